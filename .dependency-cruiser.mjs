@@ -51,13 +51,13 @@ const packages = [
   {
     name: 'qr-node-on-servers',
     comment: 'packages/qr/node.ts needs Node: pages and cards cannot have it.',
-    from: { path: '^(web|packages/cards)/', pathNot: test },
+    from: { path: '^(web|packages/(cards|site))/', pathNot: test },
     to: { path: '^packages/qr/node\\.ts$' },
   },
   {
     name: 'qr-browser-in-pages',
     comment: 'packages/qr/browser.ts needs a browser: servers and cards cannot have it.',
-    from: { path: '^(server|packages/cards)/', pathNot: test },
+    from: { path: '^(server|packages/(cards|site))/', pathNot: test },
     to: { path: '^packages/qr/browser\\.ts$' },
   },
   {
@@ -71,6 +71,23 @@ const packages = [
         npm('react', 'react-dom', '@types/react[^/]*', 'simple-icons'),
       ],
     },
+  },
+  {
+    name: 'site-sees-packages-only',
+    comment: 'packages/site imports react, the contract, cards and qr: no server, no web, no other library.',
+    from: { path: '^packages/site/', pathNot: test },
+    to: {
+      pathNot: [
+        '^packages/(site|cards|contract|formats|qr)/',
+        npm('react', 'react-dom', '@types/react[^/]*'),
+      ],
+    },
+  },
+  {
+    name: 'cards-know-no-site',
+    comment: 'The public site shows cards; a card knows nothing of it, and neither does the app.',
+    from: { path: '^(web|packages/(?!site/))', pathNot: test },
+    to: { path: '^packages/site/' },
   },
 ]
 
@@ -114,11 +131,12 @@ const server = [
   {
     name: 'routes-list-handlers',
     comment:
-      'routes.ts is the table of contents: own handlers, the contract, platform/http; no store, no database, no rules.',
+      'routes.ts is the table of contents: own handlers, the contract, platform/http, what makes a page of a handler (decision 0094); no store, no database, no rules.',
     from: { path: role('routes'), pathNot: test },
     to: {
       pathNot: [
         '^server/features/$1/[^/]+\\.ts$',
+        '^server/features/pages/index\\.ts$',
         '^server/features/$1/kinds/[^/]+/[^/]+\\.ts$',
         '^packages/contract/',
         '^server/platform/(http/|ctx\\.ts$)',

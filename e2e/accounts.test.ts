@@ -87,9 +87,6 @@ describe('an account', () => {
 })
 
 const screens = [
-  '/',
-  '/error',
-  '/missing-link',
   '/auth/Login',
   '/auth/SignUp',
   '/auth/ForgotPassword',
@@ -120,27 +117,10 @@ it.each(shareOf(screens))('%s fits, on a desk in the light and on a phone in the
   await context.close()
 })
 
-describe('the site', () => {
-  it('is there without JavaScript', async () => {
-    const { page, context } = await openBrowser(desktop, { javaScriptEnabled: false })
-    await page.goto('/')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-      'The card that stays with people',
-    )
-    expect(await page.getByRole('link', { name: 'Create your card' }).first().getAttribute('href')).toBe(
-      '/generate/vcard',
-    )
-    expect(
-      await page.getByText('QR Code is a registered trademark of DENSO WAVE INCORPORATED.').count(),
-    ).toBe(1)
-    await context.close()
-  })
-
-  it("says 'Page Not Found' with status 404", async () => {
-    const { page, context } = await openBrowser()
-    const reply = await page.request.get('/no-such-page')
-    expect(reply.status()).toBe(404)
-    expect(await reply.text()).toContain('Page Not Found</h1>')
-    await context.close()
-  })
+it("says 'Page Not Found' with status 404", async () => {
+  const { page, context } = await openBrowser()
+  const reply = await page.request.get('/no-such-page')
+  expect(reply.status()).toBe(404)
+  expect(await reply.text()).toContain('Page Not Found</h1>')
+  await context.close()
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { storageKeys } from '#contract/constants.ts'
+import { languages } from '#contract/languages.ts'
 import { openBrowser, phone, takeComplaints } from './browser.ts'
 
 /** Opens a page whose scripts do not arrive until `release` is called. */
@@ -97,10 +98,10 @@ it('runs the home page without the app: language, colors, and the way on for who
   await page.goto('/')
   expect(scripts).toEqual([])
   await page.getByText('Dark', { exact: true }).click({ force: true })
-  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
-  await page.getByLabel('Language').selectOption('ar')
-  await page.locator('html[dir=rtl][data-mantine-color-scheme=dark]').waitFor()
-  await page.getByLabel('اللغة').selectOption('en')
+  expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark')
+  await page.getByRole('link', { name: languages.ar.name }).click()
+  await page.locator('html[dir=rtl][data-scheme=dark]').waitFor()
+  await page.getByRole('link', { name: languages.en.name }).click()
   await page.locator('html[dir=ltr]').waitFor()
   expect(await page.getByRole('link', { name: 'Sign in' }).isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: 'My cards' }).isVisible()).toBe(false)
@@ -108,5 +109,8 @@ it('runs the home page without the app: language, colors, and the way on for who
   await page.reload()
   expect(await page.getByRole('link', { name: 'My cards' }).isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: 'Sign in' }).isVisible()).toBe(false)
+  // the app has the colors that were chosen on the site
+  await page.goto('/generate/number-qrcode')
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
   await context.close()
 })

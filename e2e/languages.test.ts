@@ -47,7 +47,6 @@ const shown = shareOf(screens, 20)
 const listsNames = /^\/backbone\/(?:settings|outbox)|\/user\/profile$/i
 /** Screens of each form: lists, tiles, forms, the editor. The Tab key is pressed through all of them. */
 const tabbed = new Set([
-  '/',
   '/auth/Login',
   '/auth/SignUp',
   '/generate/static-qrcode',

@@ -36,13 +36,9 @@ describe.each(turnOf(locales, 0))('the picture on the home page in %s', (locale)
  * lies below them, or in a margin, covers none.
  */
 const measureHero = (page: Page) =>
-  page.locator('.v-hero-sheet').evaluate((sheet) => {
+  page.locator('.sheet').evaluate((sheet) => {
     const boxOf = (name: string) => sheet.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
-    const [screen, paper, around] = [
-      boxOf('.v-phone-window'),
-      boxOf('.v-calling'),
-      sheet.getBoundingClientRect(),
-    ]
+    const [screen, paper, around] = [boxOf('.phone'), boxOf('.calling'), sheet.getBoundingClientRect()]
     const margin = screen.width / 7
     const isBelow = paper.top >= screen.top + screen.width * 1.56
     const isBeside = paper.right <= screen.left + margin || paper.left >= screen.right - margin

@@ -19,7 +19,9 @@ const windows = { phone, desktop }
 async function showIn(page: Page, { size, scheme }: View): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
   await page.setViewportSize(windows[size])
-  await page.locator(`:root[data-mantine-color-scheme="${scheme}"]`).waitFor()
+  // the pages of the site follow the device by themselves
+  const shown = `:root:is([data-mantine-color-scheme="${scheme}"], :not([data-mantine-color-scheme]))`
+  await page.locator(shown).waitFor()
   await nextFrame(page)
   // an inherited color changes on one element after the other
   await page.waitForFunction(() => document.getAnimations().length === 0)

@@ -1,5 +1,3 @@
-import type { SiteStrings } from './strings/en.ts'
-
 /** The pages of the site in the order in which they are read, like chapters of a booklet; the home page is its cover. */
 export const chapters = [
   { name: 'home', path: '/' },
@@ -11,7 +9,7 @@ export const chapters = [
   { name: 'contact', path: '/contactus' },
 ] as const
 
-export type ChapterName = (typeof chapters)[number]['name'] & keyof SiteStrings['chapters']
+export type ChapterName = (typeof chapters)[number]['name']
 
 /** The policies, which the back office keeps as built-in pages, in the order of the footer. */
 export const policies = [
@@ -22,8 +20,6 @@ export const policies = [
   { name: 'partnerapp_privacy', path: '/partnerapp-privacy-policy' },
   { name: 'refund', path: '/cancellation-refund-policy' },
 ] as const
-
-export type PolicyName = (typeof policies)[number]['name']
 
 /** The number that a chapter bears, and the one that follows; after the last one, none does. */
 export function placeOf(name: ChapterName): { number: number; next: (typeof chapters)[number] | undefined } {

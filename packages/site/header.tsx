@@ -70,12 +70,13 @@ function Actions({ strings }: { readonly strings: SiteStrings }) {
 /** The name *Visita*; one corner of the V is folded like that of a visiting card left in person. */
 export function Logo() {
   return (
-    <span className="logo" role="img" aria-label="Visita">
+    <span className="logo">
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <path d="M2 4H25L50 69L74 4H78L92 28L62 98H39Z" fill="currentColor" />
         <path d="M78 4L92 28L72 27Z" className="flap" />
       </svg>
       <span aria-hidden="true">isita</span>
+      <span className="hidden">Visita</span>
     </span>
   )
 }

@@ -19,5 +19,5 @@ export function plainText(html: string, longest: number): string {
     .replace(/ (?=[.,;:!?])/g, '')
     .trim()
   if (text.length <= longest) return text
-  return `${text.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
+  return `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`
 }

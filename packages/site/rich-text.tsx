@@ -6,6 +6,5 @@ export function RichText({
   readonly html: string
   readonly className?: string
 }) {
-  // oxlint-disable-next-line react/no-danger -- filtered when it was stored, and again before it is drawn
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -2,7 +2,7 @@ import { richCss } from './rich-css.ts'
 
 export const faqCss = `
 .search{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.75rem;align-items:end;max-inline-size:34rem;margin-block-start:2rem}
-[data-found]{min-block-size:1.55rem;margin-block-start:.75rem;color:var(--muted)}
+[data-found]{display:block;min-block-size:1.55rem;margin-block-start:.75rem;color:var(--muted)}
 .category{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,8fr);gap:.5rem 3rem;padding-block:1.75rem;border-block-start:1px solid var(--line)}
 .category[hidden]{display:none}
 .category h2{font-size:1.35rem}

@@ -6,8 +6,6 @@ import { plainText } from '../plain-text.ts'
 import { Folio, renderSitePage } from '../render-site-page.tsx'
 import { RichText } from '../rich-text.tsx'
 import { stringsOf } from '../strings.ts'
-import { withContents } from '../contents.ts'
-import type { Contents } from '../contents.ts'
 import { documentCss } from '../css/document-css.ts'
 
 /** A text of the operator in one of its versions. `body` is filtered HTML. */
@@ -204,3 +202,19 @@ const numberIn = ({ locale }: SiteFrame, number: number) => new Intl.NumberForma
 
 const dayIn = ({ locale }: SiteFrame, day: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+type Contents = readonly { readonly id: string; readonly text: string }[]
+
+/**
+ * Gives each heading of the second level an id, by which the list of contents leads to it.
+ * @param html filtered: its headings have no attributes
+ */
+function withContents(html: string): { readonly html: string; readonly contents: Contents } {
+  const contents: { id: string; text: string }[] = []
+  const marked = html.replace(/<h2>([^]*?)<\/h2>/g, (_heading, inner: string) => {
+    const id = `s-${String(contents.length + 1)}`
+    contents.push({ id, text: plainText(inner, 200) })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+  return { html: marked, contents }
+}

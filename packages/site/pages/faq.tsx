@@ -6,7 +6,6 @@ import { Folio, renderSitePage } from '../render-site-page.tsx'
 import { RichText } from '../rich-text.tsx'
 import { stringsOf } from '../strings.ts'
 import { faqCss } from '../css/faq-css.ts'
-import { faqScript } from './faq-script.ts'
 
 /** A published question in the language of the page. `answer` is filtered HTML. */
 export type Question = {
@@ -36,7 +35,7 @@ export type FaqList = {
 /** All questions by category, or those that were found. */
 export function renderFaq(frame: SiteFrame, { questions, search }: FaqList): Promise<RenderedPage> {
   const { faqPage: words } = stringsOf(frame.locale)
-  const { format } = new Intl.NumberFormat(frame.locale)
+  const numbers = new Intl.NumberFormat(frame.locale)
   return renderSitePage(frame, {
     title: words.title,
     description: words.description,
@@ -50,18 +49,20 @@ export function renderFaq(frame: SiteFrame, { questions, search }: FaqList): Pro
         <Folio frame={frame} chapter="faq" />
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
-        <form className="search" action={hrefOf(frame, '/faq')} role="search">
-          <label className="field">
-            {words.search}
-            <input type="search" name="q" maxLength={100} defaultValue={search} data-search />
-          </label>
-          <button className="btn" type="submit">
-            {words.searchAction}
-          </button>
-        </form>
-        <p role="status" data-found={words.found('#')}>
-          {search !== '' && questions.length > 0 && words.found(format(questions.length))}
-        </p>
+        <search>
+          <form className="search" action={hrefOf(frame, '/faq')}>
+            <label className="field">
+              {words.search}
+              <input type="search" name="q" maxLength={100} defaultValue={search} data-search />
+            </label>
+            <button className="btn" type="submit">
+              {words.searchAction}
+            </button>
+          </form>
+        </search>
+        <output data-found={words.found('#')}>
+          {search !== '' && questions.length > 0 && words.found(numbers.format(questions.length))}
+        </output>
         <Categories frame={frame} questions={questions} isOpen={search !== ''} />
         <p className="nothing" hidden={questions.length > 0}>
           {search === '' && questions.length === 0 ? words.empty : words.nothing}
@@ -160,3 +161,21 @@ const pageData = (questions: readonly Question[]) => ({
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
+
+/** Filters the questions while somebody types, by the words in question and answer, and opens the one that the address names. */
+const faqScript = `
+;(()=>{
+var d=document,f=d.querySelector('[data-search]'),all=[...d.querySelectorAll('details')].filter(x=>x.id),s=d.querySelector('[data-found]'),none=d.querySelector('.nothing');
+function open(){var q=d.getElementById(location.hash.slice(1));if(q&&q.tagName=='DETAILS')q.open=true}
+open();addEventListener('hashchange',open);
+if(!f||!all.length||location.search)return;
+var plain=t=>t.normalize('NFKD').replace(/\\p{M}/gu,'').toLowerCase(),texts=all.map(x=>plain(x.textContent));
+f.oninput=()=>{
+var w=plain(f.value).split(/\\s+/).filter(Boolean),n=0;
+all.forEach((x,i)=>{x.hidden=!w.every(y=>texts[i].includes(y));if(!x.hidden)n++});
+d.querySelectorAll('.category').forEach(c=>c.hidden=!c.querySelector('details:not([hidden])'));
+none.hidden=n>0;
+s.textContent=w.length&&n?s.dataset.found.replace('#',new Intl.NumberFormat(d.documentElement.lang).format(n)):''}
+})()`
+  .trim()
+  .replace(/\n/g, '')

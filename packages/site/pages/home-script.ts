@@ -12,9 +12,9 @@ function query(whole){var q=new URLSearchParams();['name','work'].forEach(k=>{
 var v=f.elements[k].value.trim()||(whole?first[k]:'');if(v)q.set(k,v)});return'?'+q}
 function later(){
 code.src='/try/code.svg'+query(true);
-var name=f.elements.name.value.trim();if(!name)return;
+var name=f.elements.name.value.trim();code.alt=code.dataset.code.replace('#',()=>name||first.name);if(!name)return;
 var frame=phone.querySelector('iframe');
-if(!frame){frame=d.createElement('iframe');frame.title=name;phone.replaceChildren(frame)}
+if(!frame){frame=d.createElement('iframe');frame.title=phone.dataset.title.replace('#',()=>name);phone.replaceChildren(frame)}
 frame.contentWindow&&frame.src?frame.contentWindow.location.replace(f.dataset.try+query()):frame.src=f.dataset.try+query()}
 f.addEventListener('input',e=>{
 var i=e.target,s=d.querySelector('[data-show='+i.name+']');

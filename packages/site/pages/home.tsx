@@ -1,9 +1,8 @@
 import type { RenderedPage } from '#cards/document.tsx'
 import { encodeQr, symbolPath } from '#qr/index.ts'
 import { homeCss } from '../css/home-css.ts'
-import { samplePhones } from '../frame.ts'
+import { hrefOf, samplePhones } from '../frame.ts'
 import type { SamplePhone, SiteFrame } from '../frame.ts'
-import { hrefOf } from '../frame.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { stringsOf } from '../strings.ts'
 import { homeScript } from './home-script.ts'
@@ -124,14 +123,14 @@ function Sheet({ frame, tried }: FrameProps & { readonly tried: TriedCard }) {
   const query = tryQuery({ name, work: tried.work || words.workPlaceholder })
   return (
     <div className="sheet">
-      <div className="phone">
+      <div className="phone" data-title={words.phoneTitle('#')}>
         {tried.name === '' ? (
           <PhonePicture frame={frame} of="theodora" alt={words.sampleAlt} isFirst />
         ) : (
           <iframe src={tryPaths.card + tryQuery(tried)} title={words.phoneTitle(tried.name)} />
         )}
       </div>
-      <div className="calling" role="group" aria-label={words.cardLabel}>
+      <figure className="calling" aria-label={words.cardLabel}>
         <div className="calling-words">
           <b dir="auto" data-show="name">
             {name}
@@ -143,12 +142,12 @@ function Sheet({ frame, tried }: FrameProps & { readonly tried: TriedCard }) {
         <img
           className="calling-code"
           src={tryPaths.code + query}
-          alt={words.codeOfPage}
+          alt={words.codeAlt(name)}
           width={96}
           height={96}
-          data-code
+          data-code={words.codeAlt('#')}
         />
-      </div>
+      </figure>
     </div>
   )
 }

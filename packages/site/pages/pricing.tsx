@@ -4,7 +4,6 @@ import type { EntitlementKey } from '#contract/entitlements.ts'
 import type { SiteFrame } from '../frame.ts'
 import { Folio, renderSitePage } from '../render-site-page.tsx'
 import { stringsOf } from '../strings.ts'
-import { pricingCss } from '../css/pricing-css.ts'
 
 /** What a plan allows of one feature: a number, no limit, or nothing. */
 export type Allowed = { readonly included: boolean; readonly limit: number | null }
@@ -52,10 +51,10 @@ export function renderPricing(frame: SiteFrame, tariff: Tariff): Promise<Rendere
 
 function Sheet({ frame, tariff }: { readonly frame: SiteFrame; readonly tariff: Tariff }) {
   const { pricingPage: words } = stringsOf(frame.locale)
-  const { format } = new Intl.NumberFormat(frame.locale)
+  const numbers = new Intl.NumberFormat(frame.locale)
   const show = ({ included, limit }: Allowed) => {
     if (!included) return words.values.notIncluded
-    return limit === null ? words.values.unlimited : words.limitOf(format(limit))
+    return limit === null ? words.values.unlimited : words.limitOf(numbers.format(limit))
   }
   return (
     <div className="tariff">
@@ -63,7 +62,9 @@ function Sheet({ frame, tariff }: { readonly frame: SiteFrame; readonly tariff: 
         <caption className="hidden">{words.tableLabel}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="hidden">{words.line}</span>
+            </th>
             {tariff.map(({ name }) => (
               <th key={name} scope="col">
                 <span className="plan">{name === 'free' ? words.free : name}</span>
@@ -93,3 +94,21 @@ function Sheet({ frame, tariff }: { readonly frame: SiteFrame; readonly tariff: 
     </div>
   )
 }
+
+const pricingCss = `
+.tariff{position:relative;max-inline-size:46rem;margin-block-start:2.5rem;padding:clamp(1.25rem,5vw,3rem);background:var(--surface);border:1px solid var(--line);border-radius:2px;box-shadow:var(--lifted)}
+.tariff::after{content:'';position:absolute;inset-block-start:-1px;inset-inline-end:-1px;inline-size:36px;block-size:36px;background:linear-gradient(to top right,var(--seal) 50%,var(--paper) 50.5%)}
+[dir=rtl] .tariff::after{background:linear-gradient(to top left,var(--seal) 50%,var(--paper) 50.5%)}
+.tariff table{inline-size:100%;border-collapse:collapse;text-align:start}
+.tariff :is(th,td){padding-block:.875rem;text-align:start;vertical-align:baseline;font-weight:400}
+.tariff thead th{padding-block:0 1.5rem}
+.tariff tbody :is(th,td){border-block-start:1px solid var(--line)}
+.tariff tbody td{font-variant-numeric:tabular-nums;font-weight:560}
+.plan{display:block;font:640 1.35rem/1.2 var(--display)}
+.price{display:block;margin-block-start:.5rem;font:560 clamp(3rem,2rem + 5vw,4.5rem)/1 var(--display);font-variant-numeric:tabular-nums;letter-spacing:-.04em}
+.per{display:block;color:var(--muted);font-size:.84375rem}
+.tariff-end{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:1rem;margin-block-start:1.5rem;padding-block-start:1.5rem;border-block-start:1px solid var(--ink)}
+.tariff-end p{max-inline-size:24rem}
+.always{max-inline-size:46rem}
+.always li{padding-block:.75rem;border-block-start:1px solid var(--line)}
+`

@@ -148,6 +148,7 @@ export const ar: SiteStrings = {
     ],
     codesStay: 'تبقى الرموز المطبوعة صالحة، بدفع أو دون دفع.',
     tableLabel: 'ما تتيحه كل خطة',
+    line: 'البند',
     limitOf: (count) => `حتى ${count}`,
   },
   partnersPage: {

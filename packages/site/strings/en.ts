@@ -148,6 +148,7 @@ export const en = {
     ],
     codesStay: 'Printed codes keep working, whatever is paid.',
     tableLabel: 'What each plan allows',
+    line: 'What it is about',
     limitOf: (count: string) => `up to ${count}`,
   },
   partnersPage: {

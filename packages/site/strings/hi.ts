@@ -148,6 +148,7 @@ export const hi: SiteStrings = {
     ],
     codesStay: 'भुगतान हो या न हो, छपे हुए कोड काम करते रहते हैं।',
     tableLabel: 'हर प्लान में क्या मिलता है',
+    line: 'किस बारे में',
     limitOf: (count) => `${count} तक`,
   },
   partnersPage: {

@@ -5,7 +5,7 @@ import {
 import { testCode as testCodeEndpoint } from '#contract/card-codes.ts'
 import { withdrawPath } from '#contract/contact-shapes.ts'
 import { route } from '#server/platform/http/route.ts'
-import { page } from './define-page.ts'
+import { page } from './page-routes.ts'
 import { mailLinks, sendAnswer, showInvitation, showUnsubscribe, unsubscribeByLink } from './mail-links.ts'
 import { openShareForm, sendContact } from './share-contact.ts'
 import { sendReport, showReport } from './report-link.ts'

@@ -1,6 +1,4 @@
 import { locales } from '#contract/languages.ts'
-import { tryPaths } from '#site/pages/home.tsx'
-import { policies } from '#site/chapters.ts'
 import { page } from '../pages/index.ts'
 import { showAbout, showInfoPage, showPolicy } from './show-documents.ts'
 import {
@@ -33,17 +31,18 @@ export const sitePages = [
   page(['GET'], at('/aboutus'), showAbout),
   page(['GET'], at('/contactus'), showContact),
   page(['POST'], at('/contactus'), sendMessage),
-  page(
-    ['GET'],
-    policies.flatMap(({ path }) => at(path)),
-    showPolicy,
-  ),
+  page(['GET'], at('/terms-of-services'), showPolicy),
+  page(['GET'], at('/info/TermsAndCondition'), showPolicy),
+  page(['GET'], at('/privacy-policy'), showPolicy),
+  page(['GET'], at('/connectapp-privacy-policy'), showPolicy),
+  page(['GET'], at('/partnerapp-privacy-policy'), showPolicy),
+  page(['GET'], at('/cancellation-refund-policy'), showPolicy),
   page(['GET'], at('/info-page/:slug'), showInfoPage),
   page(['GET'], at('/missing-link'), showMissingLink),
   page(['GET'], at('/error'), showError),
-  page(['GET'], [tryPaths.card], showTriedCard),
-  page(['GET'], [tryPaths.file], saveTriedCard),
-  page(['GET'], [tryPaths.code], drawTriedCode),
+  page(['GET'], ['/try'], showTriedCard),
+  page(['GET'], ['/try/contact.vcf'], saveTriedCard),
+  page(['GET'], ['/try/code.svg'], drawTriedCode),
   page(['GET'], ['/sitemap.xml'], showSitemap),
   page(['GET'], ['/robots.txt'], showRobots),
 ]

@@ -5,17 +5,8 @@ import textExtended from '@fontsource-variable/instrument-sans/files/instrument-
 import arabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
 import devanagari from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url'
 import type { Locale } from '#contract/languages.ts'
-import type { FontFace, SiteFiles } from '#site/frame.ts'
-import ananyaDark from './pictures/ananya-dark.avif?url'
-import ananyaLight from './pictures/ananya-light.avif?url'
-import inesDark from './pictures/ines-dark.avif?url'
-import inesLight from './pictures/ines-light.avif?url'
-import laylaDark from './pictures/layla-dark.avif?url'
-import laylaLight from './pictures/layla-light.avif?url'
-import mateoDark from './pictures/mateo-dark.avif?url'
-import mateoLight from './pictures/mateo-light.avif?url'
-import theodoraDark from './pictures/theodora-dark.avif?url'
-import theodoraLight from './pictures/theodora-light.avif?url'
+import { samplePhones } from '#site/frame.ts'
+import type { FontFace, SamplePhone, SiteFiles } from '#site/frame.ts'
 
 const latin =
   'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
@@ -47,14 +38,19 @@ const scriptFonts: Readonly<Partial<Record<Locale, FontFace>>> = {
   },
 }
 
-/** Pictures of sample cards on a phone, made by scripts/make-home-pictures.mjs. */
-const phones = {
-  theodora: { light: theodoraLight, dark: theodoraDark },
-  mateo: { light: mateoLight, dark: mateoDark },
-  ines: { light: inesLight, dark: inesDark },
-  ananya: { light: ananyaLight, dark: ananyaDark },
-  layla: { light: laylaLight, dark: laylaDark },
-} as const
+/** Pictures of sample cards on a phone, made by scripts/make-home-pictures.mjs: `./pictures/mateo-dark.avif`. */
+const pictures = import.meta.glob<string>('./pictures/*.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+const pictureOf = (phone: SamplePhone, scheme: 'light' | 'dark') =>
+  pictures[`./pictures/${phone}-${scheme}.avif`] ?? ''
+
+const phones = Object.fromEntries(
+  samplePhones.map((phone) => [phone, { light: pictureOf(phone, 'light'), dark: pictureOf(phone, 'dark') }]),
+) as SiteFiles['phones']
 
 /** What the pages of a language load. */
 export const siteFiles = (locale: Locale): SiteFiles => {

@@ -23,7 +23,7 @@ const careless = (request: Request) => {
 }
 const web = {
   assets: import.meta.dirname,
-  screenPaths: ['/', '/auth/Login', '/update/vcard/$slug'],
+  screenPaths: ['/dashboard', '/auth/Login', '/update/vcard/$slug'],
   renderPage: (request: Request) => Promise.resolve(careless(request)),
 }
 const app = createApp(ctx, web)
@@ -136,7 +136,14 @@ it('renders a screen of a fixed path once a minute, whoever asks, and one with a
     },
   })
   const nonces = new Set<string>()
-  for (const path of ['/', '/', '/auth/Login', '/auth/Login', '/auth/Login?a=1', '/auth/Login?a=1']) {
+  for (const path of [
+    '/dashboard',
+    '/dashboard',
+    '/auth/Login',
+    '/auth/Login',
+    '/auth/Login?a=1',
+    '/auth/Login?a=1',
+  ]) {
     const reply = await screens.request(path, { headers: { cookie: 'a=b', 'x-visita-nonce': 'mine' } })
     nonces.add(await reply.text())
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -144,14 +151,14 @@ it('renders a screen of a fixed path once a minute, whoever asks, and one with a
   for (const slug of ['a', 'a']) await screens.request(`/update/vcard/${slug}`)
   expect(nonces.size).toBe(6)
   expect(shown.toSorted()).toEqual([
-    '/',
     ...Array<string>(3).fill('/auth/Login'),
+    '/dashboard',
     ...Array<string>(2).fill('/update/vcard/a'),
   ])
 })
 
 it('knows its screens as the router does', async () => {
-  for (const path of ['/', '/auth/login', '/auth/%4Cogin', '/auth/Login/', '/update/vcard/Jane?x=1'])
+  for (const path of ['/dashboard', '/auth/login', '/auth/%4Cogin', '/auth/Login/', '/update/vcard/Jane?x=1'])
     expect([path, (await app.request(path)).status]).toEqual([path, 307])
 })
 
@@ -159,8 +166,8 @@ it('posts to no screen, and renders no more for one address than it could look a
   expect((await app.request('/auth/Login', { method: 'POST', body: 'x' })).status).toBe(404)
   expect(rendered).toEqual([])
   const limited = createApp({ ...ctx, limits: memoryLimits() }, web)
-  let last = await limited.request('/')
-  for (let count = 1; count <= 600; count += 1) last = await limited.request('/')
+  let last = await limited.request('/dashboard')
+  for (let count = 1; count <= 600; count += 1) last = await limited.request('/dashboard')
   expect(last.status).toBe(429)
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(rendered).toHaveLength(600)

@@ -66,14 +66,14 @@ it('renders and caches a screen for each language', async () => {
   const rendered: string[] = []
   const web = createApp(app.ctx, {
     assets: import.meta.dirname,
-    screenPaths: ['/'],
+    screenPaths: ['/dashboard'],
     renderPage: (request) => {
       rendered.push(request.headers.get('x-visita-locale') ?? '')
       return Promise.resolve(new Response(`<html lang="${rendered.at(-1) ?? ''}">`))
     },
   })
   const open = async (language: string) =>
-    (await web.request('/', { headers: { 'accept-language': language } })).text()
+    (await web.request('/dashboard', { headers: { 'accept-language': language } })).text()
   expect([await open('ar'), await open('hi'), await open('ar')]).toEqual([
     '<html lang="ar">',
     '<html lang="hi">',

@@ -2,7 +2,9 @@ import type { BuiltInPage } from '#contract/static-pages.ts'
 import { about } from './about.ts'
 import { connectappPrivacy } from './connectapp-privacy.ts'
 import { partnerappPrivacy } from './partnerapp-privacy.ts'
-import { privacy } from './privacy.ts'
+import { privacyInAr } from './privacy-ar.ts'
+import { privacyInEn } from './privacy-en.ts'
+import { privacyInHi } from './privacy-hi.ts'
 import { refund } from './refund.ts'
 import { terms } from './terms.ts'
 import { termsAndCondition } from './terms-and-condition.ts'
@@ -11,7 +13,7 @@ import type { StarterPage } from './starter-page.ts'
 /** The texts that policies and the page about the operator start from, by the key of the page. */
 export const starterPages = {
   about,
-  privacy,
+  privacy: { en: privacyInEn, hi: privacyInHi, ar: privacyInAr },
   connectapp_privacy: connectappPrivacy,
   partnerapp_privacy: partnerappPrivacy,
   refund,
