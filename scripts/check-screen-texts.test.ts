@@ -18,6 +18,16 @@ const screen = (staticData: string, imports: string) => `${imports}export const 
 const door = "'#web/features/y/index.ts'"
 const check = (files: Record<string, string>) => runCheck('screens', { ...parts, ...files })
 
+it.each([
+  ['a statement', "export { picture } from './picture.ts'\nconsole.log(1)\n"],
+  ['all of a file', "export * from './picture.ts'\n"],
+  ['a part of its own', 'export const picture = 1\n'],
+])('npm run check refuses %s in the door of a slice', (_, text) => {
+  const { status, output } = check({ 'web/features/y/index.ts': text })
+  expect(status).toBe(1)
+  expect(output).toContain('web/features/y/index.ts: holds only lines like')
+})
+
 describe('npm run check wants a screen to load', () => {
   it('the texts of its slice', () => {
     const { status, output } = check({
