@@ -220,10 +220,32 @@ const web = [
     },
   },
   {
-    name: 'web-features-stand-alone',
-    comment: 'A web feature never imports another; what two share belongs in web/kit, web/lib or packages.',
+    name: 'web-slices-meet-at-index',
+    comment: "A web slice imports another slice's index.ts, never its inside.",
     from: { path: '^web/features/([^/]+)/' },
-    to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    to: {
+      path: '^web/features/',
+      pathNot: ['^web/features/$1/', '^web/features/[^/]+/index\\.ts$'],
+    },
+  },
+  {
+    name: 'web-doors-only-name',
+    comment: 'index.ts names what other slices may use: files of its own slice, which do not import it.',
+    from: { path: '^web/features/([^/]+)/index\\.ts$' },
+    to: { pathNot: '^web/features/$1/' },
+  },
+  {
+    name: 'web-doors-are-for-others',
+    comment: "A slice's own files import each other, not their index.ts.",
+    from: { path: '^web/features/([^/]+)/' },
+    to: { path: '^web/features/$1/index\\.ts$' },
+  },
+  {
+    name: 'web-slices-without-cycles',
+    comment: 'Two web slices that need each other are one slice, or lack a third below both.',
+    scope: 'folder',
+    from: { path: '^web/features/[^/]+$' },
+    to: { path: '^web/features/[^/]+$', circular: true },
   },
   {
     name: 'web-features-import-downwards',

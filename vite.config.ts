@@ -28,6 +28,12 @@ const chunkGroups = [
   { name: 'forms', test: /@tanstack[\\/](?:react-form|form-core)[\\/]/, priority: 10 },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
+/**
+ * The door of a web slice does nothing by itself: a screen loads the parts that it uses, not all that the door names, with
+ * their style sheets.
+ */
+const doors = [{ test: /\/web\/features\/[^/]+\/index\.ts$/, sideEffects: false }]
+
 /** Parts of the form library that no form needs, and what stands for them. Without them a form loads 3 kB less. */
 const unneeded: readonly (readonly [file: string, substitute: string])[] = [
   // developer tools are told of every change, and a timer looks for them
@@ -63,6 +69,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { treeshake: { moduleSideEffects: doors } },
     // What each screen imports would be listed in the script that every page loads first, and grow with every screen. The
     // server names it for the screen that is opened (usePreloads), and likely next screens are loaded ahead.
     modulePreload: {

@@ -83,14 +83,5 @@ const errors = paths
     (place) =>
       `${place}: a text that people read stands in the source: use a macro (CONTRIBUTING.md, "Add a text")`,
   )
-/** A screen loads the catalogue of its own slice and no other. */
-const foreign = paths.flatMap((path) => {
-  const [, slice] = /^web\/features\/([^/]+)\/.*-screen\.tsx$/.exec(path) ?? []
-  if (slice === undefined) return []
-  const named = /staticData: \{ slice: '([^']+)' \}/.exec(readFileSync(join(root, path), 'utf8'))?.[1]
-  return named === slice
-    ? []
-    : [`${path}: its route needs staticData: { slice: '${slice}' }, which loads its texts`]
-})
 console.log(`${paths.length} files`)
-reportErrors([...errors, ...foreign])
+reportErrors(errors)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runCheck } from './testing/run-check.ts'
 
-/** One file for each way to cross a border: the rule that must catch it, the file, what the file holds. */
-const crossings: readonly (readonly [rule: string, file: string, text: string])[] = [
+/** One file for each way to cross a border: the rule that must catch it, the file or its folder, what the file holds. */
+const crossings: readonly (readonly [rule: string, place: string, text: string])[] = [
   [
     'contract-imports-zod-only',
     'packages/contract/a.ts',
@@ -91,9 +91,16 @@ const crossings: readonly (readonly [rule: string, file: string, text: string])[
   ],
   ['kit-knows-no-product', 'web/kit/b.tsx', "import type { X } from '#contract/x.ts'\nexport type B = X\n"],
   [
-    'web-features-stand-alone',
+    'web-slices-meet-at-index',
     'web/features/y/a.tsx',
-    "import { S } from '../x/s.tsx'\nexport const A = () => <S />\n",
+    "import { S } from '#web/features/x/s.tsx'\nexport const A = () => <S />\n",
+  ],
+  ['web-slices-meet-at-index', 'web/features/y/a.test.ts', "export { S } from '#web/features/x/s.tsx'\n"],
+  ['web-doors-only-name', 'web/features/y/index.ts', "export { S } from '#web/features/x/index.ts'\n"],
+  [
+    'web-doors-are-for-others',
+    'web/features/x/b.ts',
+    "import type { P } from './index.ts'\nexport type B = P\n",
   ],
   [
     'web-features-import-downwards',
@@ -123,6 +130,9 @@ const crossings: readonly (readonly [rule: string, file: string, text: string])[
     "import { as } from '#server/testing/as.ts'\nexport const e = as\n",
   ],
   ['product-without-dev-dependencies', 'web/lib/c.ts', "import axe from 'axe-core'\nexport const c = axe\n"],
+  // no two files import each other
+  ['web-slices-without-cycles', 'web/features/u', "export type { V } from '#web/features/v/index.ts'\n"],
+  ['web-slices-without-cycles', 'web/features/v', "export type { U } from '#web/features/u/index.ts'\n"],
   ['no-cycles', 'packages/contract/c.ts', "import type { D } from './d.ts'\nexport type C = { d: D }\n"],
 ]
 
@@ -155,7 +165,17 @@ const bystanders = {
   'web/lib/l.ts': "import type { X } from '#contract/x.ts'\nexport const l: X = ''\n",
   'web/features/x/s.tsx':
     "import { k } from '#web/kit/k.tsx'\nimport { l } from '#web/lib/l.ts'\nexport const S = () => <>{k}{l}</>\n",
+  'web/features/x/p.ts': 'export type P = 1\n',
+  'web/features/x/index.ts': "export type { P } from './p.ts'\nexport { S } from './s.tsx'\n",
+  'web/features/z/a.tsx': "import { S } from '#web/features/x/index.ts'\nexport const A = () => <S />\n",
+  'web/features/u/u.ts': 'export type U = 1\n',
+  'web/features/u/index.ts': "export type { U } from './u.ts'\n",
+  'web/features/v/v.ts': 'export type V = 1\n',
+  'web/features/v/index.ts': "export type { V } from './v.ts'\n",
 }
+
+/** A border between whole folders is crossed by a file in one. */
+const fileOf = (place: string) => (/\.tsx?$/.test(place) ? place : `${place}/crossing.ts`)
 
 describe('the borders between folders', () => {
   it('let a project pass that keeps them', () => {
@@ -166,12 +186,12 @@ describe('the borders between folders', () => {
   describe('refuse', () => {
     let output = ''
     beforeAll(() => {
-      const files = Object.fromEntries(crossings.map(([, file, text]) => [file, text]))
+      const files = Object.fromEntries(crossings.map(([, place, text]) => [fileOf(place), text]))
       output = runCheck('borders', { ...bystanders, ...files }).output
     })
 
-    it.each(crossings)('%s: %s', (rule, file) => {
-      expect(output).toContain(`${rule}: ${file} → `)
+    it.each(crossings)('%s: %s', (rule, place) => {
+      expect(output).toContain(`${rule}: ${place} → `)
     })
 
     it('nothing that was right', () => {

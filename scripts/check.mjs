@@ -34,6 +34,7 @@ const checks = [
   { name: 'owners', commands: [[own('check-table-owners.mjs')]] },
   { name: 'words', commands: [[own('check-words.mjs')]] },
   { name: 'literals', commands: [[own('check-literals.mjs')]] },
+  { name: 'screens', commands: [[own('check-screen-texts.mjs')]] },
   {
     name: 'translations',
     commands: [

@@ -15,15 +15,15 @@ import { Route as appUserBranchRouteImport } from './app/user-branch.tsx'
 import { Route as appVisitorBranchRouteImport } from './app/visitor-branch.tsx'
 import { Route as featuresCardsEditorQuickQuickStartScreenRouteImport } from './features/cards/editor/quick/quick-start-screen.tsx'
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
-import { Route as featuresQrcodesAdminReportsScreenRouteImport } from './features/qrcodes/admin/reports-screen.tsx'
-import { Route as featuresCardsAdminTemplatesScreenRouteImport } from './features/cards/admin/templates-screen.tsx'
-import { Route as featuresQrcodesAdminAllCodesScreenRouteImport } from './features/qrcodes/admin/all-codes-screen.tsx'
+import { Route as featuresAbuseReportsAdminReportsScreenRouteImport } from './features/abuse-reports/admin/reports-screen.tsx'
+import { Route as featuresTemplatesAdminTemplatesScreenRouteImport } from './features/templates/admin/templates-screen.tsx'
+import { Route as featuresClaimsAdminAllCodesScreenRouteImport } from './features/claims/admin/all-codes-screen.tsx'
 import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
 import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
-import { Route as featuresCardsClaimsAcceptCodeScreenRouteImport } from './features/cards/claims/accept-code-screen.tsx'
+import { Route as featuresClaimsAcceptCodeScreenRouteImport } from './features/claims/accept-code-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
-import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
-import { Route as featuresQrcodesMerchandiseMyMerchandiseCodesScreenRouteImport } from './features/qrcodes/merchandise/my-merchandise-codes-screen.tsx'
+import { Route as featuresClaimsCodesMyCodesScreenRouteImport } from './features/claims/codes/my-codes-screen.tsx'
+import { Route as featuresMerchandiseMyMerchandiseCodesScreenRouteImport } from './features/merchandise/my-merchandise-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresCardsEditorQuickQuickStartSuccessScreenRouteImport } from './features/cards/editor/quick/quick-start-success-screen.tsx'
 import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
@@ -34,10 +34,10 @@ import { Route as featuresAuthOtpVerifyScreenRouteImport } from './features/auth
 import { Route as featuresAuthSignUpScreenRouteImport } from './features/auth/sign-up-screen.tsx'
 import { Route as featuresAuthVerifyEmailScreenRouteImport } from './features/auth/verify-email-screen.tsx'
 import { Route as featuresAuthAdminResetPasswordScreenRouteImport } from './features/auth/admin/reset-password-screen.tsx'
-import { Route as featuresCardsClaimsClaimScreenRouteImport } from './features/cards/claims/claim-screen.tsx'
-import { Route as featuresCardsClaimsClaimViewPreviewScreenRouteImport } from './features/cards/claims/claim-view-preview-screen.tsx'
-import { Route as featuresCardsClaimsAlreadyClaimedPreviewScreenRouteImport } from './features/cards/claims/already-claimed-preview-screen.tsx'
-import { Route as featuresCardsClaimsInactiveCodePreviewScreenRouteImport } from './features/cards/claims/inactive-code-preview-screen.tsx'
+import { Route as featuresClaimsClaimScreenRouteImport } from './features/claims/claim-screen.tsx'
+import { Route as featuresClaimsClaimViewPreviewScreenRouteImport } from './features/claims/claim-view-preview-screen.tsx'
+import { Route as featuresClaimsAlreadyClaimedPreviewScreenRouteImport } from './features/claims/already-claimed-preview-screen.tsx'
+import { Route as featuresClaimsInactiveCodePreviewScreenRouteImport } from './features/claims/inactive-code-preview-screen.tsx'
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
 import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
@@ -54,11 +54,11 @@ import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './feat
 import { Route as featuresContentAdminSiteTextsFeaturesScreenRouteImport } from './features/content/admin/site-texts/features-screen.tsx'
 import { Route as featuresContentAdminSiteTextsCreateFeatureScreenRouteImport } from './features/content/admin/site-texts/create-feature-screen.tsx'
 import { Route as featuresContentAdminSiteTextsEditFeatureScreenRouteImport } from './features/content/admin/site-texts/edit-feature-screen.tsx'
-import { Route as featuresQrcodesMerchandiseAdminBatchesScreenRouteImport } from './features/qrcodes/merchandise/admin/batches-screen.tsx'
-import { Route as featuresQrcodesMerchandiseAdminAnyBatchScreenRouteImport } from './features/qrcodes/merchandise/admin/any-batch-screen.tsx'
-import { Route as featuresQrcodesMerchandiseAdminCodesScreenRouteImport } from './features/qrcodes/merchandise/admin/codes-screen.tsx'
-import { Route as featuresQrcodesMerchandiseAdminBatchCodesScreenRouteImport } from './features/qrcodes/merchandise/admin/batch-codes-screen.tsx'
-import { Route as featuresQrcodesMerchandiseAdminCodeScreenRouteImport } from './features/qrcodes/merchandise/admin/code-screen.tsx'
+import { Route as featuresMerchandiseAdminBatchesScreenRouteImport } from './features/merchandise/admin/batches-screen.tsx'
+import { Route as featuresMerchandiseAdminAnyBatchScreenRouteImport } from './features/merchandise/admin/any-batch-screen.tsx'
+import { Route as featuresMerchandiseAdminCodesScreenRouteImport } from './features/merchandise/admin/codes-screen.tsx'
+import { Route as featuresMerchandiseAdminBatchCodesScreenRouteImport } from './features/merchandise/admin/batch-codes-screen.tsx'
+import { Route as featuresMerchandiseAdminCodeScreenRouteImport } from './features/merchandise/admin/code-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresNotificationsAdminMailScreenRouteImport } from './features/notifications/admin/mail-screen.tsx'
 import { Route as featuresContentAdminSiteTextsServicesScreenRouteImport } from './features/content/admin/site-texts/services-screen.tsx'
@@ -75,9 +75,9 @@ import { Route as featuresUsersAdminUserScreenRouteImport } from './features/use
 import { Route as featuresAnalyticsStatisticsScreenRouteImport } from './features/analytics/statistics-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
-import { Route as featuresCardsCodesTestCodeScreenRouteImport } from './features/cards/codes/test-code-screen.tsx'
-import { Route as featuresQrcodesMerchandiseMyBatchesScreenRouteImport } from './features/qrcodes/merchandise/my-batches-screen.tsx'
-import { Route as featuresQrcodesMerchandiseMyBatchScreenRouteImport } from './features/qrcodes/merchandise/my-batch-screen.tsx'
+import { Route as featuresClaimsCodesTestCodeScreenRouteImport } from './features/claims/codes/test-code-screen.tsx'
+import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './features/merchandise/my-batches-screen.tsx'
+import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
@@ -102,7 +102,7 @@ import { Route as featuresCardsAdminCreateVcardLinkScreenRouteImport } from './f
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
 import { Route as featuresPlacesAdminCountriesScreenRouteImport } from './features/places/admin/countries-screen.tsx'
-import { Route as featuresCardsAdminUserTemplatesScreenRouteImport } from './features/cards/admin/user-templates-screen.tsx'
+import { Route as featuresTemplatesAdminUserTemplatesScreenRouteImport } from './features/templates/admin/user-templates-screen.tsx'
 
 const appAdminAdminBranchRoute = appAdminAdminBranchRouteImport.update({
   id: '/_admin',
@@ -132,20 +132,20 @@ const featuresBackOfficeAdminAdminHomeScreenRoute =
     path: '/backbone/AdminHomeView',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
-const featuresQrcodesAdminReportsScreenRoute =
-  featuresQrcodesAdminReportsScreenRouteImport.update({
+const featuresAbuseReportsAdminReportsScreenRoute =
+  featuresAbuseReportsAdminReportsScreenRouteImport.update({
     id: '/backbone/abuse-reports',
     path: '/backbone/abuse-reports',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
-const featuresCardsAdminTemplatesScreenRoute =
-  featuresCardsAdminTemplatesScreenRouteImport.update({
+const featuresTemplatesAdminTemplatesScreenRoute =
+  featuresTemplatesAdminTemplatesScreenRouteImport.update({
     id: '/backbone/add-template',
     path: '/backbone/add-template',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
-const featuresQrcodesAdminAllCodesScreenRoute =
-  featuresQrcodesAdminAllCodesScreenRouteImport.update({
+const featuresClaimsAdminAllCodesScreenRoute =
+  featuresClaimsAdminAllCodesScreenRouteImport.update({
     id: '/backbone/qr-codes',
     path: '/backbone/qr-codes',
     getParentRoute: () => appAdminAdminBranchRoute,
@@ -161,8 +161,8 @@ const featuresAuthAdminAdminLoginScreenRoute =
     path: '/backbone/login',
     getParentRoute: () => appLoginBranchRoute,
   } as any)
-const featuresCardsClaimsAcceptCodeScreenRoute =
-  featuresCardsClaimsAcceptCodeScreenRouteImport.update({
+const featuresClaimsAcceptCodeScreenRoute =
+  featuresClaimsAcceptCodeScreenRouteImport.update({
     id: '/accept-code/$token',
     path: '/accept-code/$token',
     getParentRoute: () => appUserBranchRoute,
@@ -173,14 +173,14 @@ const featuresCardsHomeMyCardsScreenRoute =
     path: '/dashboard/',
     getParentRoute: () => appUserBranchRoute,
   } as any)
-const featuresCardsCodesMyCodesScreenRoute =
-  featuresCardsCodesMyCodesScreenRouteImport.update({
+const featuresClaimsCodesMyCodesScreenRoute =
+  featuresClaimsCodesMyCodesScreenRouteImport.update({
     id: '/dashboard/individual-qr-code',
     path: '/dashboard/individual-qr-code',
     getParentRoute: () => appUserBranchRoute,
   } as any)
-const featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute =
-  featuresQrcodesMerchandiseMyMerchandiseCodesScreenRouteImport.update({
+const featuresMerchandiseMyMerchandiseCodesScreenRoute =
+  featuresMerchandiseMyMerchandiseCodesScreenRouteImport.update({
     id: '/dashboard/merchandise-qr-code',
     path: '/dashboard/merchandise-qr-code',
     getParentRoute: () => appUserBranchRoute,
@@ -245,26 +245,26 @@ const featuresAuthAdminResetPasswordScreenRoute =
     path: '/backbone/resetpassword',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
-const featuresCardsClaimsClaimScreenRoute =
-  featuresCardsClaimsClaimScreenRouteImport.update({
+const featuresClaimsClaimScreenRoute =
+  featuresClaimsClaimScreenRouteImport.update({
     id: '/claim-qrcode/$slug',
     path: '/claim-qrcode/$slug',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
-const featuresCardsClaimsClaimViewPreviewScreenRoute =
-  featuresCardsClaimsClaimViewPreviewScreenRouteImport.update({
+const featuresClaimsClaimViewPreviewScreenRoute =
+  featuresClaimsClaimViewPreviewScreenRouteImport.update({
     id: '/claim-qrcode/ClaimQrCodeView',
     path: '/claim-qrcode/ClaimQrCodeView',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
-const featuresCardsClaimsAlreadyClaimedPreviewScreenRoute =
-  featuresCardsClaimsAlreadyClaimedPreviewScreenRouteImport.update({
+const featuresClaimsAlreadyClaimedPreviewScreenRoute =
+  featuresClaimsAlreadyClaimedPreviewScreenRouteImport.update({
     id: '/claim-qrcode/QrCodeAlreadyClaimed',
     path: '/claim-qrcode/QrCodeAlreadyClaimed',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
-const featuresCardsClaimsInactiveCodePreviewScreenRoute =
-  featuresCardsClaimsInactiveCodePreviewScreenRouteImport.update({
+const featuresClaimsInactiveCodePreviewScreenRoute =
+  featuresClaimsInactiveCodePreviewScreenRouteImport.update({
     id: '/claim-qrcode/QrCodeInActive',
     path: '/claim-qrcode/QrCodeInActive',
     getParentRoute: () => appVisitorBranchRoute,
@@ -365,32 +365,32 @@ const featuresContentAdminSiteTextsEditFeatureScreenRoute =
     path: '/backbone/features/edit-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
-const featuresQrcodesMerchandiseAdminBatchesScreenRoute =
-  featuresQrcodesMerchandiseAdminBatchesScreenRouteImport.update({
+const featuresMerchandiseAdminBatchesScreenRoute =
+  featuresMerchandiseAdminBatchesScreenRouteImport.update({
     id: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
     path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
-const featuresQrcodesMerchandiseAdminAnyBatchScreenRoute =
-  featuresQrcodesMerchandiseAdminAnyBatchScreenRouteImport.update({
+const featuresMerchandiseAdminAnyBatchScreenRoute =
+  featuresMerchandiseAdminAnyBatchScreenRouteImport.update({
     id: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
     path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
-const featuresQrcodesMerchandiseAdminCodesScreenRoute =
-  featuresQrcodesMerchandiseAdminCodesScreenRouteImport.update({
+const featuresMerchandiseAdminCodesScreenRoute =
+  featuresMerchandiseAdminCodesScreenRouteImport.update({
     id: '/backbone/merchandise-qr-code/',
     path: '/backbone/merchandise-qr-code/',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
-const featuresQrcodesMerchandiseAdminBatchCodesScreenRoute =
-  featuresQrcodesMerchandiseAdminBatchCodesScreenRouteImport.update({
+const featuresMerchandiseAdminBatchCodesScreenRoute =
+  featuresMerchandiseAdminBatchCodesScreenRouteImport.update({
     id: '/backbone/merchandise-qr-code/$batch_id',
     path: '/backbone/merchandise-qr-code/$batch_id',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
-const featuresQrcodesMerchandiseAdminCodeScreenRoute =
-  featuresQrcodesMerchandiseAdminCodeScreenRouteImport.update({
+const featuresMerchandiseAdminCodeScreenRoute =
+  featuresMerchandiseAdminCodeScreenRouteImport.update({
     id: '/backbone/merchandise-qr-code/MerchandiseQRCodeView',
     path: '/backbone/merchandise-qr-code/MerchandiseQRCodeView',
     getParentRoute: () => appAdminAdminBranchRoute,
@@ -491,20 +491,20 @@ const featuresContactsSavedSavedContactScreenRoute =
     path: '/dashboard/contacts/$value',
     getParentRoute: () => appUserBranchRoute,
   } as any)
-const featuresCardsCodesTestCodeScreenRoute =
-  featuresCardsCodesTestCodeScreenRouteImport.update({
+const featuresClaimsCodesTestCodeScreenRoute =
+  featuresClaimsCodesTestCodeScreenRouteImport.update({
     id: '/dashboard/martest/$slug',
     path: '/dashboard/martest/$slug',
     getParentRoute: () => appUserBranchRoute,
   } as any)
-const featuresQrcodesMerchandiseMyBatchesScreenRoute =
-  featuresQrcodesMerchandiseMyBatchesScreenRouteImport.update({
+const featuresMerchandiseMyBatchesScreenRoute =
+  featuresMerchandiseMyBatchesScreenRouteImport.update({
     id: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
     path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
     getParentRoute: () => appUserBranchRoute,
   } as any)
-const featuresQrcodesMerchandiseMyBatchScreenRoute =
-  featuresQrcodesMerchandiseMyBatchScreenRouteImport.update({
+const featuresMerchandiseMyBatchScreenRoute =
+  featuresMerchandiseMyBatchScreenRouteImport.update({
     id: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
     path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
     getParentRoute: () => appUserBranchRoute,
@@ -653,8 +653,8 @@ const featuresPlacesAdminCountriesScreenRoute =
     path: '/backbone/settings/countries/list',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
-const featuresCardsAdminUserTemplatesScreenRoute =
-  featuresCardsAdminUserTemplatesScreenRouteImport.update({
+const featuresTemplatesAdminUserTemplatesScreenRoute =
+  featuresTemplatesAdminUserTemplatesScreenRouteImport.update({
     id: '/backbone/users/templates/$userId',
     path: '/backbone/users/templates/$userId',
     getParentRoute: () => appAdminAdminBranchRoute,
@@ -665,14 +665,14 @@ export interface FileRoutesByFullPath {
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
-  '/backbone/abuse-reports': typeof featuresQrcodesAdminReportsScreenRoute
-  '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
-  '/backbone/qr-codes': typeof featuresQrcodesAdminAllCodesScreenRoute
+  '/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
+  '/backbone/add-template': typeof featuresTemplatesAdminTemplatesScreenRoute
+  '/backbone/qr-codes': typeof featuresClaimsAdminAllCodesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
-  '/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
-  '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
-  '/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
+  '/accept-code/$token': typeof featuresClaimsAcceptCodeScreenRoute
+  '/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
+  '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -683,10 +683,10 @@ export interface FileRoutesByFullPath {
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
-  '/claim-qrcode/$slug': typeof featuresCardsClaimsClaimScreenRoute
-  '/claim-qrcode/ClaimQrCodeView': typeof featuresCardsClaimsClaimViewPreviewScreenRoute
-  '/claim-qrcode/QrCodeAlreadyClaimed': typeof featuresCardsClaimsAlreadyClaimedPreviewScreenRoute
-  '/claim-qrcode/QrCodeInActive': typeof featuresCardsClaimsInactiveCodePreviewScreenRoute
+  '/claim-qrcode/$slug': typeof featuresClaimsClaimScreenRoute
+  '/claim-qrcode/ClaimQrCodeView': typeof featuresClaimsClaimViewPreviewScreenRoute
+  '/claim-qrcode/QrCodeAlreadyClaimed': typeof featuresClaimsAlreadyClaimedPreviewScreenRoute
+  '/claim-qrcode/QrCodeInActive': typeof featuresClaimsInactiveCodePreviewScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
@@ -694,7 +694,7 @@ export interface FileRoutesByFullPath {
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
-  '/backbone/merchandise-qr-code/': typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
+  '/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
@@ -713,10 +713,10 @@ export interface FileRoutesByFullPath {
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
-  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
-  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
-  '/backbone/merchandise-qr-code/$batch_id': typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
-  '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseAdminBatchesScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
+  '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
+  '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -729,9 +729,9 @@ export interface FileRoutesByFullPath {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
-  '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
-  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
-  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseMyBatchScreenRoute
+  '/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -751,21 +751,21 @@ export interface FileRoutesByFullPath {
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
-  '/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
+  '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appVisitorBranchRouteWithChildren
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
-  '/backbone/abuse-reports': typeof featuresQrcodesAdminReportsScreenRoute
-  '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
-  '/backbone/qr-codes': typeof featuresQrcodesAdminAllCodesScreenRoute
+  '/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
+  '/backbone/add-template': typeof featuresTemplatesAdminTemplatesScreenRoute
+  '/backbone/qr-codes': typeof featuresClaimsAdminAllCodesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
-  '/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
-  '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
-  '/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
+  '/accept-code/$token': typeof featuresClaimsAcceptCodeScreenRoute
+  '/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
+  '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -776,10 +776,10 @@ export interface FileRoutesByTo {
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
-  '/claim-qrcode/$slug': typeof featuresCardsClaimsClaimScreenRoute
-  '/claim-qrcode/ClaimQrCodeView': typeof featuresCardsClaimsClaimViewPreviewScreenRoute
-  '/claim-qrcode/QrCodeAlreadyClaimed': typeof featuresCardsClaimsAlreadyClaimedPreviewScreenRoute
-  '/claim-qrcode/QrCodeInActive': typeof featuresCardsClaimsInactiveCodePreviewScreenRoute
+  '/claim-qrcode/$slug': typeof featuresClaimsClaimScreenRoute
+  '/claim-qrcode/ClaimQrCodeView': typeof featuresClaimsClaimViewPreviewScreenRoute
+  '/claim-qrcode/QrCodeAlreadyClaimed': typeof featuresClaimsAlreadyClaimedPreviewScreenRoute
+  '/claim-qrcode/QrCodeInActive': typeof featuresClaimsInactiveCodePreviewScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
@@ -787,7 +787,7 @@ export interface FileRoutesByTo {
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
-  '/backbone/merchandise-qr-code': typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
+  '/backbone/merchandise-qr-code': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
@@ -806,10 +806,10 @@ export interface FileRoutesByTo {
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
-  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
-  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
-  '/backbone/merchandise-qr-code/$batch_id': typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
-  '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseAdminBatchesScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
+  '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
+  '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -822,9 +822,9 @@ export interface FileRoutesByTo {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
-  '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
-  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
-  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseMyBatchScreenRoute
+  '/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -844,7 +844,7 @@ export interface FileRoutesByTo {
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
-  '/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
+  '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -855,14 +855,14 @@ export interface FileRoutesById {
   '/_visitor/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
-  '/_admin/backbone/abuse-reports': typeof featuresQrcodesAdminReportsScreenRoute
-  '/_admin/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
-  '/_admin/backbone/qr-codes': typeof featuresQrcodesAdminAllCodesScreenRoute
+  '/_admin/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
+  '/_admin/backbone/add-template': typeof featuresTemplatesAdminTemplatesScreenRoute
+  '/_admin/backbone/qr-codes': typeof featuresClaimsAdminAllCodesScreenRoute
   '/_login/auth/Login': typeof featuresAuthLoginScreenRoute
   '/_login/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
-  '/_user/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
-  '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
-  '/_user/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
+  '/_user/accept-code/$token': typeof featuresClaimsAcceptCodeScreenRoute
+  '/_user/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
+  '/_user/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -873,10 +873,10 @@ export interface FileRoutesById {
   '/_visitor/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/_visitor/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
-  '/_visitor/claim-qrcode/$slug': typeof featuresCardsClaimsClaimScreenRoute
-  '/_visitor/claim-qrcode/ClaimQrCodeView': typeof featuresCardsClaimsClaimViewPreviewScreenRoute
-  '/_visitor/claim-qrcode/QrCodeAlreadyClaimed': typeof featuresCardsClaimsAlreadyClaimedPreviewScreenRoute
-  '/_visitor/claim-qrcode/QrCodeInActive': typeof featuresCardsClaimsInactiveCodePreviewScreenRoute
+  '/_visitor/claim-qrcode/$slug': typeof featuresClaimsClaimScreenRoute
+  '/_visitor/claim-qrcode/ClaimQrCodeView': typeof featuresClaimsClaimViewPreviewScreenRoute
+  '/_visitor/claim-qrcode/QrCodeAlreadyClaimed': typeof featuresClaimsAlreadyClaimedPreviewScreenRoute
+  '/_visitor/claim-qrcode/QrCodeInActive': typeof featuresClaimsInactiveCodePreviewScreenRoute
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
@@ -884,7 +884,7 @@ export interface FileRoutesById {
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
-  '/_admin/backbone/merchandise-qr-code/': typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
+  '/_admin/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
@@ -903,10 +903,10 @@ export interface FileRoutesById {
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/_admin/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/_admin/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
-  '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
-  '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
-  '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
-  '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
+  '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseAdminBatchesScreenRoute
+  '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
+  '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
+  '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/_admin/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/_admin/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -919,9 +919,9 @@ export interface FileRoutesById {
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
-  '/_user/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
-  '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
-  '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseMyBatchScreenRoute
+  '/_user/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
+  '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
+  '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -941,7 +941,7 @@ export interface FileRoutesById {
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/_admin/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
-  '/_admin/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
+  '/_admin/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1283,21 +1283,21 @@ declare module '@tanstack/react-router' {
       id: '/_admin/backbone/abuse-reports'
       path: '/backbone/abuse-reports'
       fullPath: '/backbone/abuse-reports'
-      preLoaderRoute: typeof featuresQrcodesAdminReportsScreenRouteImport
+      preLoaderRoute: typeof featuresAbuseReportsAdminReportsScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/add-template': {
       id: '/_admin/backbone/add-template'
       path: '/backbone/add-template'
       fullPath: '/backbone/add-template'
-      preLoaderRoute: typeof featuresCardsAdminTemplatesScreenRouteImport
+      preLoaderRoute: typeof featuresTemplatesAdminTemplatesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/qr-codes': {
       id: '/_admin/backbone/qr-codes'
       path: '/backbone/qr-codes'
       fullPath: '/backbone/qr-codes'
-      preLoaderRoute: typeof featuresQrcodesAdminAllCodesScreenRouteImport
+      preLoaderRoute: typeof featuresClaimsAdminAllCodesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_login/auth/Login': {
@@ -1318,7 +1318,7 @@ declare module '@tanstack/react-router' {
       id: '/_user/accept-code/$token'
       path: '/accept-code/$token'
       fullPath: '/accept-code/$token'
-      preLoaderRoute: typeof featuresCardsClaimsAcceptCodeScreenRouteImport
+      preLoaderRoute: typeof featuresClaimsAcceptCodeScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/': {
@@ -1332,14 +1332,14 @@ declare module '@tanstack/react-router' {
       id: '/_user/dashboard/individual-qr-code'
       path: '/dashboard/individual-qr-code'
       fullPath: '/dashboard/individual-qr-code'
-      preLoaderRoute: typeof featuresCardsCodesMyCodesScreenRouteImport
+      preLoaderRoute: typeof featuresClaimsCodesMyCodesScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/merchandise-qr-code': {
       id: '/_user/dashboard/merchandise-qr-code'
       path: '/dashboard/merchandise-qr-code'
       fullPath: '/dashboard/merchandise-qr-code'
-      preLoaderRoute: typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRouteImport
+      preLoaderRoute: typeof featuresMerchandiseMyMerchandiseCodesScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/shared-contact': {
@@ -1416,28 +1416,28 @@ declare module '@tanstack/react-router' {
       id: '/_visitor/claim-qrcode/$slug'
       path: '/claim-qrcode/$slug'
       fullPath: '/claim-qrcode/$slug'
-      preLoaderRoute: typeof featuresCardsClaimsClaimScreenRouteImport
+      preLoaderRoute: typeof featuresClaimsClaimScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/claim-qrcode/ClaimQrCodeView': {
       id: '/_visitor/claim-qrcode/ClaimQrCodeView'
       path: '/claim-qrcode/ClaimQrCodeView'
       fullPath: '/claim-qrcode/ClaimQrCodeView'
-      preLoaderRoute: typeof featuresCardsClaimsClaimViewPreviewScreenRouteImport
+      preLoaderRoute: typeof featuresClaimsClaimViewPreviewScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/claim-qrcode/QrCodeAlreadyClaimed': {
       id: '/_visitor/claim-qrcode/QrCodeAlreadyClaimed'
       path: '/claim-qrcode/QrCodeAlreadyClaimed'
       fullPath: '/claim-qrcode/QrCodeAlreadyClaimed'
-      preLoaderRoute: typeof featuresCardsClaimsAlreadyClaimedPreviewScreenRouteImport
+      preLoaderRoute: typeof featuresClaimsAlreadyClaimedPreviewScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/claim-qrcode/QrCodeInActive': {
       id: '/_visitor/claim-qrcode/QrCodeInActive'
       path: '/claim-qrcode/QrCodeInActive'
       fullPath: '/claim-qrcode/QrCodeInActive'
-      preLoaderRoute: typeof featuresCardsClaimsInactiveCodePreviewScreenRouteImport
+      preLoaderRoute: typeof featuresClaimsInactiveCodePreviewScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/generate/number-qrcode': {
@@ -1556,35 +1556,35 @@ declare module '@tanstack/react-router' {
       id: '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
       path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
       fullPath: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
-      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminBatchesScreenRouteImport
+      preLoaderRoute: typeof featuresMerchandiseAdminBatchesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': {
       id: '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
       path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
       fullPath: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
-      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRouteImport
+      preLoaderRoute: typeof featuresMerchandiseAdminAnyBatchScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/merchandise-qr-code/': {
       id: '/_admin/backbone/merchandise-qr-code/'
       path: '/backbone/merchandise-qr-code'
       fullPath: '/backbone/merchandise-qr-code/'
-      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminCodesScreenRouteImport
+      preLoaderRoute: typeof featuresMerchandiseAdminCodesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/merchandise-qr-code/$batch_id': {
       id: '/_admin/backbone/merchandise-qr-code/$batch_id'
       path: '/backbone/merchandise-qr-code/$batch_id'
       fullPath: '/backbone/merchandise-qr-code/$batch_id'
-      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRouteImport
+      preLoaderRoute: typeof featuresMerchandiseAdminBatchCodesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': {
       id: '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView'
       path: '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
       fullPath: '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
-      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminCodeScreenRouteImport
+      preLoaderRoute: typeof featuresMerchandiseAdminCodeScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/outbox/': {
@@ -1703,21 +1703,21 @@ declare module '@tanstack/react-router' {
       id: '/_user/dashboard/martest/$slug'
       path: '/dashboard/martest/$slug'
       fullPath: '/dashboard/martest/$slug'
-      preLoaderRoute: typeof featuresCardsCodesTestCodeScreenRouteImport
+      preLoaderRoute: typeof featuresClaimsCodesTestCodeScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': {
       id: '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
       path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
       fullPath: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
-      preLoaderRoute: typeof featuresQrcodesMerchandiseMyBatchesScreenRouteImport
+      preLoaderRoute: typeof featuresMerchandiseMyBatchesScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': {
       id: '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
       path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
       fullPath: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
-      preLoaderRoute: typeof featuresQrcodesMerchandiseMyBatchScreenRouteImport
+      preLoaderRoute: typeof featuresMerchandiseMyBatchScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/settings/user/change-password': {
@@ -1892,7 +1892,7 @@ declare module '@tanstack/react-router' {
       id: '/_admin/backbone/users/templates/$userId'
       path: '/backbone/users/templates/$userId'
       fullPath: '/backbone/users/templates/$userId'
-      preLoaderRoute: typeof featuresCardsAdminUserTemplatesScreenRouteImport
+      preLoaderRoute: typeof featuresTemplatesAdminUserTemplatesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
   }
@@ -1900,15 +1900,15 @@ declare module '@tanstack/react-router' {
 
 interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAdminHomeScreenRoute: typeof featuresBackOfficeAdminAdminHomeScreenRoute
-  featuresQrcodesAdminReportsScreenRoute: typeof featuresQrcodesAdminReportsScreenRoute
-  featuresCardsAdminTemplatesScreenRoute: typeof featuresCardsAdminTemplatesScreenRoute
-  featuresQrcodesAdminAllCodesScreenRoute: typeof featuresQrcodesAdminAllCodesScreenRoute
+  featuresAbuseReportsAdminReportsScreenRoute: typeof featuresAbuseReportsAdminReportsScreenRoute
+  featuresTemplatesAdminTemplatesScreenRoute: typeof featuresTemplatesAdminTemplatesScreenRoute
+  featuresClaimsAdminAllCodesScreenRoute: typeof featuresClaimsAdminAllCodesScreenRoute
   featuresBackOfficeAdminAuditLogScreenRoute: typeof featuresBackOfficeAdminAuditLogScreenRoute
   featuresCardsAdminCardCreateScreenRoute: typeof featuresCardsAdminCardCreateScreenRoute
   featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
-  featuresQrcodesMerchandiseAdminCodesScreenRoute: typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
+  featuresMerchandiseAdminCodesScreenRoute: typeof featuresMerchandiseAdminCodesScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
   featuresContentAdminSiteTextsServicesScreenRoute: typeof featuresContentAdminSiteTextsServicesScreenRoute
   featuresUsersAdminUsersScreenRoute: typeof featuresUsersAdminUsersScreenRoute
@@ -1921,10 +1921,10 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
   featuresContentAdminSiteTextsCreateFeatureScreenRoute: typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   featuresContentAdminSiteTextsEditFeatureScreenRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
-  featuresQrcodesMerchandiseAdminBatchesScreenRoute: typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
-  featuresQrcodesMerchandiseAdminAnyBatchScreenRoute: typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
-  featuresQrcodesMerchandiseAdminBatchCodesScreenRoute: typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
-  featuresQrcodesMerchandiseAdminCodeScreenRoute: typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
+  featuresMerchandiseAdminBatchesScreenRoute: typeof featuresMerchandiseAdminBatchesScreenRoute
+  featuresMerchandiseAdminAnyBatchScreenRoute: typeof featuresMerchandiseAdminAnyBatchScreenRoute
+  featuresMerchandiseAdminBatchCodesScreenRoute: typeof featuresMerchandiseAdminBatchCodesScreenRoute
+  featuresMerchandiseAdminCodeScreenRoute: typeof featuresMerchandiseAdminCodeScreenRoute
   featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
   featuresContentAdminSiteTextsCreateServiceScreenRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   featuresContentAdminSiteTextsEditServiceScreenRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -1940,18 +1940,18 @@ interface appAdminAdminBranchRouteChildren {
   featuresPlacesAdminCreateCountryScreenRoute: typeof featuresPlacesAdminCreateCountryScreenRoute
   featuresPlacesAdminEditCountryScreenRoute: typeof featuresPlacesAdminEditCountryScreenRoute
   featuresPlacesAdminCountriesScreenRoute: typeof featuresPlacesAdminCountriesScreenRoute
-  featuresCardsAdminUserTemplatesScreenRoute: typeof featuresCardsAdminUserTemplatesScreenRoute
+  featuresTemplatesAdminUserTemplatesScreenRoute: typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 
 const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresBackOfficeAdminAdminHomeScreenRoute:
     featuresBackOfficeAdminAdminHomeScreenRoute,
-  featuresQrcodesAdminReportsScreenRoute:
-    featuresQrcodesAdminReportsScreenRoute,
-  featuresCardsAdminTemplatesScreenRoute:
-    featuresCardsAdminTemplatesScreenRoute,
-  featuresQrcodesAdminAllCodesScreenRoute:
-    featuresQrcodesAdminAllCodesScreenRoute,
+  featuresAbuseReportsAdminReportsScreenRoute:
+    featuresAbuseReportsAdminReportsScreenRoute,
+  featuresTemplatesAdminTemplatesScreenRoute:
+    featuresTemplatesAdminTemplatesScreenRoute,
+  featuresClaimsAdminAllCodesScreenRoute:
+    featuresClaimsAdminAllCodesScreenRoute,
   featuresBackOfficeAdminAuditLogScreenRoute:
     featuresBackOfficeAdminAuditLogScreenRoute,
   featuresCardsAdminCardCreateScreenRoute:
@@ -1962,8 +1962,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminFaqFaqsScreenRoute,
   featuresContentAdminSiteTextsFeaturesScreenRoute:
     featuresContentAdminSiteTextsFeaturesScreenRoute,
-  featuresQrcodesMerchandiseAdminCodesScreenRoute:
-    featuresQrcodesMerchandiseAdminCodesScreenRoute,
+  featuresMerchandiseAdminCodesScreenRoute:
+    featuresMerchandiseAdminCodesScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
   featuresContentAdminSiteTextsServicesScreenRoute:
@@ -1986,14 +1986,14 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminSiteTextsCreateFeatureScreenRoute,
   featuresContentAdminSiteTextsEditFeatureScreenRoute:
     featuresContentAdminSiteTextsEditFeatureScreenRoute,
-  featuresQrcodesMerchandiseAdminBatchesScreenRoute:
-    featuresQrcodesMerchandiseAdminBatchesScreenRoute,
-  featuresQrcodesMerchandiseAdminAnyBatchScreenRoute:
-    featuresQrcodesMerchandiseAdminAnyBatchScreenRoute,
-  featuresQrcodesMerchandiseAdminBatchCodesScreenRoute:
-    featuresQrcodesMerchandiseAdminBatchCodesScreenRoute,
-  featuresQrcodesMerchandiseAdminCodeScreenRoute:
-    featuresQrcodesMerchandiseAdminCodeScreenRoute,
+  featuresMerchandiseAdminBatchesScreenRoute:
+    featuresMerchandiseAdminBatchesScreenRoute,
+  featuresMerchandiseAdminAnyBatchScreenRoute:
+    featuresMerchandiseAdminAnyBatchScreenRoute,
+  featuresMerchandiseAdminBatchCodesScreenRoute:
+    featuresMerchandiseAdminBatchCodesScreenRoute,
+  featuresMerchandiseAdminCodeScreenRoute:
+    featuresMerchandiseAdminCodeScreenRoute,
   featuresNotificationsAdminMailScreenRoute:
     featuresNotificationsAdminMailScreenRoute,
   featuresContentAdminSiteTextsCreateServiceScreenRoute:
@@ -2021,8 +2021,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresPlacesAdminEditCountryScreenRoute,
   featuresPlacesAdminCountriesScreenRoute:
     featuresPlacesAdminCountriesScreenRoute,
-  featuresCardsAdminUserTemplatesScreenRoute:
-    featuresCardsAdminUserTemplatesScreenRoute,
+  featuresTemplatesAdminUserTemplatesScreenRoute:
+    featuresTemplatesAdminUserTemplatesScreenRoute,
 }
 
 const appAdminAdminBranchRouteWithChildren =
@@ -2045,9 +2045,9 @@ const appLoginBranchRouteWithChildren = appLoginBranchRoute._addFileChildren(
 
 interface appUserBranchRouteChildren {
   featuresCardsHomeMyCardsScreenRoute: typeof featuresCardsHomeMyCardsScreenRoute
-  featuresCardsClaimsAcceptCodeScreenRoute: typeof featuresCardsClaimsAcceptCodeScreenRoute
-  featuresCardsCodesMyCodesScreenRoute: typeof featuresCardsCodesMyCodesScreenRoute
-  featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute: typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
+  featuresClaimsAcceptCodeScreenRoute: typeof featuresClaimsAcceptCodeScreenRoute
+  featuresClaimsCodesMyCodesScreenRoute: typeof featuresClaimsCodesMyCodesScreenRoute
+  featuresMerchandiseMyMerchandiseCodesScreenRoute: typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresCardsEditorQuickQuickStartSuccessScreenRoute: typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
@@ -2056,9 +2056,9 @@ interface appUserBranchRouteChildren {
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresAnalyticsStatisticsScreenRoute: typeof featuresAnalyticsStatisticsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
-  featuresCardsCodesTestCodeScreenRoute: typeof featuresCardsCodesTestCodeScreenRoute
-  featuresQrcodesMerchandiseMyBatchesScreenRoute: typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
-  featuresQrcodesMerchandiseMyBatchScreenRoute: typeof featuresQrcodesMerchandiseMyBatchScreenRoute
+  featuresClaimsCodesTestCodeScreenRoute: typeof featuresClaimsCodesTestCodeScreenRoute
+  featuresMerchandiseMyBatchesScreenRoute: typeof featuresMerchandiseMyBatchesScreenRoute
+  featuresMerchandiseMyBatchScreenRoute: typeof featuresMerchandiseMyBatchScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
@@ -2072,11 +2072,10 @@ interface appUserBranchRouteChildren {
 
 const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresCardsHomeMyCardsScreenRoute: featuresCardsHomeMyCardsScreenRoute,
-  featuresCardsClaimsAcceptCodeScreenRoute:
-    featuresCardsClaimsAcceptCodeScreenRoute,
-  featuresCardsCodesMyCodesScreenRoute: featuresCardsCodesMyCodesScreenRoute,
-  featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute:
-    featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute,
+  featuresClaimsAcceptCodeScreenRoute: featuresClaimsAcceptCodeScreenRoute,
+  featuresClaimsCodesMyCodesScreenRoute: featuresClaimsCodesMyCodesScreenRoute,
+  featuresMerchandiseMyMerchandiseCodesScreenRoute:
+    featuresMerchandiseMyMerchandiseCodesScreenRoute,
   featuresContactsSharedSharedContactsScreenRoute:
     featuresContactsSharedSharedContactsScreenRoute,
   featuresCardsEditorQuickQuickStartSuccessScreenRoute:
@@ -2093,11 +2092,11 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresAnalyticsStatisticsScreenRoute,
   featuresContactsSavedSavedContactScreenRoute:
     featuresContactsSavedSavedContactScreenRoute,
-  featuresCardsCodesTestCodeScreenRoute: featuresCardsCodesTestCodeScreenRoute,
-  featuresQrcodesMerchandiseMyBatchesScreenRoute:
-    featuresQrcodesMerchandiseMyBatchesScreenRoute,
-  featuresQrcodesMerchandiseMyBatchScreenRoute:
-    featuresQrcodesMerchandiseMyBatchScreenRoute,
+  featuresClaimsCodesTestCodeScreenRoute:
+    featuresClaimsCodesTestCodeScreenRoute,
+  featuresMerchandiseMyBatchesScreenRoute:
+    featuresMerchandiseMyBatchesScreenRoute,
+  featuresMerchandiseMyBatchScreenRoute: featuresMerchandiseMyBatchScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
   featuresUsersProfileSettingsProfileScreenRoute:
@@ -2129,10 +2128,10 @@ interface appVisitorBranchRouteChildren {
   featuresAuthSignUpScreenRoute: typeof featuresAuthSignUpScreenRoute
   featuresAuthVerifyEmailScreenRoute: typeof featuresAuthVerifyEmailScreenRoute
   featuresAuthAdminResetPasswordScreenRoute: typeof featuresAuthAdminResetPasswordScreenRoute
-  featuresCardsClaimsClaimScreenRoute: typeof featuresCardsClaimsClaimScreenRoute
-  featuresCardsClaimsClaimViewPreviewScreenRoute: typeof featuresCardsClaimsClaimViewPreviewScreenRoute
-  featuresCardsClaimsAlreadyClaimedPreviewScreenRoute: typeof featuresCardsClaimsAlreadyClaimedPreviewScreenRoute
-  featuresCardsClaimsInactiveCodePreviewScreenRoute: typeof featuresCardsClaimsInactiveCodePreviewScreenRoute
+  featuresClaimsClaimScreenRoute: typeof featuresClaimsClaimScreenRoute
+  featuresClaimsClaimViewPreviewScreenRoute: typeof featuresClaimsClaimViewPreviewScreenRoute
+  featuresClaimsAlreadyClaimedPreviewScreenRoute: typeof featuresClaimsAlreadyClaimedPreviewScreenRoute
+  featuresClaimsInactiveCodePreviewScreenRoute: typeof featuresClaimsInactiveCodePreviewScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
   featuresCardsEditorGenerateDynamicQrcodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
@@ -2156,13 +2155,13 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
   featuresAuthVerifyEmailScreenRoute: featuresAuthVerifyEmailScreenRoute,
   featuresAuthAdminResetPasswordScreenRoute:
     featuresAuthAdminResetPasswordScreenRoute,
-  featuresCardsClaimsClaimScreenRoute: featuresCardsClaimsClaimScreenRoute,
-  featuresCardsClaimsClaimViewPreviewScreenRoute:
-    featuresCardsClaimsClaimViewPreviewScreenRoute,
-  featuresCardsClaimsAlreadyClaimedPreviewScreenRoute:
-    featuresCardsClaimsAlreadyClaimedPreviewScreenRoute,
-  featuresCardsClaimsInactiveCodePreviewScreenRoute:
-    featuresCardsClaimsInactiveCodePreviewScreenRoute,
+  featuresClaimsClaimScreenRoute: featuresClaimsClaimScreenRoute,
+  featuresClaimsClaimViewPreviewScreenRoute:
+    featuresClaimsClaimViewPreviewScreenRoute,
+  featuresClaimsAlreadyClaimedPreviewScreenRoute:
+    featuresClaimsAlreadyClaimedPreviewScreenRoute,
+  featuresClaimsInactiveCodePreviewScreenRoute:
+    featuresClaimsInactiveCodePreviewScreenRoute,
   featuresQrcodesNumberQrcodeScreenRoute:
     featuresQrcodesNumberQrcodeScreenRoute,
   featuresQrcodesStaticQrcodeScreenRoute:

@@ -59,5 +59,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The slice of the screen, whose texts are loaded with it. */
     slice?: string
+    /** Other slices whose parts the screen shows: their texts come with it too. */
+    textsOf?: readonly string[]
   }
 }

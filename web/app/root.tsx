@@ -25,7 +25,7 @@ import { previewTags } from './preview-tags.ts'
 export const Route = createRootRouteWithContext<RouterContext>()({
   // every navigation, also one that is only prepared: a screen is shown when its texts are there
   beforeLoad: ({ context, matches }) => {
-    const slices = matches.flatMap(({ staticData }) => staticData.slice ?? [])
+    const slices = matches.flatMap(({ staticData: { slice, textsOf = [] } }) => [slice ?? [], textsOf].flat())
     return loadTexts(context.i18n, languageOf(context.i18n).locale, slices)
   },
   head: ({ match, matches }) => ({

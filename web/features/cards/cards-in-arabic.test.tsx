@@ -18,7 +18,7 @@ beforeEach(async () => {
   purgeEverything()
   server = fakeServer()
   // the texts are loaded once; each test begins in English
-  await loadTexts(i18n, 'ar', ['cards'])
+  await loadTexts(i18n, 'ar', ['cards', 'subscriptions', 'templates'])
   i18n.activate('ar')
 })
 

@@ -13,6 +13,7 @@ import { cacheUpdate, endpointQuery, useEndpointMutation } from '#web/lib/query.
 /** What the dashboard calls, without the schemas of the contract: it must open fast. */
 export const listCards = addressOf<typeof contract.listCards>('POST', '/v1/card/list')
 export const listCodes = addressOf<typeof codes.listCodes>('GET', '/v1/qrcodes/list')
+const createCodePdf = addressOf<typeof codes.createCodePdf>('POST', '/v1/card/qrcode/pdf-create')
 const duplicateCard = addressOf<typeof contract.duplicateCard>('POST', '/v1/card/duplicate')
 const exportCards = addressOf<typeof contract.exportCards>('GET', '/v1/card/export')
 const getDashboardCount = addressOf<typeof contract.getDashboardCount>('GET', '/v1/card/dashboard-count')
@@ -33,6 +34,9 @@ export const useMyCards = (search: ListSearch) => useQuery(myCardsQuery(search))
 
 /** Downloads the cards as CSV. */
 export const useCardExport = () => useEndpointDownload(exportCards)
+
+/** Downloads a code as a PDF for printing. */
+export const useCodePdf = () => useEndpointDownload(createCodePdf)
 
 /** The counts of the dashboard. They are fetched each time the screen opens, because visitors change them. */
 export function useCounts() {

@@ -5,7 +5,7 @@ import { vcardAdvanced } from '../editor/kinds/vcard/vcard-advanced.ts'
 import { AdminCardForm } from './admin-card-form.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/card-create/vcard-advanced')({
-  staticData: { slice: 'cards' },
+  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
   pendingComponent: FormShell,
   component: () => <AdminCardForm kind={vcardAdvanced} />,

@@ -6,7 +6,7 @@ import { dynamic } from './kinds/dynamic/dynamic.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/dynamic-qrcode/$slug')({
   ssr: false,
-  staticData: { slice: 'cards' },
+  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create dynamic code`)} · Visita` }] }),
   pendingComponent: FormShell,
   component: GenerateDynamicQrcodeOnCodeScreen,

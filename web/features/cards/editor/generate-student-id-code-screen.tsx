@@ -6,7 +6,7 @@ import { student } from './kinds/student/student.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/student-id/$slug')({
   ssr: false,
-  staticData: { slice: 'cards' },
+  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
   pendingComponent: FormShell,
   component: GenerateStudentIdOnCodeScreen,

@@ -6,7 +6,7 @@ import { NewCardForm } from './new-card-form.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/vcard-advanced/')({
   ssr: false,
-  staticData: { slice: 'cards' },
+  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
   pendingComponent: FormShell,
   component: () => <NewCardForm kind={vcardAdvanced} />,

@@ -6,7 +6,7 @@ import { vcardLite } from './kinds/vcard/vcard-lite.ts'
 
 export const Route = createFileRoute('/_visitor/generate/vcard-lite/$slug')({
   ssr: false,
-  staticData: { slice: 'cards' },
+  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
   pendingComponent: FormShell,
   component: GenerateOnCodeScreen,

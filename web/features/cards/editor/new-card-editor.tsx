@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { PlanNotice } from '#web/features/subscriptions/index.ts'
 import { CardEditor } from './card-editor.tsx'
 import { NewCardHeader } from './parts/new-card-header.tsx'
-import { PlanNotice } from './parts/plan-notice.tsx'
 import type { NewCardInput } from './save/use-new-card.ts'
 import { useNewCard } from './save/use-new-card.ts'
 import { EditorProvider } from './use-editor.tsx'

@@ -10,7 +10,7 @@ import type { CardViewInput } from '#cards/to-card-view.ts'
 import { toIdentity } from '#cards/view/identity.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import type { PhoneMode } from '../editor/preview/draft-view.ts'
-import { CardMiniature, asPicture } from '../editor/preview/card-miniature.tsx'
+import { CardMiniature, asPicture } from '#web/features/templates/index.ts'
 
 /** A card of a list in its template, as a small picture, with the fields that a list has. */
 export function CardThumbnail({ card }: { readonly card: CardListItem }) {

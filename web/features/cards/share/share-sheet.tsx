@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import { CopyField } from '#web/kit/copy-field.tsx'
-import { useCodePdf } from '../codes/use-codes.ts'
+import { useCodePdf } from '../use-cards.ts'
 import { FullScreenCode } from './full-screen-code.tsx'
 import './share-sheet.css'
 

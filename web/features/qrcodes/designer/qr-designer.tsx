@@ -40,8 +40,8 @@ export type QrDesignerProps = {
 
 /**
  * The designer of every kind of code: the design in sections beside the live code, its scan check with repairs and its
- * downloads. Whoever uses it holds the design. Slices do not import each other: another slice links to a screen of this
- * one, as the list of codes does to `/update/qrcode-design/$id`, or offers saved designs by the contract's `qrDesigns`.
+ * downloads. Whoever uses it holds the design. A form of another slice shows `DesignSections` beside its fields, or links to
+ * a screen of this one, as the list of codes does to `/update/qrcode-design/$id`.
  */
 export function QrDesigner(props: QrDesignerProps) {
   const { data, design, onChange, title, isEmpty = false, onIncomplete, children, actions } = props

@@ -5,7 +5,7 @@ import { QuickStart } from './quick-start.tsx'
 
 export const Route = createFileRoute('/_visitor/quick-start')({
   ssr: false,
-  staticData: { slice: 'cards' },
+  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
   head: ({ match }) => ({
     meta: [{ title: `${match.context.i18n._(msg`Your card in half a minute`)} · Visita` }],
   }),

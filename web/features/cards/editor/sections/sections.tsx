@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconLink, IconPalette } from '@tabler/icons-react'
 import type { EditorKind, Section } from '../editor-kind.ts'
-import { colorModes } from './color-modes.ts'
+import { colorModes } from '#web/features/templates/index.ts'
 import { sectionPart } from './section-part.tsx'
 
 const icon = { size: 20, stroke: 1.5 } as const

@@ -2,9 +2,11 @@ import type { CardView } from '#cards/card-view.ts'
 import { templateIdOf, themeIdOf } from '#cards/template-ids.ts'
 import { familyOf } from '#contract/constants.ts'
 import type { UserTemplate } from '#contract/templates.ts'
+import { TemplateOption, useOwnTemplates } from '#web/features/templates/index.ts'
 import { useCardForm, useDraft, useEditorKind } from '../use-editor.tsx'
-import { TemplateOption } from './template-option.tsx'
-import { useOwnTemplates } from './use-own-templates.ts'
+
+/** The name of the radio buttons, of built-in and custom templates alike. */
+export const optionGroup = 'template'
 
 type CustomTemplatesProps = {
   readonly templates: readonly UserTemplate[]
@@ -15,8 +17,8 @@ type CustomTemplatesProps = {
 /** The custom templates of the account, after the built-in ones. Choosing one brings its colors. */
 export function CustomTemplates({ templates, view }: CustomTemplatesProps) {
   const form = useCardForm()
-  const { wordLock } = useOwnTemplates()
   const family = familyOf(useEditorKind().cardTypeId)
+  const { wordLock } = useOwnTemplates(family)
   const chosen = useDraft((draft) => draft.custom_template_id)
   const choose = ({ template_id, qrcode_theme_id, presets }: UserTemplate) => {
     if (presets !== null) {
@@ -33,6 +35,7 @@ export function CustomTemplates({ templates, view }: CustomTemplatesProps) {
     return (
       <TemplateOption
         key={id}
+        group={optionGroup}
         id={id}
         name={name}
         view={{ ...view, templateId: templateIdOf(template.qrcode_theme_id, family), colors }}

@@ -1,7 +1,12 @@
 import type { TemplateId } from '#cards/template-ids.ts'
-import { colorDefaults } from '#contract/constants.ts'
+import { templateIdOf } from '#cards/template-ids.ts'
+import { colorDefaults, familyOf } from '#contract/constants.ts'
+import { describeTemplate } from '#web/features/templates/index.ts'
 import type { CardDraft, DraftColors } from '../draft.ts'
-import { describeTemplate, templateIdOfDraft } from '../preview/card-templates.ts'
+
+/** The template of a card, whose `qrcode_theme_id` counts within its family. */
+export const templateIdOfDraft = ({ card_type_id, qrcode_theme_id }: CardDraft): TemplateId =>
+  templateIdOf(qrcode_theme_id, familyOf(card_type_id))
 
 const isPair = (color: DraftColors, primary: string, secondary: string): boolean =>
   color.primary_color.toLowerCase() === primary && color.secondary_color.toLowerCase() === secondary

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
+import { TemplateFieldset } from '#web/features/templates/index.ts'
 import { WhenIdle } from '#web/kit/when-idle.tsx'
 import { fieldId, useShownError } from '../use-editor.tsx'
 import './template-field.css'
@@ -10,16 +11,13 @@ const templateField = 'qrcode_theme_id'
 
 /** The choice of the template, above the sections. Its small pictures are drawn after the form has opened. */
 export function TemplateField() {
+  const { t } = useLingui()
   const error = useShownError(templateField)
   return (
-    <fieldset className="v-templates" id={fieldId(templateField)} tabIndex={-1}>
-      <legend>
-        <Trans>Template</Trans>
-      </legend>
+    <TemplateFieldset legend={t`Template`} id={fieldId(templateField)} error={error}>
       <WhenIdle room={<div className="v-templates-room" />}>
         <TemplateStrip />
       </WhenIdle>
-      {error !== undefined && <p className="v-templates-error">{error}</p>}
-    </fieldset>
+    </TemplateFieldset>
   )
 }

@@ -4,17 +4,20 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { CardView } from '#cards/card-view.ts'
 import { localeOf } from '#cards/locale.ts'
 import { familyOf } from '#contract/constants.ts'
+import type { OfferedTemplate, TemplateFilter } from '#web/features/templates/index.ts'
+import {
+  TemplateFilters,
+  TemplateOption,
+  TemplateOptions,
+  matches,
+  offeredTemplates,
+  useOwnTemplates,
+} from '#web/features/templates/index.ts'
 import type { CardDraft } from '../draft.ts'
-import type { OfferedTemplate } from '../preview/card-templates.ts'
-import { offeredTemplates } from '../preview/card-templates.ts'
 import { useDraftView } from '../preview/use-draft-view.ts'
 import { useCardForm, useDraft, useEditorKind } from '../use-editor.tsx'
-import { CustomTemplates } from './custom-templates.tsx'
+import { CustomTemplates, optionGroup } from './custom-templates.tsx'
 import { colorsIn, hasChosenColor } from './template-colors.ts'
-import type { TemplateFilter } from './template-filters.tsx'
-import { TemplateFilters, matches } from './template-filters.tsx'
-import { TemplateOption } from './template-option.tsx'
-import { useOwnTemplates } from './use-own-templates.ts'
 import './template-strip.css'
 
 /** With more templates than this, all of them can be shown below each other. */
@@ -27,13 +30,13 @@ type TemplateStripProps = {
 
 /** Every template as a small picture of the person's own card, as far as it is typed. */
 export function TemplateStrip(props: TemplateStripProps) {
-  const { cardTypeId } = useEditorKind()
-  const { templates = offeredTemplates(familyOf(cardTypeId)) } = props
+  const family = familyOf(useEditorKind().cardTypeId)
+  const { templates = offeredTemplates(family) } = props
   const { t, i18n } = useLingui()
   const form = useCardForm()
   const chosen = useDraft((draft) => draft.qrcode_theme_id)
   const customId = useDraft((draft) => draft.custom_template_id)
-  const own = useOwnTemplates()
+  const own = useOwnTemplates(family)
   const { view, draft, hasExamples } = useExampleView()
   const [showsAll, setShowsAll] = useState(false)
   const [filter, setFilter] = useState<TemplateFilter>({})
@@ -47,12 +50,13 @@ export function TemplateStrip(props: TemplateStripProps) {
   return (
     <>
       {showsAll && <TemplateFilters filter={filter} onChange={setFilter} />}
-      <div className="v-templates-list" data-all={showsAll || undefined}>
+      <TemplateOptions showsAll={showsAll}>
         {shown.map((offered) => {
           const { themeId, meta } = offered
           return (
             <TemplateOption
               key={themeId}
+              group={optionGroup}
               id={themeId}
               name={meta.name[localeOf(i18n.locale)]}
               view={viewIn(offered, view, draft)}
@@ -63,7 +67,7 @@ export function TemplateStrip(props: TemplateStripProps) {
           )
         })}
         <CustomTemplates templates={own.custom} view={view} />
-      </div>
+      </TemplateOptions>
       {shown.length === 0 && <p className="v-templates-note">{t`No results`}</p>}
       <div className="v-templates-foot">
         <p className="v-templates-note">

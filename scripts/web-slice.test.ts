@@ -1,0 +1,124 @@
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyProject } from './testing/copy-project.ts'
+import { turnOf } from './testing/share.ts'
+import { scaled } from './testing/time-limits.ts'
+
+/** A copy of the project with two slices of the web app, made by the generator: wraps show a part of gifts. */
+const copy = copyProject()
+afterAll(copy.remove)
+const read = (path: string) => readFileSync(join(copy.path, path), 'utf8')
+
+/** Every file with its text. */
+const readAll = () =>
+  new Map(
+    ['packages', 'server', 'web', 'e2e', 'scripts', '.']
+      .flatMap((folder) =>
+        readdirSync(join(copy.path, folder), { recursive: folder !== '.', withFileTypes: true }),
+      )
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(copy.path.length + 1), readFileSync(path, 'latin1')] as const),
+  )
+
+const part = `import { useLingui } from '@lingui/react/macro'
+
+/** A gift where others show it. */
+export function GiftName({ name }: { readonly name: string }) {
+  const { t } = useLingui()
+  return <p aria-label={t\`Chosen gift\`}>{name}</p>
+}
+`
+
+const screen = 'web/features/wraps/wrap-list-screen.tsx'
+const ours = /gift|wrap/i
+
+/** As whoever makes a slice does (CONTRIBUTING.md): a part behind a door, and a screen of another slice that shows it. */
+function addDoor() {
+  copy.write('web/features/gifts/gift-name.tsx', part)
+  copy.write('web/features/gifts/index.ts', "export { GiftName } from './gift-name.tsx'\n")
+  const withPart = read(screen)
+    .replace('import { PageHeader }', "import { GiftName } from '#web/features/gifts/index.ts'\n$&")
+    .replace(/return (<PageHeader .*\/>)/, 'return (<>$1<GiftName name="12" /></>)')
+  copy.write(screen, withPart)
+  copy.run('node_modules/oxfmt/bin/oxfmt', '--write', screen)
+}
+
+/** Writes the new texts into the catalogues, and something for each into the other languages. */
+function addTexts() {
+  const extract = ['extract', '--clean', '--overwrite', '--workers', '1'] as const
+  expect(copy.run('node_modules/@lingui/cli/dist/lingui.js', ...extract)).toMatchObject({ status: 0 })
+  for (const slice of ['gifts', 'wraps'])
+    for (const locale of ['hi', 'ar']) {
+      const path = `web/features/${slice}/locales/${locale}.po`
+      copy.write(
+        path,
+        read(path).replaceAll(/^msgid "(.+)"\nmsgstr ""$/gm, `msgid "$1"\nmsgstr "$1 (${locale})"`),
+      )
+    }
+}
+
+const check = (only: string) => copy.run('scripts/check.mjs', '--only', only).output
+
+/** A whole `npm test` does one of them. */
+const steps = turnOf(['check', 'lint', 'test'], 1)
+
+describe('a new slice of the web app, of which another shows a part', () => {
+  const before = readAll()
+  const wanted = "staticData: { slice: 'wraps', textsOf: ['gifts'] }"
+  let told = ''
+  let changed: readonly string[] = []
+  beforeAll(() => {
+    const generate = (...args: string[]) => copy.run('scripts/new-screen.mjs', ...args)
+    expect(generate('gifts', 'gift-list', '/gift-list')).toMatchObject({ status: 0 })
+    expect(generate('wraps', 'wrap-list', '/wrap-list')).toMatchObject({ status: 0 })
+    addDoor()
+    changed = [...readAll()].filter(([path, text]) => before.get(path) !== text).map(([path]) => path)
+    addTexts()
+    told = check('screens')
+    copy.write(screen, read(screen).replace("staticData: { slice: 'wraps' }", wanted))
+  })
+
+  it('is told whose texts its screen shows', () => {
+    expect(told).toContain(`${screen}: its route needs ${wanted}`)
+    expect(check('screens')).toContain('✓ screens')
+  })
+
+  it('changes no file outside its folder but the list of screens', () => {
+    const inside = /^web\/features\/(?:gifts|wraps)\//
+    expect(changed.filter((path) => !inside.test(path)).toSorted()).toEqual([
+      'web/route-tree.gen.ts',
+      'web/routes.ts',
+    ])
+    expect([...before.keys()].filter((path) => inside.test(path))).toEqual([])
+  })
+
+  it.runIf(steps.includes('check'))('passes every check', { timeout: scaled(180_000) }, () => {
+    const checks = 'format,borders,sizes,whole,unused,routes,names,owners,words,literals,screens,translations'
+    const output = check(checks)
+    expect(output.match(/^[✓✗] /gmu)).toHaveLength(checks.split(',').length)
+    // the copy is without documents and measurements, where parts of others are used
+    expect(output.split('\n').filter((line) => ours.test(line))).toEqual([])
+    for (const name of ['routes', 'screens']) expect(output).toContain(`✓ ${name}`)
+  })
+
+  it.runIf(steps.includes('lint'))('has no error of a type or rule', { timeout: scaled(180_000) }, () => {
+    // One file has an error: the tools see these files.
+    const mistake = 'web/features/gifts/gift-mistake.ts'
+    copy.write(mistake, "export const gift: number = 'a'\n")
+    const files = [...readAll().keys()].filter((path) => ours.test(path) && /^web\/.*\.tsx?$/.test(path))
+    const { output } = copy.run('node_modules/oxlint/bin/oxlint', '--type-check', '--format=unix', ...files)
+    rmSync(join(copy.path, mistake))
+    expect(output.split('\n').filter((line) => ours.test(line))).toEqual([
+      expect.stringMatching(/^web\/features\/gifts\/gift-mistake\.ts:1:14: .*TS2322/),
+    ])
+  })
+
+  it.runIf(steps.includes('test'))('passes its tests', { timeout: scaled(180_000) }, () => {
+    const args = ['run', '--project=web', '--maxWorkers=1', 'web/features/gifts', 'web/features/wraps']
+    const { status, output } = copy.run('node_modules/vitest/vitest.mjs', ...args)
+    expect(output).toMatch(/Test Files .* 2 passed/)
+    expect(status).toBe(0)
+  })
+})

@@ -1,0 +1,1 @@
+export { PlanNotice } from './plan-notice.tsx'
