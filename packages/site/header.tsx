@@ -75,7 +75,7 @@ export function Logo() {
         <path d="M2 4H25L50 69L74 4H78L92 28L62 98H39Z" fill="currentColor" />
         <path d="M78 4L92 28L72 27Z" className="flap" />
       </svg>
-      <span aria-hidden="true">isita</span>
+      <span className="letters" aria-hidden="true" />
       <span className="hidden">Visita</span>
     </span>
   )

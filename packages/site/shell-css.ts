@@ -65,6 +65,8 @@ main{flex:1;inline-size:100%;max-inline-size:70rem;margin-inline:auto;padding-in
 .logo{display:inline-flex;align-items:baseline;direction:ltr;font:720 1.62rem/1 var(--display);letter-spacing:-.03em;color:var(--ink)}
 .logo svg{inline-size:.74em;block-size:.74em;flex:none}
 .logo .flap{fill:#a09b91}
+/* drawn, so that they are no part of the text */
+.letters::after{content:'isita'}
 .home-link{display:inline-flex;padding-block:.5rem;text-decoration:none}
 .pages{display:flex;flex-wrap:wrap;gap:.25rem 1.375rem;margin-inline:auto}
 .pages a,.acts a:not(.btn){padding-block:.625rem;color:inherit;text-decoration:none}
@@ -82,7 +84,7 @@ main{flex:1;inline-size:100%;max-inline-size:70rem;margin-inline:auto;padding-in
 .menu nav [aria-current]{font-weight:560;background:var(--sunken)}
 .foot{margin-block-start:5rem;border-block-start:1px solid var(--line);font-size:.9375rem}
 .foot .bar{display:block;padding-block:2.5rem}
-.foot-groups{display:grid;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr));gap:2rem 1.5rem}
+.foot-groups{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr));gap:2rem 1.5rem}
 .foot h2{margin-block-end:.5rem;font:560 .84375rem/1.4 var(--text);letter-spacing:0;color:var(--muted)}
 .foot li a{display:inline-block;padding-block:.3125rem;color:inherit;text-decoration:none}
 .foot li a:hover{text-decoration:underline}
@@ -118,4 +120,4 @@ main{flex:1;inline-size:100%;max-inline-size:70rem;margin-inline:auto;padding-in
 
 /** The style sheet of the frame: fonts, colors, header, footer and what several pages share. The rules of a page follow it. */
 export const shellCss = (files: SiteFiles): string =>
-  (fontCss(files) + tokensCss + baseCss + frameCss).replace(/\n/g, '')
+  (fontCss(files) + tokensCss + baseCss + frameCss).replace(/\/\*[^*]*\*\/|\n/g, '')

@@ -11,7 +11,7 @@ export const contactCss = `
 .stamp .paper{fill:var(--surface);stroke:var(--line-strong);stroke-width:4;stroke-dasharray:3 3}
 .stamp .v{fill:var(--seal)}
 .stamp .fold{fill:var(--flap)}
-.trap{position:absolute;inset-inline-start:-200vw}
+.trap{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .errors{grid-column:1/-1;margin-inline:clamp(1.25rem,4vw,2.5rem);padding:1rem 1.25rem;border-inline-start:4px solid var(--wrong);background:var(--sunken)}
 .errors a{display:inline-block;padding-block:.25rem;color:var(--wrong)}
 .privacy{margin-block-start:1.25rem;font-size:.9375rem}

@@ -15,7 +15,7 @@ export const servicesCss = `
 .day{font-weight:560}
 .demo .line{color:var(--muted)}
 .demo label b{grid-column:2;font:560 1.0625rem/1.4 var(--display);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-.screen{display:grid;gap:.625rem;justify-items:center;padding:1.75rem 1rem 1.25rem;background:var(--surface);border:1px solid var(--line-strong);border-radius:1.25rem;text-align:center}
+.screen{display:grid;grid-template-columns:minmax(0,1fr);overflow-wrap:anywhere;gap:.625rem;justify-items:center;padding:1.75rem 1rem 1.25rem;background:var(--surface);border:1px solid var(--line-strong);border-radius:1.25rem;text-align:center}
 .face{display:grid;place-items:center;inline-size:4rem;block-size:4rem;border-radius:50%;background:var(--ink);color:var(--paper);font:640 1.35rem/1 var(--display)}
 .who{font:640 1.25rem/1.2 var(--display)}
 .now{display:none;font-variant-numeric:tabular-nums}
@@ -29,5 +29,5 @@ export const servicesCss = `
 .icon{inline-size:1.75rem;block-size:1.75rem;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
 :is(.services,.features) .rich{margin-block-start:.375rem;color:var(--muted);max-inline-size:42rem}
 @media (max-width:56rem){.demo{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.demo fieldset{grid-column:1/-1;grid-row:1}.services li{grid-template-columns:2.5rem minmax(0,1fr)}.services img{grid-column:2;max-inline-size:24rem}}
-@media (max-width:26rem){.demo label{grid-template-columns:minmax(0,1fr)}.demo label b{grid-column:1}}
+@media (max-width:26rem){.demo{grid-template-columns:minmax(0,1fr)}.demo label{grid-template-columns:minmax(0,1fr)}.demo label b{grid-column:1}}
 ${richCss}`

@@ -166,7 +166,7 @@ const pageData = (questions: readonly Question[]) => ({
 const faqScript = `
 ;(()=>{
 var d=document,f=d.querySelector('[data-search]'),all=[...d.querySelectorAll('details')].filter(x=>x.id),s=d.querySelector('[data-found]'),none=d.querySelector('.nothing');
-function open(){var q=d.getElementById(location.hash.slice(1));if(q&&q.tagName=='DETAILS')q.open=true}
+function open(){var q=d.getElementById(location.hash.slice(1));if(q&&q.tagName=='DETAILS'){q.open=true;q.hidden=q.closest('.category').hidden=false}}
 open();addEventListener('hashchange',open);
 if(!f||!all.length||location.search)return;
 var plain=t=>t.normalize('NFKD').replace(/\\p{M}/gu,'').toLowerCase(),texts=all.map(x=>plain(x.textContent));

@@ -107,6 +107,7 @@ const pricingCss = `
 .plan{display:block;font:640 1.35rem/1.2 var(--display)}
 .price{display:block;margin-block-start:.5rem;font:560 clamp(3rem,2rem + 5vw,4.5rem)/1 var(--display);font-variant-numeric:tabular-nums;letter-spacing:-.04em}
 .per{display:block;color:var(--muted);font-size:.84375rem}
+@media (max-width:30rem){.tariff :is(tr,th,td){display:block}.tariff thead th:first-child{display:none}.tariff tbody th{padding-block-end:0;color:var(--muted)}.tariff tbody td{padding-block-start:0;border:0}}
 .tariff-end{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:1rem;margin-block-start:1.5rem;padding-block-start:1.5rem;border-block-start:1px solid var(--ink)}
 .tariff-end p{max-inline-size:24rem}
 .always{max-inline-size:46rem}
