@@ -2,6 +2,7 @@ import type { RenderedPage } from '#cards/document.tsx'
 import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'
 import type { ChapterName } from '../chapters.ts'
+import { CardOnTray, drawingCss } from '../drawings.tsx'
 import { plainText } from '../plain-text.ts'
 import { Folio, renderSitePage } from '../render-site-page.tsx'
 import { RichText } from '../rich-text.tsx'
@@ -55,7 +56,7 @@ export function renderAbout(frame: SiteFrame, document: SiteDocument | undefined
     title: words.title,
     description: words.description,
     chapter,
-    css: documentCss,
+    css: documentCss + drawingCss,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'AboutPage',
@@ -65,8 +66,13 @@ export function renderAbout(frame: SiteFrame, document: SiteDocument | undefined
     body: (
       <div className="chapter">
         <Folio frame={frame} chapter={chapter} />
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.lead}</p>
+        <div className="opening">
+          <div>
+            <h1>{words.heading}</h1>
+            <p className="lead">{words.lead}</p>
+          </div>
+          <CardOnTray />
+        </div>
         <section className="part">
           <h2>{words.promisesHeading}</h2>
           <ol className="vows">

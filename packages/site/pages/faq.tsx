@@ -1,6 +1,7 @@
 import type { RenderedPage } from '#cards/document.tsx'
 import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'
+import { IndexCards, drawingCss } from '../drawings.tsx'
 import { plainText } from '../plain-text.ts'
 import { Folio, renderSitePage } from '../render-site-page.tsx'
 import { RichText } from '../rich-text.tsx'
@@ -40,26 +41,31 @@ export function renderFaq(frame: SiteFrame, { questions, search }: FaqList): Pro
     title: words.title,
     description: words.description,
     chapter: 'faq',
-    css: faqCss,
+    css: faqCss + drawingCss,
     script: faqScript,
     isHidden: search !== '',
     ...(search === '' && questions.length > 0 && { jsonLd: pageData(questions) }),
     body: (
       <div className="chapter">
         <Folio frame={frame} chapter="faq" />
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.lead}</p>
-        <search>
-          <form className="search" action={hrefOf(frame, '/faq')}>
-            <label className="field">
-              {words.search}
-              <input type="search" name="q" maxLength={100} defaultValue={search} data-search />
-            </label>
-            <button className="btn" type="submit">
-              {words.searchAction}
-            </button>
-          </form>
-        </search>
+        <div className="opening">
+          <div>
+            <h1>{words.heading}</h1>
+            <p className="lead">{words.lead}</p>
+            <search>
+              <form className="search" action={hrefOf(frame, '/faq')}>
+                <label className="field">
+                  {words.search}
+                  <input type="search" name="q" maxLength={100} defaultValue={search} data-search />
+                </label>
+                <button className="btn" type="submit">
+                  {words.searchAction}
+                </button>
+              </form>
+            </search>
+          </div>
+          <IndexCards />
+        </div>
         <output data-found={words.found('#')}>
           {search !== '' && questions.length > 0 && words.found(numbers.format(questions.length))}
         </output>

@@ -1,10 +1,11 @@
 import { kinds } from '#cards/kinds.ts'
 import { blankVcard } from '#cards/kinds/vcard/blank-vcard.ts'
+import { templates } from '#cards/registry.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
 import { sampleFileUrl } from '#cards/samples/sample-files.ts'
+import { templateIdOf } from '#cards/template-ids.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import { toVcfContact } from '#cards/to-vcf-contact.ts'
-import { colorDefaults, plainThemeId } from '#contract/constants.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
 import { vcfFileName } from '#formats/vcf-file-name.ts'
 import { toVcf } from '#formats/vcf.ts'
@@ -15,6 +16,10 @@ import type { TriedCard } from '#site/pages/home.tsx'
 import { presentFile, presentPage, readVariant, respondOnce, seeOther, tooMany } from '../pages/index.ts'
 import type { PageRequest } from '../pages/index.ts'
 import { readTried } from './read-tried.ts'
+
+/** *Calling card*, which is composed for a name and little else, in its own colors. */
+const { primary: primary_color, secondary: secondary_color } = templates[templateIdOf(1)].meta.sampleColors
+const template = { themeId: 1, colors: { primary_color, secondary_color, theme: 3 } } as const
 
 /** Of one network address; a visitor who types asks a few times a second at most. */
 const limit = { points: 240, seconds: 60 }
@@ -36,8 +41,8 @@ export async function showTriedCard(ctx: AppCtx, request: PageRequest): Promise<
   const { publicUrl } = ctx.env
   const view = toCardView({
     content: contentOf(tried),
-    themeId: plainThemeId,
-    colors: colorDefaults,
+    themeId: template.themeId,
+    colors: template.colors,
     locale: readVariant(request.header).locale,
     fileUrl: sampleFileUrl,
     actions: {
