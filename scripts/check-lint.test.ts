@@ -46,6 +46,11 @@ const errors: readonly (readonly [rule: string, file: string, text: string])[] =
     'export const now = (): number => Date.now()\n',
   ],
   [
+    'eslint(no-restricted-properties)',
+    'server/features/x/store.ts',
+    'export const begin = (db: { transaction: () => void }): void => db.transaction()\n',
+  ],
+  [
     'vitest(no-focused-tests)',
     'server/x.test.ts',
     "import { expect, it } from 'vitest'\nit.only('x', () => {\n  expect(1).toBe(1)\n})\n",

@@ -52,7 +52,8 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
         ids.set(account.username, userId)
       }
       const ownerId = ids.get('owner') ?? ''
-      await storeSamplePictures(tx, ownerId, pictures)
+      // another try writes the same files, and an error removes them
+      await storeSamplePictures({ ...tx, files: ctx.files }, ownerId, pictures)
       const made: number[] = []
       for (const demo of cards) made.push(await makeDemoCard(tx, ownerId, demo, pictures))
       await makeDemoContacts(tx, made[0])

@@ -1,5 +1,5 @@
-import type { AppCtx, Jobs } from './ctx.ts'
-import type { Db } from './db/database.ts'
+import type { AppCtx } from './ctx.ts'
+import { runTransaction } from './db/run-transaction.ts'
 import { limitMail } from './limited-mail.ts'
 
 /**
@@ -16,19 +16,28 @@ export function createCtx(services: Omit<AppCtx, 'emit' | 'tx'>): AppCtx {
   return ctx
 }
 
-/** Runs `work` in the open transaction when there is one, else in a new one. */
-export async function inTransaction<C extends { db: Db; jobs: Jobs }, T>(
-  ctx: C,
-  work: (tx: C) => Promise<T>,
-): Promise<T> {
+/** Runs `work` as `runTransaction` does, with a context whose mails, text messages and files refuse to be used. */
+export async function inTransaction<C extends Services, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  return ctx.db.transaction().execute((db) => {
+  return runTransaction(ctx.db, (db) => {
     const tx: C = {
       ...ctx,
+      ...afterCommit,
+      sms: ctx.sms && afterCommit.sms,
       db,
       emit: ctx.jobs.emitter(db),
       tx: <U>(inner: (same: C) => Promise<U>) => inner(tx),
     }
     return work(tx)
   })
+}
+
+type Services = Pick<AppCtx, 'db' | 'jobs'> & Partial<Pick<AppCtx, 'mail' | 'sms' | 'files'>>
+
+const refuse = () =>
+  Promise.reject(new Error('No rollback takes this back: do it outside of the transaction'))
+const afterCommit = {
+  mail: { send: refuse },
+  sms: { send: refuse },
+  files: { write: refuse, open: refuse, find: refuse, remove: refuse, sweep: refuse },
 }

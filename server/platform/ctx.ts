@@ -51,7 +51,10 @@ export type AppCtx = {
   readonly limits: RateLimits
   /** Sends an event: when the open transaction commits, or at once when there is none. */
   readonly emit: Emit
-  /** Runs `work` in one transaction: all that it does through `tx` happens, or nothing. */
+  /**
+   * Runs `work` in one transaction: all that it does through `tx` happens, or nothing. It may run several times
+   * (db/run-transaction.ts), so it changes nothing but the database: mails and files follow the commit, by an event.
+   */
   readonly tx: <T>(work: (tx: AppCtx) => Promise<T>) => Promise<T>
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from './app-error.ts'
-import { isConnectionError, isStatementTimeout } from './db/connection-error.ts'
+import { isConflict, isConnectionError, isStatementTimeout } from './db/connection-error.ts'
 import type { Log } from './log.ts'
 
 /** Seconds after which a client may repeat a request that got 503; the end of an outage is noticed within one second. */
@@ -11,13 +11,14 @@ export const retryAfter = 5
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'unavailable'
-  return isConnectionError(error) || hasTooManyOpenFiles(error)
+  return isConnectionError(error) || isConflict(error) || hasTooManyOpenFiles(error)
 }
 
 /** One outage causes thousands of these errors. The connection pool logs it once; here only what the pool cannot see is logged. */
 export function logUnavailable(log: Log, error: unknown): void {
   if (hasTooManyOpenFiles(error)) log.error({ err: error }, 'the process has too many open files')
   else if (isStatementTimeout(error)) log.warn({ err: error }, 'a statement took too long')
+  else if (isConflict(error)) log.warn({ err: error }, 'a transaction met a conflict at every try')
   else log.debug({ err: error }, 'unavailable')
 }
 

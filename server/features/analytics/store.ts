@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { runTransaction } from '#server/platform/db/run-transaction.ts'
 
 /** What many visits or clicks of a batch have in common: all but their time and their visitor. */
 export type VisitFacets = {
@@ -36,8 +37,8 @@ export type VisitBatch = {
  * Writes visits and clicks with their counts in one transaction, which is on disk when this returns: with a commit
  * that does not wait, a crash of the server lost the visits of the last half second.
  * @param randomBytes 32 bytes, from which the salts of new days are made.
- * @param begun is told the number of the transaction before it commits. When the connection breaks, the number tells
- *   later whether it did.
+ * @param begun is told the number of the transaction before it commits, and that of each next try. When the connection
+ *   breaks, the last number tells later whether it did.
  */
 export async function insertVisits(
   db: Db,
@@ -45,7 +46,7 @@ export async function insertVisits(
   { randomBytes, begun }: { readonly randomBytes: Buffer; readonly begun: (transactionId: string) => void },
 ): Promise<void> {
   const codes = await listCodes(db, batch)
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx)
     const [transaction] = rows
     if (transaction !== undefined) begun(transaction.id)
@@ -234,7 +235,7 @@ export async function deleteOldVisitors(db: Db, now: Date): Promise<void> {
 
 /** Moves rows that came before their table, so it may take longer than a request. @returns how many partitions are new. */
 export async function prepareVisitMonths(db: Db, now: Date, ahead: number): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await sql`set local statement_timeout = '4min'`.execute(tx)
     const { rows } = await sql<{ made: number }>`
       select prepare_visit_months((${now}::timestamptz at time zone 'UTC')::date, ${ahead}::integer) as made`.execute(

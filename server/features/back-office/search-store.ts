@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { containing } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { runTransaction } from '#server/platform/db/run-transaction.ts'
 
 const shown = 5
 /** Rows of one index that are ranked. A text that more rows contain is too short to find the right one anyway. */
@@ -20,7 +21,7 @@ export type FoundUserRow = {
  * index of trigrams. The plan of a prepared statement would be the same for both.
  */
 async function planned<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
     return (await query.execute(tx)).rows
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { runTransaction } from '#server/platform/db/run-transaction.ts'
 
 type NewFile = Insertable<Database['files']>
 
@@ -30,7 +31,7 @@ export async function insertWithin(
     await insertUnstored(tx, files)
     return true
   }
-  return db.isTransaction ? insert(db) : db.transaction().execute(insert)
+  return runTransaction(db, insert)
 }
 
 /** Bytes of all pictures of an account, in all sizes. An export, which expires, does not count. */

@@ -62,6 +62,14 @@ export function isConnectionError(error: unknown): boolean {
   return false
 }
 
+/**
+ * Whether the server ended a transaction because of another one: a deadlock, or a serialization failure. The same
+ * transaction succeeds when it is tried again.
+ */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+}
+
 /** Whether the server ended a statement because it ran for too long (`statement_timeout`). */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'
