@@ -202,7 +202,7 @@ describe('a partner', () => {
     expect((await remove(partner.token)).error).toBe('wrong_state')
     expect(await creditsOf(partner)).toEqual([1, 0, 0])
     expect(await stateOf(card.card_id)).toMatchObject({ card: 'inactive', invitation: 'deleted' })
-    expect((await open(await linkTo(email))).status).toBe(404)
+    expect(await linkTo(email)).toBe('')
   })
 })
 
@@ -263,6 +263,19 @@ describe('an invitation that nobody answers', () => {
     await app.call(deleteCard, { body: { qrcodes_id: card.qrcode_id }, as: admin.token })
     expect((await answer(card.invitation_id, 'accepted', person)).error).toBe('wrong_state')
     expect((await app.call(listMyInvitations, { as: person.token })).data).toEqual([])
+    expect(await creditsOf(partner)).toEqual([0, 1, 0])
+  })
+
+  it('is shown as ended by its link when the card is gone, and no answer changes anything', async () => {
+    const { partner, card, email } = await openInvitation()
+    const link = await linkTo(email)
+    await app.call(deleteCard, { body: { qrcodes_id: card.qrcode_id }, as: admin.token })
+    const page = await open(link)
+    expect(page.html).toContain('This invitation has ended')
+    expect(page.html).not.toContain('name="answer"')
+    for (const sent of ['accepted', 'rejected'])
+      expect((await send(link, sent)).html).toContain('This invitation has ended')
+    expect(await stateOf(card.card_id)).toMatchObject({ is_pending: true, invitation: 'pending' })
     expect(await creditsOf(partner)).toEqual([0, 1, 0])
   })
 })

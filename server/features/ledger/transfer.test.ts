@@ -72,6 +72,25 @@ describe('credits', () => {
   })
 })
 
+describe('credits that come back', () => {
+  it('come back once for a reference, also while others of the owner are reserved', async () => {
+    const id = await ownerWith(5)
+    const taken = await reserve(id, 2)
+    await reserve(id, 3)
+    const release = () => ctx.tx((tx) => releaseCredits(tx, taken))
+    await Promise.all([release(), release()])
+    await release()
+    expect(await balances(ctx, id)).toMatchObject({ available: 2, reserved: 3, spent: 0 })
+    const released = await db
+      .selectFrom('ledger_transfers')
+      .select('kind')
+      .where('reference', '=', taken.reference)
+      .orderBy('created_at')
+      .execute()
+    expect(released.map(({ kind }) => kind)).toEqual(['credit-reserve', 'credit-release'])
+  })
+})
+
 describe('the database', () => {
   it('has balances that are the sums of their entries, and nothing in all', async () => {
     const { rows } = await sql`
