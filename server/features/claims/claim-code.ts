@@ -2,7 +2,7 @@ import type * as contract from '#contract/claims.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { beginSecretTry, dropSecretTry, finishSecretTry } from '../auth/index.ts'
-import { attachOwnCard } from '../cards/index.ts'
+import { attachOwnCard, lockCard } from '../cards/index.ts'
 import { claimCode as claim, findClaimable, findQrcode, readCode, wrongSecret } from '../qrcodes/index.ts'
 import { claimStatus } from './rules.ts'
 
@@ -33,6 +33,7 @@ export const claimCode: Handler<typeof contract.claimCode> = async (ctx, { param
   try {
     // a wrong secret is counted: the transaction commits then too
     const isRight = await ctx.tx(async (tx) => {
+      if (cardId !== undefined) await lockCard(tx.db, cardId, userId)
       if (!(await claim(tx, { code, userId, secret }))) return false
       if (cardId !== undefined) await attachOwnCard(tx, { qrcodeId: id, ownerId: userId, cardId })
       return true

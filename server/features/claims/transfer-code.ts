@@ -8,7 +8,7 @@ import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { defineEvent, requestLanguage, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findHolder } from '../auth/index.ts'
-import { getTransferable, handOverCode, insertSteps } from '../qrcodes/index.ts'
+import { getTransferable, handOverCode, holdCode, insertSteps } from '../qrcodes/index.ts'
 import { offersPerAccount, offersPerAddress } from './rules.ts'
 import {
   endTransfersOf,
@@ -111,6 +111,8 @@ export const cancelTransfer: Handler<typeof contract.cancelTransfer> = async (ct
   const transfer = ownId === undefined ? await getAsReceiver(ctx, offer) : await getOwnOffer(ctx, ownId)
   return ctx.tx(async (tx) => {
     const now = tx.now()
+    // the code before its offer, as whoever accepts it does
+    await holdCode(tx.db, transfer.qrcode_id)
     if (!(await setCancelled(tx.db, transfer.id, now))) throw new AppError('transfer_ended')
     const step = { action: 'transfer-cancelled', cardId: null } as const
     await insertSteps(tx.db, transfer.qrcode_id, [step], { actorId: tx.actor.userId, now })

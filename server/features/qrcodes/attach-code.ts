@@ -6,7 +6,7 @@ import { insertSteps, lockCode, lockCodeAndCards, setCardOfCode, takeFreeCode } 
 import type { Step } from './code-store.ts'
 import { leaveCard } from './leave-card.ts'
 import { slugBase } from './rules.ts'
-import { findQrcodeByCode, retireSlug } from './store.ts'
+import { findQrcodeByCode } from './store.ts'
 
 type Tx = Pick<AppCtx, 'db' | 'env' | 'now'>
 
@@ -83,6 +83,5 @@ export async function fillCode(
 async function nameCode(tx: Tx, taken: { id: number; code: string }, current: string, name: string) {
   const isChosen = current !== '' && current !== taken.code.toLowerCase()
   if (isChosen || (current !== '' && slugBase(name) === '')) return current
-  await retireSlug(tx.db, taken.id)
-  return claimSlug(tx, taken, { wanted: '', name })
+  return claimSlug(tx, taken, { wanted: '', name, current })
 }

@@ -1,7 +1,6 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { slugTaken, takeSlug } from './claim-slug.ts'
-import { isReserved } from './rules.ts'
-import { retireSlug, reviveSlug, updateQrcode } from './store.ts'
+import { changeSlug } from './claim-slug.ts'
+import { updateQrcode } from './store.ts'
 import type { CodeValues } from './store.ts'
 
 /** What is undefined stays. */
@@ -29,8 +28,5 @@ export async function changeQrcode(
   }
   if (Object.keys(values).length > 0)
     await updateQrcode(ctx.db, qrcode.id, { ...values, updated_at: ctx.now() })
-  if (slug === '' || slug === qrcode.slug) return
-  await retireSlug(ctx.db, qrcode.id)
-  if (await reviveSlug(ctx.db, slug, qrcode.id)) return
-  if (isReserved(slug) || !(await takeSlug(ctx, slug, qrcode.id))) throw slugTaken()
+  if (slug !== '' && slug !== qrcode.slug) await changeSlug(ctx, slug, qrcode.id)
 }

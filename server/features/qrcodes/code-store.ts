@@ -16,9 +16,14 @@ export async function lockCode(db: Db, id: number, ownerId: string): Promise<Loc
     .executeTakeFirst()
 }
 
+/** Holds a code until the transaction ends, before what belongs to it (ARCHITECTURE.md, "Order of locks"). */
+export async function holdCode(db: Db, id: number): Promise<void> {
+  await db.selectFrom('qrcodes').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /**
- * Locks the card that a code of a person shows, the card it is to show next, and then the code: every change takes them in this
- * order, so that none waits for another in a circle.
+ * Locks the card that a code of a person shows, the card it is to show next, and then the code (ARCHITECTURE.md, "Order of
+ * locks").
  * @throws AppError wrong_state when a new card has taken the code in this moment.
  */
 export async function lockCodeAndCards(

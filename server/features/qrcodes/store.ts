@@ -64,24 +64,26 @@ export async function insertQrcode(
 }
 
 /**
- * Makes `slug` the current one of a code that has no current one. Waits for a transaction that is about to take it.
- * @param keys.hash of `hashSlug`: a link of somebody who is erased is given to nobody else.
+ * Gives a code a slug that nobody has. Waits for a transaction that is about to take it.
+ * @param values.hash of `hashSlug`: a link of somebody who is erased is given to nobody else.
+ * @param values.isCurrent true for a code that has no current slug; for another, `setCurrentSlug` follows
  * @returns false when it is somebody's, or reads like the code of another card (any case, O for 0, hyphens).
  */
 export async function insertSlug(
   db: Db,
   slug: string,
   qrcodeId: number,
-  { hash, now }: { readonly hash: Buffer; readonly now: Date },
+  { hash, now, isCurrent }: { readonly hash: Buffer; readonly now: Date; readonly isCurrent: boolean },
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('slugs')
-    .columns(['slug', 'qrcode_id', 'created_at'])
+    .columns(['slug', 'qrcode_id', 'is_current', 'created_at'])
     .expression(
       db
         .selectNoFrom((eb) => [
           eb.val(slug).as('slug'),
           eb.cast<number>(eb.val(qrcodeId), 'bigint').as('qrcode_id'),
+          eb.cast<boolean>(eb.val(isCurrent), 'boolean').as('is_current'),
           eb.cast<Date>(eb.val(now), 'timestamptz').as('created_at'),
         ])
         .where((eb) =>
@@ -111,26 +113,23 @@ export async function insertSlug(
   return numDeletedRows === 0n
 }
 
-/** The code keeps answering to its old slug. */
-export async function retireSlug(db: Db, qrcodeId: number): Promise<void> {
-  await db
-    .updateTable('slugs')
-    .set({ is_current: false })
-    .where('qrcode_id', '=', qrcodeId)
-    .where('is_current', '=', true)
-    .execute()
-}
-
-/** @returns whether the code once had this slug, which now is its current one again. */
-export async function reviveSlug(db: Db, slug: string, qrcodeId: number): Promise<boolean> {
-  const revived = await db
-    .updateTable('slugs')
-    .set({ is_current: true })
+/** Whether a code has this slug, current or not. */
+export async function hasSlug(db: Db, slug: string, qrcodeId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('slugs')
+    .select('slug')
     .where('slug', '=', slug)
     .where('qrcode_id', '=', qrcodeId)
-    .returning('slug')
     .executeTakeFirst()
-  return revived !== undefined
+  return row !== undefined
+}
+
+/** Makes a slug of a code the current one; the code keeps answering to the one before. */
+export async function setCurrentSlug(db: Db, slug: string, qrcodeId: number): Promise<void> {
+  const slugs = db.updateTable('slugs').where('qrcode_id', '=', qrcodeId)
+  // two statements: at no moment may a code have two current slugs
+  await slugs.set({ is_current: false }).where('is_current', '=', true).execute()
+  await slugs.set({ is_current: true }).where('slug', '=', slug).execute()
 }
 
 /** What an owner may change of a code. */

@@ -63,7 +63,7 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /**
- * Whether the server ended a transaction because of another one: a deadlock, or a serialization failure. The same
+ * Whether the server ended a transaction because of another one: a deadlock, or a serialization error. The same
  * transaction succeeds when it is tried again.
  */
 export function isConflict(error: unknown): boolean {

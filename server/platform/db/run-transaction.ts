@@ -10,7 +10,7 @@ const longestPause = 25
 
 /**
  * Runs `work` in the open transaction when there is one, else in a new one: the only place where transactions begin. When
- * the database ends it because of another transaction (deadlock, serialization failure), it runs again from its start,
+ * the database ends it because of another transaction (deadlock, serialization error), it runs again from its start,
  * after a random pause, so that the two do not meet again. So `work` changes nothing but the database, and what it
  * answers comes from what it reads.
  * @throws the conflict when it meets one at every try; callers get 503
