@@ -34,8 +34,10 @@ import {
 } from './features/auth/index.ts'
 import { CardBlocked, sendBlockNotice } from './features/cards/index.ts'
 import {
+  CodeBlocked,
   TransferAccepted,
   TransferOffered,
+  sendCodeBlockNotice,
   sendTransferNotice,
   sendTransferOffer,
   sweepTransfers,
@@ -98,6 +100,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
   subscribe(CardBlocked, { sendBlockNotice }),
+  subscribe(CodeBlocked, { sendCodeBlockNotice }),
   subscribe(ContactShared, { sendContactNotice }),
   subscribe(TransferOffered, { sendTransferOffer }),
   subscribe(TransferAccepted, { sendTransferNotice }),

@@ -27,18 +27,19 @@ export const reportAbuse = endpoint({
   limit: { points: 10, seconds: 3600 },
 })
 
+const block = {
+  is_blocked: Flag,
+  /** Mailed to the owner, and in the audit log. */
+  reason: line(200).default(''),
+}
+type Blocking = { readonly is_blocked: 0 | 1; readonly reason: string }
+const hasReason = ({ is_blocked: isBlocked, reason }: Blocking) => isBlocked === 0 || reason !== ''
+const reasonError = { path: ['reason'], error: issue('enter_block_reason') }
+
 /** What an admin sends to block a card or dynamic code, or to open it again. */
-export const Block = z
-  .object({
-    card_id: Id,
-    is_blocked: Flag,
-    /** Mailed to the owner, and in the audit log. */
-    reason: line(200).default(''),
-  })
-  .refine(({ is_blocked: isBlocked, reason }) => isBlocked === 0 || reason !== '', {
-    path: ['reason'],
-    error: issue('enter_block_reason'),
-  })
+export const Block = z.object({ card_id: Id, ...block }).refine(hasReason, reasonError)
+/** The same for a code, whatever it shows. */
+export const CodeBlock = z.object({ qrcode_id: Id, ...block }).refine(hasReason, reasonError)
 
 export const reportStatuses = ['open', 'dismissed', 'blocked'] as const
 

@@ -62,7 +62,7 @@ export const blockCard = endpoint({
   access: 'admin',
   summary: 'Set a card blocked, or unblocked; open reports of it are handled with the block',
   body: Block,
-  /** The card stays inactive when it is unblocked: its owner decides. */
+  /** What its owner has decided of it stays: unblocked, the card is as it was. */
   reply: z.object({ card_id: z.int(), is_blocked: z.boolean() }),
   errors: ['card_not_found', 'wrong_state'],
 })

@@ -123,7 +123,7 @@ export const attachCode = endpoint({
   summary: 'Set the card that a code shows',
   body: z.object({ qrcode_id: Id, card_id: Id }),
   reply: Code,
-  errors: ['qrcode_not_found', 'card_not_found', 'primary_code', 'wrong_state'],
+  errors: ['qrcode_not_found', 'card_not_found', 'primary_code', 'code_blocked', 'wrong_state'],
 })
 
 export const detachCode = endpoint({
@@ -133,7 +133,7 @@ export const detachCode = endpoint({
   summary: 'Remove the card from an alternate code, which then shows nothing',
   params: CodeParam,
   reply: Code,
-  errors: ['qrcode_not_found', 'primary_code', 'wrong_state'],
+  errors: ['qrcode_not_found', 'primary_code', 'code_blocked', 'wrong_state'],
 })
 
 export const createAlternateCode = endpoint({

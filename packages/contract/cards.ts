@@ -34,6 +34,7 @@ export const createCard = endpoint({
     'plan_limit_reached',
     'qrcode_not_found',
     'qrcode_taken',
+    'code_blocked',
     'student_no_taken',
   ],
 })

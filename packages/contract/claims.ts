@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CodeBlock } from './abuse-reports.ts'
 import { Code, codeSteps } from './card-codes.ts'
 import { endpoint } from './endpoint.ts'
 import type { ReplyOf } from './endpoint.ts'
@@ -87,6 +88,9 @@ export const allCodes = resource({
     code: z.string(),
     kind: z.enum(['card', 'merchandise']),
     status: z.enum(['claimable', 'active', 'inactive']),
+    /** Since when an admin blocks it, and why; null and empty unless they do. */
+    blocked_at: z.iso.datetime().nullable(),
+    blocked_reason: z.string(),
     /** Null while nobody has claimed it. */
     owner_id: z.string().nullable(),
     owner_name: z.string(),
@@ -146,6 +150,17 @@ export const updateCodeStatus = endpoint({
   summary: 'Switch a QR code on or off',
   body: OwnCode.extend({ status: z.enum(['active', 'inactive'], issue('invalid_status')) }),
   reply: z.object({ qrcode_id: z.int(), status: z.enum(['active', 'inactive']) }),
+  errors: ['qrcode_not_found', 'code_blocked', 'wrong_state'],
+})
+
+export const blockCode = endpoint({
+  method: 'PUT',
+  path: '/v1/qrcodes/block',
+  access: 'admin',
+  summary: 'Set a QR code blocked, or unblocked; open reports of it are handled with the block',
+  body: CodeBlock,
+  /** What its owner has decided of it stays: unblocked, the code is as it was. */
+  reply: z.object({ qrcode_id: z.int(), is_blocked: z.boolean() }),
   errors: ['qrcode_not_found', 'wrong_state'],
 })
 
@@ -156,7 +171,7 @@ export const releaseCode = endpoint({
   summary: 'Set a claimed code free; whoever has the printed secret can claim it again',
   body: OwnCode,
   reply: z.object({ qrcode_id: z.int(), code: z.string(), status: z.enum(['claimable', 'inactive']) }),
-  errors: ['qrcode_not_found', 'not_merchandise', 'code_inactive', 'wrong_state'],
+  errors: ['qrcode_not_found', 'not_merchandise', 'code_blocked', 'code_inactive', 'wrong_state'],
 })
 
 export const transferDays = 7

@@ -88,6 +88,14 @@ export const errors = {
   qr_design_name_taken: { status: 409, text: 'You have a design with this name already.' },
   too_many_qr_designs: { status: 409, text: 'You have 100 designs. Delete one first.' },
   already_claimed: { status: 409, text: 'This code has an owner already.' },
+  code_blocked: {
+    status: 409,
+    text: 'An administrator has blocked this code. It stays as it is.',
+  },
+  batch_blocked: {
+    status: 409,
+    text: 'An administrator has switched off this batch. It cannot be switched on.',
+  },
   code_inactive: { status: 409, text: 'This code is switched off.' },
   code_expired: { status: 409, text: 'The time to claim this code is over.' },
   claim_locked: {

@@ -161,8 +161,9 @@ export const disableBatch = endpoint({
 export const enableBatch = endpoint({
   ...moved,
   path: '/v1/merchandise-qrcode-batch/enable',
-  summary: 'Switch the codes of a batch on again that were switched off with it',
-  errors: ['batch_not_found', 'wrong_state'],
+  summary:
+    'Switch the codes of a batch on again that were switched off with it; what an admin switched off, only admins',
+  errors: ['batch_not_found', 'batch_blocked', 'wrong_state'],
 })
 
 const MerchandiseCode = z.object({
@@ -229,7 +230,7 @@ export const updateMerchandiseStatus = endpoint({
   method: 'PUT',
   path: '/v1/merchandise-qrcode/update-status',
   access: 'user',
-  summary: 'Set merchandise codes active or inactive',
+  summary: 'Set merchandise codes that nobody has claimed active or inactive',
   body: z.object({
     ids: z.array(Id).min(1, issue('choose_rows')).max(bulkMaximum),
     status: z.enum(['active', 'inactive'], issue('invalid_status')),

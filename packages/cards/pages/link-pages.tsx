@@ -23,7 +23,7 @@ type LinkPage = {
 /** In the place of a page that a dynamic code does not lead to now. */
 export function renderLinkNotice(
   page: LinkPage & {
-    readonly state: 'not_started' | 'ended' | 'blocked'
+    readonly state: 'not_started' | 'ended'
     /** When it opens, where the owner is; only before that. */
     readonly opens?: { readonly at: Date; readonly timeZone: string } | undefined
   },
@@ -37,12 +37,11 @@ export function renderLinkNotice(
     note: (
       <>
         {opens !== undefined && <p>{link.opensOn(link.moment(opens.at, opens.timeZone))}</p>}
-        {/* What was blocked is not repeated. */}
-        {state !== 'blocked' && <OwnWords {...page} />}
+        <OwnWords {...page} />
       </>
     ),
     action: <ActionLink href={state === 'not_started' ? '' : '/'} label={pages[state].action} />,
-    after: state === 'blocked' ? null : <ReportLink {...page} />,
+    after: <ReportLink {...page} />,
   })
 }
 

@@ -4,7 +4,7 @@ import { stringsOf } from '../strings.ts'
 import { ActionLink, renderNoticePage } from './notice-page.tsx'
 
 /** The states of a dynamic code that leads nowhere; their pages are those of `link-pages.tsx`. */
-type LinkNotice = 'not_started' | 'ended' | 'blocked'
+type LinkNotice = 'not_started' | 'ended'
 
 /** The HTTP status of each page. */
 export const noticeStatus = {
@@ -13,11 +13,11 @@ export const noticeStatus = {
   unassigned: 404,
   unknown: 404,
   gone: 410,
+  blocked: 410,
   error: 500,
   unavailable: 503,
   not_started: 404,
   ended: 410,
-  blocked: 410,
 } as const
 
 /** The page of a printed code without an owner. @param claimUrl where to claim it */
@@ -52,6 +52,11 @@ export function renderUnknownPage(page: { readonly locale: Locale }): Promise<Re
 /** The page of a deleted card. */
 export function renderGonePage(page: { readonly locale: Locale }): Promise<RenderedPage> {
   return statusPage('gone', page.locale, '/')
+}
+
+/** The page of what an admin has blocked: a card, a code, where it leads, or an account. What it is, is not repeated. */
+export function renderBlockedPage(page: { readonly locale: Locale }): Promise<RenderedPage> {
+  return statusPage('blocked', page.locale, '/')
 }
 
 /** The page after a server error. @param requestId is in the log, and people can report it */

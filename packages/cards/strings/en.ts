@@ -218,8 +218,8 @@ export const en: Strings = {
       action: 'Go home',
     },
     blocked: {
-      title: 'This code is blocked',
-      text: 'What it led to was reported and broke our rules. It is not safe to go on.',
+      title: 'This page is blocked',
+      text: 'The operator of this website has blocked it, because it broke the rules. It is not safe to go on.',
       action: 'Go home',
     },
     report: {

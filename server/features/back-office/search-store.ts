@@ -70,7 +70,7 @@ export async function findCards(db: Db, search: string): Promise<FoundCardRow[]>
       union
       (select card_id from qrcodes where code = read_code(${search}))
     )
-    select cards.id as card_id, cards.title, users.name as owner, card_links.slug, card_links.code, cards.status
+    select cards.id as card_id, cards.title, users.name as owner, card_links.slug, card_links.code, cards.shown_status as status
     from found
     join cards on cards.id = found.id
     join card_links on card_links.card_id = cards.id

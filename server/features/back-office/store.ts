@@ -21,7 +21,7 @@ export async function countEverything(db: Db, since: Date): Promise<Counts> {
       (select count(*) from users where status in ('active', 'blocked')) as users,
       (select count(*) from users where status in ('active', 'blocked') and created_at >= ${since}) as new_users,
       (select count(*) from cards where deleted_at is null) as cards,
-      (select count(*) from qrcodes where status = 'active') as active_codes,
+      (select count(*) from qrcodes where shown_status = 'active') as active_codes,
       (select coalesce(sum(visits), 0)::bigint from visit_totals) as visits,
       (select count(*) from shared_contacts where created_at >= ${since}) as new_leads,
       (select count(*) from outbox_mails) as outbox_mails`.execute(db)

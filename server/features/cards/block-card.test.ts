@@ -20,24 +20,35 @@ describe('a card that an admin blocks', () => {
     const { card_id, slug, owner } = await makeCard(app)
     expect(await pageOf(slug)).toBe(200)
     expect((await setBlocked(card_id, 1, 'Phishing')).data).toEqual({ card_id, is_blocked: true })
-    expect(await pageOf(slug)).toBe(404)
+    expect(await pageOf(slug)).toBe(410)
     const on = { body: { card_id, status: 'active' as const }, as: owner.token }
     expect(await app.call(updateCardStatus, on)).toMatchObject({ status: 409, error: 'card_blocked' })
-    const edit = { body: { card_id, is_active: 1 as const, vcard: { name: 'Again' } }, as: owner.token }
-    expect((await app.call(updateCard, edit)).error).toBe('card_blocked')
-    const rows = await db.selectFrom('cards').select(['status', 'title']).where('id', '=', card_id).execute()
-    expect(rows).toEqual([{ status: 'inactive', title: 'Jane Doe' }])
+    const edit = (is_active: 0 | 1) =>
+      app.call(updateCard, { body: { card_id, is_active, vcard: { name: 'Again' } }, as: owner.token })
+    expect((await edit(1)).data).toMatchObject({ status: 'inactive', is_active: 1 })
+    expect((await edit(0)).data).toMatchObject({ status: 'inactive', is_active: 0 })
+    expect((await edit(1)).error).toBe('card_blocked')
+    expect(await pageOf(slug)).toBe(410)
+    const rows = await db
+      .selectFrom('cards')
+      .select(['status', 'shown_status', 'title', 'blocked_by', 'blocked_reason'])
+      .where('id', '=', card_id)
+      .execute()
+    const block = { blocked_by: adminId, blocked_reason: 'Phishing' }
+    expect(rows).toEqual([{ status: 'inactive', shown_status: 'inactive', title: 'Again', ...block }])
   })
 
-  it('is unblocked once, and its owner switches it on', async () => {
+  it('is unblocked once, and is as its owner has left it', async () => {
     const { card_id, slug, owner } = await makeCard(app)
     const twice = await Promise.all([setBlocked(card_id, 1, 'Spam'), setBlocked(card_id, 1, 'Spam')])
     expect(twice.map(({ error }) => String(error)).toSorted()).toEqual(['null', 'wrong_state'])
     expect((await setBlocked(card_id, 0)).data).toEqual({ card_id, is_blocked: false })
     expect((await setBlocked(card_id, 0)).error).toBe('wrong_state')
-    expect(await pageOf(slug)).toBe(404)
-    await app.call(updateCardStatus, { body: { card_id, status: 'active' }, as: owner.token })
     expect(await pageOf(slug)).toBe(200)
+    await app.call(updateCardStatus, { body: { card_id, status: 'inactive' }, as: owner.token })
+    await setBlocked(card_id, 1, 'Spam')
+    await setBlocked(card_id, 0)
+    expect(await pageOf(slug)).toBe(404)
   })
 
   it('has its open reports handled, and stands in the audit log with the reason', async () => {

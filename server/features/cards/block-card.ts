@@ -15,6 +15,9 @@ export const CardBlocked = defineEvent('CardBlocked', { cardId: rowId })
 
 type Change = z.output<typeof Block>
 
+/** What is stored of a block; nulls and an empty text without one. */
+type Blocking = { blocked_at: Date | null; blocked_by: string | null; blocked_reason: string }
+
 export const blockCard: Handler<typeof contract.blockCard> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const { id } = await getCardToChange(tx, body.card_id)
@@ -32,13 +35,13 @@ export async function changeBlock(
   tx: Ctx,
   actorId: string,
   { card_id: id, is_blocked, reason }: Change,
-  update: (block: { blocked_at: Date | null; blocked_reason: string }) => Promise<boolean>,
+  update: (block: Blocking) => Promise<boolean>,
 ): Promise<void> {
   const isBlocked = is_blocked === 1
   const now = tx.now()
   const block = isBlocked
-    ? { blocked_at: now, blocked_reason: reason }
-    : { blocked_at: null, blocked_reason: '' }
+    ? { blocked_at: now, blocked_by: actorId, blocked_reason: reason }
+    : { blocked_at: null, blocked_by: null, blocked_reason: '' }
   if (!(await update(block))) throw new AppError('wrong_state')
   if (isBlocked) {
     await handleReportsOfCard(tx.db, id, { status: 'blocked', handled_by: actorId, updated_at: now })

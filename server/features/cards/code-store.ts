@@ -25,7 +25,7 @@ const shown = tables
     'qrcodes.code',
     'qrcodes.kind',
     'qrcodes.is_primary',
-    'qrcodes.status',
+    'qrcodes.shown_status as status',
     'qrcodes.campaign',
     'qrcodes.label',
     'qrcodes.picture',
@@ -36,7 +36,7 @@ const shown = tables
     'cards.id as card_id',
     'cards.card_type_id',
     'cards.title',
-    'cards.status as card_status',
+    'cards.shown_status as card_status',
     sql<number>`coalesce(visit_totals.visits, 0)`.as('visits'),
   ])
 
@@ -104,7 +104,7 @@ export async function selectCardsToShow(
   return db
     .selectFrom('cards')
     .innerJoin('card_links', 'card_links.card_id', 'cards.id')
-    .select(['cards.id', 'cards.card_type_id', 'cards.title', 'cards.status'])
+    .select(['cards.id', 'cards.card_type_id', 'cards.title', 'cards.shown_status as status'])
     .select((eb) => eb.fn.coalesce('card_links.slug', 'card_links.code').$notNull().as('slug'))
     .where('cards.owner_id', '=', ownerId)
     .where('cards.deleted_at', 'is', null)

@@ -15,7 +15,7 @@ export async function countForDashboard(db: Db, userId: string): Promise<Dashboa
   const { rows } = await sql<DashboardCount>`
     select own_cards.*, visits.*, shared.*, saved.*
     from (
-      select count(*) as cards, count(*) filter (where status = 'active') as active_cards
+      select count(*) as cards, count(*) filter (where shown_status = 'active') as active_cards
       from cards where owner_id = ${userId} and deleted_at is null and not is_pending
     ) as own_cards,
     (

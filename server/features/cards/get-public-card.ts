@@ -44,14 +44,14 @@ export const getCardSeo: Handler<typeof contract.getCardSeo> = async (ctx, { par
 /**
  * The card behind a slug or code, with that code's id, code and slug.
  * @throws AppError card_not_found when the code or card does not exist, the card is deleted, only leads somewhere else, or
- *   its owner's account is closed; card_inactive when the card or the code is switched off.
+ *   its owner's account is closed; card_inactive when the card or the code is switched off or blocked.
  */
 export async function getPublicCardRow(db: Db, link: string): Promise<CardRow> {
   const qrcode = await findQrcode(db, link)
   const card = qrcode?.card_id == null ? undefined : await findVisibleCard(db, qrcode.card_id)
   if (qrcode === undefined || card === undefined) throw new AppError('card_not_found')
   if (card.card_type_id === cardType.dynamic) throw new AppError('card_not_found')
-  if (card.status !== 'active' || qrcode.status !== 'active') throw new AppError('card_inactive')
+  if (card.shown_status !== 'active' || qrcode.status !== 'active') throw new AppError('card_inactive')
   return { ...card, qrcode_id: qrcode.id, code: qrcode.code, slug: qrcode.slug ?? card.slug }
 }
 
@@ -65,11 +65,11 @@ export type ShareableCard = {
 
 /**
  * A card that visitors can open, and so can save or send their details to.
- * @throws AppError card_not_found; card_inactive when its owner switched it off.
+ * @throws AppError card_not_found; card_inactive when its owner switched it off, or an admin has blocked it.
  */
 export async function getShareableCard(db: Db, cardId: number): Promise<ShareableCard> {
   const row = await findVisibleCard(db, cardId)
   if (row === undefined || row.card_type_id === cardType.dynamic) throw new AppError('card_not_found')
-  if (row.status !== 'active') throw new AppError('card_inactive')
+  if (row.shown_status !== 'active') throw new AppError('card_inactive')
   return { cardId: row.id, ownerId: row.owner_id, qrcodeId: row.qrcode_id, slug: row.slug }
 }

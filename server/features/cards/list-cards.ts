@@ -30,7 +30,7 @@ export const exportCards: Handler<typeof contract.exportCards> = async (ctx, { q
     row.code,
     row.campaign,
     row.label,
-    row.status,
+    row.shown_status,
     row.visits,
     row.created_at,
   ])

@@ -36,7 +36,7 @@ const shown = tables
     'cards.primary_color',
     'cards.secondary_color',
     'cards.color_theme',
-    'cards.status',
+    'cards.shown_status',
     'cards.version',
     'cards.created_at',
     'cards.updated_at',

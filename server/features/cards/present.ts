@@ -6,11 +6,11 @@ import type { CardRow } from './store.ts'
 
 type Ids = 'id' | 'qrcode_id' | 'code' | 'slug'
 type Design = 'id' | 'card_type_id' | 'template_id' | 'primary_color' | 'secondary_color' | 'color_theme'
-type State = 'status' | 'version' | 'created_at' | 'updated_at'
+type State = 'shown_status' | 'version' | 'created_at' | 'updated_at'
 type Texts = 'background_image_id' | 'summary' | 'campaign' | 'label' | 'custom_template_id'
 
 /** What an owner sees of a card: a handler that has just written it has this in hand and reads nothing again. */
-export type OwnCard = Pick<CardRow, Ids | Design | State | Texts>
+export type OwnCard = Pick<CardRow, Ids | Design | State | Texts | 'status'>
 
 /** Ids by the specification's names. Card and vcard are one row here, so both have the same id. */
 function presentIds(row: Pick<CardRow, Ids>) {
@@ -34,7 +34,7 @@ function presentDesign(row: Pick<CardRow, Design>) {
 
 function presentState(row: Pick<CardRow, State>) {
   return {
-    status: row.status === 'active' ? ('active' as const) : ('inactive' as const),
+    status: row.shown_status,
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

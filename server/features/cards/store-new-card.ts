@@ -83,7 +83,10 @@ export async function storeNewCard(
     qrcodeId === undefined
       ? await createQrcode(tx, { kind: 'card', ...named })
       : await fillCode(tx, { qrcodeId, ...named })
-  return presentDetail({ ...values, id, qrcode_id, campaign, label, ...qrcode }, content)
+  return presentDetail(
+    { ...values, shown_status: values.status, id, qrcode_id, campaign, label, ...qrcode },
+    content,
+  )
 }
 
 type Request = Pick<NewCard, 'client_request_id'>

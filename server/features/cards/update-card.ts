@@ -24,13 +24,15 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
     if (card.editor_id !== null && body.vcard !== undefined)
       await givePictures(tx, card.owner_id, { card_type_id: body.card_type_id, vcard: body.vcard })
     const content = await normalizeContent(tx, body, card, template.presets)
+    const status = statusOf(body, card)
+    if (status !== card.status) assertMayChange(card, status)
     const values = {
       template_id: template.themeId,
       custom_template_id: template.customId,
       background_image_id: body.background_image_id ?? card.background_image_id,
       summary: body.summary ?? card.summary,
       ...colorsOf(ownColorsOf(body, card), template.presets),
-      status: statusOf(body, card),
+      status,
       version: card.version + 1,
       updated_at: tx.now(),
     }
@@ -54,6 +56,7 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
     const changed = {
       ...card,
       ...values,
+      shown_status: shownStatus(card, status),
       campaign: body.campain ?? card.campaign,
       label: body.slug_name ?? card.label,
       slug: body.slug || card.slug,
@@ -66,6 +69,7 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
   ctx.tx(async (tx) => {
     const card = await getCardToChange(tx, body.card_id)
     const { status } = body
+    assertMayChange(card, status)
     const updated_at = tx.now()
     const maySetFree = cardAccess(tx).actor.role === 'ADMIN' && body.is_free !== undefined
     // The document stays the same, so the version does too: an editor that is open elsewhere can still save.
@@ -75,8 +79,17 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
       updated_at,
     })
     await recordAdminAction(tx, card, `card.${status === 'active' ? 'activated' : 'deactivated'}`)
-    return presentCard({ ...card, status, updated_at })
+    return presentCard({ ...card, status, shown_status: shownStatus(card, status), updated_at })
   })
+
+/** @throws AppError card_blocked when a blocked card would be switched on, which shows it to nobody */
+function assertMayChange({ blocked_at: blockedAt }: CardRow, status: CardRow['status']): void {
+  if (blockedAt !== null && status === 'active') throw new AppError('card_blocked')
+}
+
+/** As the database computes it. */
+const shownStatus = ({ blocked_at: blockedAt }: CardRow, status: CardRow['status']) =>
+  blockedAt === null ? status : 'inactive'
 
 const ownColorsOf = ({ card_color: sent }: CardChange, card: CardRow) => ({
   primary_color: sent?.primary_color ?? card.primary_color,

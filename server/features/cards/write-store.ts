@@ -1,5 +1,4 @@
 import type { Insertable, Updateable } from 'kysely'
-import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { lockCard } from './store.ts'
 import type { CardRow, OwnerId } from './store.ts'
@@ -15,27 +14,23 @@ export async function insertCard(db: Db, values: Insertable<Database['cards']>):
   return row?.id
 }
 
-const constraints = { cards_blocked_are_off: 'card_blocked' } as const
-
-/** @throws AppError card_blocked when a blocked card would be switched on */
 export async function updateCardRow(
   db: Db,
   id: number,
   values: Updateable<Database['cards']>,
 ): Promise<void> {
-  await mapConstraints(constraints, () => db.updateTable('cards').set(values).where('id', '=', id).execute())
+  await db.updateTable('cards').set(values).where('id', '=', id).execute()
 }
 
-type Block = Pick<CardRow, 'blocked_at' | 'blocked_reason'>
+type Block = Pick<CardRow, 'blocked_at' | 'blocked_by' | 'blocked_reason'>
 
-/** Blocks a card, which switches it off, or unblocks it. @returns whether it had the other state */
+/** Blocks a card, or unblocks it; what its owner has decided of it stays. @returns whether it had the other state */
 export async function updateCardBlock(db: Db, id: number, block: Block, now: Date): Promise<boolean> {
-  const isBlocked = block.blocked_at !== null
   const { numUpdatedRows } = await db
     .updateTable('cards')
-    .set({ ...block, ...(isBlocked && { status: 'inactive' }), updated_at: now })
+    .set({ ...block, updated_at: now })
     .where('id', '=', id)
-    .where('blocked_at', isBlocked ? 'is' : 'is not', null)
+    .where('blocked_at', block.blocked_at === null ? 'is not' : 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { attachCode, listCodes } from '#contract/card-codes.ts'
 import { deleteCard, getCardDetail, restoreCard } from '#contract/cards.ts'
-import { getCode, releaseCode, updateCodeStatus } from '#contract/claims.ts'
+import { blockCode, getCode, releaseCode, updateCodeStatus } from '#contract/claims.ts'
 import { openClaimedCodes } from '#server/testing/claimed-codes.ts'
 import { createAdmin, createBatch, createMerchandiseCode, createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
@@ -46,11 +46,12 @@ describe('the release of a claimed code', () => {
     })
     const { id, owner } = await makeClaimed()
     const admin = await createAdmin(db)
-    await app.call(updateCodeStatus, { body: { qrcode_id: id, status: 'inactive' }, as: admin.token })
-    expect(await app.call(releaseCode, { body: { qrcode_id: id }, as: owner.token })).toMatchObject({
-      status: 409,
-      error: 'code_inactive',
-    })
+    await app.call(updateCodeStatus, { body: { qrcode_id: id, status: 'inactive' }, as: owner.token })
+    const release = () => app.call(releaseCode, { body: { qrcode_id: id }, as: owner.token })
+    expect(await release()).toMatchObject({ status: 409, error: 'code_inactive' })
+    const block = { qrcode_id: id, is_blocked: 1, reason: 'Fraud' } as const
+    await app.call(blockCode, { body: block, as: admin.token })
+    expect(await release()).toMatchObject({ status: 409, error: 'code_blocked' })
   })
 
   it('leaves a code of a disabled batch switched off', async () => {

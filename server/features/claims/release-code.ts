@@ -1,10 +1,9 @@
 import type * as contract from '#contract/claims.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { getOwnCode } from '../cards/index.ts'
 import { insertSteps, listSteps, releaseCode as release, switchCode } from '../qrcodes/index.ts'
-import { endTransfersOf, isOwned } from './store.ts'
+import { endTransfersOf, isBlocked } from './store.ts'
 
 /** Steps of one reply. */
 const historyLength = 100
@@ -24,21 +23,18 @@ export const listCodeHistory: Handler<typeof contract.listCodeHistory> = async (
   }))
 }
 
-/** Owners switch their own codes, admins all that somebody has. */
+/** Owners switch their own codes; what an admin has blocked they do not (`blockCode`). */
 export const updateCodeStatus: Handler<typeof contract.updateCodeStatus> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {
-    const { userId, role } = tx.actor
+    const { userId } = tx.actor
     const { qrcode_id: id, status } = body
-    const ownerId = role === 'ADMIN' ? undefined : userId
-    const switched = await switchCode(tx.db, { id, ownerId, status, now: tx.now() })
-    if (switched === undefined) {
-      const exists = await isOwned(tx.db, id, ownerId)
-      throw new AppError(exists ? 'wrong_state' : 'qrcode_not_found')
+    if (!(await switchCode(tx.db, { id, ownerId: userId, status, now: tx.now() }))) {
+      const blocked = await isBlocked(tx.db, id, userId)
+      if (blocked === undefined) throw new AppError('qrcode_not_found')
+      throw new AppError(blocked ? 'code_blocked' : 'wrong_state')
     }
     const action = status === 'active' ? 'enabled' : 'disabled'
     await insertSteps(tx.db, id, [{ action, cardId: null }], { actorId: userId, now: tx.now() })
-    if (switched.ownerId !== userId)
-      await recordAction(tx, { actorId: userId, action: `qrcode.${action}`, subject: { type: 'qrcode', id } })
     return { qrcode_id: id, status }
   })
 

@@ -1,5 +1,6 @@
 import * as contract from '#contract/claims.ts'
 import { route } from '#server/platform/http/route.ts'
+import { blockCode } from './block-code.ts'
 import { checkClaim, claimCode } from './claim-code.ts'
 import { allCodeRoutes } from './list-all-codes.ts'
 import { getCode, listCodeHistory, releaseCode, updateCodeStatus } from './release-code.ts'
@@ -12,6 +13,7 @@ export const claimsRoutes = [
   route(contract.getCode, getCode),
   route(contract.listCodeHistory, listCodeHistory),
   route(contract.updateCodeStatus, updateCodeStatus),
+  route(contract.blockCode, blockCode),
   route(contract.releaseCode, releaseCode),
   route(contract.transferCode, transferCode),
   route(contract.listTransfers, listTransfers),

@@ -8,13 +8,26 @@ import { tables } from '#server/platform/db/tables.ts'
 export const codeRows = tables
   .selectFrom('qrcodes')
   .leftJoin('users as owner', 'owner.id', 'qrcodes.owner_id')
-  .select(['qrcodes.id', 'qrcodes.code', 'qrcodes.kind', 'qrcodes.status', 'qrcodes.owner_id'])
+  .select([
+    'qrcodes.id',
+    'qrcodes.code',
+    'qrcodes.kind',
+    'qrcodes.shown_status as status',
+    'qrcodes.owner_id',
+  ])
+  .select(['qrcodes.blocked_at', 'qrcodes.blocked_reason'])
   .select(['qrcodes.claimed_at', 'qrcodes.created_at', 'owner.name as owner_name'])
 
 /** Codes where they are searched and counted. */
 export const codeIds = tables
   .selectFrom('qrcodes')
-  .select(['qrcodes.id', 'qrcodes.code', 'qrcodes.kind', 'qrcodes.status', 'qrcodes.owner_id'])
+  .select([
+    'qrcodes.id',
+    'qrcodes.code',
+    'qrcodes.kind',
+    'qrcodes.shown_status as status',
+    'qrcodes.owner_id',
+  ])
 
 /** A whole code, however it is typed: nobody looks for a part of one. */
 export const isCode = (text: string) => sql<boolean>`${column('code')} = coalesce(read_code(${text}), '')`
@@ -160,15 +173,27 @@ export async function expireTransfers(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Whether a code belongs to a person; to anybody, when no person is named. */
-export async function isOwned(db: Db, id: number, ownerId: string | undefined): Promise<boolean> {
+/** Whether a code of a person is blocked; undefined when they have no such code. */
+export async function isBlocked(db: Db, id: number, ownerId: string): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('qrcodes')
-    .select('id')
+    .select('blocked_at')
     .where('id', '=', id)
-    .where((eb) => (ownerId === undefined ? eb('owner_id', 'is not', null) : eb('owner_id', '=', ownerId)))
+    .where('owner_id', '=', ownerId)
     .executeTakeFirst()
-  return row !== undefined
+  return row && row.blocked_at !== null
+}
+
+/** A blocked code with what its owner is told; undefined when it is open or nobody's. */
+export async function findBlocked(db: Db, id: number) {
+  return db
+    .selectFrom('qrcodes')
+    .select(['code', 'owner_id', 'blocked_reason'])
+    .where('id', '=', id)
+    .where('blocked_at', 'is not', null)
+    .where('owner_id', 'is not', null)
+    .$narrowType<{ owner_id: string }>()
+    .executeTakeFirst()
 }
 
 /** Deletes the offers that a person made, and those to their addresses. */

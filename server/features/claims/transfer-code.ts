@@ -17,7 +17,7 @@ import {
   findTransfer,
   findTransferByToken,
   insertTransfer,
-  isOwned,
+  isBlocked,
   listOffersTo,
   setAccepted,
   setCancelled,
@@ -124,7 +124,7 @@ export const cancelTransfer: Handler<typeof contract.cancelTransfer> = async (ct
 async function getOwnOffer({ db, actor }: Ctx<Actor>, qrcodeId: number) {
   const transfer = await findPending(db, qrcodeId, actor.userId)
   if (transfer !== undefined) return transfer
-  const isOwn = await isOwned(db, qrcodeId, actor.userId)
+  const isOwn = (await isBlocked(db, qrcodeId, actor.userId)) !== undefined
   throw new AppError(isOwn ? 'transfer_ended' : 'qrcode_not_found')
 }
 

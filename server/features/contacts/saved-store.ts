@@ -20,7 +20,7 @@ const savedContacts = tables
     'cards.picture as photo',
     'cards.shows_subtitle as shows_profile',
     'cards.shows_picture as shows_photo',
-    'cards.status as card_status',
+    'cards.shown_status as card_status',
     'cards.deleted_at',
     'cards.updated_at',
     'owners.status as owner_status',
@@ -104,7 +104,7 @@ const hasText = (search: string) => {
         eb.and([
           eb('cards.subtitle', 'ilike', part),
           eb('cards.shows_subtitle', '=', eb.lit(true)),
-          eb('cards.status', '=', 'active'),
+          eb('cards.shown_status', '=', 'active'),
           eb('cards.deleted_at', 'is', null),
         ]),
       ]),

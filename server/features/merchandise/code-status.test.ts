@@ -67,21 +67,30 @@ describe('the state of codes', () => {
       expect((await app.call(again, { body: { batch_id: id }, as: seller.token })).error).toBe('wrong_state')
   })
 
-  it('changes for all of the codes or for none, and a claimed one only for admins', async () => {
+  it('changes for all of the codes or for none, and of a claimed one for nobody but its owner', async () => {
     const id = await makeBatch()
     const [first, second] = (await codesOf(id)).map((code) => code.id)
     await claim(first ?? 0)
-    const body = { ids: [first ?? 0, second ?? 0], status: 'inactive' as const }
-    expect((await app.call(contract.updateMerchandiseStatus, { body, as: seller.token })).error).toBe(
-      'qrcode_not_found',
-    )
+    const set = (ids: number[], status: 'active' | 'inactive', { token: as }: typeof seller) =>
+      app.call(contract.updateMerchandiseStatus, { body: { ids, status }, as })
+    for (const who of [seller, admin])
+      expect((await set([first ?? 0, second ?? 0], 'inactive', who)).error).toBe('qrcode_not_found')
     expect(await detail(id)).toMatchObject({ claimed: 1, inactive: 0 })
-    expect((await app.call(contract.updateMerchandiseStatus, { body, as: admin.token })).data.count).toBe(2)
-    const twice = await app.call(contract.updateMerchandiseStatus, { body, as: admin.token })
-    expect(twice.error).toBe('wrong_state')
-    const active = { ...body, status: 'active' as const }
-    await app.call(contract.updateMerchandiseStatus, { body: active, as: admin.token })
+    expect((await set([second ?? 0], 'inactive', admin)).data.count).toBe(1)
+    expect((await set([second ?? 0], 'inactive', admin)).error).toBe('wrong_state')
+    await set([second ?? 0], 'active', seller)
     expect((await codesOf(id)).slice(0, 2).map(({ status }) => status)).toEqual(['active', 'claimable'])
+  })
+
+  it('of a batch that an admin has disabled is the admin’s: its seller cannot enable it', async () => {
+    const id = await makeBatch()
+    const body = { batch_id: id }
+    await app.call(contract.disableBatch, { body, as: admin.token })
+    const enable = (as: string) => app.call(contract.enableBatch, { body, as })
+    expect(await enable(seller.token)).toMatchObject({ status: 409, error: 'batch_blocked' })
+    expect((await enable(admin.token)).data.status).toBe('ready')
+    await app.call(contract.disableBatch, { body, as: seller.token })
+    expect((await enable(seller.token)).data.status).toBe('ready')
   })
 
   it('is shown as expired after the last day', async () => {

@@ -110,17 +110,33 @@ type Move = {
   readonly from: BatchColumns['status']
   readonly to: BatchColumns['status']
   readonly now: Date
+  /** The admin who disables the batch of somebody else, or undoes that; undefined: its seller, who leaves it alone. */
+  readonly adminId?: string | undefined
 }
 
 /** @returns whether the batch was in the first state; of several moves at once one is made. */
-export async function moveBatch(db: Db, { id, from, to, now }: Move): Promise<boolean> {
+export async function moveBatch(db: Db, { id, from, to, now, adminId }: Move): Promise<boolean> {
+  const block =
+    to === 'disabled' ? { blocked_at: now, blocked_by: adminId } : { blocked_at: null, blocked_by: null }
   const { numUpdatedRows } = await db
     .updateTable('batches')
-    .set({ status: to, version: sql`version + 1`, updated_at: now })
+    .set({ status: to, version: sql`version + 1`, updated_at: now, ...(adminId !== undefined && block) })
     .where('id', '=', id)
     .where('status', '=', from)
+    .$if(adminId === undefined, (query) => query.where('blocked_at', 'is', null))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Whether an admin has disabled a batch. */
+export async function isBatchBlocked(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('batches')
+    .select('id')
+    .where('id', '=', id)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
@@ -170,9 +186,9 @@ export async function eraseBatchTexts(db: Db, id: number, now: Date): Promise<vo
 const label = sql<string>`batches.prefix || lpad(qrcodes.serial_no::text, 6, '0')`
 /** As people see it: active codes are claimed, and those that could be claimed until a date in the past are expired. */
 const shownStatus = sql<'claimable' | 'claimed' | 'inactive' | 'expired'>`case
-  when qrcodes.status = 'active' then 'claimed'
-  when qrcodes.status = 'claimable' and qrcodes.expires_at <= now() then 'expired'
-  else qrcodes.status end`
+  when qrcodes.shown_status = 'active' then 'claimed'
+  when qrcodes.shown_status = 'claimable' and qrcodes.expires_at <= now() then 'expired'
+  else qrcodes.shown_status end`
 
 const foundOfCode = [
   'qrcodes.id',

@@ -261,7 +261,7 @@ describe('a change', () => {
     await shows(200)
     await warm()
     await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', owner.id).execute()
-    await shows(404)
+    await shows(410)
     await db.updateTable('users').set({ status: 'active' }).where('id', '=', owner.id).execute()
     await shows(200)
     await warm()

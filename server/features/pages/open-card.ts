@@ -1,6 +1,5 @@
 import type { CardContent, CardLink } from '#cards/kind.ts'
 import { findKind } from '#cards/kinds.ts'
-import type { LinkState } from '#contract/kinds/dynamic-values.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Visited } from '../analytics/index.ts'
 import { readContent } from '../cards/index.ts'
@@ -24,7 +23,7 @@ export type OpenCard = {
 
 /** A link with what decides whether a scan leads there. */
 export type OpenLink = CardLink & {
-  readonly state: LinkState
+  readonly state: ReturnType<typeof linkState>
   readonly opensAt: Date | null
   readonly endsAt: Date | null
   readonly isLimited: boolean
@@ -32,7 +31,7 @@ export type OpenLink = CardLink & {
 }
 
 /** What a visitor finds behind a code. */
-export type CodeState = 'open' | 'claimable' | 'unassigned' | 'inactive' | 'gone' | 'unknown'
+export type CodeState = 'open' | 'claimable' | 'unassigned' | 'inactive' | 'blocked' | 'gone' | 'unknown'
 
 /** What a slug or code leads to right now: a card, or why there is none. */
 export type FoundTarget =
@@ -75,20 +74,28 @@ function linkOf(card: FoundCard, { link }: CardContent, now: Date): OpenLink | u
 }
 
 /**
- * Deleted is final, also when the code is inactive as well; an inactive code, card or account may become active again.
+ * Deleted is final, also when the code is inactive as well; an inactive code, card or account may become active again. What
+ * the operator has blocked says so, whatever its owner has decided.
  */
 function codeState(found: FoundCode): CodeState {
   const { qrcode_kind, qrcode_status, owner_id, owner_status, card } = found
-  if (qrcode_status === 'claimable') return found.claim_is_over ? 'inactive' : 'claimable'
   // The owner was erased. A merchandise code without an owner may be switched on again.
   if (owner_id === null && qrcode_kind === 'card') return 'gone'
   if (owner_status === 'deleted' || card?.deleted_at != null) return 'gone'
-  if (qrcode_status === 'inactive' || owner_status === 'blocked') return 'inactive'
+  if (isBlocked(found)) return 'blocked'
+  if (qrcode_status === 'claimable') return found.claim_is_over ? 'inactive' : 'claimable'
+  if (qrcode_status === 'inactive') return 'inactive'
   // A primary code belongs to its card for good; any other code may get another one.
   if (card === undefined) return found.is_primary ? 'gone' : 'unassigned'
   if (card.status !== 'active') return 'inactive'
   return findKind(card.card_type_id) === undefined ? 'unknown' : 'open'
 }
+
+/** The code, the card that it shows, where that leads, or the account. */
+const isBlocked = ({ qrcode_blocked_at: ofCode, owner_status, card }: FoundCode): boolean =>
+  ofCode !== null ||
+  owner_status === 'blocked' ||
+  (card !== undefined && (card.card_blocked_at !== null || card.link_blocked_at !== null))
 
 /** The rows of a response about this card: when one of them changes, the response does. */
 export function tagsOf({ card, qrcodeId, ownerId, slug }: OpenCard, { ref }: Target): string[] {

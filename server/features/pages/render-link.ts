@@ -53,7 +53,7 @@ export async function renderLink(
 export async function renderClosedLink(
   ctx: AppCtx,
   { link, content, slug, card }: OpenLinkCard,
-  state: 'not_started' | 'ended' | 'blocked',
+  state: 'not_started' | 'ended',
   locale: Locale,
 ): Promise<PageResponse> {
   const { opensAt } = link

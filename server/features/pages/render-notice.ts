@@ -2,6 +2,7 @@ import type { RenderedPage } from '#cards/document.tsx'
 import type { Locale } from '#cards/locale.ts'
 import {
   noticeStatus,
+  renderBlockedPage,
   renderClaimablePage,
   renderErrorPage,
   renderGonePage,
@@ -20,6 +21,7 @@ type Notice = Exclude<CodeState, 'open'>
 const renderers: Readonly<Record<Notice, (locale: Locale, name: string) => Promise<RenderedPage>>> = {
   unknown: (locale) => renderUnknownPage({ locale }),
   gone: (locale) => renderGonePage({ locale }),
+  blocked: (locale) => renderBlockedPage({ locale }),
   // An empty address is the page itself, whatever it was called by.
   inactive: (locale) => renderInactivePage({ locale, url: '' }),
   unassigned: (locale) => renderUnassignedPage({ locale, url: '' }),

@@ -71,7 +71,8 @@ function respondToScript(outcome: Outcome, posted: PostedShare): Response {
     return success({ shared_contact_id: outcome.contactId, withdraw_url: outcome.path })
   if (outcome.state === 'invalid') return errorResponse('invalid_input', posted.errors)
   if (outcome.state === 'limited') return errorResponse('too_many_requests', [], retryAfter(oneHour))
-  return errorResponse(outcome.state === 'inactive' ? 'card_inactive' : 'card_not_found')
+  const isOff = outcome.state === 'inactive' || outcome.state === 'blocked'
+  return errorResponse(isOff ? 'card_inactive' : 'card_not_found')
 }
 
 async function respondToPerson(

@@ -134,7 +134,7 @@ describe('the picture for link previews', () => {
     expect(await statuses()).toEqual([404, 404, 404])
     await db.updateTable('cards').set({ status: 'active' }).where('id', '=', id).execute()
     await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', owner.id).execute()
-    expect(await statuses()).toEqual([404, 404, 404])
+    expect(await statuses()).toEqual([410, 410, 410])
     await db.updateTable('cards').set({ deleted_at: app.ctx.now() }).where('id', '=', id).execute()
     expect(await statuses()).toEqual([410, 410, 410])
     expect((await fetchPicture('/p/nobody-here/share.jpg')).status).toBe(404)

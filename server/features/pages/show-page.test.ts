@@ -168,14 +168,15 @@ describe('a code without a card to show has a page of its own:', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('switched off: the code, the card or its owner', async () => {
-    const off = async (switchOff: (card: Awaited<ReturnType<typeof makeCard>>) => Promise<unknown>) => {
-      const card = await makeCard(app)
-      await switchOff(card)
-      const { status, html } = await open(`/p/${card.slug}`)
-      const file = await open(`/p/${card.slug}/contact.vcf`)
-      return [status, titleOf(html), file.status]
-    }
+  const off = async (switchOff: (card: Awaited<ReturnType<typeof makeCard>>) => Promise<unknown>) => {
+    const card = await makeCard(app)
+    await switchOff(card)
+    const { status, html } = await open(`/p/${card.slug}`)
+    const file = await open(`/p/${card.slug}/contact.vcf`)
+    return [status, titleOf(html), file.status]
+  }
+
+  it('switched off: the code or the card', async () => {
     const page = [404, 'This card is switched off', 404]
     expect(
       await off(({ qrcode_id: id }) =>
@@ -187,6 +188,22 @@ describe('a code without a card to show has a page of its own:', () => {
         db.updateTable('cards').set({ status: 'inactive' }).where('id', '=', id).execute(),
       ),
     ).toEqual(page)
+  })
+
+  it('blocked: the code, the card or its owner, whatever the owner has decided', async () => {
+    const page = [410, 'This page is blocked', 410]
+    const blocked_at = new Date()
+    for (const status of ['active', 'inactive'] as const) {
+      const values = { status, blocked_at }
+      expect(
+        await off(({ qrcode_id: id }) =>
+          db.updateTable('qrcodes').set(values).where('id', '=', id).execute(),
+        ),
+      ).toEqual(page)
+      expect(
+        await off(({ id }) => db.updateTable('cards').set(values).where('id', '=', id).execute()),
+      ).toEqual(page)
+    }
     expect(
       await off(({ owner }) =>
         db.updateTable('users').set({ status: 'blocked' }).where('id', '=', owner.id).execute(),

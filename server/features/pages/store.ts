@@ -27,7 +27,8 @@ export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)
   readonly ends_at: Date | null
   readonly scan_limit: number | null
   readonly password_hash: string | null
-  readonly blocked_at: Date | null
+  readonly card_blocked_at: Date | null
+  readonly link_blocked_at: Date | null
   readonly time_zone: string
 }
 
@@ -37,6 +38,7 @@ export type FoundCode = {
   readonly code: string
   readonly qrcode_kind: string
   readonly qrcode_status: string
+  readonly qrcode_blocked_at: Date | null
   /** The time in which it could be claimed has passed. */
   readonly claim_is_over: boolean
   readonly is_primary: boolean
@@ -96,7 +98,9 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
       'dynamic_links.ends_at',
       'dynamic_links.scan_limit',
       'dynamic_links.password_hash',
-      'dynamic_links.blocked_at',
+      'dynamic_links.blocked_at as link_blocked_at',
+      'cards.blocked_at as card_blocked_at',
+      'qrcodes.blocked_at as qrcode_blocked_at',
       'users.time_zone',
     ])
     .select(cardColumns.map((name) => `cards.${name}` as const))

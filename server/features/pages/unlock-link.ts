@@ -6,6 +6,7 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { isSharedPassword } from '../auth/index.ts'
 import { askPassword, findLinkCard, keyOf, pagePathOf } from './link-gate.ts'
 import { findTarget } from './open-card.ts'
+import type { FoundTarget } from './open-card.ts'
 import { readTarget } from './page-request.ts'
 import type { PageRequest } from './page-request.ts'
 import { renderNotice } from './render-notice.ts'
@@ -53,7 +54,7 @@ async function tryPassword(
 }
 
 export const unlockDynamicCode: Handler<typeof contract.unlockDynamicCode> = async (ctx, { body }) => {
-  const open = await getLinkCard(ctx, body.slug)
+  const open = getOpenLink(await findLinkTarget(ctx, body.slug))
   const url = `${ctx.env.publicUrl}/p/${open.slug}`
   if (open.link.passwordHash === null) return { url }
   const key = await tryPassword(ctx, open, body.password, ctx.ip)
@@ -65,11 +66,17 @@ export const getPublicDynamicCode: Handler<typeof contract.getPublicDynamicCode>
   ctx,
   { params },
 ) => {
-  const { link, content, slug } = await getLinkCard(ctx, params.slug)
+  const found = await findLinkTarget(ctx, params.slug)
+  // What was blocked is not repeated.
+  if (found?.state === 'blocked') {
+    const scan_url = `${ctx.env.publicUrl}/p/${found.name.toLowerCase()}`
+    return { name: '', message: '', state: found.state, starts_at: null, target: null, scan_url }
+  }
+  const { link, content, slug } = getOpenLink(found)
   const { state } = link
   return {
-    name: state === 'blocked' ? '' : content.facts.title,
-    message: state === 'blocked' ? '' : link.message,
+    name: content.facts.title,
+    message: link.message,
     state,
     starts_at: state === 'not_started' ? (link.opensAt?.toISOString() ?? null) : null,
     target: state === 'open' && !link.isLimited ? link.target : null,
@@ -77,11 +84,14 @@ export const getPublicDynamicCode: Handler<typeof contract.getPublicDynamicCode>
   }
 }
 
-/** @throws AppError card_not_found when it is no dynamic code; card_inactive */
-async function getLinkCard(ctx: AppCtx, link: string): Promise<OpenLinkCard> {
+async function findLinkTarget(ctx: AppCtx, link: string): Promise<FoundTarget | undefined> {
   const target = readTarget(`/p/${encodeURIComponent(link.trim().toWellFormed())}`)
-  const found = target && (await findTarget(ctx, target.ref))
-  if (found?.state === 'inactive') throw new AppError('card_inactive')
+  return target && findTarget(ctx, target.ref)
+}
+
+/** @throws AppError card_not_found when it is no dynamic code; card_inactive also when it is blocked */
+function getOpenLink(found: FoundTarget | undefined): OpenLinkCard {
+  if (found?.state === 'inactive' || found?.state === 'blocked') throw new AppError('card_inactive')
   if (found?.state !== 'open' || found.open.link === undefined) throw new AppError('card_not_found')
   return { ...found.open, link: found.open.link }
 }

@@ -65,6 +65,16 @@ export async function handleReport(db: Db, id: number, handling: Handling): Prom
   return known === undefined ? undefined : false
 }
 
+/** Handles the open reports of a code. */
+export async function handleReportsOfCode(db: Db, qrcodeId: number, handling: Handling): Promise<void> {
+  await db
+    .updateTable('abuse_reports')
+    .set(handling)
+    .where('status', '=', 'open')
+    .where('qrcode_id', '=', qrcodeId)
+    .execute()
+}
+
 /** Handles the open reports of all codes that show a card. */
 export async function handleReportsOfCard(db: Db, cardId: number, handling: Handling): Promise<void> {
   await db

@@ -59,7 +59,7 @@ export type FilledCode = OwnCodeRef & {
 /**
  * Makes a code that shows nothing the primary code of a new card. Call it in the transaction that creates the card.
  * Texts that are empty leave those of the code as they are.
- * @throws AppError qrcode_not_found; qrcode_taken when it shows a card already; slug_taken.
+ * @throws AppError qrcode_not_found; qrcode_taken when it shows a card already; code_blocked; slug_taken.
  */
 export async function fillCode(
   tx: Tx,
@@ -67,8 +67,9 @@ export async function fillCode(
 ): Promise<{ id: number; code: string; slug: string; campaign: string; label: string }> {
   const taken = await takeFreeCode(tx.db, { id: qrcodeId, ownerId, cardId, now: tx.now() })
   if (taken === undefined) {
-    const isOwn = (await lockCode(tx.db, qrcodeId, ownerId)) !== undefined
-    throw new AppError(isOwn ? 'qrcode_taken' : 'qrcode_not_found')
+    const own = await lockCode(tx.db, qrcodeId, ownerId)
+    if (own === undefined) throw new AppError('qrcode_not_found')
+    throw new AppError(own.blocked_at === null ? 'qrcode_taken' : 'code_blocked')
   }
   await record(tx, { qrcodeId, ownerId }, [{ action: 'attached', cardId }])
   const { id, code } = taken

@@ -113,15 +113,10 @@ export async function setExpiryOfCodes(
   ).execute(db)
 }
 
-const isChangeable = (sellerId: string | undefined) =>
-  sellerId === undefined
-    ? sql<boolean>`qrcodes.kind = 'merchandise'`
-    : sql<boolean>`qrcodes.owner_id is null and batches.owner_id = ${sellerId}`
-
 /**
- * Of these codes, those that may be changed: a seller's that nobody has claimed; of an admin all. They are locked until
- * the transaction ends, in the order of their ids.
- * @param sellerId undefined: an admin
+ * Of these codes, those that nobody has claimed, of this seller. They are locked until the transaction ends, in the order of
+ * their ids.
+ * @param sellerId undefined: an admin, who changes them for any seller
  */
 export async function lockMerchandiseCodes(
   db: Db,
@@ -130,7 +125,8 @@ export async function lockMerchandiseCodes(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select qrcodes.id from qrcodes join batches on batches.id = qrcodes.batch_id
-    where qrcodes.id = any(${[...ids]}::bigint[]) and ${isChangeable(sellerId)}
+    where qrcodes.id = any(${[...ids]}::bigint[]) and qrcodes.owner_id is null
+      and (${sellerId ?? null}::uuid is null or batches.owner_id = ${sellerId ?? null}::uuid)
     order by qrcodes.id for update of qrcodes`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -142,23 +138,24 @@ export type StatusChange = {
 }
 
 /**
- * Switches codes on or off. A code that has an owner is active again, any other one claimable; codes that nobody has
- * claimed stay off while their batch is.
+ * Switches codes that nobody has claimed on or off. They stay off while their batch is, and as they are while an admin blocks
+ * them.
  * @returns the codes that were in the other state until now.
  */
 export async function setStatusOfCodes(db: Db, { ids, status, now }: StatusChange): Promise<number[]> {
-  const to =
+  const [from, to] =
     status === 'inactive'
-      ? sql`'inactive'`
-      : sql`case when owner_id is null then 'claimable' else 'active' end`
-  const from =
-    status === 'inactive'
-      ? sql`status <> 'inactive'`
-      : sql`status = 'inactive' and (owner_id is not null
-          or exists (select from batches where batches.id = batch_id and batches.status = 'ready'))`
+      ? [sql`status = 'claimable'`, sql`'inactive'`]
+      : [
+          sql`status = 'inactive'
+          and exists (select from batches where batches.id = batch_id and batches.status = 'ready')`,
+          sql`'claimable'`,
+        ]
   const { rows } = await sql<{ id: number }>`
     update qrcodes set status = ${to}, disabled_with_batch = false, updated_at = ${now}
-    where id = any(${[...ids]}::bigint[]) and ${from} returning id`.execute(db)
+    where id = any(${[...ids]}::bigint[]) and owner_id is null and blocked_at is null and ${from} returning id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -183,11 +180,11 @@ export async function* walkBatchCodes(
 ): AsyncGenerator<readonly BatchCode[], undefined> {
   for (let last = 0; ;) {
     const { rows } = await sql<BatchCode>`
-      select code, serial_no, status, expires_at, claimed_at, claim_secret_version,
+      select code, serial_no, shown_status as status, expires_at, claimed_at, claim_secret_version,
         claim_secret_hash is not null and owner_id is null as has_secret
       from qrcodes
       where batch_id = ${batchId} and serial_no > ${last}
-        and (${which} = 'all' or status = 'claimable')
+        and (${which} = 'all' or shown_status = 'claimable')
       order by serial_no limit ${rowsOfQuery}`.execute(db)
     if (rows.length > 0) yield rows
     last = rows.at(-1)?.serial_no ?? last
@@ -201,7 +198,7 @@ export async function countBatchCodes(db: Db, batchId: number, which: 'claimable
     .selectFrom('qrcodes')
     .select(({ fn }) => fn.countAll<number>().as('codes'))
     .where('batch_id', '=', batchId)
-    .$if(which === 'claimable', (query) => query.where('status', '=', 'claimable'))
+    .$if(which === 'claimable', (query) => query.where('shown_status', '=', 'claimable'))
     .executeTakeFirstOrThrow()
   return codes
 }

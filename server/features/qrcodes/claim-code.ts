@@ -71,7 +71,8 @@ type OwnCode = { readonly qrcodeId: number; readonly ownerId: string }
 
 /**
  * Takes a claimed code from its owner: whoever has the printed secret may claim it. Call it in a transaction.
- * @throws AppError qrcode_not_found, not_merchandise; code_inactive: nobody gets rid of a block by releasing the code.
+ * @throws AppError qrcode_not_found, not_merchandise; code_blocked, code_inactive: nobody gets rid of a block by releasing
+ *   the code.
  */
 export async function releaseCode(
   tx: Tx,
@@ -109,7 +110,7 @@ export async function handOverCode(
  */
 export async function getTransferable(tx: Tx, own: OwnCode): Promise<LockedCode> {
   const code = await lockClaimed(tx, own)
-  if (code.status !== 'active') throw new AppError('code_inactive')
+  if (code.shown_status !== 'active') throw new AppError('code_inactive')
   return code
 }
 

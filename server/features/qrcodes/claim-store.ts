@@ -5,8 +5,10 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 /** What decides about the claim of a printed code. */
 export type ClaimableRow = Pick<
   Selectable<Database['qrcodes']>,
-  'id' | 'code' | 'status' | 'owner_id' | 'claim_locked_until' | 'expires_at'
+  'id' | 'code' | 'owner_id' | 'claim_locked_until' | 'expires_at'
 > & {
+  /** As others are told. */
+  readonly status: Selectable<Database['qrcodes']>['shown_status']
   readonly needs_secret: boolean
   readonly product_note: string
 }
@@ -16,7 +18,7 @@ export async function findClaimable(db: Db, code: string): Promise<ClaimableRow 
   return db
     .selectFrom('qrcodes')
     .innerJoin('batches', 'batches.id', 'qrcodes.batch_id')
-    .select(['qrcodes.id', 'qrcodes.code', 'qrcodes.status', 'qrcodes.owner_id'])
+    .select(['qrcodes.id', 'qrcodes.code', 'qrcodes.shown_status as status', 'qrcodes.owner_id'])
     .select(['qrcodes.claim_locked_until', 'qrcodes.expires_at', 'batches.product_note'])
     .select(({ eb }) => eb('qrcodes.claim_secret_hash', 'is not', null).$castTo<boolean>().as('needs_secret'))
     .where('qrcodes.code', '=', code)
@@ -58,7 +60,7 @@ export async function attemptClaim(
       updated_at: now,
     })
     .where('id', '=', id)
-    .where('status', '=', 'claimable')
+    .where('shown_status', '=', 'claimable')
     .where((eb) => eb.or([eb('claim_locked_until', 'is', null), eb('claim_locked_until', '<=', now)]))
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .returning(({ eb }) => eb('owner_id', 'is not', null).$castTo<boolean>().as('isClaimed'))
@@ -98,7 +100,7 @@ export async function setFree(db: Db, id: number, now: Date): Promise<'claimable
       updated_at: now,
     })
     .where('id', '=', id)
-    .where('status', '=', 'active')
+    .where('shown_status', '=', 'active')
     .returning('status')
     .executeTakeFirst()
   return row?.status === 'active' ? undefined : row?.status
@@ -114,29 +116,49 @@ export async function setOwner(db: Db, id: number, ownerId: string, now: Date): 
 }
 
 /**
- * Switches a code that somebody has on or off.
- * @param ownerId undefined for an admin, who may switch all.
- * @returns undefined when it is so already, or is not theirs.
+ * Switches the code of a person on or off. One that is blocked stays as it is.
+ * @returns false when it is so already, is blocked, or is not theirs.
  */
-export async function switchCode(
-  db: Db,
-  { id, ownerId, status, now }: SwitchedCode,
-): Promise<{ ownerId: string | null } | undefined> {
-  return db
+export async function switchCode(db: Db, { id, ownerId, status, now }: SwitchedCode): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('qrcodes')
     .set({ status, disabled_with_batch: false, updated_at: now })
     .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
     .where('status', '=', status === 'active' ? 'inactive' : 'active')
-    .where((eb) => (ownerId === undefined ? eb('owner_id', 'is not', null) : eb('owner_id', '=', ownerId)))
-    .returning('owner_id as ownerId')
+    .where('blocked_at', 'is', null)
     .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 type SwitchedCode = {
   readonly id: number
-  readonly ownerId: string | undefined
+  readonly ownerId: string
   readonly status: 'active' | 'inactive'
   readonly now: Date
+}
+
+type Block = Pick<Selectable<Database['qrcodes']>, 'blocked_at' | 'blocked_by' | 'blocked_reason'>
+
+/**
+ * Blocks a code, or opens it again; what its owner has decided of it stays.
+ * @returns false when it was so already; undefined when there is no such code
+ */
+export async function updateCodeBlock(
+  db: Db,
+  id: number,
+  block: Block,
+  now: Date,
+): Promise<boolean | undefined> {
+  const { numUpdatedRows } = await db
+    .updateTable('qrcodes')
+    .set({ ...block, updated_at: now })
+    .where('id', '=', id)
+    .where('blocked_at', block.blocked_at === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return true
+  const known = await db.selectFrom('qrcodes').select('id').where('id', '=', id).executeTakeFirst()
+  return known === undefined ? undefined : false
 }
 
 /**

@@ -4,7 +4,17 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 
 /** A code of a person, locked until the transaction ends. */
 export type LockedCode = Pick<Selectable<Database['qrcodes']>, (typeof lockedColumns)[number]>
-const lockedColumns = ['id', 'code', 'kind', 'status', 'card_id', 'is_primary', 'campaign', 'label'] as const
+const lockedColumns = [
+  'id',
+  'code',
+  'kind',
+  'shown_status',
+  'blocked_at',
+  'card_id',
+  'is_primary',
+  'campaign',
+  'label',
+] as const
 
 export async function lockCode(db: Db, id: number, ownerId: string): Promise<LockedCode | undefined> {
   return db
@@ -60,7 +70,7 @@ export async function setCardOfCode(db: Db, id: number, cardId: number | null, n
 
 /**
  * Makes a code that shows nothing the primary one of a new card. Of several at the same time one gets it.
- * @returns undefined when it is not the owner's or shows a card already
+ * @returns undefined when it is not the owner's, is blocked or shows a card already
  */
 export async function takeFreeCode(
   db: Db,
@@ -72,6 +82,7 @@ export async function takeFreeCode(
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('card_id', 'is', null)
+    .where('blocked_at', 'is', null)
     .returning(['id', 'code', 'campaign', 'label'])
     .executeTakeFirst()
 }

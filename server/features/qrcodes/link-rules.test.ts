@@ -30,7 +30,6 @@ describe('what a scan finds', () => {
     const link = { ...open, password_hash: 'x', ends_at: now }
     expect(linkState({ ...link, ends_at: null }, now)).toBe('locked')
     expect(linkState(link, now)).toBe('ended')
-    expect(linkState({ ...link, blocked_at: now }, now)).toBe('blocked')
   })
 })
 

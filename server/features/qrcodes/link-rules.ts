@@ -6,13 +6,11 @@ type Link = {
   readonly scan_limit: number | null
   readonly scans_used: number
   readonly password_hash: string | null
-  readonly blocked_at: Date | null
 }
 
-/** What a scan finds; of a code with a limit the scan itself decides whether one is left. */
-export function linkState(link: Link, now: Date): LinkState {
+/** What a scan finds of a link that is not blocked; of one with a limit the scan itself decides whether one is left. */
+export function linkState(link: Link, now: Date): Exclude<LinkState, 'blocked'> {
   const { starts_at: start, ends_at: end, scan_limit: limit } = link
-  if (link.blocked_at !== null) return 'blocked'
   if ((end !== null && now >= end) || (limit !== null && link.scans_used >= limit)) return 'ended'
   if (start !== null && now < start) return 'not_started'
   return link.password_hash === null ? 'open' : 'locked'

@@ -38,7 +38,7 @@ export async function takeScan(db: Db, cardId: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-type Block = Pick<LinkRow, 'blocked_at' | 'blocked_reason'>
+type Block = Pick<LinkRow, 'blocked_at' | 'blocked_by' | 'blocked_reason'>
 
 /** @returns false when the code was blocked, or open, already */
 export async function updateBlock(db: Db, cardId: number, block: Block): Promise<boolean> {

@@ -81,7 +81,7 @@ const batchSize = 500
 /** The next codes of a person after an id. */
 export async function selectOwnCodes(db: Db, ownerId: string, after: number): Promise<OwnCode[]> {
   const { rows } = await sql<OwnCode>`
-    select q.id, q.code, q.status, q.label, q.campaign, q.created_at,
+    select q.id, q.code, q.shown_status as status, q.label, q.campaign, q.created_at,
       (select slug from slugs where qrcode_id = q.id and is_current) as slug,
       array(select slug from slugs where qrcode_id = q.id order by created_at, slug) as slugs,
       (select title from cards where id = q.card_id) as title

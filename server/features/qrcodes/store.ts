@@ -36,7 +36,7 @@ function selectQrcodes(db: Db) {
       'qrcodes.id',
       'qrcodes.code',
       'qrcodes.kind',
-      'qrcodes.status',
+      'qrcodes.shown_status as status',
       'qrcodes.owner_id',
       'qrcodes.card_id',
       'slugs.slug',

@@ -100,7 +100,12 @@ export async function lockAccounts(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-type Status = { readonly status: 'active' | 'blocked'; readonly blocked_reason: string | null }
+type Status = {
+  readonly status: 'active' | 'blocked'
+  readonly blocked_at: Date | null
+  readonly blocked_by: string | null
+  readonly blocked_reason: string | null
+}
 
 /** @returns how many accounts there were */
 export async function updateStatus(

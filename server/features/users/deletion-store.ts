@@ -91,6 +91,8 @@ async function anonymizeUser(db: Db, userId: string, now: Date): Promise<void> {
       locale: null,
       last_seen_at: null,
       time_zone: sql`default`,
+      blocked_at: null,
+      blocked_by: null,
       blocked_reason: null,
       status: 'erased',
       erase_after: null,

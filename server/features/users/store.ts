@@ -9,6 +9,8 @@ type Roles = { readonly role: Role; readonly is_partner: boolean }
 export type UserRow = Omit<
   Selectable<Database['users']>,
   | 'password_hash'
+  | 'blocked_at'
+  | 'blocked_by'
   | 'blocked_reason'
   | 'last_seen_at'
   | 'erase_after'

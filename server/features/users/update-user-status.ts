@@ -49,8 +49,13 @@ export const updateUserStatus: Handler<typeof contract.updateUserStatus> = async
   return ctx.tx(async (tx) => {
     const before = await lockAccounts(tx.db, ids)
     if (before.length < ids.length) throw new AppError('user_not_found')
+    const now = tx.now()
     const after = { status, blocked_reason: status === 'blocked' ? reason : null }
-    const count = await updateStatus(tx.db, ids, after, tx.now())
+    const by =
+      status === 'blocked'
+        ? { blocked_at: now, blocked_by: ctx.actor.userId }
+        : { blocked_at: null, blocked_by: null }
+    const count = await updateStatus(tx.db, ids, { ...after, ...by }, now)
     // Two admins who block each other wait for each other in lockAccounts.
     if (status === 'blocked' && (await countActiveAdmins(tx.db)) === 0) throw new AppError('last_admin')
     const action = status === 'blocked' ? 'blocked' : 'unblocked'

@@ -145,7 +145,8 @@ describe('blocking', () => {
     expect(statuses.toSorted()).toEqual(['active', 'blocked'])
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     // the rest of this file needs its admin
-    await app.ctx.db.updateTable('users').set({ status: 'active', blocked_reason: null }).execute()
+    const open = { status: 'active', blocked_at: null, blocked_by: null, blocked_reason: null } as const
+    await app.ctx.db.updateTable('users').set(open).execute()
   })
 })
 

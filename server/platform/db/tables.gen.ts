@@ -64,6 +64,9 @@ export interface AuditLog {
 }
 
 export interface Batches {
+  blocked_at: Timestamp | null;
+  blocked_by: string | null;
+  blocked_reason: Generated<string>;
   claimed: Generated<number>;
   client_request_id: string | null;
   created_at: Generated<Timestamp>;
@@ -110,6 +113,7 @@ export interface CardPermissions {
 export interface Cards {
   background_image_id: Generated<number>;
   blocked_at: Timestamp | null;
+  blocked_by: string | null;
   blocked_reason: Generated<string>;
   card_type_id: number;
   client_request_id: string | null;
@@ -128,6 +132,7 @@ export interface Cards {
   picture: Generated<string>;
   primary_color: string;
   secondary_color: string;
+  shown_status: Generated<'active' | 'inactive'>;
   shows_picture: Generated<boolean>;
   shows_subtitle: Generated<boolean>;
   status: Generated<'active' | 'inactive'>;
@@ -259,6 +264,7 @@ export interface Districts {
 
 export interface DynamicLinks {
   blocked_at: Timestamp | null;
+  blocked_by: string | null;
   blocked_reason: Generated<string>;
   card_id: number;
   ends_at: Timestamp | null;
@@ -496,6 +502,9 @@ export interface QrcodeHistory {
 
 export interface Qrcodes {
   batch_id: number | null;
+  blocked_at: Timestamp | null;
+  blocked_by: string | null;
+  blocked_reason: Generated<string>;
   campaign: Generated<string>;
   card_id: number | null;
   claim_failures: Generated<number>;
@@ -516,6 +525,7 @@ export interface Qrcodes {
   picture: Generated<string>;
   scan_result: 'good' | 'risky' | 'bad' | null;
   serial_no: number | null;
+  shown_status: Generated<'claimable' | 'active' | 'inactive'>;
   status: Generated<'claimable' | 'active' | 'inactive'>;
   updated_at: Generated<Timestamp>;
 }
@@ -746,6 +756,8 @@ export interface UserRoles {
 }
 
 export interface Users {
+  blocked_at: Timestamp | null;
+  blocked_by: string | null;
   blocked_reason: string | null;
   city_id: number | null;
   country_dial: string | null;

@@ -158,7 +158,7 @@ export const ownedThings: readonly OwnedThing[] = [
     claims.updateCodeStatus,
     'write',
     (w) => ({ body: { qrcode_id: w.printed.id, status: 'inactive' as const } }),
-    { missing: 'qrcode_not_found', admin: 'allowed' },
+    code,
   ),
   owned(claims.releaseCode, 'write', (w) => ({ body: { qrcode_id: w.printed.id } }), code),
   owned(

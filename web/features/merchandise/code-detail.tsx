@@ -65,7 +65,7 @@ export function CodeDetail({ scope, id }: CodeDetailProps) {
         <CopyField label={t`What the code holds`} value={code.scan_url} copyLabel={t`Copy link`} />
         {secret === null ? null : <CopyField label={t`Secret`} value={secret} copyLabel={t`Copy secret`} />}
       </div>
-      {code.status === 'claimed' && scope === 'own' ? null : (
+      {claimed !== null ? null : (
         <Button
           loading={update.isPending}
           onClick={() => update.mutate({ body: { ids: [id], status: isOff ? 'active' : 'inactive' } })}

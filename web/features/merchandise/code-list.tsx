@@ -120,7 +120,7 @@ type StatusButtonsProps = {
   readonly clear: () => void
 }
 
-/** A claimed code belongs to whoever claimed it: only admins switch it. */
+/** A claimed code belongs to whoever claimed it: they switch it, and admins block it in the list of all codes. */
 function StatusButtons({ scope, codes, clear }: StatusButtonsProps) {
   const { t } = useLingui()
   const update = useEndpointMutation(updateMerchandiseStatus, {
@@ -130,7 +130,7 @@ function StatusButtons({ scope, codes, clear }: StatusButtonsProps) {
       clear()
     },
   })
-  const mayChange = ({ status }: MerchandiseCode) => scope === 'all' || status !== 'claimed'
+  const mayChange = ({ claimed_at: at }: MerchandiseCode) => at === null
   const idsOf = (isOff: boolean) =>
     codes
       .filter((code) => mayChange(code) && (code.status === 'inactive') === isOff)

@@ -43,8 +43,8 @@ export function BlockCodeDialog({ code: { card_id, name, isDynamic }, onClose }:
           <Trans>A scan leads nowhere then. All open reports of the code are closed with it.</Trans>
         ) : (
           <Trans>
-            The card is switched off, and its owner cannot switch it on. All open reports of it are closed
-            with it.
+            Visitors see that the card is blocked, and its owner cannot change that. All open reports of it
+            are closed with it.
           </Trans>
         )}
       </p>

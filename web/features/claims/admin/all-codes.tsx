@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
-import { allCodes, updateCodeStatus } from '#contract/claims.ts'
+import { useState } from 'react'
+import { allCodes, blockCode } from '#contract/claims.ts'
 import type { RowOf } from '#contract/resource.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { showNotice } from '#web/kit/notice.ts'
@@ -10,6 +11,7 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
 import { resourceView } from '#web/resource/view.ts'
+import { BlockPrintDialog } from './block-print-dialog.tsx'
 
 type Row = RowOf<typeof allCodes>
 
@@ -29,7 +31,7 @@ const tones = { claimable: 'info', active: 'good', inactive: 'neutral' } as cons
 const view = resourceView(allCodes, {
   words: {
     title: msg`All QR codes`,
-    description: msg`The codes of everybody: find one that was reported, and switch it off.`,
+    description: msg`The codes of everybody: find one that was reported, and block it.`,
     search: msg`Search a whole code`,
     empty: { title: msg`No codes here`, description: msg`Codes appear here with the first card.` },
   },
@@ -38,7 +40,7 @@ const view = resourceView(allCodes, {
   columns: [
     { key: 'code', title: msg`Code`, render: ({ code }) => <code dir="ltr">{code}</code> },
     { key: 'kind', title: msg`Kind`, render: ({ kind }) => <Kind kind={kind} /> },
-    { key: 'status', title: msg`Status`, render: ({ status }) => <Status status={status} /> },
+    { key: 'status', title: msg`Status`, render: (row) => <Status row={row} /> },
     {
       key: 'owner_name',
       title: msg({ message: 'Owner', context: 'code' }),
@@ -53,24 +55,32 @@ const view = resourceView(allCodes, {
   links: { list: linkOptions({ to: '/backbone/qr-codes' }) },
 })
 
-/** Every code; admins switch those that somebody has. */
+/** Every code; admins block and unblock them. */
 export function AllCodes() {
   const { t } = useLingui()
-  const update = useEndpointMutation(updateCodeStatus, {
+  const [blocked, setBlocked] = useState<Row>()
+  const unblock = useEndpointMutation(blockCode, {
     invalidates: [allCodes.list],
-    onSuccess: ({ status }) => showNotice(status === 'active' ? t`Code activated` : t`Code deactivated`),
+    onSuccess: () => showNotice(t`Code unblocked`),
   })
-  const menu = ({ qrcode_id, owner_id: owner, status }: Row) =>
-    owner === null ? undefined : (
-      <Menu.Item
-        onClick={() =>
-          update.mutate({ body: { qrcode_id, status: status === 'active' ? 'inactive' : 'active' } })
-        }
-      >
-        {status === 'active' ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>}
+  const menu = (row: Row) =>
+    row.blocked_at === null ? (
+      <Menu.Item color="var(--v-wrong)" onClick={() => setBlocked(row)}>
+        <Trans>Block code</Trans>
+      </Menu.Item>
+    ) : (
+      <Menu.Item onClick={() => unblock.mutate({ body: { qrcode_id: row.qrcode_id, is_blocked: 0 } })}>
+        <Trans>Unblock code</Trans>
       </Menu.Item>
     )
-  return <ResourceList view={view} menu={menu} />
+  return (
+    <>
+      <ResourceList view={view} menu={menu} />
+      {blocked === undefined ? null : (
+        <BlockPrintDialog code={blocked} onClose={() => setBlocked(undefined)} />
+      )}
+    </>
+  )
 }
 
 function Kind({ kind }: Pick<Row, 'kind'>) {
@@ -78,7 +88,15 @@ function Kind({ kind }: Pick<Row, 'kind'>) {
   return t(kinds[kind])
 }
 
-function Status({ status }: Pick<Row, 'status'>) {
+function Status({ row: { status, blocked_at: blockedAt, blocked_reason: reason } }: { readonly row: Row }) {
   const { t } = useLingui()
-  return <StatusBadge tone={tones[status]}>{t(statuses[status])}</StatusBadge>
+  if (blockedAt === null) return <StatusBadge tone={tones[status]}>{t(statuses[status])}</StatusBadge>
+  return (
+    <>
+      <StatusBadge tone="bad">
+        <Trans context="code">Blocked</Trans>
+      </StatusBadge>{' '}
+      <bdi>{reason}</bdi>
+    </>
+  )
 }

@@ -31,7 +31,7 @@ export async function findVerification(
   if (!/^[A-Z0-9]{16}$/i.test(token)) return undefined
   const row = await findStudentByToken(db, token.toUpperCase(), now())
   const found = row && (await findVisibleCard(db, row.card_id))
-  if (row === undefined || found?.status !== 'active') return undefined
+  if (row === undefined || found?.shown_status !== 'active') return undefined
   const card = readContent(found).toPublic()
   if (!('student_no' in card)) return undefined
   return { status: verifiedStatus(row), row, card, slug: found.slug }
