@@ -1,4 +1,6 @@
+import { readableHost } from '#contract/domain-names.ts'
 import { normalizeLink } from '#contract/link.ts'
+import { asciiMail, readableMail } from '#contract/mail-address.ts'
 
 /**
  * Checks an address before it becomes a link. Stored links are checked too.
@@ -16,7 +18,7 @@ export function safeHref(text: string): string | undefined {
 
 /** @returns a `mailto:` link, or undefined when the text is not one plain address. */
 export function mailHref(address: string, body = ''): string | undefined {
-  const trimmed = address.trim()
+  const trimmed = asciiMail(address)
   if (!/^[^\s@<>"?&,;:]+@[^\s@<>"'?&,;:]+$/.test(trimmed)) return undefined
   const query = body === '' ? '' : `?body=${encodeURIComponent(body.toWellFormed())}`
   return `mailto:${encodeURIComponent(trimmed.toWellFormed()).replace('%40', '@')}${query}`
@@ -26,13 +28,17 @@ export function mailHref(address: string, body = ''): string | undefined {
 export function linkHost(href: string): string {
   const url = URL.parse(href)
   if (url === null) return ''
-  if (url.host === '') return decodeQuietly(url.pathname)
-  return url.host.replace(/^www\./, '')
+  if (url.host === '') return readableMail(decodeQuietly(url.pathname))
+  return readableHost(url.host.replace(/^www\./, ''))
 }
 
 /** A web address without scheme, `www.` and trailing slash, and with `%`-codes decoded. */
 export function readableLink(href: string): string {
-  return decodeQuietly(href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[/]$/, ''))
+  const [host = '', ...path] = href
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[/]$/, '')
+    .split('/')
+  return [readableHost(host), ...path.map(decodeQuietly)].join('/')
 }
 
 /** Keeps the codes when they are invalid, or stand for letters that change the text around them. */

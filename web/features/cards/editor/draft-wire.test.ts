@@ -23,6 +23,25 @@ const prefixOf = (item: ReturnType<typeof contact>) =>
       .vcard,
   ).profile_contact[0]?.prefix
 
+it('shows domains of a stored card in the letters of their owners, and stores them in ASCII again', () => {
+  const stored = storedCard()
+  const vcard = Vcard.parse({
+    name: 'xn--mller-kva',
+    profile_contact: [{ label: 'Email', contact: 'info@xn--mller-kva.example' }],
+    web_link: [{ link: 'https://xn--mller-kva.example/a' }],
+  })
+  const opened = toDraft(kind, { ...stored, vcard } as CardDetail)
+  expect(opened.vcard).toMatchObject({
+    name: 'xn--mller-kva',
+    profile_contact: [{ contact: 'info@müller.example' }],
+    web_link: [{ link: 'https://müller.example/a' }],
+  })
+  expect(Vcard.parse(toWire(kind, opened, '+91').card.vcard)).toMatchObject({
+    profile_contact: vcard.profile_contact,
+    web_link: vcard.web_link,
+  })
+})
+
 describe('what is sent', () => {
   it.each([
     ['Mobile', '98765 43210', null, '+91'],

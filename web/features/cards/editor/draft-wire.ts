@@ -1,6 +1,8 @@
 import type { CardChangeInput, CardDetail, NewCard, NewCardInput } from '#contract/card-shapes.ts'
 import { themeIdOf } from '#cards/template-ids.ts'
 import { familyOf } from '#contract/constants.ts'
+import { readableAddress } from '#contract/link.ts'
+import { isRecord } from '#web/lib/record.ts'
 import type { CardDraft, ListKeys } from './draft.ts'
 import { keysOf } from './draft.ts'
 import { renameLocalPictures } from './draft-pictures.ts'
@@ -43,6 +45,17 @@ export function toChange(card: NewCard, stored: CardDetail): CardChangeInput {
   }
 }
 
+/** A document with all domains in the letters of their owners, as people type them. */
+function withReadableAddresses<T>(value: T): T
+function withReadableAddresses(value: unknown): unknown {
+  if (typeof value === 'string') return readableAddress(value)
+  if (Array.isArray(value)) return value.map((item: unknown) => withReadableAddresses(item))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, withReadableAddresses(field)]),
+  )
+}
+
 /**
  * Converts a stored card into a draft.
  * @param keys the keys of the form that was just saved, so that its items keep their keys
@@ -51,7 +64,7 @@ export function toDraft(kind: EditorKind, stored: CardDetail, keys?: ListKeys): 
   const { primary_color, secondary_color, theme } = stored.card_color
   return {
     card_type_id: stored.card_type_id,
-    vcard: kind.read(stored.vcard, keys),
+    vcard: kind.read(withReadableAddresses(stored.vcard), keys),
     card_color: { primary_color, secondary_color, theme },
     qrcode_theme_id: themeIdOf(stored.qrcode_theme_id, familyOf(stored.card_type_id)),
     ...(stored.custom_template_id !== undefined && { custom_template_id: stored.custom_template_id }),
