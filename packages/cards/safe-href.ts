@@ -1,6 +1,5 @@
-import { readableHost } from '#contract/domain-names.ts'
+import { readableHost, readableMail } from '#contract/domain-names.ts'
 import { normalizeLink } from '#contract/link.ts'
-import { asciiMail, readableMail } from '#contract/mail-address.ts'
 
 /**
  * Checks an address before it becomes a link. Stored links are checked too.
@@ -18,7 +17,7 @@ export function safeHref(text: string): string | undefined {
 
 /** @returns a `mailto:` link, or undefined when the text is not one plain address. */
 export function mailHref(address: string, body = ''): string | undefined {
-  const trimmed = asciiMail(address)
+  const trimmed = address.trim()
   if (!/^[^\s@<>"?&,;:]+@[^\s@<>"'?&,;:]+$/.test(trimmed)) return undefined
   const query = body === '' ? '' : `?body=${encodeURIComponent(body.toWellFormed())}`
   return `mailto:${encodeURIComponent(trimmed.toWellFormed()).replace('%40', '@')}${query}`

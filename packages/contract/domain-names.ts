@@ -7,8 +7,8 @@ export function asciiHost(host: string): string | undefined {
 }
 
 /**
- * The letters of a host, for people to read. A part that mixes scripts, or is made of Cyrillic letters that look like
- * Latin ones, stays `xn--…`: it may imitate another name (decision 0111).
+ * The letters of a host, for people to read. A part that mixes Latin letters with others, or is made of Cyrillic letters
+ * that look like Latin ones, stays `xn--…`: it may imitate another name (decision 0111).
  */
 export function readableHost(host: string): string {
   return host.replace(/(?<=^|\.)xn--[a-z0-9-]+/gi, readableLabel)
@@ -16,24 +16,28 @@ export function readableHost(host: string): string {
 
 function readableLabel(label: string): string {
   const letters = decodePunycode(label.slice(4).toLowerCase())
-  const isReadable = letters !== undefined && oneScript.test(letters) && !imitation.test(letters)
-  return isReadable && asciiHost(letters) === label.toLowerCase() ? letters : label
+  if (letters === undefined || asciiHost(letters) !== label.toLowerCase()) return label
+  const isImitation = latin.test(letters) ? !besideLatin.test(letters) : imitation.test(letters)
+  return isImitation ? label : letters
 }
 
-/** Scripts that are written together, by their names in Unicode. Japanese, Korean and Chinese use Latin letters too. */
-const writtenTogether = [
-  ...['Latn', 'Grek', 'Cyrl', 'Armn', 'Geor', 'Hebr', 'Arab', 'Ethi', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'],
-  ...['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Thaa', 'Syrc'],
-].map((script) => `\\p{scx=${script}}`)
-const eastAsian = ['Hira}\\p{scx=Kana', 'Hang', 'Bopo'].map(
-  (script) => `\\p{scx=Latn}\\p{scx=Hani}\\p{scx=${script}}`,
-)
-const oneScript = new RegExp(
-  `^(?:${[...writtenTogether, ...eastAsian].map((set) => `[${set}0-9\\-\\u200c\\u200d]+`).join('|')})$`,
-  'u',
-)
-/** Only letters that look like Latin ones. */
-const imitation = /^[асԁеһіјӏорԗԛѕԝхуъЬҽпгѵѡ0-9-]+$/u
+/** A stored mail address as people read it, with the letters of its domain: `info@müller.example`. */
+export function readableMail(address: string): string {
+  const at = address.lastIndexOf('@')
+  return at < 0 ? address : address.slice(0, at + 1) + readableHost(address.slice(at + 1))
+}
+
+/** A stored link or mail address with the letters of its domain, as people write it; any other text as it is. */
+export function readableAddress(text: string): string {
+  const [, start = '', host = '', rest = ''] = /^(https?:\/\/|[^\s/:@]+@)([^\s/:@?#]+)(.*)$/s.exec(text) ?? []
+  return host === '' ? text : start + readableHost(host) + rest
+}
+
+const latin = /\p{scx=Latn}/u
+/** Chinese, Japanese and Korean are written with Latin letters among their own, other scripts are not. */
+const besideLatin = /^[\p{scx=Latn}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\d-]+$/u
+/** Only Cyrillic letters that look like Latin ones. */
+const imitation = /^[асԁеһіјӏорԗԛѕԝхуъЬҽпгѵѡ\d-]+$/u
 
 const [base, tMin, tMax, skew, damp, initialBias, initialCode] = [36, 1, 26, 38, 700, 72, 128]
 
@@ -54,13 +58,13 @@ function decodePunycode(text: string): string | undefined {
       const threshold = Math.min(Math.max(step - bias, tMin), tMax)
       if (value < threshold) break
       weight *= base - threshold
-      if (weight > Number.MAX_SAFE_INTEGER / base) return undefined
     }
     const length = output.length + 1
     bias = adapt(position - before, length, before === 0)
     code += Math.floor(position / length)
     position %= length
-    if (code > 0x10_ff_ff) return undefined
+    // Also what a long text makes of it: Infinity, or no number.
+    if (!(code <= 0x10_ff_ff)) return undefined
     output.splice(position, 0, String.fromCodePoint(code))
     position += 1
   }

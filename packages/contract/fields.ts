@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { cleanCode, cleanLine, cleanMarkup, cleanProse } from './clean-text.ts'
-import { asDialled } from './contact-values.ts'
+import { asDialled, normalizeReceiver } from './contact-values.ts'
 import { normalizeLink, trimLink } from './link.ts'
-import { asLogin, isMail, mailAddress, readableMail } from './mail-address.ts'
+import { readableMail } from './domain-names.ts'
+import { asLogin, isMail, mailAddress } from './mail-address.ts'
 import type { FieldCode } from './field-errors.ts'
 import { addIssuesOf, issue } from './issues.ts'
 
@@ -126,7 +127,7 @@ export const Link = z
   .pipe(shorterThan(maxLink))
   .transform((text, context) => {
     if (text === '') return ''
-    const link = normalizeLink(text)
+    const link = normalizeLink(normalizeReceiver(text))
     if (link !== undefined && link.length <= maxLink) return link
     if (link === undefined) context.addIssue({ code: 'custom', message: issue('invalid_link') })
     else context.addIssue({ code: 'custom', message: issue('too_long'), params: { maximum: maxLink } })

@@ -1,5 +1,5 @@
 import { cleanCode, cleanLine } from './clean-text.ts'
-import { asciiHost, readableHost } from './domain-names.ts'
+import { asciiHost } from './domain-names.ts'
 
 /**
  * The one spelling of a mail address, in which it is stored, compared and written to: `Info@Müller.example` is
@@ -16,12 +16,6 @@ export function asciiMail(text: string): string {
   if (at < 1) return typed
   const host = asciiHost(typed.slice(at + 1))
   return host === undefined ? typed : `${typed.slice(0, at)}@${host}`
-}
-
-/** A stored address as people read it, with the letters of its domain: `info@müller.example`. */
-export function readableMail(address: string): string {
-  const at = address.lastIndexOf('@')
-  return at < 0 ? address : address.slice(0, at + 1) + readableHost(address.slice(at + 1))
 }
 
 /** Whether a text is meant as a mail address, and not as a username or phone number. */

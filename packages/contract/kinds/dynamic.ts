@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asciiDigits } from '../clean-text.ts'
+import { normalizeReceiver } from '../contact-values.ts'
 import { flag, prose, requiredLine } from '../fields.ts'
 import { issue } from '../issues.ts'
 import { normalizeLink, trimLink } from '../link.ts'
@@ -18,7 +19,7 @@ function normalizeTarget(text: string): string | undefined {
   const typed = asciiDigits(text)
   if (otherTargets.some((pattern) => pattern.test(typed)))
     return typed.replace(/^\w+/, (scheme) => scheme.toLowerCase())
-  return normalizeLink(text)
+  return normalizeLink(normalizeReceiver(text))
 }
 
 const Target = z

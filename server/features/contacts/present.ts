@@ -1,4 +1,4 @@
-import { readableMail } from '#contract/mail-address.ts'
+import { readableMail } from '#contract/domain-names.ts'
 import type { SavedContact, SavedContactDetail, SharedContact } from '#contract/contact-shapes.ts'
 import type { CsvCell } from '#formats/csv.ts'
 import type { VcfContact } from '#formats/vcf-contact.ts'

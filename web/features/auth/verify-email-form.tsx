@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sendVerificationMail, validateMail } from '#contract/auth.ts'
-import { mailAddress, readableMail } from '#contract/mail-address.ts'
+import { readableMail } from '#contract/domain-names.ts'
+import { mailAddress } from '#contract/mail-address.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'

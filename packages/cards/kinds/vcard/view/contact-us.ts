@@ -1,5 +1,5 @@
 import type { ContactUsItem, Vcard } from '#contract/kinds/vcard.ts'
-import { readableMail } from '#contract/mail-address.ts'
+import { readableMail } from '#contract/domain-names.ts'
 import type { Contact, ContactUs, PostalAddress } from '../../../card-view.ts'
 import type { Dialling, ViewPlace } from '../../../kind.ts'
 import { mailHref, safeWebHref } from '../../../safe-href.ts'

@@ -1,6 +1,6 @@
 import type { ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
 import { telegramName } from '#contract/link.ts'
-import { readableMail } from '#contract/mail-address.ts'
+import { readableMail } from '#contract/domain-names.ts'
 import type { Contact, ContactKind } from '../../../card-view.ts'
 import type { Dialling } from '../../../kind.ts'
 import { linkHost, mailHref, readableLink, safeHref } from '../../../safe-href.ts'
