@@ -1,4 +1,4 @@
-import { readableHost, readableMail } from '#contract/domain-names.ts'
+import { readableAddress } from '#contract/domain-names.ts'
 import { normalizeLink } from '#contract/link.ts'
 
 /**
@@ -27,8 +27,8 @@ export function mailHref(address: string, body = ''): string | undefined {
 export function linkHost(href: string): string {
   const url = URL.parse(href)
   if (url === null) return ''
-  if (url.host === '') return readableMail(decodeQuietly(url.pathname))
-  return readableHost(url.host.replace(/^www\./, ''))
+  if (url.host === '') return readableAddress(decodeQuietly(url.pathname))
+  return readableAddress(url.host.replace(/^www\./, ''))
 }
 
 /** A web address without scheme, `www.` and trailing slash, and with `%`-codes decoded. */
@@ -37,7 +37,7 @@ export function readableLink(href: string): string {
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/[/]$/, '')
     .split('/')
-  return [readableHost(host), ...path.map(decodeQuietly)].join('/')
+  return [readableAddress(host), ...path.map(decodeQuietly)].join('/')
 }
 
 /** Keeps the codes when they are invalid, or stand for letters that change the text around them. */

@@ -61,7 +61,9 @@ describe('one line of text', () => {
 })
 
 const awkward = fc.constantFrom(
-  ...'a \n\t\u0000é\u0301\u00ad\u200b\u200c\u200d\u200e\u202a\u202c\u202e\u2066\u2069\u3164\ufe0f\ufeff\ud800<>',
+  ...'a \n\t\u0000é\u0301\u00ad\u200b\u200c\u200d\u200e\u202a\u202c\u202e\u2066\u2069\u3164\ufe0f\ufeff\ud800<>'.split(
+    '',
+  ),
   '👍',
 )
 const anyText = fc.oneof(fc.string({ unit: awkward }), fc.string({ unit: 'binary' }))

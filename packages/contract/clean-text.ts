@@ -5,11 +5,11 @@
 
 /** Never part of a word: zero width space, soft hyphen, Hangul fillers, word joiner, byte order mark and their like. */
 const invisible =
-  /[\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1d173}-\u{1d17a}]/gu
+  /[\u00ad\u115f\u1160\u{17b4}\u{17b5}\u180e\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1d173}-\u{1d17a}]/gu
 
 /** They change the sign before them, and mean nothing elsewhere: joiners and variation selectors. */
 const looseModifiers =
-  /(?<![^\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])[\u034f\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu
+  /(?<![^\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])[\u{34f}\u{180b}-\u{180d}\u{180f}\u{200c}\u{200d}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]+/gu
 
 /** Letters that nobody sees, except behind the black flag: there they say whose flag it is. */
 const tags = /(\u{1f3f4}[\u{e0030}-\u{e007a}]{1,8}\u{e007f})|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Phone } from './contact-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, ShownEmail, line, prose, required, requiredLine, stamps } from './fields.ts'
-import { issue } from './issues.ts'
 import { locales } from './languages.ts'
 import { resource } from './resource.ts'
 

@@ -7,30 +7,18 @@ export function asciiHost(host: string): string | undefined {
 }
 
 /**
- * The letters of a host, for people to read. A part that mixes Latin letters with others, or is made of Cyrillic letters
- * that look like Latin ones, stays `xn--…`: it may imitate another name (decision 0111).
+ * A host, link or mail address with the letters of its domain, for people to read; any other text as it is. A part of the
+ * domain that mixes Latin letters with others, or is made of Cyrillic letters that look like Latin ones, stays `xn--…`: it
+ * may imitate another name (decision 0111).
  */
-export function readableHost(host: string): string {
-  return host.replace(/(?<=^|\.)xn--[a-z0-9-]+/gi, readableLabel)
-}
+export const readableAddress = (text: string): string =>
+  text.replace(/(?<=^(?:https?:\/\/|[^\s/:@]*@)?(?:[^/?#@]*\.)?)xn--[a-z0-9-]+(?![^/?#]*@)/gi, readableLabel)
 
 function readableLabel(label: string): string {
   const letters = decodePunycode(label.slice(4).toLowerCase())
-  if (letters === undefined || asciiHost(letters) !== label.toLowerCase()) return label
+  if (letters === undefined || URL.parse(`http://${letters}`)?.hostname !== label.toLowerCase()) return label
   const isImitation = latin.test(letters) ? !besideLatin.test(letters) : imitation.test(letters)
   return isImitation ? label : letters
-}
-
-/** A stored mail address as people read it, with the letters of its domain: `info@müller.example`. */
-export function readableMail(address: string): string {
-  const at = address.lastIndexOf('@')
-  return at < 0 ? address : address.slice(0, at + 1) + readableHost(address.slice(at + 1))
-}
-
-/** A stored link or mail address with the letters of its domain, as people write it; any other text as it is. */
-export function readableAddress(text: string): string {
-  const [, start = '', host = '', rest = ''] = /^(https?:\/\/|[^\s/:@]+@)([^\s/:@?#]+)(.*)$/s.exec(text) ?? []
-  return host === '' ? text : start + readableHost(host) + rest
 }
 
 const latin = /\p{scx=Latn}/u
@@ -44,7 +32,7 @@ const [base, tMin, tMax, skew, damp, initialBias, initialCode] = [36, 1, 26, 38,
 /** RFC 3492, section 6.2. @returns undefined for a text that is no Punycode. */
 function decodePunycode(text: string): string | undefined {
   const end = text.lastIndexOf('-')
-  const output = [...text.slice(0, Math.max(end, 0))]
+  const output = text.slice(0, Math.max(end, 0)).split('')
   let [code, position, bias] = [initialCode, 0, initialBias]
   for (let index = end < 0 ? 0 : end + 1; index < text.length;) {
     const before = position

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanCode, cleanLine, cleanMarkup, cleanProse } from './clean-text.ts'
 import { asDialled, normalizeReceiver } from './contact-values.ts'
 import { normalizeLink, trimLink } from './link.ts'
-import { readableMail } from './domain-names.ts'
+import { readableAddress } from './domain-names.ts'
 import { asLogin, isMail, mailAddress } from './mail-address.ts'
 import type { FieldCode } from './field-errors.ts'
 import { addIssuesOf, issue } from './issues.ts'
@@ -77,7 +77,7 @@ export const isRichText = (schema: z.core.$ZodType): boolean =>
 
 /**
  * A mail address in its one spelling (`mailAddress`): in lower case, with its domain in ASCII. Domains in other scripts are
- * accepted; screens show them by `readableMail`.
+ * accepted; screens show them by `readableAddress`.
  */
 export const Email = z
   .string()
@@ -88,7 +88,7 @@ export const Email = z
   .pipe(z.email({ pattern: mailPattern, error: issue('wrong_email') }))
 
 /** A stored mail address in a reply: with the letters of its domain, for people to read. Requests take both spellings. */
-export const ShownEmail = z.string().transform(readableMail).pipe(z.string())
+export const ShownEmail = z.string().transform(readableAddress).pipe(z.string())
 
 /** What somebody signs in with: a username, or a mail address in its one spelling. */
 export const LoginName = z.string().transform(asLogin).pipe(shorterThan(maxAddress))

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { plainNumber } from '#contract/clean-text.ts'
 
 /** What number inputs would drop: digits of other scripts, and commas, which may be decimal signs. */
@@ -8,7 +8,7 @@ const typedNumber = /[-−]?(?:\p{Nd}|[٫٬,. ])*\p{Nd}(?:\p{Nd}|[٫٬,.])*/u
 
 /** Spread it into a number input: it takes Arabic, Persian and Indian digits, and a comma as a decimal sign. */
 export const typedDigits = {
-  onChangeCapture: ({ target }: FormEvent) => {
+  onChangeCapture: ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement) || !unknown.test(target.value)) return
     const { length } = target.value
     const fromEnd = length - (target.selectionStart ?? length)

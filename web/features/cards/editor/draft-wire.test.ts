@@ -31,7 +31,7 @@ it('shows domains of a stored card in the letters of their owners, and stores th
     profile_contact: [{ label: 'Email', contact: 'info@xn--mller-kva.example' }],
     web_link: [{ link: 'https://xn--mller-kva.example/a' }],
   })
-  const opened = toDraft(kind, { ...stored, vcard } as CardDetail)
+  const opened = toDraft(kind, { ...stored, vcard })
   expect(opened.vcard).toMatchObject({
     name: 'xn--mller-kva',
     profile_contact: [{ contact: 'info@müller.example' }],

@@ -1,5 +1,5 @@
 import type { ContactUsItem, Vcard } from '#contract/kinds/vcard.ts'
-import { readableMail } from '#contract/domain-names.ts'
+import { readableAddress } from '#contract/domain-names.ts'
 import type { Contact, ContactUs, PostalAddress } from '../../../card-view.ts'
 import type { Dialling, ViewPlace } from '../../../kind.ts'
 import { mailHref, safeWebHref } from '../../../safe-href.ts'
@@ -68,7 +68,7 @@ function emailOf(item: ContactUsItem, strings: Strings): Contact {
   return {
     kind: 'email',
     label,
-    text: readableMail(item.contact),
+    text: readableAddress(item.contact),
     ...present({ href: mailHref(item.contact) }),
   }
 }
