@@ -1,3 +1,4 @@
+import { readableAddress } from '#contract/domain-names.ts'
 import { normalizeLink } from '#contract/link.ts'
 
 /**
@@ -26,13 +27,17 @@ export function mailHref(address: string, body = ''): string | undefined {
 export function linkHost(href: string): string {
   const url = URL.parse(href)
   if (url === null) return ''
-  if (url.host === '') return decodeQuietly(url.pathname)
-  return url.host.replace(/^www\./, '')
+  if (url.host === '') return readableAddress(decodeQuietly(url.pathname))
+  return readableAddress(url.host.replace(/^www\./, ''))
 }
 
 /** A web address without scheme, `www.` and trailing slash, and with `%`-codes decoded. */
 export function readableLink(href: string): string {
-  return decodeQuietly(href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[/]$/, ''))
+  const [host = '', ...path] = href
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[/]$/, '')
+    .split('/')
+  return [readableAddress(host), ...path.map(decodeQuietly)].join('/')
 }
 
 /** Keeps the codes when they are invalid, or stand for letters that change the text around them. */

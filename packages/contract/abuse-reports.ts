@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { abuseReasons } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, line, prose } from './fields.ts'
+import { Flag, Id, codeLine, line, prose } from './fields.ts'
 import { issue } from './issues.ts'
 import { resource } from './resource.ts'
 
@@ -21,7 +21,7 @@ export const reportAbuse = endpoint({
   access: 'public',
   summary: 'Send a report about where a code leads',
   /** `slug` is a link or code. */
-  body: AbuseReport.extend({ slug: z.string().max(200) }),
+  body: AbuseReport.extend({ slug: codeLine(200) }),
   reply: z.object({ report_id: z.int() }),
   errors: ['qrcode_not_found'],
   limit: { points: 10, seconds: 3600 },

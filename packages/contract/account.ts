@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { RequiredPhone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { line, requiredLine } from './fields.ts'
+import { LoginName } from './fields.ts'
 import { issue } from './issues.ts'
 
 /** Tells only whether there is an account: a partner cannot look people up. */
@@ -9,7 +10,7 @@ export const checkUserPhone = endpoint({
   path: '/v1/user/with_phone',
   access: 'partner',
   summary: 'Check whether somebody has an account with this phone number',
-  body: z.object({ phone: requiredLine(24, 'enter_phone') }),
+  body: z.object({ phone: RequiredPhone }),
   reply: z.object({ exists: z.boolean() }),
   errors: [],
   limit: { points: 30, seconds: 3600 },
@@ -22,7 +23,7 @@ const deletion = {
   /** For an account with a password. */
   current_password: z.string().max(128, issue('too_long')).default(''),
   /** For an account without one: its username, or its email address when it has no username. */
-  confirmation: line(254).default(''),
+  confirmation: LoginName.default(''),
 }
 
 export const deleteAccount = endpoint({
@@ -44,7 +45,7 @@ export const restoreAccount = endpoint({
   summary: 'Restore your deleted account with its login and password, or with Google',
   body: z
     .object({
-      username: line(254).default(''),
+      username: LoginName.default(''),
       password: z.string().max(128, issue('too_long')).default(''),
       google_id_token: z.string().min(1).max(8192).optional(),
     })

@@ -3,7 +3,7 @@ import { Block } from './abuse-reports.ts'
 import { cardMaxBytes } from './cards.ts'
 import { cardDetail, newCardFields } from './card-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, ListedId, line, requiredLine } from './fields.ts'
+import { Email, ListedId, phoneLine, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
 import type { KindOptional } from './kinds.ts'
@@ -12,7 +12,7 @@ import type { KindOptional } from './kinds.ts'
 export const InvitedUser = z.object({
   name: requiredLine(100, 'enter_name'),
   email: Email,
-  phone: line(32).default(''),
+  phone: phoneLine(32).default(''),
   /** Whose dial code the number has when it names none. */
   country_id: ListedId.nullable().default(null),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxStatisticsDays } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { codeLine } from './fields.ts'
 import { issue } from './issues.ts'
 
 /** How visitors come: by the printed code, a tag or a link. */
@@ -29,7 +30,7 @@ export const getCodeStatistics = endpoint({
   summary: 'Get the visits of my code by day, in my time zone; the last 30 days unless told otherwise',
   body: z.object({
     /** A link of the code, or the code itself. */
-    slug: z.string().max(200),
+    slug: codeLine(200),
     /** Both days are included; 366 days at most. */
     from_date: Day.optional(),
     to_date: Day.optional(),

@@ -1,28 +1,35 @@
 import { z } from 'zod'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Flag, ListedId, line, requiredLine } from './fields.ts'
+import {
+  CodeText,
+  Email,
+  Flag,
+  ListedId,
+  LoginName,
+  LowerCode,
+  MailOrPhone,
+  line,
+  phoneLine,
+  required,
+  requiredLine,
+} from './fields.ts'
 import { UserDetails } from './users.ts'
 import { issue } from './issues.ts'
 
 /** The name a user signs in with. It has no `@`, so that it differs from every email address. */
-export const Username = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9._-]{3,30}$/, issue('invalid_username'))
+export const Username = LowerCode.pipe(z.string().regex(/^[a-z0-9._-]{3,30}$/, issue('invalid_username')))
 
 export const NewPassword = z.string().min(8, issue('too_short')).max(128, issue('too_long'))
 
 /** A password that is only compared with the stored one: no rule but its length. */
 export const Secret = z.string().min(1, issue('enter_password')).max(128, issue('too_long'))
-const Login = requiredLine(254, 'enter_login')
+const Login = required(LoginName, 'enter_login')
 
-/** A six-digit code from a mail or text message; copied spaces are removed. */
-export const OneTimeCode = z
-  .string()
-  .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, issue('invalid_one_time_code')))
+/** A six-digit code from a mail or text message, in any digits; copied spaces are removed. */
+export const OneTimeCode = CodeText.transform((text) => text.replace(/\s/g, '')).pipe(
+  z.string().regex(/^\d{6}$/, issue('invalid_one_time_code')),
+)
 
 /** The reply to a sign-in. `user` and `role` are for display; the server trusts only the token. */
 export const Session = z.object({
@@ -138,7 +145,7 @@ export const signUp = endpoint({
     password: NewPassword,
     email: Email,
     /** In any spelling; stored as E.164 with the country's dial code. */
-    phone: line(24).default(''),
+    phone: phoneLine().default(''),
     name: requiredLine(100, 'enter_name'),
     identity_verified: Flag.default(0),
     vaccinated: Flag.default(0),
@@ -174,10 +181,10 @@ export const validateToken = endpoint({
 })
 
 /** An email address or a phone number with country code, as people type them. */
-const EmailOrPhone = requiredLine(254, 'enter_email_or_phone')
+const EmailOrPhone = required(MailOrPhone, 'enter_email_or_phone')
 
 /** With its country code, or without it in the country of the account. */
-const Phone = requiredLine(24, 'enter_phone')
+export const RequiredPhone = required(phoneLine(), 'enter_phone')
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -198,7 +205,7 @@ export const resetPassword = endpoint({
   body: z
     .object({
       /** Where the code went: the email address, or the phone number. Not needed with `current_password`. */
-      email: line(254).default(''),
+      email: MailOrPhone.default(''),
       new_password: NewPassword,
       otp: OneTimeCode.optional(),
       current_password: Secret.optional(),
@@ -244,7 +251,7 @@ export const sendVerificationSms = endpoint({
   path: '/v1/auth/verification_sms',
   access: 'user',
   summary: 'Send a text message with the code that confirms your phone number',
-  body: z.object({ phone: Phone }),
+  body: z.object({ phone: RequiredPhone }),
   errors: ['sms_not_configured'],
   limit: codeLimit,
 })
@@ -254,7 +261,7 @@ export const validatePhone = endpoint({
   path: '/v1/auth/validate_phone',
   access: 'user',
   summary: 'Confirm your phone number with the code that was sent to it',
-  body: z.object({ code: OneTimeCode, phone: Phone }),
+  body: z.object({ code: OneTimeCode, phone: RequiredPhone }),
   reply: z.object({ phone_verified: z.literal(true) }),
   errors: ['wrong_code'],
   limit: codeLimit,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { ShownEmail, line } from './fields.ts'
 
 /** A line of the audit log: who did what to what. */
 export const AuditLine = z.object({
@@ -78,7 +78,7 @@ export const FoundUser = z.object({
   name: z.string(),
   username: z.string().nullable(),
   /** The confirmed address, else the unconfirmed one; empty without one. */
-  email: z.string(),
+  email: ShownEmail,
   status: z.enum(['active', 'blocked']),
 })
 export type FoundUser = z.output<typeof FoundUser>

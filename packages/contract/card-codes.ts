@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CardStatus } from './card-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { FileName, Id, line } from './fields.ts'
+import { FileName, Id, ShownEmail, codeLine, line } from './fields.ts'
 import { issue } from './issues.ts'
 import { linkStates } from './kinds/dynamic-values.ts'
 import { Page, listOf } from './list.ts'
@@ -38,7 +38,7 @@ export const Code = z.object({
   created_at: z.iso.datetime(),
   visits: z.int(),
   /** The address that it is offered to, until the offer is accepted or ends. */
-  offered_to: z.string().nullable(),
+  offered_to: ShownEmail.nullable(),
   /** Null while the code shows nothing. */
   card: ShownCard.nullable(),
 })
@@ -167,7 +167,7 @@ export const testCode = endpoint({
   path: '/v1/qrcodes/test/{slug}',
   access: 'user',
   summary: 'Get what a scan of my code shows now, and its history; this counts as no visit',
-  params: z.object({ slug: z.string().max(200) }),
+  params: z.object({ slug: codeLine(200) }),
   reply: z.object({
     code: Code,
     /** What a visitor finds. */
@@ -196,7 +196,7 @@ export const downloadCardPdf = endpoint({
   body: z.object({
     card_id: Id,
     /** A link or code of the card; its primary code when absent. */
-    slug: z.string().max(200).optional(),
+    slug: codeLine(200).optional(),
   }),
   binary: 'application/pdf',
   errors: ['card_not_found', 'qrcode_not_found'],
@@ -210,7 +210,7 @@ export const createCodePdf = endpoint({
   body: z
     .object({
       /** A link or code; the campaign does not matter then. */
-      slug: z.string().max(200).optional(),
+      slug: codeLine(200).optional(),
       campaign: line(80).optional(),
     })
     .refine(({ slug, campaign }) => Boolean(slug) || Boolean(campaign), {

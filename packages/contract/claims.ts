@@ -3,7 +3,7 @@ import { CodeBlock } from './abuse-reports.ts'
 import { Code, codeSteps } from './card-codes.ts'
 import { endpoint } from './endpoint.ts'
 import type { ReplyOf } from './endpoint.ts'
-import { Email, Id, line } from './fields.ts'
+import { Email, Id, ShownEmail, codeLine, token } from './fields.ts'
 import { issue } from './issues.ts'
 import { resource } from './resource.ts'
 
@@ -19,7 +19,7 @@ export const checkClaim = endpoint({
   summary: 'Check whether a printed code can be claimed',
   body: z.object({
     /** A link of the code, or the code as it is printed. */
-    slug: z.string().max(200),
+    slug: codeLine(200),
   }),
   reply: z.object({
     status: z.enum(claimStatuses),
@@ -49,10 +49,10 @@ export const claimCode = endpoint({
   summary: 'Set yourself as the owner of a printed code, with the secret beside it',
   params: z.object({
     /** The code as it is printed; upper and lower case, O and 0, I and 1 are the same. */
-    id: z.string().max(40),
+    id: codeLine(40),
   }),
   body: z.object({
-    claim_secret: line(60).default(''),
+    claim_secret: codeLine(60).default(''),
     /** A card of the caller’s that the code shows from now on. */
     card_id: Id.optional(),
   }),
@@ -182,12 +182,12 @@ export const transferCode = endpoint({
   access: 'user',
   summary: 'Send somebody the offer to take over a claimed code',
   body: OwnCode.extend({ to_email: Email }),
-  reply: z.object({ qrcode_id: z.int(), to_email: z.string(), expires_at: z.iso.datetime() }),
+  reply: z.object({ qrcode_id: z.int(), to_email: ShownEmail, expires_at: z.iso.datetime() }),
   errors: ['qrcode_not_found', 'not_merchandise', 'code_inactive', 'transfer_pending'],
 })
 
 /** From the link of the mail. */
-const TransferToken = z.string().min(16).max(64)
+const TransferToken = token(64).min(16)
 
 export const getTransfer = endpoint({
   method: 'GET',
@@ -199,7 +199,7 @@ export const getTransfer = endpoint({
     code: z.string(),
     /** The name of whoever offers it. */
     from_name: z.string(),
-    to_email: z.string(),
+    to_email: ShownEmail,
     expires_at: z.iso.datetime(),
     status: z.enum(['pending', 'accepted', 'cancelled', 'expired']),
     /** Whether the caller has confirmed the address that it was offered to. */

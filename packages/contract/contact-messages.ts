@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Phone } from './contact-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, line, prose, requiredLine, stamps } from './fields.ts'
-import { issue } from './issues.ts'
+import { Email, Id, ShownEmail, line, prose, required, requiredLine, stamps } from './fields.ts'
 import { locales } from './languages.ts'
 import { resource } from './resource.ts'
 
@@ -14,7 +13,7 @@ const MessageForm = z.object({
   email: Email,
   phone: Phone,
   subject: line(150).default(''),
-  message: prose(5000).pipe(z.string().min(1, issue('enter_message'))),
+  message: required(prose(5000), 'enter_message'),
 })
 
 export const createContactMessage = endpoint({
@@ -26,7 +25,7 @@ export const createContactMessage = endpoint({
     /** The language to be answered in; that of the request when absent. */
     locale: z.enum(locales).optional(),
     /** Hidden from people; only programs fill it in. */
-    website: z.string().default(''),
+    website: line(2000).default(''),
     /** How long the form was open before it was sent: programs are faster than people. */
     seconds_open: z.number().min(0).optional(),
   }),
@@ -43,7 +42,7 @@ export const contactMessages = resource({
   entity: z.object({
     contact_message_id: z.int(),
     name: z.string(),
-    email: z.string(),
+    email: ShownEmail,
     phone: z.string(),
     subject: z.string(),
     message: z.string(),
@@ -99,7 +98,7 @@ export const replyToContactMessage = endpoint({
     ...ofMessage,
     /** The version that was read: somebody else may have replied meanwhile. */
     version: stamps.version,
-    body: prose(5000).pipe(z.string().min(1, issue('enter_message'))),
+    body: required(prose(5000), 'enter_message'),
   }),
   reply: contactMessages.entity,
   errors: ['contact_message_not_found', 'version_conflict'],

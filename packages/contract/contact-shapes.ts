@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { asDialled } from './contact-values.ts'
-import { Email, Id, line, prose, requiredLine } from './fields.ts'
+import { Email, Id, ShownEmail, codeLine, line, phoneLine, prose, required, requiredLine } from './fields.ts'
 import { ofEachKind } from './kinds.ts'
 import { addIssuesOf, issue } from './issues.ts'
 
@@ -20,11 +19,11 @@ const Optional = z
   .transform((text) => text ?? '')
 
 /** A phone number as people write it, or empty. */
-export const Phone = Optional.transform(asDialled)
-  .pipe(line(24))
-  .refine((text) => text === '' || /^(?=(?:\D*\d){4})\+?[\d\s()./-]+$/.test(text), issue('invalid_phone'))
-const OptionalEmail = Optional.transform((text, context) => {
-  const email = text.trim()
+export const Phone = Optional.pipe(phoneLine()).refine(
+  (text) => text === '' || /^(?=(?:\D*\d){4})\+?[\d\s()./-]+$/.test(text),
+  issue('invalid_phone'),
+)
+const OptionalEmail = Optional.pipe(line(2000)).transform((email, context) => {
   if (email === '') return ''
   const parsed = Email.safeParse(email)
   addIssuesOf(parsed.error, context)
@@ -54,7 +53,7 @@ export const ShareForm = z
     /** The language it was shown in, as a BCP 47 tag. */
     locale: Optional.transform((tag) => (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : 'en')),
     /** Hidden from people; only programs fill it in. */
-    website: Optional,
+    website: Optional.pipe(line(2000)),
   })
   .refine(isReachable, reachable('phone'))
   .refine(isReachable, reachable('email'))
@@ -65,7 +64,7 @@ export type ShareFormInput = z.input<typeof ShareForm>
  * A current or former link or code of a card. It shows that the caller has seen the card, which an id does not, because
  * ids can be guessed.
  */
-export const CardLink = requiredLine(200, 'card_link_missing')
+export const CardLink = required(codeLine(200), 'card_link_missing')
 
 /** The form and its card: by link or code, by id, or by the id of one of its codes. */
 export const NewSharedContact = ShareForm.safeExtend({
@@ -88,7 +87,7 @@ export const SharedContact = z.object({
   name: z.string(),
   /** As the visitor typed it. */
   phone: z.string(),
-  email: z.string(),
+  email: ShownEmail,
   company: z.string(),
   message: z.string(),
   card_id: z.int(),

@@ -4,7 +4,7 @@ import { CardDetail, cardChangeFields, newCardFields } from './card-shapes.ts'
 import { createCard, updateCard } from './cards.ts'
 import { cardType } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id } from './fields.ts'
+import { Flag, Id, codeLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { linkStates } from './kinds/dynamic-values.ts'
 import { DynamicCode } from './kinds/dynamic.ts'
@@ -12,7 +12,7 @@ import { DynamicCode } from './kinds/dynamic.ts'
 const CardTypeId = z.literal(cardType.dynamic, issue('invalid_card_type')).default(cardType.dynamic)
 const ThemeId = z.literal(1, issue('invalid_template'))
 
-const TypedLink = z.string().max(200)
+const TypedLink = codeLine(200)
 
 /** What the database knows of a code beside its document. */
 const LinkStatus = z.object({

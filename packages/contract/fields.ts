@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { normalizeLink } from './link.ts'
+import { cleanCode, cleanLine, cleanMarkup, cleanProse } from './clean-text.ts'
+import { asDialled, normalizeReceiver } from './contact-values.ts'
+import { normalizeLink, trimLink } from './link.ts'
+import { readableAddress } from './domain-names.ts'
+import { asLogin, isMail, mailAddress } from './mail-address.ts'
 import type { FieldCode } from './field-errors.ts'
 import { addIssuesOf, issue } from './issues.ts'
+
+/** The longest mail address (RFC 5321). */
+const maxAddress = 254
+/** That of zod, and top-level domains in other scripts. */
+const mailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 
 /** Fields that several slices share. Messages are what a person reads beside the field. */
 
@@ -10,43 +19,46 @@ export const Flag = z.union([z.literal(0), z.literal(1), z.boolean().transform((
 export const flag = (value: 0 | 1) => Flag.default(value)
 
 /**
- * One line of text: trimmed; control characters and line breaks become spaces. Half of a surrogate pair, which cannot be
- * stored, becomes U+FFFD.
+ * One line of text as people see it: composed (NFC), without invisible characters, trimmed, with single blanks. Line breaks
+ * and control characters become blanks. Nothing visible is an empty text.
  */
-export const line = (max: number) =>
+export const line = (max: number) => z.string().transform(cleanLine).pipe(shorterThan(max))
+
+/** Text with line breaks, cleaned line by line; CRLF becomes LF. Nothing visible is an empty text. */
+export const prose = (max: number) => z.string().transform(cleanProse).pipe(shorterThan(max))
+
+/** What is compared sign by sign: nothing invisible is left in it, and Arabic, Persian and Indian digits become 0 to 9. */
+export const CodeText = z.string().transform(cleanCode)
+export const codeLine = (max: number) => CodeText.pipe(shorterThan(max))
+/** A code in which upper and lower case are the same. */
+export const LowerCode = CodeText.transform((text) => text.toLowerCase())
+
+/** What a program made and a person only passes on: printable ASCII, which is compared as it is. */
+export const token = (max: number) =>
   z
     .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(max, issue('too_long')))
+    .max(max, issue('too_long'))
+    .regex(/^[!-~]*$/, issue('invalid'))
 
-/** Text with line breaks: trimmed; CRLF becomes LF, and other control characters become spaces. */
-export const prose = (max: number) =>
+/** A phone number as people write it, in ASCII digits and hyphens. */
+export const phoneLine = (max = 24) =>
   z
     .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/\r\n?/g, '\n')
-        .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/g, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(max, issue('too_long')))
+    .transform((text) => cleanLine(asDialled(text)))
+    .pipe(shorterThan(max))
 
-export const requiredLine = (max: number, code: FieldCode) => line(max).pipe(z.string().min(1, issue(code)))
+const shorterThan = (max: number) => z.string().max(max, issue('too_long'))
+
+/** At least one character that can be seen. @param code what is said when there is none */
+export const required = (text: z.ZodType<string, string>, code: FieldCode) =>
+  text.pipe(z.string().min(1, issue(code)))
+export const requiredLine = (max: number, code: FieldCode) => required(line(max), code)
 
 /** Text with markup from the editor, as HTML. The server stores only the elements and attributes that the editor knows. */
 export const richText = (max: number, required?: FieldCode) =>
   z
     .string()
-    .transform((html) => {
-      const text = html.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]+/g, ' ')
-      return hasText(text) ? text.trim() : ''
-    })
+    .transform(cleanMarkup)
     .pipe(
       z
         .string()
@@ -63,26 +75,32 @@ export const isRichText = (schema: z.core.$ZodType): boolean =>
   ((schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) &&
     isRichText(schema.unwrap()))
 
-/** An editor leaves `<p></p>` where nothing was written. */
-const hasText = (html: string) =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<[^>]*>|&nbsp;/g, '')
-    .trim() !== ''
-
+/**
+ * A mail address in its one spelling (`mailAddress`): in lower case, with its domain in ASCII. Domains in other scripts are
+ * accepted; screens show them by `readableAddress`.
+ */
 export const Email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(254, issue('too_long'))
-  .pipe(z.email(issue('wrong_email')))
+  .transform(cleanLine)
+  .pipe(shorterThan(maxAddress))
+  .transform(mailAddress)
+  .pipe(shorterThan(maxAddress))
+  .pipe(z.email({ pattern: mailPattern, error: issue('wrong_email') }))
+
+/** A stored mail address in a reply: with the letters of its domain, for people to read. Requests take both spellings. */
+export const ShownEmail = z.string().transform(readableAddress).pipe(z.string())
+
+/** What somebody signs in with: a username, or a mail address in its one spelling. */
+export const LoginName = z.string().transform(asLogin).pipe(shorterThan(maxAddress))
+
+/** Where a code was sent: a mail address in its one spelling, or a phone number. */
+export const MailOrPhone = z
+  .string()
+  .transform((text) => (isMail(text) ? mailAddress(text) : cleanLine(asDialled(text))))
+  .pipe(shorterThan(maxAddress))
 
 /** A hexadecimal colour, stored in lower case: `#454546`. */
-export const HexColor = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, issue('invalid_color'))
+export const HexColor = LowerCode.pipe(z.string().regex(/^#[0-9a-f]{6}$/, issue('invalid_color')))
 
 /** A database identifier: a positive integer, or its digits in a URL. */
 export const Id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -105,11 +123,11 @@ const maxLink = 2048
 /** A link that people may open; an empty text stays empty. Percent-codes make it longer, and count as they are stored. */
 export const Link = z
   .string()
-  .trim()
-  .max(maxLink, issue('too_long'))
+  .transform(trimLink)
+  .pipe(shorterThan(maxLink))
   .transform((text, context) => {
     if (text === '') return ''
-    const link = normalizeLink(text)
+    const link = normalizeLink(normalizeReceiver(text))
     if (link !== undefined && link.length <= maxLink) return link
     if (link === undefined) context.addIssue({ code: 'custom', message: issue('invalid_link') })
     else context.addIssue({ code: 'custom', message: issue('too_long'), params: { maximum: maxLink } })
@@ -126,23 +144,19 @@ export const FileName = z
   .regex(/^(?:[a-z0-9_-]{8,64}\.(?:jpg|png|webp|gif|avif|svg))?$/, issue('upload_again'))
 
 /** A slug: letters, digits and single hyphens; stored in lower case. */
-export const Slug = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(3, issue('too_short'))
-  .max(60, issue('too_long'))
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issue('invalid_slug'))
+export const Slug = LowerCode.pipe(
+  z
+    .string()
+    .min(3, issue('too_short'))
+    .max(60, issue('too_long'))
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issue('invalid_slug')),
+)
 
 /** A slug, or an empty text where the server makes one from the name. */
-export const SlugOrEmpty = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .superRefine((text, context) => {
-    if (text === '') return
-    addIssuesOf(Slug.safeParse(text).error, context)
-  })
+export const SlugOrEmpty = LowerCode.superRefine((text, context) => {
+  if (text === '') return
+  addIssuesOf(Slug.safeParse(text).error, context)
+})
 
 /** What the server stores with every row that people edit; spread it into the entity. */
 export const stamps = {

@@ -3,7 +3,7 @@ import { InvitedUser } from './admin-cards.ts'
 import { cardDetail, newCardFields } from './card-shapes.ts'
 import { cardMaxBytes } from './cards.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, SlugOrEmpty } from './fields.ts'
+import { Id, ShownEmail, SlugOrEmpty } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
 import type { KindOptional } from './kinds.ts'
@@ -71,7 +71,7 @@ export const createPartnerCard = endpoint({
 /** Who was invited, to which card, and when. */
 const invited = {
   name: z.string(),
-  email: z.string(),
+  email: ShownEmail,
   /** Null when the card is gone. */
   card_id: z.int().nullable(),
   slug: z.string(),

@@ -62,8 +62,12 @@ function paramsOf(found: Issue): TextParams {
   return found.code === 'custom' ? { ...found.params } : {}
 }
 
-/** Reports what another schema found in the same value. */
-export function addIssuesOf(error: z.ZodError | undefined, context: z.core.$RefinementCtx): void {
+/** Reports what another schema found in the same value. @param path of the value, when it is a field of the schema's */
+export function addIssuesOf(
+  error: z.ZodError | undefined,
+  context: z.core.$RefinementCtx,
+  path: PropertyKey[] = [],
+): void {
   for (const found of error?.issues ?? [])
-    context.addIssue({ code: 'custom', message: found.message, params: paramsOf(found) })
+    context.addIssue({ code: 'custom', message: found.message, params: paramsOf(found), path })
 }

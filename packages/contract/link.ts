@@ -1,5 +1,14 @@
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
 
+/** Removes what nobody sees at both ends of a link: blanks, byte order marks, direction marks, fillers. */
+export function trimLink(text: string): string {
+  const from = text.search(seen)
+  let to = from < 0 ? from : text.length
+  while (to > from && !seen.test(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to).replace(/\p{Surrogate}/gu, '')
+}
+const seen = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
+
 /**
  * The specification's prefix rule (§5): an address lacking both `http://` and `https://` gets `https://` in
  * front. The scheme is checked after parsing, so that `javascript:alert(1)//http://` is rejected.
@@ -7,7 +16,7 @@ const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
  *   email address or a number.
  */
 export function normalizeLink(text: string): string | undefined {
-  const trimmed = text.trim()
+  const trimmed = trimLink(text)
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/?#]*:\d{1,5}(?:[/?#]|$)/.test(trimmed)
   const url = URL.parse(hasScheme ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`)
   if (url === null || !linkSchemes.has(url.protocol)) return undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, ShownEmail } from './fields.ts'
 import { resource } from './resource.ts'
 
 /** A mail that was stored because no mail server was set up. */
@@ -8,7 +8,7 @@ export const OutboxMail = z.object({
   mail_id: z.int(),
   /** When it was stored. */
   sent_at: z.iso.datetime(),
-  to: z.string(),
+  to: ShownEmail,
   subject: z.string(),
   text: z.string(),
   /** `delivered` when an admin sent it later. */

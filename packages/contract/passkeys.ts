@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Session, codeLimit } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredLine } from './fields.ts'
+import { requiredLine, token } from './fields.ts'
 
 /** Bytes as WebAuthn writes them in JSON. The longest, an attestation, takes a few kilobytes. */
 const Base64Url = z.string().regex(/^[\w-]{1,16384}$/)
@@ -30,7 +30,7 @@ const PasskeyAttestation = z.object({
   response: z.object({
     clientDataJSON: Base64Url,
     attestationObject: Base64Url,
-    transports: z.array(z.string().max(20)).max(10).optional(),
+    transports: z.array(token(20)).max(10).optional(),
   }),
 })
 export type PasskeyAttestation = z.output<typeof PasskeyAttestation>

@@ -1,11 +1,11 @@
 import type { FieldCode } from './field-errors.ts'
 import { z } from 'zod'
-import { Id, ListedId, YesNo, line, requiredLine, stamps } from './fields.ts'
+import { CodeText, Id, ListedId, YesNo, line, requiredLine, stamps } from './fields.ts'
 import { resource } from './resource.ts'
 import { issue } from './issues.ts'
 
 const upperCase = (pattern: RegExp, message: FieldCode) =>
-  z.string().trim().toUpperCase().pipe(z.string().regex(pattern, message))
+  CodeText.transform((text) => text.toUpperCase()).pipe(z.string().regex(pattern, message))
 
 /** The place that another one lies in, chosen in a form. */
 const chosenPlace = (maximum: number) =>
@@ -17,10 +17,7 @@ const chosenPlace = (maximum: number) =>
 
 /** A text that may be absent; an input leaves an empty one. */
 const optional = (pattern: RegExp, message: FieldCode) =>
-  z
-    .string()
-    .trim()
-    .transform((text) => (text === '' ? null : text))
+  CodeText.transform((text) => text || null)
     .pipe(z.string().regex(pattern, message).nullable())
     .nullable()
     .default(null)
@@ -59,10 +56,7 @@ export const countries = resource({
     country_id: ListedId,
     name: writtenPlace.name,
     iso2: upperCase(/^[A-Z]{2}$/, issue('invalid_country_code')),
-    dial_code: z
-      .string()
-      .trim()
-      .regex(/^\+[0-9]{1,4}$/, issue('invalid_dial_code')),
+    dial_code: CodeText.pipe(z.string().regex(/^\+[0-9]{1,4}$/, issue('invalid_dial_code'))),
     currency: upperCase(/^[A-Z]{3}$/, issue('invalid_currency')),
     locale: optional(/^[a-z]{2,3}-[A-Z]{2}$/, issue('invalid_format_locale')),
     is_active: writtenPlace.is_active,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, codeLine } from './fields.ts'
 
 /** A link while it is typed. An invalid one is no error, so that a form can check at every keystroke. */
-const TypedSlug = z.string().max(200)
+const TypedSlug = codeLine(200)
 
 /** Enough for checks while typing, and too little to try all links. */
 const slugLimit = { points: 30, seconds: 60 } as const

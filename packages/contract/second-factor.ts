@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { OneTimeCode, Session, codeLimit } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredLine } from './fields.ts'
+import { codeLine, required, token } from './fields.ts'
 
 /** A code of the authenticator app, or one of the recovery codes in any spelling. */
-const FactorCode = requiredLine(40, 'enter_factor_code')
+const FactorCode = required(codeLine(40), 'enter_factor_code')
 
 /** Each is shown once and works once. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
@@ -15,7 +15,7 @@ export const enterSecondFactor = endpoint({
   path: '/v1/auth/second-factor',
   access: 'public',
   summary: 'Sign in with the second factor, after the password or Google',
-  body: z.object({ challenge_id: z.string().min(1).max(128), code: FactorCode }),
+  body: z.object({ challenge_id: required(token(128), 'required'), code: FactorCode }),
   reply: Session,
   errors: ['sign_in_again', 'wrong_factor_code', 'login_failed'],
   limit: codeLimit,

@@ -3,7 +3,7 @@ import { CardDetail, cardChangeFields, newCardFields } from './card-shapes.ts'
 import { createCard, updateCard } from './cards.ts'
 import { cardType, studentThemeIds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, line } from './fields.ts'
+import { Id, codeLine, line } from './fields.ts'
 import { issue } from './issues.ts'
 import { StudentCard } from './kinds/student.ts'
 
@@ -105,7 +105,7 @@ export const checkSlugIsStudentId = endpoint({
   path: '/v1/card/slug-is-studentid',
   access: 'public',
   summary: 'Check whether a link or code leads to a student card',
-  body: z.object({ slug: z.string().max(200) }),
+  body: z.object({ slug: codeLine(200) }),
   reply: z.object({ is_student_id: z.boolean() }),
   errors: [],
   limit: { points: 30, seconds: 60 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Secret, codeLimit } from './auth.ts'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { line, requiredLine } from './fields.ts'
+import { ShownEmail, line, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { locales } from './languages.ts'
 import { bulkMaximum } from './resource-endpoints.ts'
@@ -19,7 +19,7 @@ const User = z.object({
   name: z.string(),
   username: z.string().nullable(),
   /** The confirmed address, else the unconfirmed one; empty without one. */
-  email: z.string(),
+  email: ShownEmail,
   phone: z.string().nullable(),
   user_role: z.enum(roles),
   is_partner: z.boolean(),
@@ -52,7 +52,7 @@ export const UserForAdmin = User.extend({
   addresses: z.array(
     z.object({
       kind: z.enum(['mail', 'phone']),
-      value: z.string(),
+      value: ShownEmail,
       confirmed_at: z.iso.datetime().nullable(),
     }),
   ),

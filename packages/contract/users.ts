@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, FileName, Id, ListedId, line, requiredLine } from './fields.ts'
+import { Email, FileName, Id, ListedId, ShownEmail, phoneLine, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { locales } from './languages.ts'
 
@@ -12,7 +12,7 @@ export const UserDetails = z.object({
   /** Null for a user who has only signed in with Google. */
   username: z.string().nullable(),
   /** The confirmed address, else the unconfirmed one; empty when another account has confirmed that one. */
-  email: z.string(),
+  email: ShownEmail,
   /** E.164: `+919876543210`; confirmed or not. */
   phone: z.string().nullable(),
   /** `1990-12-31`. */
@@ -29,7 +29,7 @@ export const UserDetails = z.object({
   /** The chosen language of mails and, after signing in, of screens; null until one is chosen. */
   locale: z.enum(locales).nullable(),
   /** An address that waits until it is confirmed; the confirmed one works until then. */
-  pending_email: z.string().nullable(),
+  pending_email: ShownEmail.nullable(),
   phone_verified: z.boolean(),
   pending_phone: z.string().nullable(),
   state_id: z.int().nullable(),
@@ -101,7 +101,7 @@ export const updateUser = endpoint({
   body: AccountChanges.extend({
     email: Email.optional(),
     /** With its country code, or without it in the country of the account. */
-    phone: line(24).optional(),
+    phone: phoneLine().optional(),
   }),
   reply: UserDetails,
   errors: [],

@@ -1,3 +1,4 @@
+import { mailAddress } from '#contract/mail-address.ts'
 import { takeAllowance } from './allowances.ts'
 import type { AppCtx } from './ctx.ts'
 import type { Mailer } from './ports/mail.ts'
@@ -32,5 +33,5 @@ export function limitMail(services: Pick<AppCtx, 'db' | 'now' | 'limits' | 'log'
 
 /** The same text for `jane+shop@example.com` and `Jane@example.com`, which are one mailbox. */
 function mailboxOf(address: string): string {
-  return address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+  return mailAddress(address).replace(/\+[^@]*(?=@)/, '')
 }

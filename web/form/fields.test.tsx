@@ -137,6 +137,30 @@ it('sends what is changed in the types of the contract', async () => {
   })
 })
 
+it.each([
+  ['٢٥', '25', 25],
+  ['१२', '12', 12],
+  ['٢٫٥', '2.5', 2.5],
+  ['2,5', '2.5', 2.5],
+])('takes the number %s', async (typed, shown, value) => {
+  const { user } = await renderScreen(<EverythingForm />)
+  await screen.findByDisplayValue('India', {}, { timeout: scaled(5000) })
+  await user.type(input('Seats'), typed)
+  expect(input('Seats').value).toBe(shown)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ seats: value }]))
+})
+
+it('takes a pasted number with groups of thousands', async () => {
+  const { user } = await renderScreen(<EverythingForm />)
+  await screen.findByDisplayValue('India', {}, { timeout: scaled(5000) })
+  await user.fill(input('Seats'), '١٬٠٠٠')
+  expect(input('Seats').value).toBe('1000')
+  await user.clear(input('Price'))
+  await user.fill(input('Price'), '१,४९९.५०')
+  expect(input('Price').value).toBe('1 499.5')
+})
+
 const person = (contact_id: number, name: string): SavedContact => ({
   contact_id,
   card_id: contact_id,

@@ -3,6 +3,7 @@ import type { NumberInputProps } from '@mantine/core'
 import { useState } from 'react'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
+import { typedDigits } from './typed-digits.ts'
 
 type Empty = {
   /** What an empty field is to the contract: absent, or null where a schema says `.nullable()`. */
@@ -21,6 +22,7 @@ export function NumberField({ emptyValue, ...props }: NumberFieldProps) {
   const { value, change, bound } = useInput<number | null | undefined>()
   return (
     <NumberInput
+      {...typedDigits}
       {...props}
       {...bound}
       value={value ?? ''}
@@ -48,6 +50,7 @@ export function MoneyField({ currency, emptyValue, ...props }: MoneyFieldProps) 
   const factor = 10 ** decimals
   return (
     <NumberInput
+      {...typedDigits}
       min={0}
       thousandSeparator=" "
       hideControls

@@ -185,7 +185,7 @@ export function updateSessionUser(changes: Partial<SessionUser>): void {
   beginSession(token, { ...user, ...changes }, role)
 }
 
-/** Marks the user's email address as confirmed, if it is the one of this session. */
+/** Marks the user's email address as confirmed, if it is the one of this session. @param email as replies spell it */
 export function confirmEmail(email: string): void {
-  if (current.user?.email === email.trim().toLowerCase()) updateSessionUser({ email_verified: true })
+  if (current.user?.email === email) updateSessionUser({ email_verified: true })
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { asciiDigits } from '../clean-text.ts'
+import { normalizeReceiver } from '../contact-values.ts'
 import { flag, prose, requiredLine } from '../fields.ts'
 import { issue } from '../issues.ts'
-import { normalizeLink } from '../link.ts'
+import { normalizeLink, trimLink } from '../link.ts'
 import { maxScanLimit, shortestLinkPassword } from './dynamic-values.ts'
 
 const maxTarget = 2048
@@ -14,20 +16,21 @@ const otherTargets = [
 
 /** @returns the address that a code leads to as it is stored; undefined when its scheme is none of `targetSchemes` */
 function normalizeTarget(text: string): string | undefined {
-  if (otherTargets.some((pattern) => pattern.test(text)))
-    return text.replace(/^\w+/, (scheme) => scheme.toLowerCase())
-  return normalizeLink(text)
+  const typed = asciiDigits(text)
+  if (otherTargets.some((pattern) => pattern.test(typed)))
+    return typed.replace(/^\w+/, (scheme) => scheme.toLowerCase())
+  return normalizeLink(normalizeReceiver(text))
 }
 
 const Target = z
   .string()
-  .trim()
-  .min(1, issue('enter_target'))
-  .max(maxTarget, issue('too_long'))
+  .transform(trimLink)
+  .pipe(z.string().min(1, issue('enter_target')).max(maxTarget, issue('too_long')))
   .transform((text, context) => {
     const target = normalizeTarget(text)
     if (target !== undefined && target.length <= maxTarget) return target
-    context.addIssue({ code: 'custom', message: issue('invalid_target') })
+    if (target === undefined) context.addIssue({ code: 'custom', message: issue('invalid_target') })
+    else context.addIssue({ code: 'custom', message: issue('too_long'), params: { maximum: maxTarget } })
     return z.NEVER
   })
 

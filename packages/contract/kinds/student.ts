@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { asDialled, isCardNumber } from '../contact-values.ts'
-import { FileName, flag, line, prose, requiredLine } from '../fields.ts'
+import { isCardNumber } from '../contact-values.ts'
+import { FileName, flag, line, phoneLine, prose, requiredLine } from '../fields.ts'
 import { issue } from '../issues.ts'
 import { studentDefaults } from './student-values.ts'
 import { Vcard } from './vcard.ts'
@@ -10,9 +10,10 @@ const Day = z.iso.date(issue('invalid_date'))
 const OptionalDay = z.union([z.literal(''), Day], issue('invalid_date'))
 
 /** A number that people can call, or empty. */
-const CallNumber = line(24)
-  .transform(asDialled)
-  .refine((number) => number === '' || isCardNumber(number), issue('invalid_phone'))
+const CallNumber = phoneLine().refine(
+  (number) => number === '' || isCardNumber(number),
+  issue('invalid_phone'),
+)
 
 /** Both days are texts by now, whatever else is wrong: every error is named at once. */
 const hasDays = ({ value }: { value: unknown }) =>

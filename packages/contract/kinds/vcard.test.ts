@@ -15,6 +15,7 @@ describe('a contact of a card', () => {
     ['Telegram', 't.me/jane_doe/', 't.me/jane_doe/'],
     ['Telegram', '98765 43210', '98765 43210'],
     ['Website', 'example.com/a', 'example.com/a'],
+    ['Email', 'Info@müller.example\u200b', 'Info@xn--mller-kva.example'],
   ])('under %s takes %s', (label, typed, kept) => {
     expect(read(label, typed)).toBe(kept)
   })
@@ -28,6 +29,7 @@ describe('a contact of a card', () => {
     ['Telegram', '@ab', 'invalid_telegram'],
     ['Email', 'a@b', 'wrong_email'],
     ['Website', 'https://..', 'invalid_link'],
+    ['Website', `example.com/${'न'.repeat(240)}`, 'too_long'],
     ['Website', 'mailto:jane', 'invalid_link'],
     ['Website', 'tel:me', 'invalid_link'],
   ])('under %s refuses %s, which nobody could open', (label, typed, code) => {

@@ -1,22 +1,29 @@
 import { z } from 'zod'
 import { asDialled, isCardNumber } from '../contact-values.ts'
 import type { FieldCode } from '../field-errors.ts'
-import { Email, FileName, Link, PageLink, flag, line, prose, requiredLine } from '../fields.ts'
-import { issue } from '../issues.ts'
+import { CodeText, Email, FileName, Link, PageLink, flag, line, prose, requiredLine } from '../fields.ts'
+import { addIssuesOf, issue } from '../issues.ts'
 import { telegramName } from '../link.ts'
+import { asciiMail } from '../mail-address.ts'
 import { profileContactLabels, vcardDefaults, vcardSections } from './vcard-values.ts'
 
-/** Labels whose contact is not a phone number. */
-const addressLabels: ReadonlySet<string> = new Set(['Email', 'Website'])
+/** A contact as it is stored: a mail address with its domain in ASCII, a number in ASCII digits, a link as it was typed. */
+function normalizeContact(label: string, contact: string): string {
+  if (label === 'Email') return asciiMail(contact)
+  return label === 'Website' || label === 'Address' ? contact : asDialled(contact)
+}
 
-/** What is invalid in a contact of a kind; undefined when it can be dialled, opened or written to. */
-function findContactError(label: string, contact: string): FieldCode | undefined {
-  if (contact === '') return undefined
-  if (label === 'Email') return Email.safeParse(contact).success ? undefined : 'wrong_email'
-  if (label === 'Website') return Link.safeParse(contact).success ? undefined : 'invalid_link'
-  if (label === 'Telegram')
-    return telegramName(contact) !== undefined || isCardNumber(contact) ? undefined : 'invalid_telegram'
-  return isCardNumber(contact) ? undefined : 'invalid_phone'
+/** Reports why a contact cannot be dialled, opened or written to. */
+function checkContact(label: string, contact: string, context: z.core.$RefinementCtx): void {
+  const add = (isValid: boolean, message: FieldCode) => {
+    if (!isValid) context.addIssue({ code: 'custom', path: ['contact'], message })
+  }
+  if (contact === '') return
+  if (label === 'Email') addIssuesOf(Email.safeParse(contact).error, context, ['contact'])
+  else if (label === 'Website') addIssuesOf(Link.safeParse(contact).error, context, ['contact'])
+  else if (label === 'Telegram')
+    add(telegramName(contact) !== undefined || isCardNumber(contact), 'invalid_telegram')
+  else add(isCardNumber(contact), 'invalid_phone')
 }
 
 export const ProfileContact = z
@@ -24,19 +31,13 @@ export const ProfileContact = z
     vcard_profile_contact_id: z.int().positive().optional(),
     label: z.enum(profileContactLabels),
     contact: line(254),
-    prefix: z
-      .string()
-      .trim()
-      .regex(/^(?:\+?[1-9]\d{0,3})?$/, issue('invalid_dial_code'))
+    prefix: CodeText.pipe(z.string().regex(/^(?:\+?[1-9]\d{0,3})?$/, issue('invalid_dial_code')))
       .nullable()
       .default(null),
     default_messaage: line(500).default(''),
   })
-  .overwrite((item) => (addressLabels.has(item.label) ? item : { ...item, contact: asDialled(item.contact) }))
-  .superRefine((item, context) => {
-    const message = findContactError(item.label, item.contact)
-    if (message !== undefined) context.addIssue({ code: 'custom', path: ['contact'], message })
-  })
+  .overwrite((item) => ({ ...item, contact: normalizeContact(item.label, item.contact) }))
+  .superRefine((item, context) => checkContact(item.label, item.contact, context))
 export type ProfileContact = z.output<typeof ProfileContact>
 
 export const ContactUsItem = z
@@ -55,10 +56,9 @@ export const ContactUsItem = z
     location_action_button_label: line(40).default(vcardDefaults.location_action_button_label),
     google_map_link: PageLink.default(''),
   })
-  .overwrite((item) => (item.type === 'Mobile' ? { ...item, contact: asDialled(item.contact) } : item))
+  .overwrite((item) => ({ ...item, contact: normalizeContact(item.type, item.contact) }))
   .superRefine((item, context) => {
-    const message = item.type === 'Address' ? undefined : findContactError(item.type, item.contact)
-    if (message !== undefined) context.addIssue({ code: 'custom', path: ['contact'], message })
+    if (item.type !== 'Address') checkContact(item.type, item.contact, context)
   })
 export type ContactUsItem = z.output<typeof ContactUsItem>
 

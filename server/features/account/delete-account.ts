@@ -42,6 +42,5 @@ async function assertConfirmed(ctx: Ctx<Actor>, body: Input<typeof contract>['bo
   const user = await findUser(ctx.db, userId)
   if (user === undefined) throw new AppError('unauthenticated')
   const wanted = user.username ?? user.email
-  if (wanted === '' || body.confirmation.toLowerCase() !== wanted)
-    throw invalidField('confirmation', 'wrong_confirmation')
+  if (wanted === '' || body.confirmation !== wanted) throw invalidField('confirmation', 'wrong_confirmation')
 }

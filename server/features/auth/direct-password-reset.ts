@@ -19,7 +19,7 @@ export const PasswordChanged = defineEvent('PasswordChanged', { userId: accountI
 export const directPasswordReset: Handler<typeof contract> = async (ctx, { body }) => {
   const { actor } = ctx
   await assertOwnPassword(ctx, actor.userId, body.current_password)
-  const user = await findUserNamed(ctx.db, body.userId, body.username.toLowerCase())
+  const user = await findUserNamed(ctx.db, body.userId, body.username)
   if (user === undefined) throw new AppError('user_not_found')
   await assertStrongPassword(body.new_password, [user.username, user.name], 'new_password')
   const passwordHash = await hashPassword(body.new_password)

@@ -21,8 +21,7 @@ export const restoreAccount: Handler<typeof contract> = async (ctx, { body }) =>
   return { restored: true as const }
 }
 
-async function restoreByPassword(ctx: Ctx, typedLogin: string, password: string): Promise<void> {
-  const login = typedLogin.toLowerCase()
+async function restoreByPassword(ctx: Ctx, login: string, password: string): Promise<void> {
   const found = await findCredentials(ctx.db, login)
   const started = await beginPasswordTry(ctx, login, found?.userId)
   const { isRight } = await compareOwn(ctx, found, password)

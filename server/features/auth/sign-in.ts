@@ -47,11 +47,10 @@ type FailedSignIn = 'delayed' | 'unknown_login' | 'no_password' | 'wrong_passwor
  */
 async function signInWithPassword(
   ctx: Ctx,
-  typedLogin: string,
+  login: string,
   password: string,
   role?: Role,
 ): Promise<SignInReply> {
-  const login = typedLogin.toLowerCase()
   let found = await findCredentials(ctx.db, login)
   const started = await beginPasswordTry(ctx, login, found?.userId).catch((error: unknown) => {
     logFailedSignIn(ctx, login, found, 'delayed')

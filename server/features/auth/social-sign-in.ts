@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { socialSignIn as contract } from '#contract/auth.ts'
-import { Email } from '#contract/fields.ts'
+import { Email, line } from '#contract/fields.ts'
 import { localeOfCookie } from '#contract/languages.ts'
 import { isRestorable } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -66,7 +66,11 @@ const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: Email,
   email_verified: z.literal(true),
-  name: z.string().optional().catch(undefined),
+  name: z
+    .string()
+    .transform((name) => name.slice(0, 100))
+    .pipe(line(100))
+    .catch(''),
 })
 
 /** The public keys by their address. The library fetches them once and again when they are old. */
@@ -117,11 +121,5 @@ export async function readGoogleToken(
   const claims = Claims.safeParse(payload)
   if (!claims.success) throw new AppError('google_sign_in_failed')
   const { sub, email, name } = claims.data
-  return { googleId: sub, email, name: cleanName(name) || email.slice(0, email.indexOf('@')) }
+  return { googleId: sub, email, name: name || email.slice(0, email.indexOf('@')) }
 }
-
-const cleanName = (name = '') =>
-  name
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 100)

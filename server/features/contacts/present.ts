@@ -1,3 +1,4 @@
+import { readableAddress } from '#contract/domain-names.ts'
 import type { SavedContact, SavedContactDetail, SharedContact } from '#contract/contact-shapes.ts'
 import type { CsvCell } from '#formats/csv.ts'
 import type { VcfContact } from '#formats/vcf-contact.ts'
@@ -40,7 +41,7 @@ export const sharedContactHeader = [
 /** One line of the CSV file, under `sharedContactHeader`. */
 export function sharedContactCells(row: SharedContactRow): CsvCell[] {
   const { name, phone, email, company, message, card_name, slug, created_at, seen_at } = row
-  return [name, phone, email, company, message, card_name, slug, created_at, seen_at]
+  return [name, phone, readableAddress(email), company, message, card_name, slug, created_at, seen_at]
 }
 
 /** For an address book; the note says where the contact comes from. */

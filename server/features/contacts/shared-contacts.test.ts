@@ -50,6 +50,21 @@ it('lists ten at a time, newest first, with the total and the unseen', async () 
   expect(rest.data.list.map(({ name }) => name)).toEqual(['Visitor 2', 'Visitor 1'])
 })
 
+it('stores an address of another script in ASCII, and shows its letters in the list and in the file', async () => {
+  const { card_id, owner } = await makeCard(app)
+  const id = await receive({ name: 'Greta', email: 'Info@müller.example', phone: '٠٣٠ ١٢٣٤٥' }, card_id)
+  const row = await app.ctx.db
+    .selectFrom('shared_contacts')
+    .select(['email', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(row).toEqual({ email: 'info@xn--mller-kva.example', phone: '030 12345' })
+  const { data } = await app.call(listSharedContacts, { as: owner.token })
+  expect(data.list[0]?.email).toBe('info@müller.example')
+  const file = await (await download(exportSharedContacts.path, owner.token)).text()
+  expect(file).toContain('info@müller.example')
+})
+
 it('searches all texts without wildcards, and filters by seen or new', async () => {
   const { card_id, owner } = await makeCard(app)
   const percent = await receive({ name: 'Discounts', company: '50% off' }, card_id)

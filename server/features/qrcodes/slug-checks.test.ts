@@ -45,7 +45,7 @@ it('says what is to be said about a link', async () => {
   })
   expect(await inspect('dynamic-qrcode')).toMatchObject({ status: 'reserved' })
   expect(await inspect('jane  doe!')).toEqual({
-    slug: 'jane  doe!',
+    slug: 'jane doe!',
     status: 'invalid',
     message: 'Use letters, digits and single hyphens, like jane-doe.',
     suggestion: 'jane-doe-2',

@@ -1,3 +1,4 @@
+import { mailAddress } from '#contract/mail-address.ts'
 import type { Db } from '../db/database.ts'
 
 export type Mail = {
@@ -55,7 +56,7 @@ export function outboxMailer(db: Db): Mailer {
               .selectFrom('addresses')
               .select('user_id')
               .where('kind', '=', 'mail')
-              .where('value', '=', mail.to.toLowerCase())
+              .where('value', '=', mailAddress(mail.to))
               .orderBy('confirmed_at')
               .orderBy('id')
               .limit(1),

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
+import { plainNumber } from '#contract/clean-text.ts'
 import type { FieldCode } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import { importMaximum } from '#contract/resource-endpoints.ts'
@@ -81,7 +82,7 @@ export function cellReader(schema: z.ZodType): (text: string) => unknown {
     const text = readCsvText(cell)
     if (text.trim() === '') return types.has('null') ? null : types.has('string') ? text : undefined
     if (types.has('number') || types.has('integer'))
-      return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
+      return /^-?\d+(?:\.\d+)?$/.test(plainNumber(text)) ? Number(plainNumber(text)) : text
     if (types.has('boolean')) return { true: true, false: false }[text.trim().toLowerCase()] ?? text
     if (types.has('array') || types.has('object')) return readJsonCell(text)
     return text

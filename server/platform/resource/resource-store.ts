@@ -80,7 +80,7 @@ async function exportRows(source: Source, ctx: Ctx, query: ListQuery): Promise<B
   const { resource, rows, present } = source
   const header = Object.keys(resource.entity.shape)
   const cells = (row: AnyRow) => {
-    const shown = present(row)
+    const shown: Record<string, unknown> = resource.entity.parse(present(row))
     return header.map((name) => toCell(shown[name]))
   }
   const day = ctx.now().toISOString().slice(0, 10)

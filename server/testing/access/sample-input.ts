@@ -69,7 +69,8 @@ export function differentInputs(endpoint: EndpointShape, fillings: readonly Fill
   return [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()]
 }
 
-function sampleOf(schema: z.ZodType, filling: Filling): unknown {
+/** A value that a schema takes, with every field filled in. @throws Error when no candidate suits a field */
+export function sampleOf(schema: z.ZodType, filling: Filling = plain): unknown {
   const sample = { root: fill(jsonSchemaOf(schema), filling) }
   for (const candidate of candidates) {
     const { error } = schema.safeParse(sample.root)
@@ -96,6 +97,34 @@ function fill(schema: JsonSchema, filling: Filling): unknown {
   if (schema.type === 'boolean') return true
   if (schema.type === 'object') return {}
   return filling.text
+}
+
+type Path = readonly (string | number)[]
+
+/** Where a body may have values of a type, in the form of it that `sampleOf` fills in. */
+export function fieldsOfType(schema: z.ZodType, type: 'string'): Path[] {
+  const find = (part: JsonSchema, path: Path): Path[] => {
+    const branches = [...(part.anyOf ?? []), ...(part.oneOf ?? [])] as JsonSchema[]
+    if (branches.length > 0) {
+      const [branch] = branches.toSorted((a, b) => weight(b) - weight(a))
+      return branch === undefined ? [] : find(branch, path)
+    }
+    if (part.const !== undefined || part.enum !== undefined) return []
+    if (part.type === 'array') return find((part.items ?? {}) as JsonSchema, [...path, 0])
+    if (part.properties !== undefined)
+      return Object.entries(part.properties).flatMap(([name, field]) =>
+        find(field as JsonSchema, [...path, name]),
+      )
+    return part.type === type ? [path] : []
+  }
+  return find(jsonSchemaOf(schema), [])
+}
+
+/** A copy of a sample with another value in one field. */
+export function withField(sample: unknown, path: Path, value: unknown): unknown {
+  const copy = { root: structuredClone(sample) }
+  replace(copy, ['root', ...path], value)
+  return copy.root
 }
 
 /** The higher, the more a form of a field contains. */

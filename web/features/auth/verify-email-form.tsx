@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sendVerificationMail, validateMail } from '#contract/auth.ts'
+import { readableAddress } from '#contract/domain-names.ts'
+import { mailAddress } from '#contract/mail-address.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
@@ -27,7 +29,7 @@ export function VerifyEmailForm({ email, isFirstCode = false, onDone }: VerifyEm
     start: { email, code: '' },
     send: async (body) => {
       await call(validateMail, { body })
-      confirmEmail(body.email)
+      confirmEmail(readableAddress(mailAddress(body.email)))
       await onDone(body.email)
     },
     describeError: describeAuthError({ fieldOf: { wrong_code: 'code' } }),

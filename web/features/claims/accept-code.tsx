@@ -106,7 +106,7 @@ function EndedOffer({ status }: { readonly status: Exclude<Offer['status'], 'pen
 function ForeignOffer({ offer: { to_email: email } }: { readonly offer: Offer }) {
   const { t } = useLingui()
   const { user } = useSession()
-  const isUnconfirmed = user?.email.toLowerCase() === email && !user.email_verified
+  const isUnconfirmed = user?.email === email && !user.email_verified
   return (
     <EmptyState
       illustration="mail"

@@ -152,7 +152,6 @@ function ThingFields({ form, isNew }: PartProps) {
               required
               min={1}
               max={batchMaximum}
-              allowDecimal={false}
               thousandSeparator=" "
             />
           )}

@@ -35,7 +35,7 @@ describe('where a code leads', () => {
     'file:///etc/passwd',
     'geo:somewhere',
     'upi://mandate?x',
-    'geo:1,2\u0000',
+    'geo:1,2\u00003',
     'https://jane:secret@example.com',
     'intent://scan',
   ])('refuses %s', (target) => {

@@ -11,7 +11,7 @@ import {
   savedEditOf,
   savedNewOf,
 } from './draft-storage.ts'
-import { toDraft } from './draft-wire.ts'
+import { toDraft } from './stored-draft.ts'
 import { storedCard } from './testing/stored-card.ts'
 import { editorKinds } from './kinds.ts'
 

@@ -5,7 +5,8 @@ import { Vcard } from '#contract/kinds/vcard.ts'
 import type { ProfileContact } from '#contract/kinds/vcard.ts'
 import { newDraft } from './draft-defaults.ts'
 import { newItem } from './kinds/vcard/draft-vcard.ts'
-import { toChange, toDraft, toWire } from './draft-wire.ts'
+import { toChange, toWire } from './draft-wire.ts'
+import { toDraft } from './stored-draft.ts'
 import { storedCard } from './testing/stored-card.ts'
 import { editorKinds } from './kinds.ts'
 
@@ -22,6 +23,25 @@ const prefixOf = (item: ReturnType<typeof contact>) =>
     toWire(kind, { ...draft, vcard: { ...draft.vcard, name: 'A', profile_contact: [item] } }, '+91').card
       .vcard,
   ).profile_contact[0]?.prefix
+
+it('shows domains of a stored card in the letters of their owners, and stores them in ASCII again', () => {
+  const stored = storedCard()
+  const vcard = Vcard.parse({
+    name: 'xn--mller-kva',
+    profile_contact: [{ label: 'Email', contact: 'info@xn--mller-kva.example' }],
+    web_link: [{ link: 'https://xn--mller-kva.example/a' }],
+  })
+  const opened = toDraft(kind, { ...stored, vcard })
+  expect(opened.vcard).toMatchObject({
+    name: 'xn--mller-kva',
+    profile_contact: [{ contact: 'info@müller.example' }],
+    web_link: [{ link: 'https://müller.example/a' }],
+  })
+  expect(Vcard.parse(toWire(kind, opened, '+91').card.vcard)).toMatchObject({
+    profile_contact: vcard.profile_contact,
+    web_link: vcard.web_link,
+  })
+})
 
 describe('what is sent', () => {
   it.each([

@@ -1,6 +1,4 @@
 import type { CardChangeInput, CardDetail, NewCard, NewCardInput } from '#contract/card-shapes.ts'
-import { themeIdOf } from '#cards/template-ids.ts'
-import { familyOf } from '#contract/constants.ts'
 import type { CardDraft, ListKeys } from './draft.ts'
 import { keysOf } from './draft.ts'
 import { renameLocalPictures } from './draft-pictures.ts'
@@ -40,24 +38,5 @@ export function toChange(card: NewCard, stored: CardDetail): CardChangeInput {
       ? {}
       : { custom_template_id: card.custom_template_id ?? null }),
     ...(card.slug === stored.slug ? {} : { slug: card.slug }),
-  }
-}
-
-/**
- * Converts a stored card into a draft.
- * @param keys the keys of the form that was just saved, so that its items keep their keys
- */
-export function toDraft(kind: EditorKind, stored: CardDetail, keys?: ListKeys): CardDraft {
-  const { primary_color, secondary_color, theme } = stored.card_color
-  return {
-    card_type_id: stored.card_type_id,
-    vcard: kind.read(stored.vcard, keys),
-    card_color: { primary_color, secondary_color, theme },
-    qrcode_theme_id: themeIdOf(stored.qrcode_theme_id, familyOf(stored.card_type_id)),
-    ...(stored.custom_template_id !== undefined && { custom_template_id: stored.custom_template_id }),
-    background_image_id: stored.background_image_id,
-    summary: stored.summary,
-    slug: stored.slug,
-    campain: stored.qrcodes.campain,
   }
 }

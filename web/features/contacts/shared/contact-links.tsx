@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { mailHref } from '#cards/safe-href.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
+import { mailAddress } from '#contract/mail-address.ts'
 import { telHref } from '#formats/phone.ts'
 import './contact-links.css'
 
@@ -10,7 +11,7 @@ export function ContactLinks({ contact }: { readonly contact: SharedContact }) {
   return (
     <div className="contact-links">
       <ContactLink text={phone} href={telHref(phone)} />
-      <ContactLink text={email} href={mailHref(email)} />
+      <ContactLink text={email} href={mailHref(mailAddress(email))} />
     </div>
   )
 }

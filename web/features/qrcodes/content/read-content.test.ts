@@ -11,6 +11,7 @@ const textOf = (kind: ContentKind, values: Record<string, string>) => readConten
 describe('the text of a code', () => {
   it.each<[ContentKind, Record<string, string>, string]>([
     ['url', { url: 'Example.com/Menu' }, 'https://example.com/Menu'],
+    ['url', { url: '\ufeffexample.com\u200e' }, 'https://example.com/'],
     ['text', { text: ' as it is\n' }, ' as it is\n'],
     ['number', { number: '0042 0001' }, '00420001'],
     ['phone', { phone: '+91 98765 43210' }, 'tel:+919876543210'],
@@ -23,6 +24,12 @@ describe('the text of a code', () => {
       'WIFI:T:nopass;S:Kiln;H:true;;',
     ],
     ['geo', { latitude: '18,92', longitude: ' 72.83 ' }, 'geo:18.92,72.83'],
+    ['geo', { latitude: '١٨٫٩٢', longitude: '−७२.८३' }, 'geo:18.92,-72.83'],
+    [
+      'upi',
+      { vpa: 'shop@ybl', name: 'Kiln', amountMinor: '₹ 12,50' },
+      'upi://pay?pa=shop@ybl&pn=Kiln&am=12.50&cu=INR',
+    ],
     [
       'upi',
       { vpa: 'shop@ybl', name: 'Kiln', amountMinor: '₹1,499.5' },

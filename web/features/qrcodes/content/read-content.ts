@@ -1,4 +1,6 @@
 import { getBy } from '@tanstack/react-form'
+import { plainNumber } from '#contract/clean-text.ts'
+import { trimLink } from '#contract/link.ts'
 import { contentText, isContentErrorCode, QrError } from '#qr/index.ts'
 import type { QrContent } from '#qr/index.ts'
 import type { QrTextId } from '../qr-texts.ts'
@@ -36,7 +38,7 @@ const errorsOf = ({ fields }: QrError): ReadContent['errors'] =>
 function contentOf({ kind, values }: Content): QrContent {
   switch (kind) {
     case 'url':
-      return { kind, ...values.url }
+      return { kind, ...values.url, url: trimLink(values.url.url) }
     case 'text':
       return { kind, ...values.text }
     case 'number':
@@ -88,12 +90,13 @@ function eventOf({ event: { allDay, start, end, ...event } }: ContentValues): Qr
 }
 
 function degrees(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))
+  const number = plainNumber(typed)
+  return number === '' ? Number.NaN : Number(number)
 }
 
 /** Converts typed rupees (`1,499.50`) into paise. A text that is no amount becomes NaN, which `contentText` rejects. */
 function amountOf(typed: string): { amountMinor?: number } {
-  const plain = typed.replace(/[\s,₹]/gu, '')
+  const plain = plainNumber(typed.replace('₹', ''))
   if (plain === '') return {}
   const [, rupees, paise = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ?? []
   return {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ColorStop, Gradient } from '#qr/index.ts'
+import { typedDigits } from '#web/form/typed-digits.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { useFormats } from '#web/kit/format.ts'
@@ -71,6 +72,7 @@ function Stops({ label, value, onChange, swatches }: GradientFieldProps) {
               onChange={(color) => change(index, { color })}
             />
             <NumberInput
+              {...typedDigits}
               label={t({ message: 'Position', context: 'gradient' })}
               aria-label={t`${label}: position of colour ${order} in percent`}
               value={Math.round(stop.offset * 100)}

@@ -4,6 +4,7 @@ import { Input, NumberInput, SegmentedControl, Switch } from '@mantine/core'
 import { IconDimensions } from '@tabler/icons-react'
 import { quietZones } from '#qr/index.ts'
 import type { ErrorCorrection } from '#qr/index.ts'
+import { typedDigits } from '#web/form/typed-digits.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import type { DesignPartProps } from './design-fields.tsx'
@@ -75,15 +76,16 @@ export function SizeSection({ value, onChange }: DesignPartProps) {
           }}
         />
         <NumberInput
+          {...typedDigits}
           label={t`Width and height`}
           suffix={` ${t`px`}`}
           value={width}
           min={smallest}
           max={largest}
-          allowDecimal={false}
           onChange={(side) => {
             const size = Number(side)
-            if (size >= smallest && size <= largest) onChange({ ...value, width: size, height: size })
+            if (Number.isInteger(size) && size >= smallest && size <= largest)
+              onChange({ ...value, width: size, height: size })
           }}
         />
       </FieldStack>

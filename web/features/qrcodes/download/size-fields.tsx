@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { asciiDigits } from '#contract/clean-text.ts'
 
 /** Pixels of the longer side of a file. */
 const smallest = 50
@@ -30,12 +31,12 @@ export function SizeFields({ value, onChange, isVector }: SizeFieldsProps) {
   const [from, to] = [Math.ceil(fromPixels(smallest)), Math.floor(fromPixels(largest))]
   const read = (text: string) => {
     setTyped(text)
-    const size = Number(text)
+    const size = Number(asciiDigits(text))
     if (isSize(size)) onChange(toPixels(size))
   }
   const isSize = (size: number) =>
     Number.isInteger(size) && toPixels(size) >= smallest && toPixels(size) <= largest
-  const isInvalid = typed !== undefined && !isSize(Number(typed))
+  const isInvalid = typed !== undefined && !isSize(Number(asciiDigits(typed)))
   const units = isVector ? [vectorDpi] : printDpis
   return (
     <>

@@ -3,6 +3,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { QrDesign } from '#qr/index.ts'
 import { layOut, quietZones, resolveOptions } from '#qr/index.ts'
+import { typedDigits } from '#web/form/typed-digits.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { svgAddress, useLiveCode } from './use-live-code.ts'
 
@@ -43,15 +44,15 @@ export function PrintSheet({ data, design }: PrintSheetProps) {
       </div>
       <div className="v-print-fields">
         <NumberInput
+          {...typedDigits}
           label={t`Printed width`}
           description={t`Of the code without its margin. The sheet shows it in this size.`}
           suffix={` ${t`mm`}`}
           value={side}
           {...range}
-          allowDecimal={false}
           onChange={(value) => {
             const length = Number(value)
-            if (length >= range.min && length <= range.max) setSide(length)
+            if (Number.isInteger(length) && length >= range.min && length <= range.max) setSide(length)
           }}
         />
         <p className="v-print-advice" data-small={isTooSmall || undefined} aria-live="polite">

@@ -1,4 +1,5 @@
 import type { ContactUsItem, Vcard } from '#contract/kinds/vcard.ts'
+import { readableAddress } from '#contract/domain-names.ts'
 import type { Contact, ContactUs, PostalAddress } from '../../../card-view.ts'
 import type { Dialling, ViewPlace } from '../../../kind.ts'
 import { mailHref, safeWebHref } from '../../../safe-href.ts'
@@ -64,5 +65,10 @@ function phoneOf(
 
 function emailOf(item: ContactUsItem, strings: Strings): Contact {
   const label = item.label || strings.contactKinds.email
-  return { kind: 'email', label, text: item.contact, ...present({ href: mailHref(item.contact) }) }
+  return {
+    kind: 'email',
+    label,
+    text: readableAddress(item.contact),
+    ...present({ href: mailHref(item.contact) }),
+  }
 }

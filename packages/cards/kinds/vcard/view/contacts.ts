@@ -1,5 +1,6 @@
 import type { ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
 import { telegramName } from '#contract/link.ts'
+import { readableAddress } from '#contract/domain-names.ts'
 import type { Contact, ContactKind } from '../../../card-view.ts'
 import type { Dialling } from '../../../kind.ts'
 import { linkHost, mailHref, readableLink, safeHref } from '../../../safe-href.ts'
@@ -63,7 +64,7 @@ function hrefOf(kind: ContactKind, item: DialledContact): string | undefined {
 }
 
 function textOf(kind: ContactKind, item: DialledContact): string {
-  if (kind === 'email') return item.contact.trim()
+  if (kind === 'email') return readableAddress(item.contact.trim())
   if (kind === 'website') {
     const href = safeHref(item.contact)
     if (href === undefined) return item.contact

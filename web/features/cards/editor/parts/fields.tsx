@@ -1,6 +1,7 @@
 import { TextInput, Textarea, Input, SegmentedControl, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { normalizeLink } from '#contract/link.ts'
+import { readableAddress } from '#contract/domain-names.ts'
+import { normalizeLink, trimLink } from '#contract/link.ts'
 import { useField } from '../use-editor.tsx'
 import type { FieldPath, FieldValue } from '../draft.ts'
 
@@ -105,7 +106,7 @@ export function FlagField({ at, label, help }: FlagFieldProps) {
   )
 }
 
-/** A link as it will be stored, with `https://` (specification §5). A text that is no link stays as it is typed. */
+/** A link as it will be stored, with `https://` (specification §5) and the letters of its domain; else what was typed. */
 function normalizeTypedLink(text: string): string {
-  return text.trim() === '' ? '' : (normalizeLink(text) ?? text)
+  return readableAddress(normalizeLink(text) ?? trimLink(text))
 }

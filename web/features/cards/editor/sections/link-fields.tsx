@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { readableAddress } from '#contract/domain-names.ts'
 import { Slug } from '#contract/fields.ts'
 import { checkUniqueSlug } from '#contract/qrcodes.ts'
 import { endpointQuery } from '#web/lib/query.ts'
@@ -66,7 +67,7 @@ function LinkField() {
             <EmptyHelp typed={typed} name={name} />
           ) : (
             <bdi dir="ltr">
-              {globalThis.location.host}/p/{shown}
+              {readableAddress(globalThis.location.host)}/p/{shown}
             </bdi>
           )}
           <LinkStatus state={state} onUse={write} />

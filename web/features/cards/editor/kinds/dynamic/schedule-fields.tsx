@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NumberInput, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { maxScanLimit } from '#contract/kinds/dynamic-values.ts'
+import { typedDigits } from '#web/form/typed-digits.ts'
 import { toLocalInput } from '#web/form/date-fields.tsx'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import type { FieldPath } from '../../draft.ts'
@@ -19,13 +20,13 @@ export function ScheduleFields() {
         <MomentField at="vcard.ends_at" label={t`Ends`} help={t`Empty: never.`} />
       </FieldRow>
       <NumberInput
+        {...typedDigits}
         id={id}
         label={t`Scan limit`}
         description={t`Optional. After so many scans the code ends; robots and link previews do not count.`}
         min={1}
         max={maxScanLimit}
         clampBehavior="none"
-        allowDecimal={false}
         value={typeof value === 'number' ? value : ''}
         error={error}
         onChange={(next) => write(next === '' ? null : Number(next))}
