@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { FieldCode } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import { importMaximum } from '#contract/resource-endpoints.ts'
-import { readCsvText } from '#formats/csv.ts'
+import { readCsvText, readSeparator } from '#formats/csv.ts'
+import { lostLetter } from '#formats/text-file.ts'
 import { AppError, invalidField } from '../app-error.ts'
 
 /** One line of a CSV file: its number, and its texts by the names of the header. */
@@ -11,7 +12,7 @@ export type CsvLine = { readonly line: number; readonly cells: Readonly<Record<s
 
 /** Spreadsheets of some countries separate by semicolons; a header has none of these signs in its names. */
 const separators = [',', ';', '\t']
-const findSeparator = (csv: string): string => {
+const guessSeparator = (csv: string): string => {
   const header = csv.slice(0, csv.search(/\r?\n|$/))
   return separators.find((sign) => header.includes(sign)) ?? ','
 }
@@ -30,27 +31,41 @@ export async function readCsv(
   const records = await readRecords(csv)
   const [first, ...others] = records
   if (first === undefined) throw invalidField('csv', 'csv_empty')
-  const header = readHeader(first.texts, known, needed)
+  const named = first.texts.map((name) => name.trim())
+  const isUsed = (index: number) => named[index] !== '' || others.some(({ texts }) => !isBlank(texts[index]))
+  const used = named.flatMap((_, index) => (isUsed(index) ? index : []))
+  const header = readHeader(
+    used.map((index) => named[index] || String(index + 1)),
+    known,
+    needed,
+  )
   return others.map(({ line, texts }) => ({
     line,
-    cells: Object.fromEntries(header.map((name, index) => [name, texts[index] ?? ''])),
+    cells: Object.fromEntries(header.map((name, place) => [name, texts[used[place] ?? 0] ?? ''])),
   }))
 }
 
-async function readRecords(csv: string): Promise<{ line: number; texts: readonly string[] }[]> {
+const isBlank = (text = '') => text.trim() === ''
+
+/** The lines that say something. Spreadsheets write empty ones, and those that only have separators. */
+async function readRecords(file: string): Promise<{ line: number; texts: readonly string[] }[]> {
   const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }
   const records: { line: number; texts: readonly string[] }[] = []
-  let line = 1
+  const { csv, lines, separator = guessSeparator(csv) } = readSeparator(file)
+  let line = lines + 1
   try {
-    for await (const read of parse(csv, { ...options, delimiter: findSeparator(csv) })) {
+    for await (const read of parse(csv, { ...options, delimiter: separator })) {
       const { info, record } = read as { info: { lines: number }; record: string[] }
-      records.push({ line, texts: record })
-      line = info.lines + 1
+      if (record.some((text) => text.includes(lostLetter)))
+        throw invalidField('csv', 'csv_lost_letter', { line })
+      if (!record.every(isBlank)) records.push({ line, texts: record })
+      line = lines + info.lines + 1
       if (records.length > importMaximum.rows + 1)
         throw invalidField('csv', 'csv_too_many_lines', { maximum: importMaximum.rows })
     }
   } catch (error) {
-    if (error instanceof CsvError) throw invalidField('csv', 'csv_invalid', { line: Number(error['lines']) })
+    if (error instanceof CsvError)
+      throw invalidField('csv', 'csv_invalid', { line: lines + Number(error['lines']) })
     throw error
   }
   return records
@@ -61,7 +76,8 @@ function readHeader(
   known: ReadonlySet<string>,
   needed: readonly string[],
 ): readonly string[] {
-  const header = names.map((name) => name.trim())
+  const spelled = new Map([...known].map((name) => [name.toLowerCase(), name]))
+  const header = names.map((name) => spelled.get(name.toLowerCase()) ?? name)
   const about = (code: FieldCode) => (column: string) => ({ path: 'csv', ...describeField(code, { column }) })
   const fields = [
     ...header.filter((name) => !known.has(name)).map(about('csv_unknown_column')),
@@ -81,7 +97,7 @@ export function cellReader(schema: z.ZodType): (text: string) => unknown {
     const text = readCsvText(cell)
     if (text.trim() === '') return types.has('null') ? null : types.has('string') ? text : undefined
     if (types.has('number') || types.has('integer'))
-      return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
+      return /^\s*-?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : text
     if (types.has('boolean')) return { true: true, false: false }[text.trim().toLowerCase()] ?? text
     if (types.has('array') || types.has('object')) return readJsonCell(text)
     return text
