@@ -32,6 +32,7 @@ alter table profession_types alter name type text collate name_order;
 alter table faqs
   alter question type text collate name_order,
   alter category type text collate name_order;
+alter table static_page_versions alter title type text collate name_order;
 alter table site_services alter title type text collate name_order;
 alter table site_features alter title type text collate name_order;
 alter table contact_messages alter name type text collate name_order;

@@ -19,7 +19,9 @@ begin
       ('cities', 'name'), ('industry_types', 'name'), ('industry_departments', 'name'), ('profession_types', 'name'),
       ('faqs', 'question'), ('faqs', 'answer'), ('faqs', 'category'), ('faqs', 'translations'),
       ('site_services', 'title'), ('site_services', 'body'), ('site_services', 'translations'),
-      ('site_features', 'title'), ('site_features', 'body'), ('site_features', 'translations')
+      ('site_features', 'title'), ('site_features', 'body'), ('site_features', 'translations'),
+      ('static_page_versions', 'title'), ('static_page_versions', 'body'), ('static_page_versions', 'changes'),
+      ('static_page_versions', 'translations')
     ) as typed (table_name, column_name) using (table_name, column_name)
     where table_schema = 'public'
   loop
