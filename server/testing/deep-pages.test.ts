@@ -108,8 +108,8 @@ const children = [
   ['profession_types', undefined],
 ] as const
 
-/** Lists that stay short: codes of countries have two letters, and a person saves at most 100 designs. */
-const small = new Set(['/v1/settings/country/list', '/v1/qrcodes/design/list'])
+/** Lists that stay short: countries have codes of two letters, a person saves at most 100 designs, a website has few pages. */
+const small = new Set(['/v1/settings/country/list', '/v1/qrcodes/design/list', '/v1/static-pages/list'])
 
 /** Every endpoint whose reply is a page of rows. */
 const lists = allEndpoints.filter(({ path, reply }) => {
