@@ -43,7 +43,8 @@ export const ${slices} = resource({
 const migration = ({ table, words }) => `-- One ${words} for each row.
 create table ${table} (
   id bigint generated always as identity primary key,
-  name text not null,
+  name text collate name_order not null,
+  search_text text collate "C" not null generated always as (fold(name)) stored,
   status text not null default 'active',
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -53,7 +54,7 @@ create table ${table} (
 );
 create unique index ${table}_name_once on ${table} (name) where deleted_at is null;
 create index ${table}_order on ${table} (name, id) where deleted_at is null;
-create index ${table}_search on ${table} using gin (name gin_trgm_ops);
+create index ${table}_search on ${table} using gin (search_text gin_trgm_ops);
 `
 
 /** @param {Names} names */
@@ -68,7 +69,6 @@ import { resourceStore } from '#server/platform/resource/resource-store.ts'
 
 const store = resourceStore(contract.${slices}, {
   table: '${table}',
-  search: ['name'],
   constraints: { ${table}_name_once: { code: '${thingColumn}_name_taken', field: 'name' } },
 })
 

@@ -121,6 +121,8 @@ export const fieldMessages = {
   csv_too_large: 'This file is too large. Split it into smaller files.',
   csv_empty: 'This file is empty.',
   csv_invalid: 'Line {line} is not valid CSV. Check its quotation marks.',
+  csv_lost_letter:
+    'Line {line} has a letter that another program could not read (�). Save the original file as UTF-8 and choose that one.',
   csv_too_many_lines: 'Import at most {maximum} lines at once.',
   csv_unknown_column: 'There is no column “{column}”.',
   csv_column_twice: '“{column}” occurs twice.',

@@ -9,9 +9,12 @@ export const Page = z.object({
   limit: z.coerce.number<number | string>().int().min(1).max(listMaximum).default(listDefaults.limit),
 })
 
-/** A page of rows and the number of all rows. */
+/** Rows are counted so far; a longer list says that there are more. */
+export const countMaximum = 1000
+
+/** A page of rows and the number of all rows; with `is_more`, there are more rows than this. */
 export const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ list: z.array(item), total: z.int().min(0) })
+  z.object({ list: z.array(item), total: z.int().min(0), is_more: z.literal(true).optional() })
 
 /** Declares a whole list of reference data, which anybody may read and browsers may store. */
 export const referenceList = <const E extends Pick<EndpointShape, 'path' | 'summary' | 'query' | 'reply'>>(

@@ -109,7 +109,11 @@ it('has the types of its schemas', () => {
   expectTypeOf<RowOf<Stalls>>().toEqualTypeOf<z.output<typeof entity>>()
   expectTypeOf<DraftOf<Stalls>>().toEqualTypeOf<{ name: string; status?: 'open' | 'closed' | undefined }>()
   expectTypeOf<InputOf<Stalls>>().toEqualTypeOf<{ name: string; status: 'open' | 'closed' }>()
-  expectTypeOf<ReplyOf<Stalls['list']>>().toEqualTypeOf<{ list: RowOf<Stalls>[]; total: number }>()
+  expectTypeOf<ReplyOf<Stalls['list']>>().toEqualTypeOf<{
+    list: RowOf<Stalls>[]
+    total: number
+    is_more?: true | undefined
+  }>()
   expectTypeOf<BodyOf<Stalls['update']>>().toExtend<{ version: number; name: string }>()
   expectTypeOf<QueryOf<Stalls['list']>['sort']>().toEqualTypeOf<'name' | 'updated_at' | undefined>()
 })

@@ -9,9 +9,12 @@ export const utf8Bom = '\uFEFF'
  */
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
+/** A telephone number in international form: a spreadsheet takes it for a number and runs nothing. */
+const telephone = /^\+\d[\d ]*$/
+
 /**
  * One CSV line (RFC 4180) with its CRLF. Texts that a spreadsheet would run as a formula get a leading apostrophe;
- * numbers stay numbers. Dates are ISO 8601 in UTC, null and undefined are empty.
+ * numbers stay numbers, and telephone numbers as they are dialled. Dates are ISO 8601 in UTC, null and undefined are empty.
  */
 export function csvRow(cells: readonly CsvCell[]): string {
   const line = cells.map(csvCell).join(',')
@@ -36,9 +39,20 @@ function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString()
   if (typeof cell !== 'string') return String(cell)
-  const text = formulaStart.test(cell) ? `'${cell}` : cell
+  const text = formulaStart.test(cell) && !telephone.test(cell) ? `'${cell}` : cell
   // Semicolons and tabs separate cells in some countries; spaces at the ends are lost without quotes.
   return /[",;\t\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Excel names the separator in a line before all others. */
+const separatorLine = /^\uFEFF?sep=([^\r\n])(?:\r\n?|\n)/i
+
+/** Takes the line `sep=;` off a file. @returns how many lines were taken off, and the separator that they name. */
+export function readSeparator(csv: string): { csv: string; lines: 0 | 1; separator: string | undefined } {
+  const found = separatorLine.exec(csv)
+  return found === null
+    ? { csv, lines: 0, separator: undefined }
+    : { csv: csv.slice(found[0].length), lines: 1, separator: found[1] }
 }
 
 /** A text as it was before `csvRow` guarded it against being run as a formula. */

@@ -1,3 +1,5 @@
+import { readTextFile } from './text-file.ts'
+
 /** What a contact file says of its first person, as far as a card has a place for it. */
 export type ParsedContact = {
   readonly name: string
@@ -29,7 +31,7 @@ export const maxVcfBytes = 2 * 1024 * 1024
  */
 export function parseVcf(file: Uint8Array): ParsedContact | undefined {
   if (file.byteLength > maxVcfBytes) return undefined
-  const properties = propertiesOf(textIn(file))
+  const properties = propertiesOf(readTextFile(file).text)
   if (properties === undefined) return undefined
   const all = (name: string) => properties.filter((property) => property.name === name)
   const texts = (name: string) => [...new Set(all(name).map(({ value }) => textOf(value)))].filter(Boolean)
@@ -44,17 +46,6 @@ export function parseVcf(file: Uint8Array): ParsedContact | undefined {
     emails: texts('EMAIL').map((email) => email.replace(/^mailto:/i, '')),
     links: texts('URL').filter((link) => /^(?:https?:\/\/|www\.)/i.test(link)),
     ...(photo !== undefined && { photo }),
-  }
-}
-
-/** Older phones write their own character set: bytes that are no UTF-8 are read as Windows-1252. */
-function textIn(file: Uint8Array): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
-  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    return new TextDecoder('windows-1252').decode(file)
   }
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
+import { countMaximum } from '#contract/list.ts'
 import { fullCard } from '#cards/kinds/vcard/samples/extremes.ts'
 import { createApp } from '../app.ts'
 import { createAdmin, createUser } from './factories.ts'
@@ -91,7 +92,7 @@ async function readPage(endpoint: EndpointShape, page: Record<string, string | n
     headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
     body: isGet ? null : JSON.stringify(input),
   })
-  const { data } = (await response.json()) as { data: { list: unknown[]; total: number } }
+  const { data } = (await response.json()) as { data: { list: unknown[]; total: number; is_more?: true } }
   let buffers = 0
   for (const statement of sent) buffers += await countBuffers(statement)
   return { ...data, buffers }
@@ -107,8 +108,8 @@ const children = [
   ['profession_types', undefined],
 ] as const
 
-/** Lists that stay short: codes of countries have two letters, and a person saves at most 100 designs. */
-const small = new Set(['/v1/settings/country/list', '/v1/qrcodes/design/list'])
+/** Lists that stay short: countries have codes of two letters, a person saves at most 100 designs, a website has few pages. */
+const small = new Set(['/v1/settings/country/list', '/v1/qrcodes/design/list', '/v1/static-pages/list'])
 
 /** Every endpoint whose reply is a page of rows. */
 const lists = allEndpoints.filter(({ path, reply }) => {
@@ -209,7 +210,9 @@ describe.each(lists)('$path', (endpoint) => {
   it('does not read the rows that a deep page skips', async () => {
     const first = await readPage(endpoint, { start: 0, limit })
     const last = await readPage(endpoint, { start: rows - limit, limit })
-    expect([first.total, first.list.length, last.list.length]).toEqual([rows, limit, limit])
+    expect(first).toMatchObject({ total: countMaximum, is_more: true })
+    expect([last.total, first.list.length, last.list.length]).toEqual([rows, limit, limit])
+    expect(last).not.toHaveProperty('is_more')
     // Small rows are counted in so few blocks that the index of the order is more: 40 of its entries in a block.
     expect(last.buffers).toBeLessThanOrEqual(Math.max(first.buffers * 2, rows / 40))
     expect(last.buffers).toBeLessThanOrEqual(rows / 4)
@@ -217,10 +220,13 @@ describe.each(lists)('$path', (endpoint) => {
 
   it('tells the planner how many rows a page has when a statement is planned once for all values', async () => {
     await readPage(endpoint, { start: 0, limit })
-    const sizes: number[] = []
-    for (const { text } of sent) sizes.push(...limitsOf(await planOnce(text)))
-    expect(sizes.length).toBeGreaterThan(0)
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(limit)
+    const sizes = { page: [] as number[], count: [] as number[] }
+    for (const { text } of sent)
+      sizes[text.startsWith('select count(*)') ? 'count' : 'page'].push(...limitsOf(await planOnce(text)))
+    expect(sizes.page.length).toBeGreaterThan(0)
+    // one row more tells whether there is another page
+    expect(Math.max(...sizes.page)).toBeLessThanOrEqual(limit + 1)
+    expect(Math.max(...sizes.count)).toBeLessThanOrEqual(countMaximum + 1)
   })
 
   it('reads each row once, and no document, to search', async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Select } from '@mantine/core'
 import type { CheckboxProps, SelectProps } from '@mantine/core'
+import { filterFolded } from '#web/kit/fold.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
@@ -18,6 +19,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     <Select
       allowDeselect={props.clearable ?? false}
       nothingFoundMessage={t`No results`}
+      filter={filterFolded}
       {...props}
       {...bound}
       data={[...pairs].map(([choice, label]) => ({ value: choice, label }))}

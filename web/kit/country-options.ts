@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { OptionsFilter } from '@mantine/core'
 import { useMemo } from 'react'
+import { fold } from './fold.ts'
 import { formatsIn } from './format.ts'
 
 /** A country as the product stores it: its ISO 3166 code and its English name. */
@@ -31,25 +32,18 @@ function optionsIn<C extends StoredCountry>(
   valueOf: (country: C) => string,
 ): CountryOptions {
   const { country, compare } = formatsIn(locale)
-  const english = new Map(countries.map((one) => [valueOf(one), plain(one.name)]))
+  const english = new Map(countries.map((one) => [valueOf(one), fold(one.name)]))
   return {
     options: countries
       .map((one) => ({ value: valueOf(one), label: country(one.iso2, one.name) }))
       .toSorted((a, b) => compare(a.label, b.label)),
     filter: ({ options, search }) => {
-      const wanted = plain(search.trim())
+      const wanted = fold(search.trim())
       return options.filter(
         (option) =>
           'value' in option &&
-          (plain(option.label).includes(wanted) || english.get(option.value)?.includes(wanted) === true),
+          (fold(option.label).includes(wanted) || english.get(option.value)?.includes(wanted) === true),
       )
     },
   }
 }
-
-/** Without capitals, accents and the Hamza on an Alif, which many people do not type. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0653-\u0655]/g, '')
-    .toLowerCase()

@@ -68,6 +68,8 @@ export type DataListProps<T> = Omit<DataTableProps<T>, 'rows'> & {
   readonly words?: { readonly search?: string; readonly loading?: string; readonly error?: string }
   /** The number of rows on all pages. */
   readonly total?: number
+  /** There are more rows than `total`. */
+  readonly isMore?: boolean | undefined
   /** The index of the first row on this page. */
   readonly start?: number
   readonly limit?: number

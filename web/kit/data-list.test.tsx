@@ -51,6 +51,15 @@ describe('a list', () => {
     expect(starts).toEqual([20, 0])
   })
 
+  it('says when there are more rows than were counted, and always has a next page then', async () => {
+    const starts: number[] = []
+    const onPage = (start: number) => starts.push(start)
+    const { user } = await show({ total: 1000, isMore: true, start: 990, limit: 10, onPage })
+    expect(screen.getByText('991–1,000 of more than 1,000')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(starts).toEqual([1000])
+  })
+
   it('says why it could not be loaded, and tries again', async () => {
     let tries = 0
     const { user, axe } = await show({

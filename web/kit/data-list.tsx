@@ -11,7 +11,7 @@ import './data-list.css'
 
 /** A list with search, sorting and pages: a table on a wide screen, blocks on a phone. Callers keep its state in the URL. */
 export function DataList<T extends RowData>(props: DataListProps<T>) {
-  const { rows, search, words = {}, start = 0, limit = 10, onPage } = props
+  const { rows, search, words = {}, isMore, start = 0, limit = 10, onPage } = props
   const { t } = useLingui()
   const total = props.total ?? rows?.length ?? 0
   const searched = search?.value ?? ''
@@ -47,7 +47,9 @@ export function DataList<T extends RowData>(props: DataListProps<T>) {
       ) : (
         <DataTable {...props} rows={rows} />
       )}
-      {onPage === undefined ? null : <Pager {...{ total, start, limit, onPage }} label={props.label} />}
+      {onPage === undefined ? null : (
+        <Pager {...{ total, isMore, start, limit, onPage }} label={props.label} />
+      )}
     </div>
   )
 }

@@ -6,6 +6,8 @@ export type PagerProps = {
   /** The name of the list: "Contacts". */
   readonly label: string
   readonly total: number
+  /** There are more rows than `total`. */
+  readonly isMore?: boolean | undefined
   readonly start: number
   readonly limit: number
   readonly onPage: (start: number) => void
@@ -16,7 +18,7 @@ export type PagerProps = {
 const pageSizes = [10, 25, 50, 100]
 
 /** "11–20 of 43" with buttons for the previous and next page; nothing when all rows are on one page. */
-export function Pager({ label, total, start, limit, onPage, onLimit }: PagerProps) {
+export function Pager({ label, total, isMore = false, start, limit, onPage, onLimit }: PagerProps) {
   const { t } = useLingui()
   const { number } = useFormats()
   const isOnePage = total <= limit && start === 0
@@ -27,7 +29,11 @@ export function Pager({ label, total, start, limit, onPage, onLimit }: PagerProp
   return (
     <nav className="v-pager" aria-label={t`${label}: pages`}>
       <span className="v-figures" role="status">
-        {lastIndex === 0 ? t`0 of ${all}` : t`${first}–${last} of ${all}`}
+        {lastIndex === 0
+          ? t`0 of ${all}`
+          : isMore
+            ? t`${first}–${last} of more than ${all}`
+            : t`${first}–${last} of ${all}`}
       </span>
       {onLimit === undefined ? null : (
         <NativeSelect
@@ -43,7 +49,7 @@ export function Pager({ label, total, start, limit, onPage, onLimit }: PagerProp
         <Button size="sm" disabled={start === 0} onClick={() => onPage(Math.max(0, start - limit))}>
           <Trans>Previous</Trans>
         </Button>
-        <Button size="sm" disabled={start + limit >= total} onClick={() => onPage(start + limit)}>
+        <Button size="sm" disabled={!isMore && start + limit >= total} onClick={() => onPage(start + limit)}>
           <Trans>Next</Trans>
         </Button>
       </div>

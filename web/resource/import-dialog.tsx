@@ -3,12 +3,15 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportResult } from '#contract/resource-endpoints.ts'
 import type { ResourceShape } from '#contract/resource.ts'
+import { AssumedEncoding } from '#web/kit/assumed-encoding.tsx'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { DataTable } from '#web/kit/data-table.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { showNotice } from '#web/kit/notice.ts'
+import { readChosenText } from '#web/lib/chosen-text.ts'
+import type { ChosenText } from '#web/lib/chosen-text.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { wordFields } from '#web/lib/texts.ts'
 import { ImportHelp } from './import-help.tsx'
@@ -24,7 +27,7 @@ type ImportDialogProps<R extends ResourceShape> = {
 export function ImportDialog<R extends ResourceShape>({ view, onClose }: ImportDialogProps<R>) {
   const { t } = useLingui()
   const { resource } = view
-  const [file, setFile] = useState<{ readonly name: string; readonly csv: string }>()
+  const [file, setFile] = useState<ChosenText>()
   const send = useEndpointMutation(endpointOf(resource, 'import'), {
     invalidates: [endpointOf(resource, 'list')],
     showsError: true,
@@ -33,12 +36,12 @@ export function ImportDialog<R extends ResourceShape>({ view, onClose }: ImportD
   const preview = send.data as ImportResult | undefined
   const check = async (chosen: File | undefined) => {
     if (chosen === undefined) return
-    const csv = await chosen.text()
-    setFile({ name: chosen.name, csv })
-    send.mutate({ body: { csv, dry_run: true } })
+    const read = await readChosenText(chosen)
+    setFile(read)
+    send.mutate({ body: { csv: read.text, dry_run: true } })
   }
   const write = async () => {
-    const done = (await send.mutateAsync({ body: { csv: file?.csv, dry_run: false } })) as ImportResult
+    const done = (await send.mutateAsync({ body: { csv: file?.text, dry_run: false } })) as ImportResult
     const { created, updated, skipped } = done
     showNotice(t`Imported: ${created} new, ${updated} changed, ${skipped} unchanged`)
     onClose()
@@ -55,6 +58,7 @@ export function ImportDialog<R extends ResourceShape>({ view, onClose }: ImportD
           error={send.error?.fields[0]?.message ?? send.error?.message}
           onFiles={([chosen]) => void check(chosen)}
         />
+        <AssumedEncoding assumed={file?.assumed} />
         {preview === undefined ? null : <ImportPreview result={preview} />}
         <FormActions>
           <PrimaryButton

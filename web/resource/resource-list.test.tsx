@@ -151,4 +151,5 @@ it('shows what a CSV file would change, its errors by line, and imports it', asy
     { csv: await chosen.text(), dry_run: true },
     { csv: await chosen.text(), dry_run: false },
   ])
+  expect(within(dialog).queryByText(/no UTF-8/)).toBeNull()
 })

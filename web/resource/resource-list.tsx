@@ -84,7 +84,13 @@ export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R
             reorder={actions.reorder}
             actions={actionsOf}
           />
-          <Pager {...{ total, start, limit }} label={title} onPage={list.goTo} onLimit={list.setLimit} />
+          <Pager
+            {...{ total, start, limit }}
+            isMore={data?.is_more}
+            label={title}
+            onPage={list.goTo}
+            onLimit={list.setLimit}
+          />
         </ListStates>
       </div>
       {actions.outlet}

@@ -51,7 +51,11 @@ export function endpointOf(resource: ResourceShape, action: Action): EndpointSha
 /** A row of any resource. The schemas of the contract have checked it. */
 export type AnyRow = Readonly<Record<string, unknown>>
 
-export type Page<R extends ResourceShape> = { readonly list: readonly RowOf<R>[]; readonly total: number }
+export type Page<R extends ResourceShape> = {
+  readonly list: readonly RowOf<R>[]
+  readonly total: number
+  readonly is_more?: true
+}
 
 /** One page of a resource. */
 export function listQuery<R extends ResourceShape>(resource: R, { q, ...rest }: ListState) {

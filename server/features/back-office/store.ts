@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import { contains } from '#server/platform/db/containing.ts'
+import { contains, searchColumn } from '#server/platform/db/containing.ts'
 import { column } from '#server/platform/db/find-rows.ts'
+import type { FoundInParts } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
+import { hasUserText } from '#server/platform/db/user-search.ts'
 
 export type Counts = {
   readonly users: number
@@ -54,12 +56,20 @@ export const auditRows = tables
   .selectAll('audit_log')
   .select(sql<string | null>`(select name from users where users.id = audit_log.actor_id)`.as('actor'))
 
-/** Whether action, subject or name of who acted contains a text. Each part has its own index. */
-export const hasAuditText = (text: string) => sql<boolean>`${column('id')} in (
-  select id from audit_log where ${contains(sql`action || ' ' || subject_type || ' ' || subject_id`, text)}
-  union
-  select id from audit_log where actor_id in (
-    select id from users where ${contains(sql`name || ' ' || coalesce(username, '')`, text)}))`
+const ofActors = tables.selectFrom('audit_log').innerJoin('users', 'users.id', 'audit_log.actor_id')
+
+/** Entries whose action, subject or actor has a text. */
+export const findEntries = (text: string): FoundInParts => ({
+  parts: [
+    tables
+      .selectFrom('audit_log')
+      .select('id')
+      .where(contains(sql.ref('search_text'), text)),
+    ofActors.select('audit_log.id').where(hasUserText(sql.ref('users.search_text'), text)),
+  ],
+  isOne: sql<boolean>`(${contains(column(searchColumn), text)} or exists (
+    select from users where users.id = ${column('actor_id')} and ${hasUserText(sql`users.search_text`, text)}))`,
+})
 
 export const isAtOrAfter = (day: string) => sql<boolean>`${column('at')} >= ${new Date(day)}`
 

@@ -49,13 +49,13 @@ export type CodeQuery = {
 }
 
 /** The codes of a person. The primary code of a deleted card is gone with it; its alternates can show another. */
-const ownCodes = ({ ownerId, search }: Pick<CodeQuery, 'ownerId' | 'search'>) =>
+const ownCodes = (ownerId: string) =>
   tables
     .selectFrom('qrcodes')
     .select('qrcodes.id as id')
     .where('qrcodes.owner_id', '=', ownerId)
-    .where((eb) => {
-      const stays = eb.or([
+    .where((eb) =>
+      eb.or([
         eb('qrcodes.is_primary', '=', eb.lit(false)),
         eb('qrcodes.card_id', 'is', null),
         // the print outlives the card
@@ -70,14 +70,14 @@ const ownCodes = ({ ownerId, search }: Pick<CodeQuery, 'ownerId' | 'search'>) =>
             .where('cards.deleted_at', 'is', null)
             .where('cards.is_pending', '=', eb.lit(false)),
         ),
-      ])
-      return search === '' ? stays : stays.and('qrcodes.id', 'in', codesFound({ ownerId, search }))
-    })
+      ]),
+    )
 
 /** One page of a person's codes, newest first, and how many there are in all. */
 export async function selectCodePage(db: Db, query: CodeQuery) {
   const page = { column: 'id', order: 'desc', start: query.start, limit: query.limit } as const
-  return listRows(db, shown, { ids: ownCodes(query), isCostly: true }, page)
+  const found = query.search === '' ? {} : { found: codesFound(query, 'codes') }
+  return listRows(db, shown, { ids: ownCodes(query.ownerId), ...found }, page)
 }
 
 /** A code of a person. */
@@ -101,21 +101,18 @@ export async function selectCardsToShow(
   db: Db,
   { ownerId, current, search }: { ownerId: string; current: number | null; search: string },
 ) {
-  return db
+  const cards = tables
     .selectFrom('cards')
     .innerJoin('card_links', 'card_links.card_id', 'cards.id')
     .select(['cards.id', 'cards.card_type_id', 'cards.title', 'cards.shown_status as status'])
     .select((eb) => eb.fn.coalesce('card_links.slug', 'card_links.code').$notNull().as('slug'))
+    .select((eb) => eb('cards.id', '=', current ?? 0).as('is_current'))
     .where('cards.owner_id', '=', ownerId)
     .where('cards.deleted_at', 'is', null)
     .where('cards.is_pending', '=', false)
-    .where((eb) =>
-      search === '' ? eb.lit(true) : eb('card_links.qrcode_id', 'in', codesFound({ ownerId, search })),
-    )
-    .orderBy((eb) => eb('cards.id', '=', current ?? 0), 'desc')
-    .orderBy('cards.id', 'desc')
-    .limit(offered)
-    .execute()
+  const found = search === '' ? {} : { found: codesFound({ ownerId, search }, 'cards') }
+  const page = { column: 'is_current', order: 'desc', start: 0, limit: offered } as const
+  return (await listRows(db, cards, found, page)).list
 }
 
 /** The primary code of the person's card that another code shows. */

@@ -53,7 +53,7 @@ export const getDashboardCount: Handler<typeof contract.getDashboardCount> = asy
   countForDashboard(ctx.db, cardAccess(ctx).actor.userId)
 
 async function listOf(ctx: Ctx, ownerId: string, rows: ListQuery['rows'], filter: CardListFilter) {
-  const { list, total } = await selectCardPage(ctx.db, {
+  const { list, ...counted } = await selectCardPage(ctx.db, {
     ownerId,
     rows,
     start: filter.start,
@@ -63,5 +63,5 @@ async function listOf(ctx: Ctx, ownerId: string, rows: ListQuery['rows'], filter
     campaign: filter.campain ?? '',
     search: filter.search ?? '',
   })
-  return { list: list.map(presentListItem), total }
+  return { list: list.map(presentListItem), ...counted }
 }

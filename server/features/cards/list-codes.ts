@@ -31,8 +31,8 @@ export const getCodeDesign: Handler<typeof contract.getCodeDesign> = async (ctx,
 
 export const listCodes: Handler<typeof contract.listCodes> = async (ctx, { query }) => {
   const { start, limit, search = '' } = query
-  const { list, total } = await selectCodePage(ctx.db, { ownerId: callerOf(ctx), start, limit, search })
-  return { list: list.map(presentCode), total }
+  const { list, ...counted } = await selectCodePage(ctx.db, { ownerId: callerOf(ctx), start, limit, search })
+  return { list: list.map(presentCode), ...counted }
 }
 
 export const listCardsOfCode: Handler<typeof contract.listCardsOfCode> = async (ctx, { params, query }) => {

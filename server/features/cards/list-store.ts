@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { containing, contains } from '#server/platform/db/containing.ts'
+import { contains, folded } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { listRows, walkRows } from '#server/platform/db/find-rows.ts'
-import type { Wanted } from '#server/platform/db/find-rows.ts'
+import { column, listRows, walkRows } from '#server/platform/db/find-rows.ts'
+import type { FoundInParts, Wanted } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
 export type ListQuery = {
@@ -60,8 +60,8 @@ const rowsOf = {
 /** One page of a person's cards, newest first, and how many there are in all. */
 export async function selectCardPage(db: Db, query: ListQuery) {
   const page = { column: 'id', order: 'desc', start: query.start, limit: query.limit } as const
-  const { list, total } = await listRows(db, rowsOf[query.rows], wantedIds(query), page)
-  return { list: list.map(({ card_id, ...row }) => ({ ...row, id: card_id })), total }
+  const { list, ...counted } = await listRows(db, rowsOf[query.rows], wantedIds(query), page)
+  return { list: list.map(({ card_id, ...row }) => ({ ...row, id: card_id })), ...counted }
 }
 
 /** All cards of a person, newest first, without holding them all. */
@@ -76,9 +76,12 @@ const unfiltered = { start: 0, limit: 0, cardTypeId: undefined, colorTheme: unde
  */
 function wantedIds(query: ListQuery): Wanted {
   const { rows, campaign, search } = query
-  if (rows === 'cards' && campaign === '' && search === '') return { ids: ownCards(query).select('cards.id') }
-  const codes = matchingCodes(query)
-  return { ids: codes.select(rows === 'codes' ? 'qrcodes.id as id' : 'own.id as id'), isCostly: true }
+  const found = search === '' ? {} : { found: codesFound(query, rows) }
+  if (rows === 'cards' && campaign === '') return { ids: ownCards(query).select('cards.id'), ...found }
+  return {
+    ids: matchingCodes(query).select(rows === 'codes' ? 'qrcodes.id as id' : 'own.id as id'),
+    ...found,
+  }
 }
 
 const ownCards = ({ ownerId, cardTypeId, colorTheme }: ListQuery) =>
@@ -102,33 +105,39 @@ const matchingCodes = (query: ListQuery) =>
     .where('qrcodes.owner_id', '=', query.ownerId)
     .where((eb) => {
       const only = []
-      const { rows, campaign, search } = query
+      const { rows, campaign } = query
       if (rows === 'cards') only.push(eb('qrcodes.is_primary', '=', eb.lit(true)))
-      if (campaign !== '') only.push(eb('qrcodes.campaign', 'ilike', containing(campaign)))
-      if (search !== '') only.push(eb('qrcodes.id', 'in', codesFound(query)))
+      if (campaign !== '') only.push(contains(folded(sql.ref('qrcodes.campaign')), campaign))
       return eb.and(only)
     })
 
-/** Codes found by the texts of their card, by their own texts or by their link. Each part can use an index of its own. */
-export function codesFound({ ownerId, search }: Pick<ListQuery, 'ownerId' | 'search'>) {
-  const byCard = tables
-    .selectFrom('cards')
-    .innerJoin('qrcodes as found', 'found.card_id', 'cards.id')
-    .select('found.id')
-    .where('cards.owner_id', '=', ownerId)
-    .where('cards.deleted_at', 'is', null)
-    .where(contains(sql`cards.title || ' ' || cards.subtitle`, search))
-  const byCode = tables
+/**
+ * Codes of a person that are found by the texts of their card, by their own texts or by their link; as rows of codes, or of
+ * the cards whose first codes they are.
+ */
+export function codesFound(
+  { ownerId, search }: Pick<ListQuery, 'ownerId' | 'search'>,
+  rows: ListQuery['rows'],
+): FoundInParts {
+  const codes = tables
     .selectFrom('qrcodes as found')
-    .select('found.id')
+    .leftJoin('cards as carried', (join) =>
+      join
+        .onRef('carried.id', '=', 'found.card_id')
+        .onRef('carried.owner_id', '=', 'found.owner_id')
+        .on('carried.deleted_at', 'is', null),
+    )
+    .leftJoin('slugs', (join) =>
+      join.onRef('slugs.qrcode_id', '=', 'found.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
+    )
+    .select(rows === 'codes' ? 'found.id as id' : sql<number>`found.card_id`.as('id'))
     .where('found.owner_id', '=', ownerId)
-    .where(contains(sql`found.campaign || ' ' || found.label`, search))
-  const bySlug = tables
-    .selectFrom('slugs')
-    .innerJoin('qrcodes as found', 'found.id', 'slugs.qrcode_id')
-    .select('found.id')
-    .where('found.owner_id', '=', ownerId)
-    .where((eb) => eb('slugs.is_current', '=', eb.lit(true)))
-    .where(contains(sql`slugs.slug`, search))
-  return byCard.union(byCode).union(bySlug)
+    .where((eb) => (rows === 'codes' ? eb.lit(true) : eb('found.is_primary', '=', eb.lit(true))))
+  const texts = ['carried.search_text', 'found.search_text', 'slugs.slug'].map((text) =>
+    contains(sql.ref(text), search),
+  )
+  const own = codes
+    .where((eb) => eb.or(texts))
+    .where(sql.ref(rows === 'codes' ? 'found.id' : 'found.card_id'), '=', column('id'))
+  return { parts: texts.map((text) => codes.where(text)), isOne: sql<boolean>`exists ${own}` }
 }

@@ -25,8 +25,12 @@ import {
 export const listSharedContacts: Handler<typeof contract.listSharedContacts> = async (ctx, { query }) => {
   const { start, limit, search = '', seen } = query
   const wanted = { ownerId: ctx.actor.userId, search, seen }
-  const { list, total } = await listSharedRows(ctx.db, wanted, { start, limit })
-  return { list: list.map(presentSharedContact), total, unseen: await countUnseen(ctx.db, wanted.ownerId) }
+  const { list, ...counted } = await listSharedRows(ctx.db, wanted, { start, limit })
+  return {
+    list: list.map(presentSharedContact),
+    ...counted,
+    unseen: await countUnseen(ctx.db, wanted.ownerId),
+  }
 }
 
 export const exportSharedContacts: Handler<typeof contract.exportSharedContacts> = async (ctx, { query }) => {

@@ -26,8 +26,8 @@ export const saveContact: Handler<typeof contract.saveContact> = async (ctx, { b
 
 export const listSavedContacts: Handler<typeof contract.listSavedContacts> = async (ctx, { query }) => {
   const wanted = { userId: ctx.actor.userId, search: query.search ?? '' }
-  const { list, total } = await selectSavedContacts(ctx.db, wanted, query)
-  return { list: list.map(presentSavedContact), total }
+  const { list, ...counted } = await selectSavedContacts(ctx.db, wanted, query)
+  return { list: list.map(presentSavedContact), ...counted }
 }
 
 export const getSavedContact: Handler<typeof contract.getSavedContact> = async (ctx, { params }) => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { InferResult } from 'kysely'
-import { containing } from '#server/platform/db/containing.ts'
+import { contains, folded } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { column, listRows, selectRows, walkRows } from '#server/platform/db/find-rows.ts'
+import type { ListOf } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
 const savedContacts = tables
@@ -57,7 +58,7 @@ export async function selectSavedContacts(
   db: Db,
   { userId, search }: { readonly userId: string; readonly search: string },
   page: { readonly start: number; readonly limit: number },
-): Promise<{ list: SavedContactRow[]; total: number }> {
+): Promise<ListOf<SavedContactRow>> {
   const own = tables.selectFrom('saved_contacts').select(['id', 'card_id']).where('user_id', '=', userId)
   // Without a search, no card is read.
   const wanted = { ids: own, where: search === '' ? [] : [hasText(search)] }
@@ -93,20 +94,19 @@ export async function deleteSavedContact(db: Db, id: number, userId: string): Pr
  * search would reveal what the page hides.
  */
 const hasText = (search: string) => {
-  const part = containing(search)
   const found = tables
     .selectFrom('cards')
     .select('cards.id')
     .where('cards.id', '=', column<number>('card_id'))
+    .where(contains(sql.ref('cards.search_text'), search))
     .where((eb) =>
       eb.or([
-        eb('cards.title', 'ilike', part),
         eb.and([
-          eb('cards.subtitle', 'ilike', part),
           eb('cards.shows_subtitle', '=', eb.lit(true)),
           eb('cards.shown_status', '=', 'active'),
           eb('cards.deleted_at', 'is', null),
         ]),
+        contains(folded(sql.ref('cards.title')), search),
       ]),
     )
   return sql<boolean>`exists ${found}`

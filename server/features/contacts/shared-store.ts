@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
+import { searchColumn } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { listRows, selectRows, walkRows } from '#server/platform/db/find-rows.ts'
-import type { Wanted } from '#server/platform/db/find-rows.ts'
+import type { ListOf, Wanted } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
 const sharedContacts = tables
@@ -29,7 +30,10 @@ const sharedContacts = tables
   ])
 
 /** What a visitor sent, with the name and current link of the card it was sent to. */
-export type SharedContactRow = Omit<Selectable<Database['shared_contacts']>, 'withdraw_hash'> & {
+export type SharedContactRow = Omit<
+  Selectable<Database['shared_contacts']>,
+  'withdraw_hash' | typeof searchColumn
+> & {
   readonly card_name: string
   readonly slug: string | null
 }
@@ -64,7 +68,7 @@ export const listSharedRows = async (
   db: Db,
   query: SharedContactQuery,
   page: { readonly start: number; readonly limit: number },
-): Promise<{ list: SharedContactRow[]; total: number }> =>
+): Promise<ListOf<SharedContactRow>> =>
   listRows(db, sharedContacts, wanted(query), { ...page, column: 'id', order: 'desc' })
 
 /** All that match, newest first, without holding them all. */
@@ -182,17 +186,15 @@ export async function findCodeOfCard(db: Db, qrcodeId: number, cardId: number): 
   return row?.id
 }
 
-const texts = ['name', 'phone', 'email', 'company', 'message'] as const
-
 /** Ids are found without the cards. */
 const wanted = ({ ownerId, search, seen }: SharedContactQuery): Wanted => {
   const own = tables
     .selectFrom('shared_contacts')
-    .select(['id', 'seen_at', ...texts])
+    .select(['id', 'seen_at', searchColumn])
     .where('owner_id', '=', ownerId)
   return {
     ids: seen === undefined ? own : own.where('seen_at', seen ? 'is not' : 'is', null),
-    search: { text: search, columns: texts },
+    search: { text: search, columns: [searchColumn] },
   }
 }
 

@@ -27,7 +27,6 @@ const store = resourceStore(contract.contactMessages, {
         .whereRef('users.id', '=', 'contact_messages.assigned_to')
         .as('assigned_name'),
     ),
-  search: ['name', 'email', 'subject', 'message'],
   columns: { assigned: isAssigned },
 })
 

@@ -10,7 +10,6 @@ const translated = ['question', 'answer'] as const
 
 const store = resourceStore(contract.faqs, {
   table: 'faqs',
-  search: ['question', 'answer'],
   present: ({ translations }) => unpackTranslations(translated, translations),
   write: (input) => packTranslations(translated, input),
   constraints: { faqs_question_once: { code: 'faq_question_taken', field: 'question' } },

@@ -15,7 +15,6 @@ const translated = ['title', 'body'] as const
 /** Services and features differ in their tables and in the name of their id. */
 const siteText = (table: SiteTextTable, taken: ErrorCode) => ({
   table,
-  search: translated,
   present: ({ translations }: { readonly translations: unknown }) =>
     unpackTranslations(translated, translations),
   write: (input: z.output<typeof contract.services.input>) => packTranslations(translated, input),

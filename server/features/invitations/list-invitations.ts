@@ -6,7 +6,6 @@ import * as store from './store.ts'
 const about = {
   table: 'invitations',
   ids: store.invitationIds,
-  search: store.hasInvitedText,
   visibleTo: store.isInvitedBy,
 } as const
 

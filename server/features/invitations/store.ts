@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import { containing } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
@@ -17,6 +16,7 @@ const found = [
   'invitations.expires_at',
   'invitations.answered_at',
   'invitations.created_at',
+  'invitations.search_text',
 ] as const
 
 /** Invitations where they are searched and counted. */
@@ -43,9 +43,6 @@ export const createdCardRows = invitationRows
   .select(['invitations.status as invitation_status', 'cards.card_type_id'])
 
 export const isInvitedBy = (userId: string) => sql<boolean>`${column('partner_id')} = ${userId}::uuid`
-
-export const hasInvitedText = (text: string) =>
-  sql<boolean>`(${column('name')} ilike ${containing(text)} or ${column('email')} ilike ${containing(text)})`
 
 export async function insertInvitation(db: Db, values: Insertable<Database['invitations']>): Promise<number> {
   const { id } = await db.insertInto('invitations').values(values).returning('id').executeTakeFirstOrThrow()

@@ -12,7 +12,6 @@ const about = {
   table: 'batches',
   ids: store.batchIds,
   rows: store.batchRows,
-  search: store.hasBatchText,
   present: presentBatch,
 } as const
 

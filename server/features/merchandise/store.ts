@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { contains } from '#server/platform/db/containing.ts'
+import { contains, folded } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column, selectRows } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
@@ -13,6 +13,7 @@ const found = [
   'batches.name',
   'batches.prefix',
   'batches.product_note',
+  'batches.search_text',
   'batches.quantity',
   'batches.made',
   'batches.claimed',
@@ -34,10 +35,6 @@ export const batchRows = tables
   .innerJoin('users as owner', 'owner.id', 'batches.owner_id')
   .select(found)
   .select('owner.name as owner_name')
-
-/** The expression of the index `batches_search`. */
-export const hasBatchText = (text: string) =>
-  contains(sql`${column('name')} || ' ' || ${column('prefix')} || ' ' || ${column('product_note')}`, text)
 
 export const isSoldBy = (userId: string) => sql<boolean>`${column('owner_id')} = ${userId}::uuid`
 
@@ -222,7 +219,7 @@ export const codeRows = tables
 /** The code itself, or a serial number as it is printed or without its prefix. */
 export const hasCodeText = (text: string) => {
   const serial = Number(/\d{1,6}$/.exec(text.trim())?.[0] ?? 0)
-  return sql<boolean>`(${contains(column('code'), text.replaceAll('-', ''))} or ${column('serial_no')} = ${serial})`
+  return sql<boolean>`(${contains(folded(column('code')), text.replaceAll('-', ''))} or ${column('serial_no')} = ${serial})`
 }
 
 /** Codes of the batches of an account. */

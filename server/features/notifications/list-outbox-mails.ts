@@ -4,7 +4,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
-import { findMail, hasText, mails } from './store.ts'
+import { findMail, mails } from './store.ts'
 import type { MailRow } from './store.ts'
 
 const presentMail = (row: Omit<MailRow, 'body_html' | 'user_id'>) => ({
@@ -20,7 +20,6 @@ const presentMail = (row: Omit<MailRow, 'body_html' | 'user_id'>) => ({
 const outbox = resourceStore(contract.outboxMails, {
   table: 'outbox_mails',
   rows: mails,
-  search: hasText,
   present: presentMail,
 })
 

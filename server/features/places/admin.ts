@@ -10,7 +10,6 @@ const places = tables.selectFrom('countries').selectAll().where('is_place', '=',
 const countryStore = resourceStore(countries, {
   table: 'countries',
   rows: places,
-  search: ['name', 'iso2', 'dial_code', 'currency'],
   write: ({ country_id, ...country }) => ({ id: country_id, ...country }),
   constraints: {
     countries_pkey: { code: 'place_taken', field: 'country_id' },
@@ -31,7 +30,7 @@ const stateStore = resourceStore(states, {
   parents: {
     country_id: { table: 'countries', shows: { country_name: 'name', country_iso2: 'iso2' }, rows: places },
   },
-  search: ['name', 'code', 'country_name'],
+  search: ['search_text', 'country_name'],
   constraints: {
     states_name_once: { code: 'place_taken', field: 'name' },
     states_code_once: { code: 'place_taken', field: 'code' },
@@ -45,7 +44,7 @@ const stateStore = resourceStore(states, {
 const districtStore = resourceStore(districts, {
   table: 'districts',
   parents: { state_id: state },
-  search: ['name', 'state_name'],
+  search: ['search_text', 'state_name'],
   constraints: {
     districts_name_once: { code: 'place_taken', field: 'name' },
     districts_state_id_fkey: { code: 'place_unknown', field: 'state_id' },
@@ -70,7 +69,6 @@ const cityStore = resourceStore(cities, {
     .leftJoin(ranksOf('districts').as('district'), 'district.id', 'cities.district_id')
     .selectAll('cities')
     .select(['state.rank as state_name', 'district.rank as district_name']),
-  search: ['name'],
   constraints: {
     cities_name_once: { code: 'place_taken', field: 'name' },
     cities_state_id_fkey: { code: 'place_unknown', field: 'state_id' },

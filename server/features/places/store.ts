@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { containing } from '#server/platform/db/containing.ts'
+import { beginsWith, contains } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
 type CountryRow = Selectable<Database['countries']>
@@ -83,11 +83,11 @@ export async function selectCities(db: Db, { stateId, districtId, search }: City
     .where('cities.is_active', '=', true)
     .where('states.is_active', '=', true)
     .where((eb) => eb.or([eb('cities.district_id', 'is', null), eb('districts.is_active', '=', true)]))
-    .where('cities.name', 'ilike', containing(search))
+    .where(contains(sql.ref('cities.search_text'), search))
   const inDistrict =
     districtId === undefined ? matching : matching.where('cities.district_id', '=', districtId)
   return inDistrict
-    .orderBy((eb) => eb('cities.name', 'ilike', containing(search).slice(1)), 'desc')
+    .orderBy(beginsWith(sql.ref('cities.search_text'), search), 'desc')
     .orderBy('cities.name')
     .orderBy('districts.name')
     .limit(suggestedCities)

@@ -4,7 +4,6 @@ import { resourceStore } from '#server/platform/resource/resource-store.ts'
 
 const industryTypeStore = resourceStore(industryTypes, {
   table: 'industry_types',
-  search: ['name'],
   constraints: {
     industry_types_name_once: { code: 'profession_taken', field: 'name' },
     industry_departments_industry_type_id_fkey: 'profession_in_use',
@@ -15,7 +14,7 @@ const industryTypeStore = resourceStore(industryTypes, {
 const departmentStore = resourceStore(industryDepartments, {
   table: 'industry_departments',
   parents: { industry_type_id: { table: 'industry_types', shows: { industry_type_name: 'name' } } },
-  search: ['name', 'industry_type_name'],
+  search: ['search_text', 'industry_type_name'],
   constraints: {
     industry_departments_name_once: { code: 'profession_taken', field: 'name' },
     industry_departments_industry_type_id_fkey: { code: 'profession_unknown', field: 'industry_type_id' },
@@ -29,7 +28,7 @@ const professionStore = resourceStore(professionTypes, {
   parents: {
     industry_department_id: { table: 'industry_departments', shows: { industry_department_name: 'name' } },
   },
-  search: ['name', 'industry_department_name'],
+  search: ['search_text', 'industry_department_name'],
   constraints: {
     profession_types_name_once: { code: 'profession_taken', field: 'name' },
     profession_types_industry_department_id_fkey: {

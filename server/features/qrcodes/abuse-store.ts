@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import { contains } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
 export async function insertReport(db: Db, row: Insertable<Database['abuse_reports']>): Promise<number> {
@@ -13,7 +11,7 @@ export async function insertReport(db: Db, row: Insertable<Database['abuse_repor
 /** Reports where they are searched and counted. */
 export const reportIds = tables
   .selectFrom('abuse_reports')
-  .select(['abuse_reports.id', 'abuse_reports.status', 'abuse_reports.message'])
+  .select(['abuse_reports.id', 'abuse_reports.status', 'abuse_reports.search_text'])
 
 /** Reports with the code and the card that it shows now. */
 export const reportRows = tables
@@ -42,9 +40,6 @@ export const reportRows = tables
       'target',
     ),
   )
-
-/** Whether the message of a report contains a text. */
-export const hasMessage = (text: string) => contains(column('message'), text)
 
 type Handling = {
   readonly status: 'dismissed' | 'blocked'

@@ -8,6 +8,7 @@ const columns = [
   'id',
   'owner_id',
   'name',
+  'search_text',
   'scan_result',
   'version',
   'created_at',

@@ -9,7 +9,6 @@ import { designRows, lightDesignRows } from './design-store.ts'
 const common = {
   table: 'qr_designs',
   isOwned: true,
-  search: ['name'],
   write: ({ design, payload, ...texts }: InputOf<typeof qrDesigns>) => ({
     ...texts,
     design: JSON.stringify(design),

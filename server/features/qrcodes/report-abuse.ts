@@ -5,7 +5,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
-import { handleReport, hasMessage, insertReport, reportIds, reportRows } from './abuse-store.ts'
+import { handleReport, insertReport, reportIds, reportRows } from './abuse-store.ts'
 import { findQrcode } from './find-qrcode.ts'
 
 /**
@@ -30,7 +30,6 @@ const store = resourceStore(contract.abuseReports, {
   table: 'abuse_reports',
   rows: reportRows,
   ids: reportIds,
-  search: hasMessage,
   columns: { report_id: 'id' },
   present: ({ id, title, target, blocked_at, created_at, slug, ...row }) => ({
     report_id: id,

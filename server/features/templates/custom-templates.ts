@@ -8,7 +8,6 @@ import { readPresets } from './presets.ts'
 const store = resourceStore(contract, {
   table: 'templates',
   rows: tables.selectFrom('templates').where('base_id', 'is not', null).selectAll(),
-  search: ['name'],
   present: (row) => ({ base_id: row.base_id ?? row.id, ...readPresets(row), logo: row.logo }),
   write: ({ name, base_id, is_default, is_active, logo, ...presets }) => ({
     name,

@@ -76,12 +76,12 @@ export const listUserTemplates: Handler<typeof contract.listUserTemplates> = asy
 
 export const listCustomTemplates: Handler<typeof contract.listCustomTemplates> = async ({ db }, { body }) => {
   const { start, limit, searchValue, user_id } = body
-  const { list, total } = await selectCustomTemplates(db, user_id ?? null, searchValue ?? '', {
+  const { list, ...counted } = await selectCustomTemplates(db, user_id ?? null, searchValue ?? '', {
     start,
     limit,
   })
   return {
-    total,
+    ...counted,
     list: list.map(({ id, name, base_id, is_default, is_assigned, ...stored }) => ({
       template_id: id,
       name,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
+import { searchColumn } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { listRows } from '#server/platform/db/find-rows.ts'
 import type { PageOf } from '#server/platform/db/find-rows.ts'
@@ -78,8 +79,11 @@ export async function selectCustomTemplates(db: Db, userId: string | null, searc
     )
     .select(['templates.id', 'name', 'base_id', 'presets', 'logo', 'is_default'])
     .select('user_templates.is_active as is_assigned')
-  const ids = tables.selectFrom('templates').where('base_id', 'is not', null).select(['id', 'name'])
-  const wanted = { ids, search: { text: search, columns: ['name'] } }
+  const ids = tables
+    .selectFrom('templates')
+    .where('base_id', 'is not', null)
+    .select(['id', 'name', 'search_text'])
+  const wanted = { ids, search: { text: search, columns: [searchColumn] } }
   return listRows(db, rows, wanted, { ...page, column: 'name', order: 'asc' })
 }
 

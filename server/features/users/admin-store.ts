@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import { contains } from '#server/platform/db/containing.ts'
+import { searchColumn } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { isPartnerUser, roleOfUser } from '#server/platform/db/user-access.ts'
 import type { Role } from '#server/platform/db/user-access.ts'
+import { hasUserText } from '#server/platform/db/user-search.ts'
 import { addressOf } from './store.ts'
 
 type AccountType = Role | 'PARTNER'
@@ -27,16 +28,14 @@ export const accounts = tables
     addressOf('phone').as('phone'),
     roleOfUser.as('user_role'),
     isPartnerUser.as('is_partner'),
+    'users.search_text',
     cardsOf.as('cards'),
   ])
 
 export type AccountRow = Awaited<ReturnType<(typeof accounts)['execute']>>[number]
 
-/** Whether name, username, an email address or a phone number of the row contains a text. Each part has its own index. */
-export const hasText = (text: string) => sql<boolean>`${column('id')} in (
-  select id from users where ${contains(sql`name || ' ' || coalesce(username, '')`, text)}
-  union
-  select user_id from addresses where ${contains(sql`value`, asAddress(text))})`
+/** Whether name, username, an email address or a phone number of the row contains a text. */
+export const hasText = (text: string) => hasUserText(column(searchColumn), text)
 
 /** `USER` is an account without any role. */
 export function hasType(type: AccountType) {
@@ -44,10 +43,6 @@ export function hasType(type: AccountType) {
     ? sql<boolean>`not exists (select from user_roles where user_id = ${column('id')})`
     : sql<boolean>`exists (select from user_roles where user_id = ${column('id')} and role = ${type})`
 }
-
-/** Phone numbers are stored as E.164; people type them with spaces, hyphens and parentheses. */
-const asAddress = (search: string): string =>
-  /^[+\d\s().-]+$/.test(search) ? search.replace(/[\s().-]/g, '') || search : search
 
 /** An account of any status, with what only its detail shows. */
 export async function findAccount(db: Db, id: string, now: Date) {

@@ -17,6 +17,7 @@ export type UserRow = Omit<
   | 'erased_at'
   | 'default_templates'
   | 'invited_by'
+  | 'search_text'
 > &
   Roles & {
     /** The confirmed address, else the one the person claims; empty when they have neither. */

@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
+import { unnamed } from './named-statements.ts'
 
-/** A pattern for `ilike` that finds the text anywhere; `%` and `_` in the text are ordinary characters. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** What is searched of a row, as `fold` makes it: without accents, capitals and forms of letters. */
+export const searchColumn = 'search_text'
+
+/** A text as searches compare it, when its table has no column for that. */
+export const folded = (text: Expression<unknown>): RawBuilder<string> => sql<string>`fold(${text})`
+
+/** In a pattern, `\`, `%` and `_` of the text are ordinary characters. */
+const escaped = (text: string) => sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
 
 /**
- * Whether a text contains another one, in any case. An index of trigrams finds three letters or digits in a row; a shorter
- * search would read all of it, and so is written in a way that cannot use it.
+ * Whether a folded text contains another one. How a statement with it is planned depends on how many rows have the text:
+ * few are found by an index of trigrams, many by reading in the order of the list.
  */
-export function contains(text: Expression<unknown>, search: string): RawBuilder<boolean> {
-  const pattern = containing(search)
-  return /[\p{L}\p{N}]{3}/u.test(search)
-    ? sql`(${text}) ilike ${pattern}`
-    : sql`lower(${text}) like lower(${pattern})`
-}
+export const contains = (text: Expression<unknown>, search: string): RawBuilder<boolean> =>
+  sql<boolean>`(${text}) like '%' || ${escaped(search)} || '%' ${unnamed}`
+
+/** Whether a folded text begins with another one. */
+export const beginsWith = (text: Expression<unknown>, search: string): RawBuilder<boolean> =>
+  sql<boolean>`(${text}) like ${escaped(search)} || '%' ${unnamed}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
-import { contains } from './containing.ts'
+import { countMaximum } from '#contract/list.ts'
+import { contains, folded, searchColumn } from './containing.ts'
 import type { Db } from './database.ts'
 
 export type RowId = number | string
@@ -16,9 +17,16 @@ export type Wanted = {
   /** Where they are found, when fewer tables than those of the rows are enough to search, filter, sort and count. */
   readonly ids?: RowsQuery<AnyRow>
   readonly search?: { readonly text: string; readonly columns: readonly string[] }
+  readonly found?: FoundInParts
   readonly where?: readonly Expression<SqlBool>[]
-  /** Rows that cost as much to find for one page as for all are counted with the page instead of finding them again. */
-  readonly isCostly?: boolean
+}
+
+/** Rows that have a text in one of several tables. */
+export type FoundInParts = {
+  /** The ids of these rows, one query for each table: each can use an index of its own. */
+  readonly parts: readonly RowsQuery<AnyRow>[]
+  /** The same, said of one row: where so many rows have the text that a page is soon full in any order. */
+  readonly isOne: Expression<SqlBool>
 }
 
 export type Sorting = {
@@ -34,11 +42,33 @@ export type PageOf = Sorting & { readonly start: number; readonly limit: number 
 export const column = <T = unknown>(name: string) => sql.ref<T>(`row.${name}`)
 
 /** The rows that match, where they are found: pages, counts, single rows and exports are made of this query. */
-function findRows(db: Db, { ids, search, where = [] }: Wanted & Required<Pick<Wanted, 'ids'>>) {
+function findRows(db: Db, { ids, search, where = [] }: Found & Required<Pick<Found, 'ids'>>) {
   const found = db.selectFrom(ids.as('row')).where((is) => is.and([...where]))
   if (search === undefined || search.text === '') return found
-  const hits = search.columns.map((name) => contains(column(name), search.text))
+  const hits = search.columns.map((name) =>
+    contains(name === searchColumn ? column(name) : folded(column(name)), search.text),
+  )
   return found.where((is) => is.or(hits))
+}
+
+/** What is wanted, without parts. */
+type Found = Omit<Wanted, 'found'>
+
+/** More rows of one part are not looked up one by one. */
+const partMaximum = 1000
+
+/** Looks up the rows that have a text by the indexes of its parts, unless one of them has too many. */
+async function findParts(db: Db, { found, ...wanted }: Wanted): Promise<Found> {
+  if (found === undefined) return wanted
+  const { where = [] } = wanted
+  const ids = new Set<RowId>()
+  for (const part of found.parts) {
+    const some = db.selectFrom(part.limit(sql.lit(partMaximum + 1)).as('part')).select('part.id')
+    const rows = await some.execute()
+    if (rows.length > partMaximum) return { ...wanted, where: [...where, found.isOne] }
+    for (const { id } of rows) ids.add(id)
+  }
+  return { ...wanted, where: [...where, sql<boolean>`${column('id')} = any(${[...ids]})`] }
 }
 
 export async function selectRows<Row extends AnyRow>(
@@ -60,60 +90,66 @@ const batchSize = 500
  * Sizes that screens and exports ask for. They stand in the statement, because of a parameter the planner assumes a tenth
  * of all rows and then reads whole tables. Other sizes are parameters, so that statements stay few.
  */
-const usualSizes: ReadonlySet<number> = new Set([10, 25, 50, 100, batchSize])
-
-type Counted<Row> = { readonly row: Row; readonly total: number | undefined }
+const usualSizes: ReadonlySet<number> = new Set([11, 26, 51, 101, batchSize])
 
 /** One page. Its ids are found first, so that only its rows are read whole; the id makes the order complete. */
 async function selectPage<Row extends AnyRow>(
   db: Db,
   rows: RowsQuery<Row>,
-  wanted: Wanted,
+  wanted: Found,
   page: PageOf,
-): Promise<Counted<Row>[]> {
+): Promise<Row[]> {
   const { order, isNullable = false } = page
   const direction = sql.raw(isNullable ? `${order} nulls last` : order)
   const sorted = sql`${column(page.column)} ${direction}, ${column('id')} ${sql.raw(order)}`
-  const total =
-    wanted.isCostly === true ? sql<number | null>`count(*) over ()` : sql<number | null>`null::bigint`
   const ids = findRows(db, { ids: rows, ...wanted })
-    .select(['row.id', total.as('total')])
+    .select('row.id')
     .orderBy(sorted)
     .offset(page.start)
     .limit(usualSizes.has(page.limit) ? sql.lit(page.limit) : page.limit)
-  const found = await db
+  return db
     .selectFrom(rows.as('row'))
     .innerJoin(ids.as('page'), 'page.id', 'row.id')
     .selectAll('row')
-    .select('page.total as total_found')
-    .$castTo<Row & { readonly total_found: number | null }>()
+    .$castTo<Row>()
     .orderBy(sorted)
     .execute()
-  return found.map(({ total_found, ...row }) => ({
-    row: row as unknown as Row,
-    total: total_found ?? undefined,
-  }))
 }
 
-async function countRows(db: Db, rows: RowsQuery<AnyRow>, wanted: Wanted): Promise<number> {
-  const { total } = await findRows(db, { ids: rows, ...wanted })
+/** @returns how many rows match, or `most` when there are as many or more: whoever counts further reads them all. */
+async function countRows(db: Db, rows: RowsQuery<AnyRow>, wanted: Found, most: number): Promise<number> {
+  const some = findRows(db, { ids: rows, ...wanted })
+    .select('row.id')
+    .limit(most === countMaximum + 1 ? sql.lit(most) : most)
+  const { total } = await db
+    .selectFrom(some.as('some'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-/** One page of a list, and how many rows match in all. */
+/** A page of rows; `is_more` when more rows match than `total` says. */
+export type ListOf<Row> = { list: Row[]; total: number; is_more?: true }
+
+/** One page of a list, and how many rows match: all of them up to 1,000, then at least so many. */
 export async function listRows<Row extends AnyRow>(
   db: Db,
   rows: RowsQuery<Row>,
-  wanted: Wanted,
+  all: Wanted,
   page: PageOf,
-): Promise<{ list: Row[]; total: number }> {
-  const found = await selectPage(db, rows, wanted, page)
-  // The page that holds the last row says how many there are.
-  const isLast = found.length < page.limit && (found.length > 0 || page.start === 0)
-  const known = isLast ? page.start + found.length : found[0]?.total
-  return { list: found.map(({ row }) => row), total: known ?? (await countRows(db, rows, wanted)) }
+): Promise<ListOf<Row>> {
+  const { start, limit } = page
+  const wanted = await findParts(db, all)
+  // One row more says whether there is another page.
+  const found = await selectPage(db, rows, wanted, { ...page, limit: limit + 1 })
+  const list = found.slice(0, limit)
+  if (found.length === 0) return { list, total: start && (await countRows(db, rows, wanted, start)) }
+  if (found.length <= limit) return { list, total: start + found.length }
+  const shown = start + limit
+  const total = shown < countMaximum ? await countRows(db, rows, wanted, countMaximum + 1) : Infinity
+  return total <= countMaximum
+    ? { list, total }
+    : { list, total: Math.max(shown, countMaximum), is_more: true }
 }
 
 /** All rows that match, in the order of their ids, without holding them all. */
@@ -123,14 +159,15 @@ export async function* walkRows<Row extends AnyRow>(
   wanted: Wanted,
   order: Sorting['order'] = 'asc',
 ): AsyncGenerator<readonly Row[], undefined> {
+  const found = await findParts(db, wanted)
   const beyond = sql.raw(order === 'asc' ? '>' : '<')
   for (let last: RowId | undefined; ;) {
     const after = last === undefined ? [] : [sql<boolean>`${column('id')} ${beyond} ${last}`]
-    const where = [...(wanted.where ?? []), ...after]
+    const where = [...(found.where ?? []), ...after]
     const page = { column: 'id', order, start: 0, limit: batchSize }
-    const batch = await selectPage(db, rows, { ...wanted, where, isCostly: false }, page)
-    yield batch.map(({ row }) => row)
+    const batch = await selectPage(db, rows, { ...found, where }, page)
+    yield batch
     if (batch.length < batchSize) return undefined
-    last = batch.at(-1)?.row.id
+    last = batch.at(-1)?.id
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
@@ -7,6 +8,11 @@ const namesMax = 250
 
 /** SQLSTATE of a prepared statement whose table has changed since. */
 const changedTable = '0A000'
+
+const unnamedMark = '/* planned with its values */'
+
+/** In a statement: it gets no name, because one plan for all values would be bad for most of them. */
+export const unnamed = sql.raw(unnamedMark)
 
 /**
  * A pool whose statements carry a name, so that a connection parses and plans each text once instead of every time.
@@ -18,7 +24,8 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-      const name = values.length === 0 ? undefined : names.find(text)
+      const hasName = values.length > 0 && !text.includes(unnamedMark)
+      const name = hasName ? names.find(text) : undefined
       const statement = { text, values: [...values] }
       if (name === undefined) return client.query(statement)
       try {

@@ -30,6 +30,7 @@ export interface AbuseReports {
   message: Generated<string>;
   qrcode_id: number;
   reason: 'fraud' | 'malware' | 'spam' | 'offensive' | 'other';
+  search_text: Generated<string>;
   status: Generated<'open' | 'dismissed' | 'blocked'>;
   updated_at: Generated<Timestamp>;
 }
@@ -59,6 +60,7 @@ export interface AuditLog {
   details: Generated<Json>;
   id: Generated<number>;
   request_id: string | null;
+  search_text: Generated<string>;
   subject_id: Generated<string>;
   subject_type: string;
 }
@@ -82,6 +84,7 @@ export interface Batches {
   prefix: Generated<string>;
   product_note: Generated<string>;
   quantity: number;
+  search_text: Generated<string>;
   status: Generated<'making' | 'ready' | 'disabled' | 'cancelled'>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -131,6 +134,7 @@ export interface Cards {
   owner_id: string;
   picture: Generated<string>;
   primary_color: string;
+  search_text: Generated<string>;
   secondary_color: string;
   shown_status: Generated<'active' | 'inactive'>;
   shows_picture: Generated<boolean>;
@@ -170,6 +174,7 @@ export interface Cities {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  search_text: Generated<string>;
   state_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -204,6 +209,7 @@ export interface ContactMessages {
   name: string;
   noticed_at: Timestamp | null;
   phone: Generated<string>;
+  search_text: Generated<string>;
   spam_score: Generated<number>;
   status: Generated<'new' | 'open' | 'answered' | 'closed' | 'spam'>;
   subject: Generated<string>;
@@ -230,6 +236,7 @@ export interface Countries {
   iso2: string;
   locale: string | null;
   name: string;
+  search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -257,6 +264,7 @@ export interface Districts {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  search_text: Generated<string>;
   state_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -282,6 +290,7 @@ export interface Faqs {
   id: Generated<number>;
   published_at: Timestamp | null;
   question: string;
+  search_text: Generated<string>;
   sort_order: Generated<number>;
   status: Generated<'draft' | 'published'>;
   translations: Generated<Json>;
@@ -325,6 +334,7 @@ export interface IndustryDepartments {
   industry_type_id: number | null;
   is_active: Generated<boolean>;
   name: string;
+  search_text: Generated<string>;
   sort_order: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -335,6 +345,7 @@ export interface IndustryTypes {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  search_text: Generated<string>;
   sort_order: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -351,6 +362,7 @@ export interface Invitations {
   name: string;
   partner_id: string;
   reservation_id: string;
+  search_text: Generated<string>;
   status: Generated<'pending' | 'accepted' | 'rejected' | 'deleted' | 'expired'>;
   token_hash: Buffer | null;
   updated_at: Generated<Timestamp>;
@@ -415,6 +427,7 @@ export interface OutboxMails {
   delivered_at: Timestamp | null;
   id: Generated<number>;
   recipient: string;
+  search_text: Generated<string>;
   status: Generated<'stored' | 'delivered'>;
   subject: string;
   user_id: string | null;
@@ -486,6 +499,7 @@ export interface ProfessionTypes {
   industry_department_id: number | null;
   is_active: Generated<boolean>;
   name: string;
+  search_text: Generated<string>;
   sort_order: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -524,6 +538,7 @@ export interface Qrcodes {
   owner_id: string | null;
   picture: Generated<string>;
   scan_result: 'good' | 'risky' | 'bad' | null;
+  search_text: Generated<string>;
   serial_no: number | null;
   shown_status: Generated<'claimable' | 'active' | 'inactive'>;
   status: Generated<'claimable' | 'active' | 'inactive'>;
@@ -550,6 +565,7 @@ export interface QrDesigns {
   owner_id: string;
   payload: Json | null;
   scan_result: 'good' | 'risky' | 'bad' | null;
+  search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -607,6 +623,7 @@ export interface SharedContacts {
   owner_id: string;
   phone: Generated<string>;
   qrcode_id: number | null;
+  search_text: Generated<string>;
   seen_at: Timestamp | null;
   uid: Generated<string>;
   withdraw_hash: Buffer;
@@ -627,6 +644,7 @@ export interface SiteFeatures {
   id: Generated<number>;
   image: string | null;
   published_at: Timestamp | null;
+  search_text: Generated<string>;
   sort_order: Generated<number>;
   status: Generated<'draft' | 'published'>;
   title: string;
@@ -643,6 +661,7 @@ export interface SiteServices {
   id: Generated<number>;
   image: string | null;
   published_at: Timestamp | null;
+  search_text: Generated<string>;
   sort_order: Generated<number>;
   status: Generated<'draft' | 'published'>;
   title: string;
@@ -667,6 +686,7 @@ export interface States {
   is_active: Generated<boolean>;
   is_union_territory: Generated<boolean>;
   name: string;
+  search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -736,6 +756,7 @@ export interface Templates {
   logo: string | null;
   name: string;
   presets: Generated<Json>;
+  search_text: Generated<string>;
   theme_id: number | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -777,6 +798,7 @@ export interface Users {
   name: string;
   password_hash: string | null;
   profession_type_id: number | null;
+  search_text: Generated<string>;
   state_id: number | null;
   status: Generated<'active' | 'blocked' | 'deleted' | 'erased'>;
   time_zone: Generated<string>;

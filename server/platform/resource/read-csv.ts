@@ -4,7 +4,8 @@ import { plainNumber } from '#contract/clean-text.ts'
 import type { FieldCode } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import { importMaximum } from '#contract/resource-endpoints.ts'
-import { readCsvText } from '#formats/csv.ts'
+import { readCsvText, readSeparator } from '#formats/csv.ts'
+import { lostLetter } from '#formats/text-file.ts'
 import { AppError, invalidField } from '../app-error.ts'
 
 /** One line of a CSV file: its number, and its texts by the names of the header. */
@@ -12,7 +13,7 @@ export type CsvLine = { readonly line: number; readonly cells: Readonly<Record<s
 
 /** Spreadsheets of some countries separate by semicolons; a header has none of these signs in its names. */
 const separators = [',', ';', '\t']
-const findSeparator = (csv: string): string => {
+const guessSeparator = (csv: string): string => {
   const header = csv.slice(0, csv.search(/\r?\n|$/))
   return separators.find((sign) => header.includes(sign)) ?? ','
 }
@@ -31,27 +32,41 @@ export async function readCsv(
   const records = await readRecords(csv)
   const [first, ...others] = records
   if (first === undefined) throw invalidField('csv', 'csv_empty')
-  const header = readHeader(first.texts, known, needed)
+  const named = first.texts.map((name) => name.trim())
+  const isUsed = (index: number) => named[index] !== '' || others.some(({ texts }) => !isBlank(texts[index]))
+  const used = named.flatMap((_, index) => (isUsed(index) ? index : []))
+  const header = readHeader(
+    used.map((index) => named[index] || String(index + 1)),
+    known,
+    needed,
+  )
   return others.map(({ line, texts }) => ({
     line,
-    cells: Object.fromEntries(header.map((name, index) => [name, texts[index] ?? ''])),
+    cells: Object.fromEntries(header.map((name, place) => [name, texts[used[place] ?? 0] ?? ''])),
   }))
 }
 
-async function readRecords(csv: string): Promise<{ line: number; texts: readonly string[] }[]> {
+const isBlank = (text = '') => text.trim() === ''
+
+/** The lines that say something. Spreadsheets write empty ones, and those that only have separators. */
+async function readRecords(file: string): Promise<{ line: number; texts: readonly string[] }[]> {
   const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }
   const records: { line: number; texts: readonly string[] }[] = []
-  let line = 1
+  const { csv, lines, separator = guessSeparator(csv) } = readSeparator(file)
+  let line = lines + 1
   try {
-    for await (const read of parse(csv, { ...options, delimiter: findSeparator(csv) })) {
+    for await (const read of parse(csv, { ...options, delimiter: separator })) {
       const { info, record } = read as { info: { lines: number }; record: string[] }
-      records.push({ line, texts: record })
-      line = info.lines + 1
+      if (record.some((text) => text.includes(lostLetter)))
+        throw invalidField('csv', 'csv_lost_letter', { line })
+      if (!record.every(isBlank)) records.push({ line, texts: record })
+      line = lines + info.lines + 1
       if (records.length > importMaximum.rows + 1)
         throw invalidField('csv', 'csv_too_many_lines', { maximum: importMaximum.rows })
     }
   } catch (error) {
-    if (error instanceof CsvError) throw invalidField('csv', 'csv_invalid', { line: Number(error['lines']) })
+    if (error instanceof CsvError)
+      throw invalidField('csv', 'csv_invalid', { line: lines + Number(error['lines']) })
     throw error
   }
   return records
@@ -62,7 +77,8 @@ function readHeader(
   known: ReadonlySet<string>,
   needed: readonly string[],
 ): readonly string[] {
-  const header = names.map((name) => name.trim())
+  const spelled = new Map([...known].map((name) => [name.toLowerCase(), name]))
+  const header = names.map((name) => spelled.get(name.toLowerCase()) ?? name)
   const about = (code: FieldCode) => (column: string) => ({ path: 'csv', ...describeField(code, { column }) })
   const fields = [
     ...header.filter((name) => !known.has(name)).map(about('csv_unknown_column')),

@@ -3,7 +3,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { ResourceShape } from '#contract/resource.ts'
 import { column } from '../db/find-rows.ts'
 import type { AnyRow, RowsQuery, Sorting, Wanted } from '../db/find-rows.ts'
-import type { Condition } from './store-description.ts'
+import type { Condition, SearchFunction } from './store-description.ts'
 
 /** What a request asks of a list, parsed by the contract. */
 export type ListQuery = Readonly<Record<string, unknown>> & {
@@ -17,8 +17,8 @@ export type ListQuery = Readonly<Record<string, unknown>> & {
 /** Name on the wire → column, where they differ, or a condition. */
 export type ColumnNames = Readonly<Record<string, string | Condition<never>>>
 
-/** Columns to search in, or a condition made of the text. */
-export type Search = readonly string[] | Condition<string>
+/** Columns to search in, or a function of the text. */
+export type Search = readonly string[] | SearchFunction
 
 /** The column of a name of the wire. */
 export const columnOf = (columns: ColumnNames, name: string): string => {
@@ -63,8 +63,9 @@ export function readWanted(
   if (visibleTo !== undefined) where.push(visibleTo(userId ?? nobody))
   if (resource.restore !== undefined) where.push(isKept)
   if (typeof search !== 'function') return { ids, search: { text, columns: search }, where }
-  // A condition of one's own finds rows by other indexes, all of them before the first page can be shown.
-  return text === '' ? { ids, where } : { ids, where: [...where, search(text, userId)], isCostly: true }
+  if (text === '') return { ids, where }
+  const found = search(text)
+  return 'parts' in found ? { ids, where, found } : { ids, where: [...where, found] }
 }
 
 /** The order that a request asks for; the contract lets only the names of `sort` through. */

@@ -3,7 +3,7 @@ import type { IdOf, InputOf, ResourceShape } from '#contract/resource.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
 import { listRows, walkRows } from '../db/find-rows.ts'
-import type { AnyRow, RowId } from '../db/find-rows.ts'
+import type { AnyRow, ListOf, RowId } from '../db/find-rows.ts'
 import type { BinaryReply } from '../http/reply.ts'
 import { changeRows, createRow, putInOrder, updateRow } from './change-rows.ts'
 import { csvReply, toCell } from './csv-reply.ts'
@@ -20,7 +20,7 @@ type Count = { readonly count: number }
 
 /** What can be done with the rows of a resource; each write is one transaction with its lines of the audit log. */
 export type ResourceStore<R extends ResourceShape> = {
-  readonly list: (ctx: Ctx, query: unknown) => Promise<{ list: Shown<R>[]; total: number }>
+  readonly list: (ctx: Ctx, query: unknown) => Promise<ListOf<Shown<R>>>
   readonly get: (ctx: Ctx, id: IdOf<R>) => Promise<Shown<R>>
   readonly create: (ctx: Ctx, input: InputOf<R>) => Promise<Shown<R>>
   /** @throws AppError version_conflict when the row has another version by now. */

@@ -8,6 +8,7 @@ import type { Ctx } from '../ctx.ts'
 import { mapConstraints } from '../db/constraint.ts'
 import type { ConstraintErrors } from '../db/constraint.ts'
 import type { Database } from '../db/database.ts'
+import { searchColumn } from '../db/containing.ts'
 import { column, selectRows } from '../db/find-rows.ts'
 import type { AnyRow, RowId, RowsQuery } from '../db/find-rows.ts'
 import { isDeleted, isKept, isOwnedBy, nobody } from './read-query.ts'
@@ -70,7 +71,7 @@ export function toSource<
     table: about.table,
     rows,
     ids: about.ids ?? rows,
-    search: about.search,
+    search: about.search ?? [searchColumn],
     columns: { [resource.key]: 'id', ...about.columns },
     constraints: about.constraints ?? {},
     parents,

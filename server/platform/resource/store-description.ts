@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { InputOf, ResourceShape } from '#contract/resource.ts'
 import type { ConstraintErrors } from '../db/constraint.ts'
 import type { Database } from '../db/database.ts'
-import type { AnyRow, RowsQuery } from '../db/find-rows.ts'
+import type { AnyRow, FoundInParts, RowsQuery } from '../db/find-rows.ts'
 import type { Parents } from './parents.ts'
 import type { PresentPart } from './present-row.ts'
 
@@ -13,6 +13,9 @@ type FilterOf<R extends ResourceShape> = keyof R['filters'] & string
 
 /** How a filter narrows the list when it is more than "equals". @param userId the account that asks, when there is one. */
 export type Condition<Value> = (value: Value, userId: string | undefined) => Expression<SqlBool>
+
+/** What a text finds where columns of the row cannot say it: a condition, or the rows in several tables. */
+export type SearchFunction = (text: string) => Expression<SqlBool> | FoundInParts
 
 /** Only names of the wire that are no column need a line; forgetting one does not compile. */
 type Columns<R extends ResourceShape, Row> = {
@@ -72,8 +75,11 @@ export type StoreDescription<
   readonly isOwned?: boolean
   /** The same rows where they are searched, filtered and sorted, if other tables serve that better than those shown. */
   readonly ids?: RowsQuery<AnyRow>
-  /** Columns in which people find what they type, or a condition where an index spans several columns or tables. */
-  readonly search: readonly NoInfer<Named<Row>>[] | Condition<string>
+  /**
+   * Columns in which people find what they type, or a function where these are not columns of the row; the column
+   * `search_text` of the table, which is folded already, when absent.
+   */
+  readonly search?: readonly NoInfer<Named<Row>>[] | SearchFunction
   /** Which rows the caller can list, export and name by id; all of them when absent. */
   readonly visibleTo?: (userId: string) => Expression<SqlBool>
   /** Constraint of the database → error code, and the field to show it at. */

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { FoundCard, FoundUser } from '#contract/back-office.ts'
 import { minSearchLength, searchBackOffice } from '#contract/back-office.ts'
+import { fold } from '#web/kit/fold.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { leaveFor } from '#web/lib/leave-for.ts'
 import { useScreenExists } from '#web/lib/links.tsx'
@@ -88,9 +89,8 @@ export function usePaletteGroups(typed: string, search: string) {
 
 /** Whether a screen has every typed word in its name or the name of its group. */
 const matches = ({ label, description = '' }: PaletteAction, typed: string): boolean => {
-  const text = `${label} ${description}`.toLocaleLowerCase()
-  return typed
-    .toLocaleLowerCase()
+  const text = fold(`${label} ${description}`)
+  return fold(typed)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

@@ -152,7 +152,7 @@ function CardList({ search, onSearch, query, ...rest }: CardListProps) {
         <ExportButton query={q} />
       </div>
       <CardGrid cards={data?.list} error={error?.message} query={q} onRetry={refetch} {...rest} />
-      <Pager label={t`Cards`} onPage={toPage} {...{ total, start, limit }} />
+      <Pager label={t`Cards`} onPage={toPage} {...{ total, start, limit }} isMore={data?.is_more} />
     </>
   )
 }

@@ -131,6 +131,7 @@ function CodeList({ search, onSearch, ...handlers }: MyCodesProps & CodeHandlers
         />
       }
       {...{ total, start, limit }}
+      isMore={data?.is_more}
     />
   )
 }

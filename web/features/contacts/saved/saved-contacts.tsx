@@ -76,6 +76,7 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
             />
           }
           {...{ total, start, limit }}
+          isMore={data?.is_more}
         />
       )}
       <AddContactDialog opened={isAdding} onClose={() => setAdding(false)} />

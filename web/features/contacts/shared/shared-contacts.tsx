@@ -125,6 +125,7 @@ function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListPro
           />
         }
         {...{ total, start, limit }}
+        isMore={data?.is_more}
       />
     </Tabs>
   )

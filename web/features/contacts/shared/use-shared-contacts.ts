@@ -33,11 +33,11 @@ export function useSharedContactActions() {
   const setSeen = useEndpointMutation(updateSharedContactStatus, {
     invalidates,
     optimistic: ({ body }) => [
-      cacheUpdate(listSharedContacts, ({ list, total, unseen }) => ({
+      cacheUpdate(listSharedContacts, ({ list, unseen, ...counted }) => ({
         list: list.map((lead) =>
           lead.shared_contact_id === body?.shared_contact_id ? { ...lead, seen: true } : lead,
         ),
-        total,
+        ...counted,
         unseen: Math.max(0, unseen - 1),
       })),
       cacheUpdate(getUnseenContactCount, ({ count }) => ({ count: Math.max(0, count - 1) })),

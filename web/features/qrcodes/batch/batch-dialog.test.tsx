@@ -58,6 +58,26 @@ const create = (codes: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name: `Create ZIP${codes}` })
 
 describe('many codes from a CSV file', () => {
+  it('reads a file of Excel without damage, and tells what it took it for', async () => {
+    const { user } = await open('')
+    const file = new File(
+      [Buffer.from('sep=;\r\nContent;Name;\r\nMühlenbau;Müller;\r\n;;\r\n', 'latin1')],
+      'codes.csv',
+    )
+    const dialog = screen.getByRole('dialog')
+    await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]') ?? dialog, file)
+    await user.click(screen.getByRole('radio', { name: 'Texts' }))
+    expect(await screen.findByText(/no UTF-8, so it was read as Windows-1252/)).toBeTruthy()
+    expect(await screen.findByRole('cell', { name: 'Mühlenbau' })).toBeTruthy()
+    expect(screen.queryByRole('table', { name: 'Errors by line' })).toBeNull()
+  })
+
+  it('makes no code with a letter that was lost before', async () => {
+    await open('M\uFFFDhlenbau,A1')
+    expect((await screen.findByRole('alert')).textContent).toContain('Line 1 has a letter')
+    expect(create('').disabled).toBe(true)
+  })
+
   it('are shown before they are made, with the lines that are left out', async () => {
     const { axe } = await open('example.com/1,Table 1\nme:secret@example.com\n')
     const preview = within(screen.getByRole('region', { name: 'Preview' }))

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { AssumedEncoding } from '#web/kit/assumed-encoding.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
+import { readChosenText } from '#web/lib/chosen-text.ts'
 
 export type BatchLinesProps = {
   readonly value: string
@@ -11,6 +14,13 @@ export type BatchLinesProps = {
 /** The lines of a batch: of a file, or written here. */
 export function BatchLines({ value, onChange, placeholder }: BatchLinesProps) {
   const { t } = useLingui()
+  const [assumed, setAssumed] = useState<string>()
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return
+    const read = await readChosenText(file)
+    setAssumed(read.assumed)
+    onChange(read.text)
+  }
   return (
     <>
       <p className="v-batch-help">
@@ -23,8 +33,9 @@ export function BatchLines({ value, onChange, placeholder }: BatchLinesProps) {
         label={t`Choose a CSV file or drop it here`}
         hint={t`Or write and paste lines below`}
         accept=".csv,.txt,text/csv,text/plain"
-        onFiles={([file]) => void file?.text().then(onChange)}
+        onFiles={([file]) => void choose(file)}
       />
+      <AssumedEncoding assumed={assumed} />
       <Textarea
         label={t`Lines`}
         value={value}

@@ -18,6 +18,11 @@ export function BatchPreview({ batch }: { readonly batch: Batch }) {
       <p className="v-batch-error" role="alert">
         {fileError.code === 'too_many' ? (
           <Trans>At most {maxBatchRows} codes are made at once. Split the file.</Trans>
+        ) : fileError.code === 'lost_letter' ? (
+          <Trans>
+            Line {line} has a letter that another program could not read (�). Save the original file as UTF-8
+            and choose that one.
+          </Trans>
         ) : (
           <Trans>Line {line} is no CSV: look for a quotation mark without its second one.</Trans>
         )}

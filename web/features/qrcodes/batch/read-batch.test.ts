@@ -17,6 +17,15 @@ describe('lines of a batch', () => {
     expect(readBatch('content\tname\r\na, b\tKiosk\r\n', 'text').rows).toEqual(rows)
   })
 
+  it('may come from Excel: with its separator named, other capitals, empty rows and columns', () => {
+    const csv = '\uFEFFsep=;\r\nNAME;Content;\r\n;;\r\nKiosk;a, b;\r\n ; ;\r\n'
+    expect(readBatch(csv, 'text')).toEqual({ rows: [{ line: 4, text: 'a, b', name: 'Kiosk' }], errors: [] })
+  })
+
+  it('are not read when a letter was lost', () => {
+    expect(readBatch('good\nM\uFFFDhle\n', 'text').fileError).toEqual({ code: 'lost_letter', line: 2 })
+  })
+
   it('with errors are named by their number and left out', () => {
     const { rows, errors } = readBatch('content\n0042\nx1\n\n7 7\n', 'number')
     expect(rows.map(({ line, text }) => [line, text])).toEqual([
@@ -55,7 +64,9 @@ it('are the contents and names that were written, whatever they hold', () => {
       expect(rows.map(({ name }) => name)).toEqual(
         made.map(([content, name]) => name.trim() || content.trim()),
       )
-      expect(rows.length + errors.length).toBe(written.length)
+      // a row of nothing is no line with an error either
+      const empty = written.filter((cells) => cells.every((text) => text.trim() === ''))
+      expect(rows.length + errors.length).toBe(written.length - empty.length)
     }),
   )
 })

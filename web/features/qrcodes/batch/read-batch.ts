@@ -1,4 +1,6 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+import { readSeparator } from '#formats/csv.ts'
+import { lostLetter } from '#formats/text-file.ts'
 import { contentText, isContentErrorCode, QrError } from '#qr/index.ts'
 import type { QrTextId } from '../qr-texts.ts'
 
@@ -26,7 +28,7 @@ export type Batch = {
   readonly rows: readonly BatchRow[]
   readonly errors: readonly BatchError[]
   /** Why the text as a whole is not read, and at which line. */
-  readonly fileError?: { readonly code: 'too_many' | 'invalid'; readonly line: number }
+  readonly fileError?: { readonly code: 'too_many' | 'invalid' | 'lost_letter'; readonly line: number }
 }
 
 type Line = { readonly line: number; readonly cells: readonly string[] }
@@ -45,6 +47,8 @@ export function readBatch(csv: string, kind: BatchKind): Batch {
     ? { content: titles.indexOf('content'), name: titles.indexOf('name') }
     : { content: 0, name: 1 }
   const given = hasHeader ? lines.slice(1) : lines
+  const lost = lines.find(({ cells }) => cells.some((cell) => cell.includes(lostLetter)))
+  if (lost !== undefined) return { rows: [], errors: [], fileError: { code: 'lost_letter', line: lost.line } }
   if (given.length > maxBatchRows)
     return { rows: [], errors: [], fileError: { code: 'too_many', line: given[maxBatchRows]?.line ?? 0 } }
   const read = given.map(({ line, cells }) =>
@@ -74,24 +78,26 @@ function contentOf(kind: BatchKind, content: string) {
   return kind === 'phone' ? { kind, phone: content } : { kind, number: content }
 }
 
-function readLines(csv: string): readonly Line[] | { readonly code: 'invalid'; readonly line: number } {
+/** The lines that say something. Spreadsheets write empty ones, and those that only have separators. */
+function readLines(file: string): readonly Line[] | { readonly code: 'invalid'; readonly line: number } {
   const options = { bom: true, relax_column_count: true, skip_empty_lines: true } as const
   const lines: Line[] = []
+  const { csv, lines: before, separator = findSeparator(csv) } = readSeparator(file)
   try {
     // line breaks of two characters would count twice inside of quotation marks
     parse(csv.replace(/\r\n?/g, '\n'), {
       ...options,
-      delimiter: findSeparator(csv),
+      delimiter: separator,
       on_record: (cells: string[], { lines: last }) => {
         // a cell in quotes may hold line breaks
         const breaks = cells.join('').split('\n').length - 1
-        lines.push({ line: last - breaks, cells })
+        if (cells.some((cell) => cell.trim() !== '')) lines.push({ line: before + last - breaks, cells })
         return null
       },
     })
     return lines
   } catch (error) {
-    if (error instanceof CsvError) return { code: 'invalid', line: Number(error['lines'] ?? 1) }
+    if (error instanceof CsvError) return { code: 'invalid', line: before + Number(error['lines'] ?? 1) }
     throw error
   }
 }

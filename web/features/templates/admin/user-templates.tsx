@@ -96,6 +96,7 @@ function AssignedTemplates({ userId }: UserTemplatesProps) {
       rows={data?.list}
       rowKey={({ template_id }) => template_id}
       total={data?.total ?? 0}
+      isMore={data?.is_more}
       onRetry={refetch}
       empty={
         <EmptyState

@@ -59,6 +59,7 @@ export function UserCards({ userId }: { readonly userId: string }) {
         rows={data?.list}
         rowKey={({ card_id }) => card_id}
         total={data?.total ?? 0}
+        isMore={data?.is_more}
         onRetry={refetch}
         empty={
           <EmptyState

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { cellReader, readCsv } from './read-csv.ts'
+
+const read = (csv: string) => readCsv(csv, new Set(['name', 'sort_order', 'is_active']), ['name'])
+const errorsOf = async (csv: string) => {
+  const error: unknown = await read(csv).catch((thrown: unknown) => thrown)
+  return (error as { fields: { code: string; params?: object }[] }).fields.map(({ code, params }) => [
+    code,
+    params,
+  ])
+}
+
+it('reads what Excel makes of a file: its separator in a line, other capitals, empty columns and rows', async () => {
+  const csv = '\uFEFFsep=;\r\nName;SORT_ORDER;;\r\nMühle; 7 ;;\r\n;;;\r\n ; ;;\r\n"a;b";8;;\r\n'
+  expect(await read(csv)).toEqual([
+    { line: 3, cells: { name: 'Mühle', sort_order: ' 7 ' } },
+    { line: 6, cells: { name: 'a;b', sort_order: '8' } },
+  ])
+})
+
+it('believes the separator that the file names', async () => {
+  expect(await read('sep=|\nname|sort_order\na,b;c|1')).toEqual([
+    { line: 3, cells: { name: 'a,b;c', sort_order: '1' } },
+  ])
+})
+
+it('names the line of a mistake as an editor counts it', async () => {
+  expect(await errorsOf('sep=;\nname;sort_order\n"a;1')).toEqual([['csv_invalid', { line: 3 }]])
+})
+
+it('does not read over a column without a name that holds something', async () => {
+  expect(await errorsOf('name,,\na,,b')).toEqual([['csv_unknown_column', { column: '3' }]])
+})
+
+it('takes two spellings of one column for the same', async () => {
+  expect(await errorsOf('name,Name\na,b')).toEqual([['csv_column_twice', { column: 'name' }]])
+})
+
+it('refuses a file in which a letter was lost, instead of storing the gap', async () => {
+  expect(await errorsOf('name\nMühle\nM\uFFFDhle')).toEqual([['csv_lost_letter', { line: 3 }]])
+})
+
+it('reads numbers with blanks around them, and nothing else as a number', () => {
+  const toNumber = cellReader(z.int())
+  expect([' 7', '7 ', '\u00a07\u00a0', '-2.5 '].map(toNumber)).toEqual([7, 7, 7, -2.5])
+  expect(['7 8', '2,5', '+7', '7a'].map(toNumber)).toEqual(['7 8', '2,5', '+7', '7a'])
+})
