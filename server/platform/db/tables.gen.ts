@@ -405,6 +405,7 @@ export interface NotificationPreferences {
 export interface OutboxMails {
   body_html: string;
   body_text: string;
+  claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
   id: Generated<number>;
@@ -571,6 +572,12 @@ export interface SecondFactors {
   last_step: Generated<number>;
   sealed_secret: Buffer;
   user_id: string;
+}
+
+export interface SentMails {
+  claimed_at: Timestamp;
+  job_id: string;
+  sent_at: Timestamp | null;
 }
 
 export interface Sessions {
@@ -868,6 +875,7 @@ export interface DB {
   retired_slugs: RetiredSlugs;
   saved_contacts: SavedContacts;
   second_factors: SecondFactors;
+  sent_mails: SentMails;
   sessions: Sessions;
   shared_contacts: SharedContacts;
   sign_in_attempts: SignInAttempts;
