@@ -2,13 +2,12 @@ import {
   AccountDeleted,
   ErasureDue,
   ExportReady,
-  ExportRequested,
+  accountExport,
   eraseAccountWith,
   findErasures,
   makeExportWith,
   sendDeletionNotice,
   sendExportNotice,
-  sweepExports,
 } from './features/account/index.ts'
 import { maintainVisits } from './features/analytics/index.ts'
 import {
@@ -56,16 +55,24 @@ import { sweepFiles } from './features/files/store-pictures.ts'
 import { CardInvitationMade, sendCardInvitation, sweepInvitations } from './features/invitations/index.ts'
 import {
   BatchExportReady,
-  BatchExportRequested,
   BatchReady,
-  BatchRequested,
+  batchExport,
+  batchMaking,
   makeBatch,
   makeExport,
-  resumeBatches,
   sendBatchNotice,
   sendFileNotice,
 } from './features/merchandise/index.ts'
 import { sweepPermissions } from './features/subscriptions/index.ts'
+import {
+  TaskFailed,
+  TaskFailureNoticed,
+  noticeTaskFailure,
+  sendTaskAlert,
+  sendTaskFailure,
+  subscribeTask,
+  sweepTasks,
+} from './features/tasks/index.ts'
 import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
@@ -98,9 +105,11 @@ export const subscribers: readonly Subscription[] = [
   subscribe(securityEvents.PasskeyAdded, { sendPasskeyAdded: securityNotices.sendPasskeyAdded }),
   subscribe(securityEvents.PasskeyRemoved, { sendPasskeyRemoved: securityNotices.sendPasskeyRemoved }),
   subscribe(AccountDeleted, { sendDeletionNotice }),
-  subscribe(ExportRequested, { makeExport: makeExportWith(exporters) }, { pace: 'long' }),
-  subscribe(BatchRequested, { makeBatch }, { pace: 'long' }),
-  subscribe(BatchExportRequested, { makeBatchExport: makeExport }, { pace: 'long' }),
+  subscribeTask(accountExport, makeExportWith(exporters)),
+  subscribeTask(batchMaking, makeBatch),
+  subscribeTask(batchExport, makeExport),
+  subscribe(TaskFailed, { sendTaskFailure, noticeTaskFailure }),
+  subscribe(TaskFailureNoticed, { sendTaskAlert }),
   subscribe(BatchReady, { sendBatchNotice }),
   subscribe(BatchExportReady, { sendFileNotice }),
   subscribe(ExportReady, { sendExportNotice }),
@@ -118,10 +127,9 @@ export const subscribers: readonly Subscription[] = [
 export const schedules: Schedules = {
   noticeMessages: { cron: '*/5 * * * *', run: noticeMessages },
   maintainVisits: { cron: '7 0 * * *', run: maintainVisits },
-  resumeBatches: { cron: '* * * * *', run: resumeBatches },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   findErasures: { cron: '27 * * * *', run: findErasures },
-  sweepExports: { cron: '57 * * * *', run: sweepExports },
+  sweepTasks: { cron: '57 * * * *', run: sweepTasks },
   sweepJobs: { cron: '*/10 * * * *', run: sweepJobs },
   sweepSentMails: { cron: '42 * * * *', run: sweepSentMails },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },

@@ -102,19 +102,7 @@ export function createJobs(
     },
     drain: async (ctx) => {
       // Jobs may send events to all queues.
-      for (let isIdle = false; !isIdle;) {
-        isIdle = true
-        for (const [name, run] of runners) {
-          const [job] = await boss.fetch<unknown>(name)
-          if (job === undefined) continue
-          isIdle = false
-          await run(ctx, job).catch(async (error: Error) => {
-            await boss.fail(name, job, error)
-            throw error
-          })
-          await boss.complete(name, job)
-        }
-      }
+      while ((await runNext(boss, ctx, runners)) > 0);
     },
     emitter: (db) => async (event, payload) => {
       const executor = { executeSql: (text: string, values: unknown[] = []) => execute(db, text, values) }
@@ -158,6 +146,24 @@ async function endJob({ id }: Taken, run: Promise<void>): Promise<JobResult> {
   } catch (error) {
     return { id, status: 'failed', output: error }
   }
+}
+
+type Runner = readonly [queue: string, run: (ctx: AppCtx, job: Taken) => Promise<void>]
+
+/** Runs the first job of each queue. @returns how many there were. @throws what a handler threw; its job failed. */
+async function runNext(boss: PgBoss, ctx: AppCtx, runners: readonly Runner[]): Promise<number> {
+  let count = 0
+  for (const [name, run] of runners) {
+    const [job] = await boss.fetch<unknown>(name)
+    if (job === undefined) continue
+    count += 1
+    await run(ctx, job).catch(async (error: Error) => {
+      await boss.fail(name, job, error)
+      throw error
+    })
+    await boss.complete(name, job)
+  }
+  return count
 }
 
 async function open(boss: PgBoss): Promise<void> {

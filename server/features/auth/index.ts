@@ -15,7 +15,7 @@ export {
   requestAddress,
   sendAddressNotice,
 } from './change-address.ts'
-export { findConfirmedMail, findHolder } from './address-store.ts'
+export { findAdmin, findConfirmedMail, findHolder, listAdmins } from './address-store.ts'
 export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
 export { PasswordChanged } from './direct-password-reset.ts'
 export { AccountInvited, invitePerson } from './invite-account.ts'

@@ -717,6 +717,7 @@ export interface Tasks {
   kind: string;
   owner_id: string | null;
   result: Json | null;
+  run_id: string | null;
   status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelling' | 'cancelled'>;
   subject_id: string | null;
   total: number | null;
