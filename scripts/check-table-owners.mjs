@@ -7,7 +7,7 @@ import { isCode, isTest, listFiles } from './source-files.mjs'
 
 /** Slice (or platform) → its tables. A table that stands nowhere belongs to the slice of the same name. */
 const tablesOf = {
-  platform: ['migrations', 'audit_log', 'allowances', 'idempotency_keys', 'tasks'],
+  platform: ['migrations', 'audit_log', 'allowances', 'idempotency_keys', 'tasks', 'sent_mails'],
   places: ['countries', 'states', 'districts', 'cities'],
   professions: ['industry_types', 'industry_departments', 'profession_types'],
   users: ['users', 'user_roles'],

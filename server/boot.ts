@@ -16,6 +16,7 @@ import { createLog } from './platform/log.ts'
 import type { Log } from './platform/log.ts'
 import { localFiles } from './platform/ports/files.ts'
 import { outboxMailer, smtpMailer } from './platform/ports/mail.ts'
+import type { Mailer } from './platform/ports/mail.ts'
 import { webhookSms } from './platform/ports/sms.ts'
 import { keepSecretFile } from './platform/secret-file.ts'
 import { within } from './platform/within.ts'
@@ -35,7 +36,7 @@ type Pool = ReturnType<typeof createPool>
 type Closer = (millisecondsLeft: number) => unknown
 
 /** Milliseconds that each part may take to close; for the database, the least it gets. */
-const patience = { jobs: 800, pool: 300, database: 2_200 }
+const patience = { jobs: 800, mail: 100, pool: 300, database: 2_200 }
 
 /**
  * Starts what the application needs: the folder, the database (embedded or DATABASE_URL), migrations, job queue and
@@ -64,6 +65,7 @@ export async function boot(
     const db = createKysely(pool)
     const closed = followClosing(pool)
     closers.push(() => within(db.destroy().then(closed), patience.pool))
+    const mail = openMailer(env, db, closers)
     const jobs = createJobs(pool, subscribers, schedules, log)
     closers.push(() => within(jobs.close(), patience.jobs))
     await prepareSchema(pool, migrations, jobs, log, asked.signal)
@@ -73,7 +75,7 @@ export async function boot(
       log,
       jobs,
       now: () => new Date(),
-      mail: env.SMTP_URL === undefined ? outboxMailer(db) : smtpMailer(env.SMTP_URL, env.MAIL_FROM),
+      mail,
       sms: env.SMS_WEBHOOK_URL === undefined ? undefined : webhookSms(env.SMS_WEBHOOK_URL),
       files: localFiles(path.join(env.DATA_DIR, 'files')),
       limits: env.RATE_LIMITS === 'on' ? memoryLimits() : noLimits,
@@ -91,6 +93,14 @@ export async function bootForDevelopment(migrations: string): Promise<Booted> {
   const booted = await boot(env, createLog(env.LOG_LEVEL), migrations)
   await booted.ctx.jobs.work(booted.ctx)
   return booted
+}
+
+/** Jobs end before the connections that their mails use. */
+function openMailer({ SMTP_URL: url, MAIL_FROM: from }: Env, db: AppCtx['db'], closers: Closer[]): Mailer {
+  if (url === undefined) return outboxMailer(db)
+  const mailer = smtpMailer(url, from)
+  closers.push(() => within(mailer.close(), patience.mail))
+  return mailer
 }
 
 /** A pool ends before its connections do. @returns a function that waits for the end of all connections. */

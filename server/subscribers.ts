@@ -2,18 +2,18 @@ import {
   AccountDeleted,
   ErasureDue,
   ExportReady,
-  ExportRequested,
+  accountExport,
   eraseAccountWith,
   findErasures,
   makeExportWith,
   sendDeletionNotice,
   sendExportNotice,
-  sweepExports,
 } from './features/account/index.ts'
 import { maintainVisits } from './features/analytics/index.ts'
 import {
   AccountInvited,
   AddressChangeRequested,
+  GuessNoticed,
   PasswordChanged,
   PasswordGuessed,
   PasswordResetRequested,
@@ -21,6 +21,7 @@ import {
   UserSignedUp,
   VerificationRequested,
   securityEvents,
+  noticeGuess,
   securityNotices,
   sendAddressNotice,
   sendGuessNotice,
@@ -56,32 +57,46 @@ import { sweepFiles } from './features/files/store-pictures.ts'
 import { CardInvitationMade, sendCardInvitation, sweepInvitations } from './features/invitations/index.ts'
 import {
   BatchExportReady,
-  BatchExportRequested,
   BatchReady,
-  BatchRequested,
+  batchExport,
+  batchMaking,
   makeBatch,
   makeExport,
-  resumeBatches,
   sendBatchNotice,
   sendFileNotice,
 } from './features/merchandise/index.ts'
 import { sweepPermissions } from './features/subscriptions/index.ts'
+import {
+  TaskFailed,
+  TaskFailureNoticed,
+  noticeTaskFailure,
+  sendTaskAlert,
+  sendTaskFailure,
+  subscribeTask,
+  sweepTasks,
+} from './features/tasks/index.ts'
 import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
 import type { Schedules, Subscription } from './platform/jobs.ts'
+import { sweepJobs } from './platform/queued-jobs.ts'
+import { sweepSentMails } from './platform/send-once.ts'
+
+const awaited = { pace: 'awaited' } as const
 
 /** The one list of event handlers. The job queue runs them after the commit. */
 export const subscribers: readonly Subscription[] = [
-  subscribe(UserSignedUp, { sendSignUpMail }),
+  subscribe(UserSignedUp, { sendSignUpMail }, awaited),
   subscribe(AccountInvited, { sendInvitation }),
   subscribe(CardInvitationMade, { sendCardInvitation }),
-  subscribe(VerificationRequested, { sendVerificationCode }),
-  subscribe(PhoneVerificationRequested, { sendPhoneCode }),
-  subscribe(PasswordResetRequested, { sendResetCode }),
+  subscribe(VerificationRequested, { sendVerificationCode }, awaited),
+  subscribe(PhoneVerificationRequested, { sendPhoneCode }, awaited),
+  subscribe(PasswordResetRequested, { sendResetCode }, awaited),
   subscribe(PasswordChanged, { sendPasswordNotice }),
   subscribe(AddressChangeRequested, { sendAddressNotice }),
-  subscribe(PasswordGuessed, { sendGuessNotice }),
+  // The name that waiting jobs of an older version have.
+  subscribe(PasswordGuessed, { sendGuessNotice: noticeGuess }),
+  subscribe(GuessNoticed, { mailGuessNotice: sendGuessNotice }),
   subscribe(securityEvents.SignedInOnNewDevice, { sendDeviceNotice: securityNotices.sendDeviceNotice }),
   subscribe(securityEvents.FactorCodeGuessed, { sendCodeGuessNotice: securityNotices.sendCodeGuessNotice }),
   subscribe(securityEvents.SecondFactorAdded, { sendFactorAdded: securityNotices.sendFactorAdded }),
@@ -92,9 +107,11 @@ export const subscribers: readonly Subscription[] = [
   subscribe(securityEvents.PasskeyAdded, { sendPasskeyAdded: securityNotices.sendPasskeyAdded }),
   subscribe(securityEvents.PasskeyRemoved, { sendPasskeyRemoved: securityNotices.sendPasskeyRemoved }),
   subscribe(AccountDeleted, { sendDeletionNotice }),
-  subscribe(ExportRequested, { makeExport: makeExportWith(exporters) }, { isLong: true }),
-  subscribe(BatchRequested, { makeBatch }, { isLong: true }),
-  subscribe(BatchExportRequested, { makeBatchExport: makeExport }, { isLong: true }),
+  subscribeTask(accountExport, makeExportWith(exporters)),
+  subscribeTask(batchMaking, makeBatch),
+  subscribeTask(batchExport, makeExport),
+  subscribe(TaskFailed, { sendTaskFailure, noticeTaskFailure }),
+  subscribe(TaskFailureNoticed, { sendTaskAlert }),
   subscribe(BatchReady, { sendBatchNotice }),
   subscribe(BatchExportReady, { sendFileNotice }),
   subscribe(ExportReady, { sendExportNotice }),
@@ -113,10 +130,11 @@ export const subscribers: readonly Subscription[] = [
 export const schedules: Schedules = {
   noticeMessages: { cron: '*/5 * * * *', run: noticeMessages },
   maintainVisits: { cron: '7 0 * * *', run: maintainVisits },
-  resumeBatches: { cron: '* * * * *', run: resumeBatches },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   findErasures: { cron: '27 * * * *', run: findErasures },
-  sweepExports: { cron: '57 * * * *', run: sweepExports },
+  sweepTasks: { cron: '57 * * * *', run: sweepTasks },
+  sweepJobs: { cron: '*/10 * * * *', run: sweepJobs },
+  sweepSentMails: { cron: '42 * * * *', run: sweepSentMails },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   sweepContent: { cron: '27 3 * * *', run: sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },

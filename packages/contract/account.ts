@@ -3,6 +3,7 @@ import { RequiredPhone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { LoginName } from './fields.ts'
 import { issue } from './issues.ts'
+import { Task } from './tasks.ts'
 
 /** Tells only whether there is an account: a partner cannot look people up. */
 export const checkUserPhone = endpoint({
@@ -61,26 +62,13 @@ export const restoreAccount = endpoint({
   limit: { points: 5, seconds: 60 },
 })
 
-/** A ZIP file with everything of an account, made in the background. */
-export const Export = z.object({
-  task_id: z.uuid(),
-  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelling']),
-  /** Files written so far, of `total`; null while that is not known. */
-  done: z.int(),
-  total: z.int().nullable(),
-  created_at: z.iso.datetime(),
-  /** When the file is deleted; null while there is none. */
-  expires_at: z.iso.datetime().nullable(),
-  bytes: z.int().nullable(),
-})
-export type Export = z.output<typeof Export>
-
+/** Its progress, its end and its file: the calls of tasks. */
 export const createExport = endpoint({
   method: 'POST',
   path: '/v1/user/export',
   access: 'user',
   summary: 'Export all your data as a ZIP file, which is made in the background',
-  reply: Export,
+  reply: Task,
   errors: [],
   limit: { points: 10, seconds: 3600 },
 })
@@ -91,25 +79,8 @@ export const getExport = endpoint({
   path: '/v1/user/export-status',
   access: 'user',
   summary: 'Get the state of your export; null when there is none',
-  reply: Export.nullable(),
+  reply: Task.nullable(),
   errors: [],
-})
-
-export const deleteExport = endpoint({
-  method: 'POST',
-  path: '/v1/user/export-delete',
-  access: 'user',
-  summary: 'Delete your export, also while it is being made',
-  errors: [],
-})
-
-export const downloadExport = endpoint({
-  method: 'GET',
-  path: '/v1/user/export-file',
-  access: 'user',
-  summary: 'Download the ZIP file of your export',
-  binary: 'application/zip',
-  errors: ['file_not_found', 'unavailable'],
 })
 
 /** The kinds of mails that people can switch off. Mails about signing in and security always come. */

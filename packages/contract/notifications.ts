@@ -53,5 +53,5 @@ export const sendOutboxMail = endpoint({
   access: 'admin',
   summary: 'Send a mail of the outbox through the mail server',
   body: z.object({ mail_id: Id }),
-  errors: ['mail_not_found', 'mail_not_configured', 'mail_not_sent'],
+  errors: ['mail_not_found', 'mail_not_configured', 'mail_not_sent', 'wrong_state'],
 })

@@ -1,6 +1,7 @@
 import type { AppCtx } from './ctx.ts'
 import { runTransaction } from './db/run-transaction.ts'
 import { limitMail } from './limited-mail.ts'
+import type { Mailer } from './ports/mail.ts'
 
 /**
  * Creates the context of the process from its services.
@@ -14,6 +15,12 @@ export function createCtx(services: Omit<AppCtx, 'emit' | 'tx'>): AppCtx {
     tx: (work) => inTransaction(ctx, work),
   }
   return ctx
+}
+
+/** The same context, whose mails another mailer sends. */
+export function withMail(ctx: AppCtx, mail: Mailer): AppCtx {
+  const own: AppCtx = { ...ctx, mail, tx: (work) => inTransaction(own, work) }
+  return own
 }
 
 /** Runs `work` as `runTransaction` does, with a context whose mails, text messages and files refuse to be used. */

@@ -63,7 +63,7 @@ const Env = z.object({
     .default(1000)
     .describe('Megabytes that the pictures of an account may take up; of a partner ten times as much.'),
   SMTP_URL: addressOf(/^smtps?:\/\//, 'smtp://user:password@host:587').describe(
-    'smtp://user:password@host:587. Without it, mail lands in the outbox of the back office.',
+    'smtp://user:password@host:587. Without it, mail lands in the outbox of the back office. `?maxConnections=3` behind it limits the connections.',
   ),
   MAIL_FROM: z.string().default('Visita <no-reply@localhost>').describe('Sender of mails.'),
   SMS_WEBHOOK_URL: addressOf(/^https?:\/\//, 'https://sms.example.com/send').describe(

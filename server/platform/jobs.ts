@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
+import type { Job, JobResult } from 'pg-boss'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
+import { withMail } from './create-ctx.ts'
 import type { AppCtx, Jobs } from './ctx.ts'
 import type { Db } from './db/database.ts'
 import type { EventDefinition } from './events.ts'
 import type { Log } from './log.ts'
+import * as queues from './queues.ts'
+import type { Pace } from './queues.ts'
+import { isMailSent, sendOnce } from './send-once.ts'
 import { isUnavailable } from './unavailable.ts'
 
 type EventHandler<Payload> = (ctx: AppCtx, payload: Payload) => Promise<void>
@@ -16,8 +21,9 @@ type Handlers<Payload> = Readonly<Record<string, EventHandler<Payload>>>
 export type Subscription = {
   readonly event: string
   readonly handlers: Handlers<unknown>
-  /** Takes minutes: such work has a queue of its own, so that mails do not wait for it. */
-  readonly isLong?: boolean
+  readonly pace: Pace
+  /** Runs when a job of long work has failed at its last try. It parses the payload, too. */
+  readonly onGivenUp: EventHandler<unknown>
 }
 /** Work by the clock: name → cron expression (UTC) and handler. */
 export type Schedules = Readonly<Record<string, { cron: string; run: (ctx: AppCtx) => Promise<void> }>>
@@ -29,26 +35,29 @@ export type Schedules = Readonly<Record<string, { cron: string; run: (ctx: AppCt
 export function subscribe<Payload>(
   event: EventDefinition<Payload>,
   handlers: Handlers<Payload>,
-  { isLong = false }: { readonly isLong?: boolean } = {},
+  {
+    pace = 'ordinary',
+    onGivenUp = () => Promise.resolve(),
+  }: { readonly pace?: Pace; readonly onGivenUp?: EventHandler<Payload> } = {},
 ): Subscription {
-  const parsing = Object.entries(handlers).map(([name, handler]) => {
-    const run: EventHandler<unknown> = (ctx, payload) => handler(ctx, event.payload.parse(payload))
-    return [name, run] as const
-  })
-  return { event: event.name, handlers: Object.fromEntries(parsing), isLong }
+  const parsed =
+    (handler: EventHandler<Payload>): EventHandler<unknown> =>
+    (ctx, payload) =>
+      handler(ctx, event.payload.parse(payload))
+  const parsing = Object.entries(handlers).map(([name, handler]) => [name, parsed(handler)] as const)
+  return {
+    event: event.name,
+    handlers: Object.fromEntries(parsing),
+    pace,
+    onGivenUp: parsed(onGivenUp),
+  }
 }
 
 const Delivery = z.object({ event: z.string(), handler: z.string(), payload: z.unknown() })
 const ScheduledRun = z.object({ name: z.string() })
 const Retried = z.object({ affected: z.int() })
 
-const deliveries = 'deliveries'
-const longDeliveries = 'long-deliveries'
-const scheduledRuns = 'schedules'
-/** The queues of our jobs; pg-boss has others for itself. */
-export const queues = [deliveries, longDeliveries, scheduledRuns] as const
-/** Five more tries over about half an hour. Then the job stays in the queue as failed, where the operator sees it. */
-const retry = { retryLimit: 5, retryDelay: 15, retryBackoff: true }
+type Taken = Pick<Job<unknown>, 'id' | 'data' | 'retryCount'>
 
 export function createJobs(
   pool: pg.Pool,
@@ -56,58 +65,53 @@ export function createJobs(
   schedules: Schedules,
   log: Log,
 ): Jobs {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: true })
+  const { superviseSeconds: seconds } = queues
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    superviseIntervalSeconds: seconds,
+    monitorIntervalSeconds: seconds,
+  })
   // It asks again each second; the connection pool has logged the outage.
   boss.on('error', (error) =>
     log[isUnavailable(error) ? 'debug' : 'error']({ err: error }, 'job queue error'),
   )
-  const queueOf = (event: string) =>
-    subscribers.some((one) => one.event === event && one.isLong === true) ? longDeliveries : deliveries
-  const listHandlers = (event: string) =>
-    subscribers.filter((one) => one.event === event).flatMap(({ handlers }) => Object.entries(handlers))
-
-  /** @throws ZodError for a job that is none of ours; Error when its handler does not exist any more. */
-  const deliver = async (ctx: AppCtx, data: unknown): Promise<void> => {
-    const { event, handler, payload } = Delivery.parse(data)
-    const [, run] = listHandlers(event).find(([name]) => name === handler) ?? []
-    if (run === undefined) throw new Error(`No handler ${handler} for ${event}`)
-    await run(ctx, payload)
+  const subscribersOf = (event: string) => subscribers.filter((one) => one.event === event)
+  const deliver = (ctx: AppCtx, job: Taken) => runDelivery(ctx, job, subscribersOf)
+  const giveUp = async (ctx: AppCtx, { data }: Taken): Promise<void> => {
+    const { event, payload } = Delivery.parse(data)
+    for (const { onGivenUp } of subscribersOf(event)) await onGivenUp(ctx, payload)
   }
+  const runners = [
+    ...queues.deliveryQueues.map((name) => [name, deliver] as const),
+    [queues.givenUp, giveUp] as const,
+  ]
 
   return {
-    open: () => openQueues(boss),
+    open: () => open(boss),
     work: async (ctx) => {
-      for (const queue of [deliveries, longDeliveries])
-        await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
-          for (const job of jobs) await deliver(ctx, job.data)
-        })
-      await boss.work(scheduledRuns, { pollingIntervalSeconds: 30 }, async (jobs) => {
+      for (const [name, run] of runners) {
+        const options = { ...queues.takings[name], ...queues.taking, perJobResults: true as const }
+        await boss.work(name, options, (jobs) => Promise.all(jobs.map((job) => endJob(job, run(ctx, job)))))
+      }
+      await boss.work(queues.scheduledRuns, { pollingIntervalSeconds: 30 }, async (jobs) => {
         // A schedule that an older version made may have no handler any more.
         for (const job of jobs) await schedules[ScheduledRun.parse(job.data).name]?.run(ctx)
       })
       for (const [name, { cron }] of Object.entries(schedules))
-        await boss.schedule(scheduledRuns, cron, { name }, { key: name })
+        await boss.schedule(queues.scheduledRuns, cron, { name }, { key: name })
     },
     drain: async (ctx) => {
-      // Long work may send events, and the other way round.
-      for (let isIdle = false; !isIdle;) {
-        isIdle = true
-        for (const queue of [deliveries, longDeliveries]) {
-          const [job] = await boss.fetch(queue)
-          if (job === undefined) continue
-          isIdle = false
-          await deliver(ctx, job.data)
-          await boss.complete(queue, job.id)
-        }
-      }
+      // Jobs may send events to all queues.
+      while ((await runNext(boss, ctx, runners)) > 0);
     },
     emitter: (db) => async (event, payload) => {
       const executor = { executeSql: (text: string, values: unknown[] = []) => execute(db, text, values) }
-      for (const [handler] of listHandlers(event.name))
-        await boss.send(queueOf(event.name), { event: event.name, handler, payload }, { db: executor })
+      for (const { pace, handlers } of subscribersOf(event.name))
+        for (const handler of Object.keys(handlers))
+          await boss.send(queues.queueOf[pace], { event: event.name, handler, payload }, { db: executor })
     },
     retry: async (id) => {
-      for (const queue of queues) {
+      for (const queue of queues.queues) {
         if (Retried.parse(await boss.retry(queue, id)).affected > 0) return true
       }
       return false
@@ -116,14 +120,58 @@ export function createJobs(
   }
 }
 
-async function openQueues(boss: PgBoss): Promise<void> {
+/**
+ * Runs the handler of a job, unless all that got lost of an earlier run is its end.
+ * @throws ZodError for a job that is none of ours; Error when its handler does not exist any more.
+ */
+async function runDelivery(
+  ctx: AppCtx,
+  { id, data, retryCount }: Taken,
+  subscribersOf: (event: string) => readonly Subscription[],
+): Promise<void> {
+  const { event, handler, payload } = Delivery.parse(data)
+  const subscription = subscribersOf(event).find(({ handlers }) => handler in handlers)
+  const run = subscription?.handlers[handler]
+  if (run === undefined) throw new Error(`No handler ${handler} for ${event}`)
+  if (retryCount > 0 && (await isMailSent(ctx.db, id))) return
+  const mail = sendOnce(ctx, { jobId: id, isAwaited: subscription?.pace === 'awaited' })
+  await run(withMail(ctx, mail), payload)
+}
+
+/** Jobs that were taken together end one by one: what happens to one does not repeat the mails of the others. */
+async function endJob({ id }: Taken, run: Promise<void>): Promise<JobResult> {
+  try {
+    await run
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: error }
+  }
+}
+
+type Runner = readonly [queue: string, run: (ctx: AppCtx, job: Taken) => Promise<void>]
+
+/** Runs the first job of each queue. @returns how many there were. @throws what a handler threw; its job failed. */
+async function runNext(boss: PgBoss, ctx: AppCtx, runners: readonly Runner[]): Promise<number> {
+  let count = 0
+  for (const [name, run] of runners) {
+    const [job] = await boss.fetch<unknown>(name)
+    if (job === undefined) continue
+    count += 1
+    await run(ctx, job).catch(async (error: Error) => {
+      await boss.fail(name, job, error)
+      throw error
+    })
+    await boss.complete(name, job)
+  }
+  return count
+}
+
+async function open(boss: PgBoss): Promise<void> {
   await boss.start()
-  await boss.createQueue(deliveries, retry)
-  await boss.createQueue(longDeliveries, { ...retry, expireInSeconds: 3600 })
-  await boss.createQueue(scheduledRuns, { retryLimit: 2 })
+  await queues.openQueues(boss)
   // pg-boss caches a queue at its first use. Without this call, the first event would look the queue up on a second
   // connection while the transaction of the sender holds one: with a full pool, each would wait for the other.
-  for (const queue of [deliveries, longDeliveries]) await boss.findJobs(queue, { id: randomUUID() })
+  for (const queue of queues.deliveryQueues) await boss.findJobs(queue, { id: randomUUID() })
 }
 
 async function execute(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {

@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
+import type { AppCtx } from './ctx.ts'
 import type { Db } from './db/database.ts'
-import { queues } from './jobs.ts'
+import { queues } from './queues.ts'
+
+/** Milliseconds in which somebody can look at a job that is done. */
+const keptMilliseconds = 3_600_000
+
+/** Deletes the jobs that are done; those that failed stay for as long as their queue says. */
+export async function sweepJobs({ db, now }: Pick<AppCtx, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - keptMilliseconds)
+  await sql`delete from pgboss.job
+    where name = any(${[...queues]}::text[]) and state = 'completed' and completed_on < ${before}`.execute(db)
+}
 
 /** Jobs that wait for their turn or next try, and jobs that failed at every try. */
 const isQueued = sql`name = any(${[...queues]}::text[]) and state in ('created', 'retry', 'active', 'failed')`

@@ -1,245 +1,79 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
-import type { Database, Db } from './db/database.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import type { Locale } from '#contract/languages.ts'
+import type { AppCtx } from './ctx.ts'
+import type { Db } from './db/database.ts'
+import { defineEvent, requestLanguage, taskId } from './events.ts'
+import type { EventDefinition } from './events.ts'
+import type { TaskRow } from './task-rows.ts'
 
-export type TaskRow = Pick<
-  Selectable<Database['tasks']>,
-  | 'id'
-  | 'kind'
-  | 'owner_id'
-  | 'subject_id'
-  | 'input'
-  | 'status'
-  | 'done'
-  | 'total'
-  | 'result'
-  | 'file_name'
-  | 'expires_at'
-  | 'created_at'
->
-
-const columns = [
-  'id',
-  'kind',
-  'owner_id',
-  'subject_id',
-  'input',
-  'status',
-  'done',
-  'total',
-  'result',
-  'file_name',
-  'expires_at',
-  'created_at',
-] as const
-
-/** Kinds whose result is a file, which people may cancel and delete by the id of the task. */
-export const kindsWithFile: readonly string[] = ['export', 'batch-export']
-
-type NewTask = {
-  readonly kind: string
+/** What the work of a task knows, and how it says how far it is. */
+export type RunningTask = Pick<TaskRow, 'id' | 'subject_id' | 'input'> & {
   readonly ownerId: string
-  /** What it is about, where a person can have several of this kind. */
-  readonly subjectId?: string
-  /** What the runner must know; values that JSON can hold. */
-  readonly input?: Readonly<Record<string, unknown>>
-  readonly total?: number
-  readonly now: Date
+  /** The language of the request that started it, for an account that has chosen none. */
+  readonly locale: Locale
+  /**
+   * Writes how much is done, of `total`.
+   * @param db the transaction of a part of the work, which then is done whole or not at all
+   * @throws Error, which must end the work, when the person has cancelled the task or another process runs it by now
+   */
+  readonly report: (done: number, more?: { readonly total?: number; readonly db?: Db }) => Promise<void>
+  /**
+   * Passes parts of the work on, and reports each `step` of them.
+   * @throws Error like `report`
+   */
+  readonly follow: <Part>(
+    parts: AsyncIterable<Part>,
+    sizes?: { readonly step?: number; readonly sizeOf?: (part: Part) => number },
+  ) => AsyncGenerator<Part>
 }
 
-/** Long work of one kind for one person: a new one, or the one that waits or runs. */
-export async function startTask(
-  db: Db,
-  task: NewTask,
-): Promise<{ readonly task: TaskRow; readonly isNew: boolean }> {
-  const { kind, ownerId, subjectId = null, input = {}, total = null, now } = task
-  const started = await db
-    .insertInto('tasks')
-    .values({
-      kind,
-      owner_id: ownerId,
-      subject_id: subjectId,
-      input: JSON.stringify(input),
-      total,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(columns)
-    .executeTakeFirst()
-  if (started !== undefined) return { task: started, isNew: true }
-  const running = await findTask(db, kind, ownerId, subjectId ?? undefined)
-  // The one that stood in the way has ended meanwhile.
-  return running === undefined ? startTask(db, task) : { task: running, isNew: false }
+/** A file that only the owner of the task gets, made while it is written. */
+export type TaskFile = {
+  readonly type: string
+  /** What its name in the file store ends with, without the dot. */
+  readonly extension: string
+  /** The name under which people save it. */
+  readonly savedAs: string
+  readonly pieces: AsyncIterable<Uint8Array>
 }
 
-/** The newest task of a kind that was not cancelled. @param subjectId only tasks about it */
-export async function findTask(
-  db: Db,
-  kind: string,
-  ownerId: string,
-  subjectId?: string,
-): Promise<TaskRow | undefined> {
-  return db
-    .selectFrom('tasks')
-    .select(columns)
-    .where('owner_id', '=', ownerId)
-    .where('kind', '=', kind)
-    .where('status', '<>', 'cancelled')
-    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** Does the work of a task, from the start or where the last try ended. @returns the file, which then is made */
+export type Work = (ctx: AppCtx, task: RunningTask) => Promise<TaskFile | undefined>
+
+type About = { readonly taskId: string; readonly locale: Locale }
+
+type Description = {
+  /** The kind of its rows. */
+  readonly kind: string
+  /** The names of its event and handler, which are stored with each job: jobs that wait know no others. */
+  readonly event: string
+  readonly handler: string
+  /** How long its result can be had. */
+  readonly keptMilliseconds: number
+  /** Whether its owner cancels it by the calls of tasks. Else the thing that is made has a call for that. */
+  readonly isCancellable: boolean
+  /** The subject of the mail that says that it failed. */
+  readonly failed: MessageDescriptor
+  /** Where its owner starts it again. */
+  readonly pathOf: (task: Pick<TaskRow, 'subject_id'>) => string
+  /** What else ends with it, in the same transaction. */
+  readonly onDone: (tx: AppCtx, about: About) => Promise<void>
 }
 
-/** The newest task about a thing, whoever started it. */
-export async function findTaskAbout(db: Db, kind: string, subjectId: string): Promise<TaskRow | undefined> {
-  return db
-    .selectFrom('tasks')
-    .select(columns)
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** Long work for a person, with its event: features/tasks starts, runs and ends it. */
+export type TaskDefinition = Omit<Description, 'event'> & { readonly event: EventDefinition<About> }
+
+const definitions = new Map<string, TaskDefinition>()
+
+/** Declares a kind of long work, once, beside the code that does it. */
+export function defineTask({ event, ...description }: Description): TaskDefinition {
+  const definition = {
+    ...description,
+    event: defineEvent(event, { taskId, locale: requestLanguage }),
+  }
+  definitions.set(definition.kind, definition)
+  return definition
 }
 
-export async function findOwnTask(db: Db, id: string, ownerId: string): Promise<TaskRow | undefined> {
-  return db
-    .selectFrom('tasks')
-    .select(columns)
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-}
-
-/** A task whose result is there. */
-export async function findDoneTask(db: Db, id: string): Promise<TaskRow | undefined> {
-  return db
-    .selectFrom('tasks')
-    .select(columns)
-    .where('id', '=', id)
-    .where('status', '=', 'done')
-    .executeTakeFirst()
-}
-
-/**
- * Takes the running tasks of some kinds that have reported nothing since `before`: their process has died. Whoever takes
- * one has to run it again; another process does not get it for a while.
- */
-export async function takeStalledTasks(
-  db: Db,
-  kinds: readonly string[],
-  { before, now }: { readonly before: Date; readonly now: Date },
-): Promise<Pick<TaskRow, 'id' | 'kind'>[]> {
-  return db
-    .updateTable('tasks')
-    .set({ updated_at: now })
-    .where('kind', 'in', kinds)
-    .where('status', 'in', ['running', 'cancelling'])
-    .where('updated_at', '<', before)
-    .returning(['id', 'kind'])
-    .execute()
-}
-
-/** Begins a task, again after a crash. @returns undefined when it has ended, or was cancelled and now has ended. */
-export async function beginTask(db: Db, id: string, now: Date): Promise<TaskRow | undefined> {
-  const row = await db
-    .updateTable('tasks')
-    .set({
-      status: sql`case status when 'cancelling' then 'cancelled' else 'running' end`,
-      done: 0,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .where('status', 'in', ['queued', 'running', 'cancelling'])
-    .returning(columns)
-    .executeTakeFirst()
-  return row?.status === 'running' ? row : undefined
-}
-
-/** Writes the progress. @returns false when the task was cancelled. */
-export async function reportTask(
-  db: Db,
-  id: string,
-  progress: { readonly done: number; readonly total?: number; readonly now: Date },
-): Promise<boolean> {
-  const { done, total, now } = progress
-  const { numUpdatedRows } = await db
-    .updateTable('tasks')
-    .set({ done, ...(total !== undefined && { total }), updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-type Result = {
-  /** The file that was made, and the name under which people save it. */
-  readonly file?: { readonly name: string; readonly savedAs: string }
-  readonly expiresAt: Date
-  readonly now: Date
-}
-
-/** @returns false when the task was cancelled at its end. */
-export async function finishTask(db: Db, id: string, { file, expiresAt, now }: Result): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tasks')
-    .set((eb) => ({
-      status: 'done',
-      total: eb.ref('done'),
-      ...(file && { file_name: file.name, result: JSON.stringify({ name: file.savedAs }) }),
-      expires_at: expiresAt,
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** What failed is in the log; the person may try again. */
-export async function failTask(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('tasks')
-    .set({ status: 'failed', updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .execute()
-}
-
-/** Stops a task that waits or runs, and forgets one that has ended. @returns the file of an ended one. */
-export async function cancelTask(db: Db, id: string, now: Date): Promise<string | undefined> {
-  const row = await db
-    .updateTable('tasks')
-    .set({
-      status: sql`case when status in ('running', 'cancelling') then 'cancelling' else 'cancelled' end`,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .returning(['file_name', 'status'])
-    .executeTakeFirst()
-  return row?.status === 'cancelled' ? (row.file_name ?? undefined) : undefined
-}
-
-/** Ends a task that saw that it was cancelled. */
-export async function setCancelled(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('tasks')
-    .set({ status: 'cancelled', updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'cancelling')
-    .execute()
-}
-
-/** The tasks whose result has expired, which are deleted once their files are. */
-export async function listExpiredTasks(
-  db: Db,
-  now: Date,
-): Promise<{ id: string; file_name: string | null }[]> {
-  return db.selectFrom('tasks').select(['id', 'file_name']).where('expires_at', '<=', now).execute()
-}
-
-export async function deleteTask(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('tasks').where('id', '=', id).execute()
-}
+/** The definition of a stored task; undefined for one of an older version. */
+export const findDefinition = (kind: string): TaskDefinition | undefined => definitions.get(kind)

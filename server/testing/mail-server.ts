@@ -8,23 +8,36 @@ import type { Mailer } from '#server/platform/ports/mail.ts'
 
 export type ReceivedMail = { readonly to: readonly string[]; readonly source: string }
 
-/** Starts a real mail server on the loopback address, until the end of the test file. @returns what it received, and a mailer that sends to it. */
-export async function startMailServer(): Promise<{ received: ReceivedMail[]; mail: Mailer }> {
+/**
+ * Starts a real mail server on the loopback address, until the end of the test file.
+ * @param take what it does before it takes a mail to an address: it can wait, or throw to take none.
+ * @returns what it received, and a mailer that sends to it.
+ */
+export async function startMailServer(
+  take: (to: string) => Promise<void> = () => Promise.resolve(),
+): Promise<{ received: ReceivedMail[]; mail: Mailer }> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map((recipient) => recipient.address)
-      void text(stream).then((source) => {
-        received.push({ to, source })
-        done()
-      })
+      void text(stream)
+        .then(async (source) => {
+          await take(to[0] ?? '')
+          received.push({ to, source })
+          done()
+        })
+        .catch(done)
     },
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  return { received, mail: smtpMailer(`smtp://127.0.0.1:${port}`, 'Visita <cards@visita.test>') }
+  const mail = smtpMailer(`smtp://127.0.0.1:${port}`, 'Visita <cards@visita.test>')
+  afterAll(async () => {
+    await mail.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+  return { received, mail }
 }

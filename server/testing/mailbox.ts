@@ -6,10 +6,10 @@ export async function listMails(db: Db, to: string): Promise<Selectable<Database
   return db.selectFrom('outbox_mails').selectAll().where('recipient', '=', to).orderBy('id').execute()
 }
 
-/** Finds the six digits in the last mail to an address. @throws Error without such a mail. */
+/** Finds the six digits of the last code that was mailed to an address; notices may follow it. @throws Error without one. */
 export async function getMailedCode(db: Db, to: string): Promise<string> {
-  const mail = (await listMails(db, to)).at(-1)
-  const code = /\b\d{6}\b/.exec(mail?.body_text ?? '')?.[0]
+  const codes = (await listMails(db, to)).map(({ body_text: text }) => /\b\d{6}\b/.exec(text)?.[0])
+  const code = codes.findLast((one) => one !== undefined)
   if (code === undefined) throw new Error(`No mail with a code reached ${to}.`)
   return code
 }

@@ -7,16 +7,17 @@ import { unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createExport, deleteExport, downloadExport, getExport } from '#contract/account.ts'
+import { createExport, getExport } from '#contract/account.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
+import { cancelTask, downloadTaskFile } from '#contract/tasks.ts'
 import { updateUserLocale } from '#contract/users.ts'
 import { createFile, createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { sweepExports } from './create-export.ts'
+import { sweepTasks } from '../tasks/index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -24,8 +25,11 @@ const folder = await mkdtemp(path.join(tmpdir(), 'visita-export-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const day = 86_400_000
-const fetchFile = (token?: string) =>
-  app.fetch(downloadExport.path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
+const fetchFile = (id: string, token?: string) =>
+  app.fetch(
+    downloadTaskFile.path.replace('{id}', id),
+    token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
+  )
 
 async function makePerson() {
   const person = await createUser(db, { name: 'Asha Rao', email: `asha${Date.now()}@example.org` })
@@ -105,7 +109,7 @@ describe('the export of an account', () => {
 
     const { data: ready } = await app.call(getExport, { as: person.token })
     expect(ready).toMatchObject({ status: 'done', total: ready?.done })
-    const response = await fetchFile(person.token)
+    const response = await fetchFile(asked.data.task_id, person.token)
     expect(response.headers.get('content-type')).toBe('application/zip')
     expect(response.headers.get('content-disposition')).toContain('visita-')
     const zip = new Uint8Array(await response.arrayBuffer())
@@ -171,10 +175,10 @@ describe('the export of an account', () => {
 
   it('is given to nobody else, and to nobody without a session', async () => {
     const [person, stranger] = [await createUser(db), await createUser(db)]
-    await app.call(createExport, { as: person.token })
+    const { task_id: id } = (await app.call(createExport, { as: person.token })).data
     await app.drain()
-    expect((await fetchFile(stranger.token)).status).toBe(404)
-    expect((await fetchFile()).status).toBe(401)
+    expect((await fetchFile(id, stranger.token)).status).toBe(404)
+    expect((await fetchFile(id)).status).toBe(401)
     const { name } = await db
       .selectFrom('files')
       .select('name')
@@ -182,17 +186,17 @@ describe('the export of an account', () => {
       .executeTakeFirstOrThrow()
     for (const address of [`/files/${name}`, `/v1/fileapi/file/${name}`])
       expect({ address, status: (await app.fetch(address)).status }).toEqual({ address, status: 404 })
-    expect((await fetchFile(person.token)).status).toBe(200)
+    expect((await fetchFile(id, person.token)).status).toBe(200)
   })
 
   it('expires after 7 days, with the file', async () => {
     const person = await createUser(db)
-    await app.call(createExport, { as: person.token })
+    const { task_id: id } = (await app.call(createExport, { as: person.token })).data
     await app.drain()
     app.advance(7 * day + 1000)
-    await sweepExports(app.ctx)
+    await sweepTasks(app.ctx)
     app.advance(-7 * day - 1000)
-    expect((await fetchFile(person.token)).status).toBe(404)
+    expect((await fetchFile(id, person.token)).status).toBe(404)
     expect((await app.call(getExport, { as: person.token })).data).toBeNull()
     const rows = await db.selectFrom('files').select('name').where('owner_id', '=', person.id).execute()
     expect(rows).toEqual([])
@@ -200,36 +204,21 @@ describe('the export of an account', () => {
 
   it('can be cancelled while it is made, and deleted when it is done', async () => {
     const person = await createUser(db)
-    await app.call(createExport, { as: person.token })
+    const ask = async () => (await app.call(createExport, { as: person.token })).data.task_id
+    const cancel = (task_id: string) => app.call(cancelTask, { body: { task_id }, as: person.token })
+    const first = await ask()
     // As if a worker had begun: it sees at its next look that it shall stop.
-    await db.updateTable('tasks').set({ status: 'running' }).where('owner_id', '=', person.id).execute()
-    await app.call(deleteExport, { as: person.token })
+    await db.updateTable('tasks').set({ status: 'running' }).where('id', '=', first).execute()
+    expect((await cancel(first)).data.status).toBe('cancelling')
     expect((await app.call(getExport, { as: person.token })).data?.status).toBe('cancelling')
     await app.drain()
     expect((await app.call(getExport, { as: person.token })).data).toBeNull()
-    await app.call(createExport, { as: person.token })
+    const second = await ask()
     await app.drain()
-    expect((await fetchFile(person.token)).status).toBe(200)
-    await app.call(deleteExport, { as: person.token })
-    expect((await fetchFile(person.token)).status).toBe(404)
-    expect(await db.selectFrom('files').select('name').where('owner_id', '=', person.id).execute()).toEqual(
-      [],
-    )
-  })
-
-  it('says when it failed, leaves no file behind, and can be asked for again', async () => {
-    const person = await createUser(db)
-    const { data } = await app.call(createExport, { as: person.token })
-    const write = () => Promise.reject(new Error('disk full'))
-    const broken = { ...app.ctx, files: { ...app.ctx.files, write } }
-    await expect(app.ctx.jobs.drain(broken)).rejects.toThrow('disk full')
-    expect((await app.call(getExport, { as: person.token })).data).toMatchObject({ status: 'failed' })
-    expect(await db.selectFrom('files').select('name').where('owner_id', '=', person.id).execute()).toEqual(
-      [],
-    )
-    const again = await app.call(createExport, { as: person.token })
-    expect(again.data.task_id).not.toBe(data.task_id)
-    await app.drain()
-    expect((await app.call(getExport, { as: person.token })).data?.status).toBe('done')
+    expect((await fetchFile(second, person.token)).status).toBe(200)
+    await cancel(second)
+    expect((await fetchFile(second, person.token)).status).toBe(404)
+    const { rows: files } = await sql`select name from files where owner_id = ${person.id}`.execute(db)
+    expect(files).toEqual([])
   })
 })

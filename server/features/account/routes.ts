@@ -3,7 +3,7 @@ import { updateUser as updateContract } from '#contract/users.ts'
 import { route } from '#server/platform/http/route.ts'
 import { checkUserPhone } from './check-user-phone.ts'
 import { deleteAccount } from './delete-account.ts'
-import { createExport, deleteExport, downloadExport, getExport } from './create-export.ts'
+import { createExport, getExport } from './create-export.ts'
 import { updateUser } from './update-user.ts'
 
 export const accountRoutes = [
@@ -12,6 +12,4 @@ export const accountRoutes = [
   route(contract.deleteAccount, deleteAccount),
   route(contract.createExport, createExport),
   route(contract.getExport, getExport),
-  route(contract.deleteExport, deleteExport),
-  route(contract.downloadExport, downloadExport),
 ]

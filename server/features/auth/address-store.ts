@@ -195,21 +195,31 @@ export async function findConfirmedMail(db: Db, userId: string): Promise<string 
   return row?.value
 }
 
-export async function listAdminMails(db: Db): Promise<{ address: string; locale: string | null }[]> {
-  const rows = await confirmedMails(db)
-    .select('users.locale')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('user_roles')
-          .select('user_roles.user_id')
-          .whereRef('user_roles.user_id', '=', 'users.id')
-          .where('user_roles.role', '=', 'ADMIN'),
-      ),
-    )
-    .execute()
-  return rows.map(({ value, locale }) => ({ address: value, locale }))
+/** The active admins with a confirmed address to write to. */
+export async function listAdmins(db: Db): Promise<string[]> {
+  const rows = await adminMails(db).select('users.id').execute()
+  return [...new Set(rows.map(({ id }) => id))]
 }
+
+/** Where to write to an admin, and in which language; undefined when the account is none of an active admin any more. */
+export async function findAdmin(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; locale: string | null } | undefined> {
+  const row = await adminMails(db).select('users.locale').where('users.id', '=', userId).executeTakeFirst()
+  return row && { email: row.value, locale: row.locale }
+}
+
+const adminMails = (db: Db) =>
+  confirmedMails(db).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('user_roles')
+        .select('user_roles.user_id')
+        .whereRef('user_roles.user_id', '=', 'users.id')
+        .where('user_roles.role', '=', 'ADMIN'),
+    ),
+  )
 
 const confirmedMails = (db: Db) =>
   db

@@ -5,7 +5,7 @@
  * The users slice writes accounts and passwords for it.
  * Does not: profiles (users), what a role may do (the access of endpoints), cookies.
  * Emits AccountInvited, AddressChangeRequested, UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested,
- * PasswordChanged, PasswordGuessed and those of security-events.ts, and subscribes to all of them to send mails and text
+ * PasswordChanged, PasswordGuessed, GuessNoticed and those of security-events.ts, and subscribes to all of them to send mails and text
  * messages.
  */
 export {
@@ -15,7 +15,7 @@ export {
   requestAddress,
   sendAddressNotice,
 } from './change-address.ts'
-export { findConfirmedMail, findHolder } from './address-store.ts'
+export { findAdmin, findConfirmedMail, findHolder, listAdmins } from './address-store.ts'
 export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
 export { PasswordChanged } from './direct-password-reset.ts'
 export { AccountInvited, invitePerson } from './invite-account.ts'
@@ -23,6 +23,8 @@ export { hashPassword } from './passwords.ts'
 export { PasswordResetRequested } from './reset-password.ts'
 export { authRoutes } from './routes.ts'
 export {
+  GuessNoticed,
+  noticeGuess,
   sendGuessNotice,
   sendInvitation,
   sendPasswordNotice,

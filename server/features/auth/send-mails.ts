@@ -2,13 +2,15 @@ import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { accountId, defineEvent } from '#server/platform/events.ts'
 import { findLocaleOf, findUser } from '#server/features/users/index.ts'
 import {
   findAddressById,
+  findAdmin,
   findConfirmedMail,
   findHolder,
   findOpenClaim,
-  listAdminMails,
+  listAdmins,
 } from './address-store.ts'
 import { issueCode } from './challenges.ts'
 import { takeAttempt } from './delays.ts'
@@ -114,24 +116,34 @@ export async function sendPasswordNotice(
   await ctx.mail.send({ to: email, ...mails.passwordChanged(ctx.env.publicUrl, locale) })
 }
 
-/**
- * Tells the admins, at most once an hour for each account, that somebody guesses its password. The language of that
- * request is not theirs.
- */
-export async function sendGuessNotice(ctx: AppCtx, { userId }: { userId: string | null }): Promise<void> {
+/** One admin is to be told that somebody guesses the password of an account. */
+export const GuessNoticed = defineEvent('GuessNoticed', { userId: accountId, adminId: accountId })
+
+/** Decides who is told that somebody guesses a password: all admins, at most once an hour for each account. */
+export async function noticeGuess(ctx: AppCtx, { userId }: { userId: string | null }): Promise<void> {
   const user = userId === null ? undefined : await findCredentialsOf(ctx.db, userId)
   if (user === undefined) return
-  if (!(await takeAttempt(ctx, 'guess-notice', user.userId, guessNoticesPerAccount))) return
-  await recordAction(ctx, {
-    actorId: undefined,
-    action: 'password.guessed',
-    subject: { type: 'user', id: user.userId },
+  await ctx.tx(async (tx) => {
+    if (!(await takeAttempt(tx, 'guess-notice', user.userId, guessNoticesPerAccount))) return
+    const subject = { type: 'user', id: user.userId }
+    await recordAction(tx, { actorId: undefined, action: 'password.guessed', subject })
+    for (const adminId of await listAdmins(tx.db))
+      await tx.emit(GuessNoticed, { userId: user.userId, adminId })
   })
-  for (const { address, locale } of await listAdminMails(ctx.db))
-    await ctx.mail.send({
-      to: address,
-      // It names the account, and so is deleted with that one.
-      userId: user.userId,
-      ...mails.passwordGuessed(user.username ?? user.userId, localeOfAccount(locale) ?? sourceLocale),
-    })
+}
+
+/** Tells one admin, in their language: the language of the request is that of whoever guesses. */
+export async function sendGuessNotice(
+  ctx: AppCtx,
+  { userId, adminId }: { userId: string; adminId: string },
+): Promise<void> {
+  const user = await findCredentialsOf(ctx.db, userId)
+  const admin = await findAdmin(ctx.db, adminId)
+  if (user === undefined || admin === undefined) return
+  await ctx.mail.send({
+    to: admin.email,
+    // It names the account, and so is deleted with that one.
+    userId,
+    ...mails.passwordGuessed(user.username ?? userId, localeOfAccount(admin.locale) ?? sourceLocale),
+  })
 }

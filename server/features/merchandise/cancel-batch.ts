@@ -3,12 +3,13 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
-import { cancelTask, findTaskAbout } from '#server/platform/tasks.ts'
+import { cancelTask, findTaskAbout } from '#server/platform/task-rows.ts'
 import { batchCodes } from '../qrcodes/index.ts'
 import { getBatchRow } from './get-batch.ts'
-import { makingKind, presentDetail } from './present.ts'
+import { presentDetail } from './present.ts'
 import { eraseBatchTexts, isBatchBlocked, listBatchIds, moveBatch } from './store.ts'
 import type { BatchRow } from './store.ts'
+import { batchMaking } from './task-kinds.ts'
 
 type Step = Pick<Parameters<typeof moveBatch>[1], 'from' | 'to'>
 
@@ -36,7 +37,7 @@ export const cancelBatch: Handler<typeof contract.cancelBatch> = async (ctx, { b
     // Here the batch is locked before its codes, or the maker would add codes meanwhile.
     await move(tx, batch, { from: 'making', to: 'cancelled' })
     await batchCodes.disableBatchCodes(tx.db, id, bySelf(tx))
-    const task = await findTaskAbout(tx.db, makingKind, String(id))
+    const task = await findTaskAbout(tx.db, batchMaking.kind, String(id))
     if (task !== undefined) await cancelTask(tx.db, task.id, tx.now())
   })
   return presentDetail(ctx, await getBatchRow(ctx, id))

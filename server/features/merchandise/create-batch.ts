@@ -3,14 +3,14 @@ import { takeAllowance } from '#server/platform/allowances.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
-import { startTask } from '#server/platform/tasks.ts'
 import { batchCodes } from '../qrcodes/index.ts'
+import { startTask } from '../tasks/index.ts'
 import { findUser } from '../users/index.ts'
 import { assertPrintable } from './check-design.ts'
 import { getBatchRow } from './get-batch.ts'
-import { BatchRequested } from './make-batch.ts'
-import { makingKind, presentBatch, presentDetail } from './present.ts'
+import { presentBatch, presentDetail } from './present.ts'
 import { findBatchOfRequest, insertBatch, updateBatchRow } from './store.ts'
+import { batchMaking } from './task-kinds.ts'
 
 /** Batches that an account can create in a day; admins as many as they want. */
 const daily = { points: 10, seconds: 86_400 }
@@ -39,14 +39,7 @@ export const createBatch: Handler<typeof contract.createBatch> = async (ctx, { b
     if (batchId === undefined) return findBatchOfRequest(tx.db, userId, requestId ?? '')
     const wait = role === 'ADMIN' ? 0 : await takeAllowance(tx, 'batches', daily, userId)
     if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait })
-    const { task } = await startTask(tx.db, {
-      kind: makingKind,
-      ownerId,
-      subjectId: String(batchId),
-      total: values.quantity,
-      now,
-    })
-    await tx.emit(BatchRequested, { taskId: task.id })
+    await startTask(tx, batchMaking, { ownerId, subjectId: String(batchId), total: values.quantity })
     const after = { ...values, owner_id: ownerId, expires_at }
     await recordChange(tx, 'created', { type: 'batch', id: batchId }, { after })
     return batchId

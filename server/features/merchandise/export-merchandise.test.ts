@@ -16,7 +16,6 @@ import { lacksTool, runTool } from '#qr/testing/tools.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { resumeBatches } from './resume-batches.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -155,48 +154,30 @@ describe('the task of a file', () => {
     expect((await download(one.data.task_id)).status).toBe(404)
   })
 
-  it('can be cancelled while the file is made, which then is gone', async () => {
+  it('can be cancelled while the file is made: drawing stops, and the file is gone', async () => {
     const id = await makeBatch(600)
     const { data } = await ask(id, { format: 'zip', picture: 'svg' })
-    const drained = app.drain()
-    await expect
-      .poll(
-        async () =>
-          (await app.call(tasks.getTask, { params: { id: data.task_id }, as: seller.token })).data.done,
-      )
-      .toBeGreaterThan(0)
-    await app.call(tasks.cancelTask, { body: { task_id: data.task_id }, as: seller.token })
-    await drained
+    let pieces = 0
+    const write: typeof app.ctx.files.write = (name, contents) =>
+      app.ctx.files.write(name, cancelAt(contents as AsyncIterable<Uint8Array>))
+    async function* cancelAt(contents: AsyncIterable<Uint8Array>) {
+      for await (const piece of contents) {
+        pieces += 1
+        if (pieces === 10)
+          await app.call(tasks.cancelTask, { body: { task_id: data.task_id }, as: seller.token })
+        yield piece
+      }
+    }
+    await app.ctx.jobs.drain({ ...app.ctx, files: { ...app.ctx.files, write } })
     const after = await app.call(tasks.getTask, { params: { id: data.task_id }, as: seller.token })
     expect(after.data.status).toBe('cancelled')
+    // several pieces for each picture; a file of 600 has more than 1,200
+    expect(pieces).toBeLessThan(600)
     const { rows: left } = await sql<{ name: string }>`select name from files
       where purpose = 'export' and not exists (select from tasks where file_name = files.name)`.execute(db)
     expect(left).toEqual([])
     expect((await ask(id, { format: 'csv' })).data.task_id).not.toBe(data.task_id)
     await app.drain()
-  })
-
-  it('is done again from the start when its process has died', async () => {
-    const id = await makeBatch(20)
-    const { data } = await ask(id, { format: 'csv' })
-    const taken = await app.ctx.db.deleteFrom('tasks').where('id', '=', data.task_id).returningAll().execute()
-    await app.drain()
-    // as a process leaves it that died: running, and no job in the queue
-    const [task] = taken
-    if (task === undefined) throw new Error('There is no task.')
-    const { id: taskId, kind, owner_id, subject_id, input } = task
-    const left = { id: taskId, kind, owner_id, subject_id, input: JSON.stringify(input) }
-    await db
-      .insertInto('tasks')
-      .values({ ...left, status: 'running', done: 10, updated_at: app.ctx.now() })
-      .execute()
-    await resumeBatches(app.ctx)
-    await app.drain()
-    expect((await download(taskId)).status).toBe(404)
-    app.advance(180_000)
-    await resumeBatches(app.ctx)
-    await app.drain()
-    expect(rowsOf(new Uint8Array(await (await download(taskId)).arrayBuffer()))).toHaveLength(20)
   })
 
   it('is not started for codes that are being made, for none, or for labels without room', async () => {

@@ -1,17 +1,13 @@
 import type * as contract from '#contract/merchandise.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
-import { defineEvent, taskId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import * as tasks from '#server/platform/tasks.ts'
+import { findTask } from '#server/platform/task-rows.ts'
 import { batchCodes } from '../qrcodes/index.ts'
-import { presentTask, removeTask } from '../tasks/index.ts'
+import { presentTask, removeEnded, startTask } from '../tasks/index.ts'
 import { checkSheet, printedDesign } from './check-design.ts'
 import { getBatchRow } from './get-batch.ts'
-import { exportKind } from './present.ts'
-
-/** Somebody wants a file of the codes of a batch. */
-export const BatchExportRequested = defineEvent('BatchExportRequested', { taskId })
+import { batchExport } from './task-kinds.ts'
 
 export const exportMerchandise: Handler<typeof contract.exportMerchandise> = async (ctx, { body }) => {
   const batch = await getBatchRow(ctx, body.batch_id)
@@ -22,20 +18,10 @@ export const exportMerchandise: Handler<typeof contract.exportMerchandise> = asy
   if (total === 0) throw new AppError('no_codes')
   const ownerId = ctx.actor.userId
   const subjectId = String(batch.id)
-  const old = await tasks.findTask(ctx.db, exportKind, ownerId, subjectId)
-  if (old?.status === 'done' || old?.status === 'failed') await removeTask(ctx, old)
+  await removeEnded(ctx, await findTask(ctx.db, batchExport.kind, ownerId, subjectId))
   return ctx.tx(async (tx) => {
-    const now = tx.now()
-    const { task, isNew } = await tasks.startTask(tx.db, {
-      kind: exportKind,
-      ownerId,
-      subjectId,
-      input: body,
-      total,
-      now,
-    })
+    const { task, isNew } = await startTask(tx, batchExport, { ownerId, subjectId, input: body, total })
     if (isNew) {
-      await tx.emit(BatchExportRequested, { taskId: task.id })
       // The file may hold secrets: the log says who had it made.
       const { format, codes, with_secrets } = body
       const details = { format, codes, with_secrets }

@@ -1,12 +1,9 @@
 import type { Batch, BatchDetail, MerchandiseCode } from '#contract/merchandise.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import * as tasks from '#server/platform/tasks.ts'
+import * as tasks from '#server/platform/task-rows.ts'
 import { presentTask } from '../tasks/index.ts'
 import type { BatchRow } from './store.ts'
-
-/** Kinds of tasks: the making of codes, and the file of a batch for one person. */
-export const makingKind = 'batch'
-export const exportKind = 'batch-export'
+import { batchExport, batchMaking } from './task-kinds.ts'
 
 export const presentBatch = (row: Omit<BatchRow, 'design' | 'created_by' | 'owner_name'>): Batch => ({
   batch_id: row.id,
@@ -29,8 +26,8 @@ export const presentBatch = (row: Omit<BatchRow, 'design' | 'created_by' | 'owne
 /** A batch with how far its codes are made, and the newest file that the caller had made of it. */
 export async function presentDetail(ctx: Ctx, row: BatchRow): Promise<BatchDetail> {
   const subject = String(row.id)
-  const making = await tasks.findTaskAbout(ctx.db, makingKind, subject)
-  const file = await tasks.findTask(ctx.db, exportKind, ctx.actor?.userId ?? '', subject)
+  const making = await tasks.findTaskAbout(ctx.db, batchMaking.kind, subject)
+  const file = await tasks.findTask(ctx.db, batchExport.kind, ctx.actor?.userId ?? '', subject)
   return {
     ...presentBatch(row),
     owner_id: row.owner_id,

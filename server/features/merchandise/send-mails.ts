@@ -4,7 +4,7 @@ import { exportMerchandise } from '#contract/merchandise.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import { defineEvent, taskId } from '#server/platform/events.ts'
-import * as tasks from '#server/platform/tasks.ts'
+import { findTaskById } from '#server/platform/task-rows.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findConfirmedMail } from '../auth/index.ts'
 import { findLocaleOf } from '../users/index.ts'
@@ -53,11 +53,12 @@ const screen = 'merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
 
 /** What is ready, and who waits for it; undefined when it is gone already, or nobody has a confirmed address. */
 async function findNotice({ db, env }: AppCtx, { taskId: id }: About) {
-  const task = await tasks.findDoneTask(db, id)
+  const task = await findTaskById(db, id)
   const userId = task?.owner_id ?? undefined
   const to = userId === undefined ? undefined : await findConfirmedMail(db, userId)
   const batch = await findBatch(db, Number(task?.subject_id ?? 0), undefined)
-  if (task === undefined || userId === undefined || to === undefined || batch === undefined) return undefined
+  if (task?.status !== 'done' || userId === undefined || to === undefined || batch === undefined)
+    return undefined
   const locale = (await findLocaleOf(db, userId)) ?? sourceLocale
   // admins make files of the batches of others
   const folder = batch.owner_id === userId ? 'dashboard' : 'backbone'

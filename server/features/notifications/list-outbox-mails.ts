@@ -7,7 +7,7 @@ import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { findMail, mails } from './store.ts'
 import type { MailRow } from './store.ts'
 
-const presentMail = (row: Omit<MailRow, 'body_html' | 'user_id'>) => ({
+const presentMail = (row: Omit<MailRow, 'body_html' | 'user_id' | 'claimed_at'>) => ({
   mail_id: row.id,
   sent_at: row.created_at.toISOString(),
   to: row.recipient,

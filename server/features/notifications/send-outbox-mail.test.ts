@@ -6,7 +6,10 @@ import { createTestApp } from '#server/testing/test-app.ts'
 
 const sent: Mail[] = []
 let isDown = false
+/** When the mail server takes what it is sent. */
+let taken = Promise.resolve()
 const send = async (mail: Mail) => {
+  await taken
   if (isDown) throw new Error('The mail server does not answer')
   sent.push(mail)
 }
@@ -58,6 +61,20 @@ it('stays stored when the mail server does not take it', async () => {
   expect(await withServer.send()).toMatchObject({ status: 503, error: 'mail_not_sent' })
   isDown = false
   expect((await withServer.get()).data).toMatchObject({ status: 'stored', delivered_at: null })
+})
+
+it('is sent once when two admins ask at the same time', async () => {
+  const { id, send, get } = await open({ SMTP_URL: 'smtp://mail.example.org:587' })
+  const server = Promise.withResolvers<void>()
+  taken = server.promise
+  const results: Awaited<ReturnType<typeof send>>[] = []
+  const asked = [send(), send(), send()].map((one) => one.then((result) => results.push(result)))
+  await expect.poll(() => results.length).toBe(2)
+  server.resolve()
+  await Promise.all(asked)
+  expect(results.map(({ status }) => status)).toEqual([409, 409, 200])
+  expect(sent.splice(0)).toHaveLength(1)
+  expect((await get(id)).data.status).toBe('delivered')
 })
 
 it('sends the mail as it was stored, and finds it by its status', async () => {

@@ -2,16 +2,18 @@ import type { sendOutboxMail as contract } from '#contract/notifications.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { findMail, setDelivered } from './store.ts'
+import { claimOutboxMail, findMail, releaseOutboxMail, setDelivered } from './store.ts'
 
 /**
- * Sends a stored mail, again when an admin asks again. No transaction is open while the mail server is asked.
- * @throws AppError mail_not_found; mail_not_configured; mail_not_sent when the mail server did not take it
+ * Sends a stored mail, again when an admin asks again; of two requests at once, one. No transaction is open while the mail server is asked.
+ * @throws AppError mail_not_found; mail_not_configured; mail_not_sent when the mail server did not take it;
+ *   wrong_state while another request sends it
  */
 export const sendOutboxMail: Handler<typeof contract> = async (ctx, { body: { mail_id } }) => {
   if (ctx.env.SMTP_URL === undefined) throw new AppError('mail_not_configured')
   const mail = await findMail(ctx.db, mail_id)
   if (mail === undefined) throw new AppError('mail_not_found')
+  if (!(await claimOutboxMail(ctx.db, mail_id, ctx.now()))) throw new AppError('wrong_state')
   try {
     await ctx.mail.send({
       to: mail.recipient,
@@ -20,6 +22,7 @@ export const sendOutboxMail: Handler<typeof contract> = async (ctx, { body: { ma
       html: mail.body_html,
     })
   } catch (error) {
+    await releaseOutboxMail(ctx.db, mail_id)
     ctx.log.warn({ err: error, mail_id }, 'a mail of the outbox was not sent')
     throw new AppError('mail_not_sent')
   }

@@ -17,10 +17,31 @@ export async function findMail(db: Db, id: number): Promise<MailRow | undefined>
   return db.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Milliseconds. Whoever sends a mail for longer has died. */
+const longestSending = 60_000
+
+/** Takes a mail to send it. @returns false while another request is sending it. */
+export async function claimOutboxMail(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_mails')
+    .set({ claimed_at: now })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', new Date(now.getTime() - longestSending))]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Lets others send a mail that the mail server did not take. */
+export async function releaseOutboxMail(db: Db, id: number): Promise<void> {
+  await db.updateTable('outbox_mails').set({ claimed_at: null }).where('id', '=', id).execute()
+}
+
 export async function setDelivered(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('outbox_mails')
-    .set({ status: 'delivered', delivered_at: now })
+    .set({ status: 'delivered', delivered_at: now, claimed_at: null })
     .where('id', '=', id)
     .execute()
 }

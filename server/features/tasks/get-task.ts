@@ -5,8 +5,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import * as tasks from '#server/platform/tasks.ts'
-import type { TaskRow } from '#server/platform/tasks.ts'
+import * as tasks from '#server/platform/task-rows.ts'
+import type { TaskRow } from '#server/platform/task-rows.ts'
+import { findDefinition } from '#server/platform/tasks.ts'
 import { deletePrivateFile, findStoredFile } from '../files/index.ts'
 
 /** A task as its owner sees it. */
@@ -42,10 +43,26 @@ export async function removeTask(
   if (name !== undefined) await deletePrivateFile(ctx, name)
 }
 
-/** Only work that makes a file: what else is being made has a call of its own that cancels it. */
+/** Makes room for a new task where the last one has ended. */
+export async function removeEnded(
+  ctx: Pick<AppCtx, 'db' | 'files' | 'now'>,
+  task: Pick<TaskRow, 'id' | 'status'> | undefined,
+): Promise<void> {
+  if (task?.status === 'done' || task?.status === 'failed') await removeTask(ctx, task)
+}
+
+/** Deletes the tasks whose time is over, with their files. */
+export async function sweepTasks(ctx: AppCtx): Promise<void> {
+  for (const { id, file_name: name } of await tasks.listExpiredTasks(ctx.db, ctx.now())) {
+    if (name !== null) await deletePrivateFile(ctx, name)
+    await tasks.deleteTask(ctx.db, id)
+  }
+}
+
+/** @throws AppError wrong_state for what has a call of its own that cancels it */
 export const cancelTask: Handler<typeof contract.cancelTask> = async (ctx, { body }) => {
   const task = await getOwnTask(ctx, body.task_id)
-  if (!tasks.kindsWithFile.includes(task.kind)) throw new AppError('wrong_state')
+  if (findDefinition(task.kind)?.isCancellable !== true) throw new AppError('wrong_state')
   await removeTask(ctx, task)
   return presentTask(ctx, await getOwnTask(ctx, task.id))
 }

@@ -1,13 +1,22 @@
 /**
- * Tasks: how far the long work of a person is, and the files that it made. The table `tasks` is the platform's
- * (platform/tasks.ts); the slices that start and run tasks know what they are about.
- * Emits no events and subscribes to none.
+ * Tasks: the engine of long work that a person waits for, and the calls that show, cancel and download it. A slice declares a
+ * kind with `defineTask` (platform/tasks.ts), starts it with `startTask` and does the work; its line in subscribers.ts is
+ * `subscribeTask`. The table `tasks` is the platform's (platform/task-rows.ts).
+ * Emits TaskFailed and TaskFailureNoticed, and subscribes to both to tell the owner and the admins.
  */
 import * as contract from '#contract/tasks.ts'
 import { route } from '#server/platform/http/route.ts'
 import { cancelTask, downloadTaskFile, getTask } from './get-task.ts'
 
-export { presentTask, removeTask } from './get-task.ts'
+export { presentTask, removeEnded, sweepTasks } from './get-task.ts'
+export { startTask, subscribeTask } from './run-task.ts'
+export {
+  TaskFailed,
+  TaskFailureNoticed,
+  noticeTaskFailure,
+  sendTaskAlert,
+  sendTaskFailure,
+} from './send-mails.ts'
 
 export const tasksRoutes = [
   route(contract.getTask, getTask),

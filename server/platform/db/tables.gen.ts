@@ -423,6 +423,7 @@ export interface NotificationPreferences {
 export interface OutboxMails {
   body_html: string;
   body_text: string;
+  claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
   id: Generated<number>;
@@ -599,6 +600,12 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface SentMails {
+  claimed_at: Timestamp;
+  job_id: string;
+  sent_at: Timestamp | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
@@ -740,6 +747,7 @@ export interface Tasks {
   kind: string;
   owner_id: string | null;
   result: Json | null;
+  run_id: string | null;
   status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelling' | 'cancelled'>;
   subject_id: string | null;
   total: number | null;
@@ -902,6 +910,7 @@ export interface DB {
   retired_slugs: RetiredSlugs;
   saved_contacts: SavedContacts;
   second_factors: SecondFactors;
+  sent_mails: SentMails;
   sessions: Sessions;
   shared_contacts: SharedContacts;
   sign_in_attempts: SignInAttempts;

@@ -8,6 +8,8 @@ export type Mail = {
   readonly html: string
   /** A `notice` was caused by somebody else than its reader; such mails have a lower limit (limited-mail.ts). */
   readonly kind?: 'notice' | 'account'
+  /** Somebody waits for it at a screen: such mails have connections of their own. The job queue sets it. */
+  readonly isAwaited?: boolean
   /** The account that the mail is about; by default the one with this address. A stored mail is deleted with it. */
   readonly userId?: string
   /** Where mail programs send a request to send no more mails of this kind (RFC 8058). */
@@ -19,16 +21,25 @@ export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** The library takes 2 MB, which an installation without a mail server does not need. */
-const openTransport = async (url: string) =>
-  (await import('nodemailer')).createTransport({ url, ...smtpTimeouts })
+const openTransport = async (url: string, maxConnections: number) =>
+  (await import('nodemailer')).createTransport({ url, ...smtpTimeouts, pool: true, maxConnections })
+type Transport = ReturnType<typeof openTransport>
 
-/** Sends mails over SMTP. */
-export function smtpMailer(url: string, from: string): Mailer {
-  let transport: ReturnType<typeof openTransport> | undefined
+/** Connections at once, as many as a process sends mails; `SMTP_URL` can override both. They stay open for the next mails. */
+const connections = { awaited: 8, ordinary: 10 }
+
+/** Sends mails over SMTP. `close` ends the connections that wait for more mails. */
+export function smtpMailer(url: string, from: string): Mailer & { readonly close: () => Promise<void> } {
+  const transports: { awaited?: Transport; ordinary?: Transport } = {}
   return {
-    send: async ({ to, subject, text, html, unsubscribeUrl }) => {
+    send: async ({ to, subject, text, html, unsubscribeUrl, isAwaited = false }) => {
       const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)
-      await (await (transport ??= openTransport(url))).sendMail({ from, to, subject, text, html, headers })
+      const pace = isAwaited ? 'awaited' : 'ordinary'
+      const transport = await (transports[pace] ??= openTransport(url, connections[pace]))
+      await transport.sendMail({ from, to, subject, text, html, headers })
+    },
+    close: async () => {
+      for (const transport of await Promise.all(Object.values(transports))) transport.close()
     },
   }
 }

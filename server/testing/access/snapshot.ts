@@ -20,7 +20,7 @@ async function createDigests(db: Db): Promise<unknown> {
   const digests = watched.map(
     (name) => `select '${name}', sum(hashtextextended(r::text, 0)) || ' of ' || count(*) from "${name}" r`,
   )
-  const deliveries = `select 'deliveries', count(*) || ' jobs' from pgboss.job j where j.name = 'deliveries'`
+  const deliveries = `select 'deliveries', count(*) || ' jobs' from pgboss.job j where j.name like '%deliveries'`
   return sql
     .raw(
       `create function digests() returns table (name text, digest text) language plpgsql as

@@ -9,6 +9,7 @@ import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+import { TaskPanel, TaskProgress, isRunning, taskPollMilliseconds } from '#web/lib/task-panel.tsx'
 import { RowError } from '#web/resource/row-error.tsx'
 import { ViewLink } from '#web/resource/view-link.tsx'
 import { BatchFacts } from './batch-facts.tsx'
@@ -18,15 +19,12 @@ import { ExportDialog } from './export-dialog.tsx'
 import './merchandise.css'
 import { hasBreadcrumbs, listsOf, pathsOf } from './scope.ts'
 import type { Scope } from './scope.ts'
-import { ExportedFile, TaskProgress, isRunning } from './task-progress.tsx'
-
-const pollMilliseconds = 1500
 
 /** Asked again and again while codes or a file are being made. */
 const batchQuery = (id: number) => ({
   ...endpointQuery(getBatch, { params: { id } }),
   refetchInterval: ({ state: { data } }: { readonly state: { readonly data: Batch | undefined } }) =>
-    data !== undefined && (data.status === 'making' || isRunning(data.export)) ? pollMilliseconds : false,
+    data !== undefined && (data.status === 'making' || isRunning(data.export)) ? taskPollMilliseconds : false,
 })
 
 type BatchDetailProps = {
@@ -59,7 +57,11 @@ export function BatchDetail({ scope, id, isEdited = false }: BatchDetailProps) {
       {batch.status === 'making' ? <Making {...{ scope, batch }} /> : null}
       <BatchFacts batch={batch} scope={scope} />
       <Actions {...{ scope, batch }} />
-      {batch.export === null ? null : <ExportedFile task={batch.export} />}
+      {batch.export === null ? null : (
+        <section className="merchandise-part" aria-label={t`File`}>
+          <TaskPanel task={batch.export} label={t`Codes in the file`} invalidates={[getBatch]} />
+        </section>
+      )}
       {batch.status === 'making' ? null : <CodeList scope={scope} batchId={id} />}
     </>
   )
@@ -87,6 +89,11 @@ function Making({ scope, batch }: PartProps) {
   if (making === null) return null
   return (
     <section className="merchandise-part" aria-label={t`Codes that are made`} aria-live="polite">
+      {making.status === 'failed' ? (
+        <p>
+          <Trans>The codes could not be made. The people who run this service have been told.</Trans>
+        </p>
+      ) : null}
       <TaskProgress task={making} label={t`Codes that are made`}>
         <ConfirmButton
           ask={{

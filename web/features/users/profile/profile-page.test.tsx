@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   createExport,
   deleteAccount,
-  deleteExport,
   getExport,
   getNotificationPreferences,
   updateNotificationPreferences,
@@ -15,6 +14,7 @@ import {
   listPublicIndustryTypes,
   listPublicProfessionTypes,
 } from '#contract/professions.ts'
+import { cancelTask } from '#contract/tasks.ts'
 import { getUserDetails, updateUser } from '#contract/users.ts'
 import { beginSession, getSession } from '#web/lib/session.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
@@ -152,7 +152,7 @@ it('switches the mails about leads off', async () => {
 describe('the export', () => {
   it('is started, shows its progress, and can be cancelled', async () => {
     server.answer(createExport, { ...task, status: 'queued' })
-    server.answer(deleteExport)
+    server.answer(cancelTask, { ...task, status: 'cancelling' })
     const { user, axe } = await renderScreen(<ProfilePage />)
     const data = await section('Your data')
     server.answer(getExport, task)
@@ -161,9 +161,9 @@ describe('the export', () => {
     expect(progress.getAttribute('aria-valuenow')).toBe('25')
     expect(await axe()).toEqual([])
     server.answer(getExport, null)
-    await user.click(data.getByRole('button', { name: 'Cancel export' }))
+    await user.click(data.getByRole('button', { name: 'Cancel' }))
     expect(await data.findByRole('button', { name: 'Export my data' })).toBeTruthy()
-    expect(server.sentTo(deleteExport)).toHaveLength(1)
+    expect(server.sentTo(cancelTask)[0]?.body).toEqual({ task_id: task.task_id })
   })
 
   it('says how large it is and when it is deleted, and when it failed', async () => {
@@ -177,7 +177,7 @@ describe('the export', () => {
     await renderScreen(<ProfilePage />)
     const data = await section('Your data')
     expect((await data.findByText(/2\.4 MB/)).textContent).toContain('Nov 29, 2026')
-    expect(data.getByRole('button', { name: 'Download ZIP file' })).toBeTruthy()
+    expect(data.getByRole('button', { name: 'Download file' })).toBeTruthy()
   })
 })
 

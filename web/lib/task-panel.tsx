@@ -1,16 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Progress } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Group, Progress, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { getBatch } from '#contract/merchandise.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Task } from '#contract/tasks.ts'
 import { cancelTask, downloadTaskFile } from '#contract/tasks.ts'
 import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { useFormats } from '#web/kit/format.ts'
-import { useEndpointDownload } from '#web/lib/download.ts'
-import { useEndpointMutation } from '#web/lib/query.ts'
+import { useEndpointDownload } from './download.ts'
+import { useEndpointMutation } from './query.ts'
 
-export const isRunning = (task: Task | null): boolean =>
-  task !== null && ['queued', 'running', 'cancelling'].includes(task.status)
+/** Milliseconds between two questions how far a task is. */
+export const taskPollMilliseconds = 1500
+
+export const isRunning = (task: Task | null | undefined): boolean =>
+  task != null && ['queued', 'running', 'cancelling'].includes(task.status)
 
 type TaskProgressProps = {
   readonly task: Task
@@ -20,14 +23,18 @@ type TaskProgressProps = {
   readonly children: ReactNode
 }
 
-/** How far a task is. */
+/** How far long work is. */
 export function TaskProgress({ task, label, children }: TaskProgressProps) {
   const { number } = useFormats()
   const total = task.total ?? 0
   const [done, all] = [number(task.done), number(total)]
   return (
     <>
-      <Progress value={total === 0 ? 0 : (100 * task.done) / total} aria-label={label} />
+      <Progress
+        value={total === 0 ? 0 : Math.min(100, (100 * task.done) / total)}
+        animated
+        aria-label={label}
+      />
       <p>
         {task.status === 'queued' ? (
           <Trans>This starts in a moment.</Trans>
@@ -39,20 +46,27 @@ export function TaskProgress({ task, label, children }: TaskProgressProps) {
           </Trans>
         )}
       </p>
-      <div className="merchandise-actions">{children}</div>
+      <Group gap="sm">{children}</Group>
     </>
   )
 }
 
-/** The newest file of a batch: how far it is, then its download. */
-export function ExportedFile({ task }: { readonly task: Task }) {
-  const { t } = useLingui()
-  const remove = useEndpointMutation(cancelTask, { invalidates: [getBatch] })
+type TaskPanelProps = {
+  readonly task: Task
+  /** What the progress counts: "Codes in the file". */
+  readonly label: string
+  /** What shows the task, to be asked again after a change. */
+  readonly invalidates: readonly Pick<EndpointShape, 'path'>[]
+}
+
+/** Work that makes a file: how far it is, with a button that cancels it; then its download, or that it failed. */
+export function TaskPanel({ task, label, invalidates }: TaskPanelProps) {
+  const remove = useEndpointMutation(cancelTask, { invalidates })
   const onRemove = () => remove.mutate({ body: { task_id: task.task_id } })
   return (
-    <section className="merchandise-part" aria-label={t`File`} aria-live="polite">
+    <Stack gap="sm" aria-live="polite">
       {isRunning(task) ? (
-        <TaskProgress task={task} label={t`Codes in the file`}>
+        <TaskProgress task={task} label={label}>
           <SubtleButton loading={remove.isPending} disabled={task.status === 'cancelling'} onClick={onRemove}>
             <Trans>Cancel</Trans>
           </SubtleButton>
@@ -64,7 +78,7 @@ export function ExportedFile({ task }: { readonly task: Task }) {
         </p>
       ) : null}
       {task.status === 'done' ? <ReadyFile {...{ task, onRemove }} isRemoving={remove.isPending} /> : null}
-    </section>
+    </Stack>
   )
 }
 
@@ -84,7 +98,7 @@ function ReadyFile({ task, onRemove, isRemoving }: ReadyFileProps) {
           File of {made}, {size} MB. It is deleted on {expires}.
         </Trans>
       </p>
-      <div className="merchandise-actions">
+      <Group gap="sm">
         <SecondaryButton
           loading={download.isPending}
           onClick={() => download.mutate({ params: { id: task.task_id } })}
@@ -94,7 +108,7 @@ function ReadyFile({ task, onRemove, isRemoving }: ReadyFileProps) {
         <SubtleButton loading={isRemoving} onClick={onRemove}>
           <Trans>Delete this file</Trans>
         </SubtleButton>
-      </div>
+      </Group>
     </>
   )
 }
