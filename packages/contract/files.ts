@@ -16,11 +16,9 @@ const StoredFile = z.object({
 })
 export type StoredFile = z.output<typeof StoredFile>
 
-export const uploadFiles = endpoint({
+/** Pictures in one request: all of them are stored or none, and the error names each that cannot be: `files.1`. */
+const upload = {
   method: 'POST',
-  path: '/v1/fileapi/user-file/uploads',
-  access: 'user',
-  summary: 'Upload up to ten pictures',
   bodyType: 'multipart',
   maxBytes: maxUploadBody,
   body: z.object({
@@ -41,6 +39,21 @@ export const uploadFiles = endpoint({
     'unavailable',
   ],
   limit: { points: 60, seconds: 60 },
+} as const
+
+export const uploadFiles = endpoint({
+  ...upload,
+  path: '/v1/fileapi/user-file/uploads',
+  access: 'user',
+  summary: 'Upload up to ten pictures',
+})
+
+/** They belong to the website, so they stay when the account of the admin is erased. */
+export const uploadSiteFiles = endpoint({
+  ...upload,
+  path: '/v1/fileapi/upload-our',
+  access: 'admin',
+  summary: 'Upload up to ten pictures of the website, of services and templates for example',
 })
 
 export const getFile = endpoint({

@@ -31,7 +31,7 @@ export type SitePage = {
   readonly isHidden?: boolean
   /** The address that search engines list, where it is another one than that of the page. */
   readonly canonicalPath?: string
-  /** The picture of link previews, below the origin. */
+  /** The picture of link previews, below the origin; that of the chapter or of the product when absent. */
   readonly picture?: string
 }
 
@@ -89,12 +89,19 @@ export function Folio({ frame, chapter }: { readonly frame: SiteFrame; readonly 
   )
 }
 
+/**
+ * The picture of link previews of a chapter: made by scripts/make-chapter-pictures.mjs, that of the product by
+ * scripts/make-site-pictures.mjs.
+ */
+export const pictureOf = (chapter: ChapterName = 'home'): string =>
+  chapter === 'home' ? '/share.png' : `/share-${chapter}.png`
+
 /** Link previews name a language together with a country (Open Graph protocol). */
 const previewLocales = { en: 'en_US', hi: 'hi_IN', ar: 'ar_AR' } as const satisfies Record<Locale, string>
 
 function Head({ frame, page }: { readonly frame: SiteFrame; readonly page: SitePage }) {
   const { origin, locale } = frame
-  const { title, description, canonicalPath = frame.path, picture = '/share.png' } = page
+  const { title, description, canonicalPath = frame.path, picture = pictureOf(page.chapter) } = page
   const address = (language: Locale) => origin + pathIn(language, canonicalPath)
   return (
     <>

@@ -39,7 +39,7 @@ export async function storeSamplePictures(
   ownerId: string,
   pictures: SamplePictures,
 ): Promise<void> {
-  await storePictures(ctx, ownerId, [...pictures.values()], Infinity)
+  await storePictures(ctx, { owner_id: ownerId, purpose: 'card' }, [...pictures.values()], Infinity)
 }
 
 /** Deletes their bytes after the transaction that stored them was rolled back. */

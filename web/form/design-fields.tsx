@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import { uploadFiles } from '#contract/files.ts'
+import { uploadFiles, uploadSiteFiles } from '#contract/files.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import type { ColorFieldProps } from '#web/kit/color-field.tsx'
 import { ColorField as ColorInput } from '#web/kit/color-field.tsx'
@@ -15,13 +15,18 @@ import { useInput } from './field.ts'
 export type ImageFieldProps = Pick<FileDropProps, 'label' | 'hint' | 'shape'> & {
   /** Whether the person crops the picture to a square first. */
   readonly crop?: boolean
+  /** Whether it belongs to the website, instead of to the person. */
+  readonly ofSite?: boolean
 }
 
 /** A picture by its stored name, null when there is none. It is uploaded when it is chosen, not when the form is sent. */
-export function ImageField({ crop = false, ...props }: ImageFieldProps) {
+export function ImageField({ crop = false, ofSite = false, ...props }: ImageFieldProps) {
   const { value, change, error } = useInput<string | null>()
   const [source, setSource] = useState<PictureSource>()
-  const { store, progress, uploadError, setUploadError } = useUpload(change)
+  const { store, progress, uploadError, setUploadError } = useUpload(
+    ofSite ? uploadSiteFiles : uploadFiles,
+    change,
+  )
   const endCrop = () => {
     if (source !== undefined) URL.revokeObjectURL(source.url)
     setSource(undefined)
@@ -66,7 +71,7 @@ export function ImageField({ crop = false, ...props }: ImageFieldProps) {
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
 /** Uploads a picture. @param onStored gets its stored name */
-function useUpload(onStored: (name: string) => void) {
+function useUpload(endpoint: typeof uploadFiles | typeof uploadSiteFiles, onStored: (name: string) => void) {
   const [progress, setProgress] = useState<number>()
   const [uploadError, setUploadError] = useState<string>()
   const store = async (picture: Blob) => {
@@ -75,7 +80,7 @@ function useUpload(onStored: (name: string) => void) {
     const form = new FormData()
     form.append('files', picture)
     try {
-      const { file_name: name } = await upload(uploadFiles, form, setProgress)
+      const { file_name: name } = await upload(endpoint, form, setProgress)
       onStored(name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

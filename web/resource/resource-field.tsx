@@ -16,10 +16,12 @@ type ResourceFieldProps = {
   readonly field: AnyField
   /** The value of the field in a new row. */
   readonly blank: unknown
+  /** Whether admins keep the rows: their pictures are those of the website. */
+  readonly ofSite: boolean
 }
 
 /** The input for a field of a view. It stands inside the field of a form that holds its value. */
-export function ResourceField({ field, blank }: ResourceFieldProps) {
+export function ResourceField({ field, blank, ofSite }: ResourceFieldProps) {
   const { t } = useLingui()
   // an empty number is null where the contract says so
   const emptyValue = blank === null ? null : undefined
@@ -40,7 +42,7 @@ export function ResourceField({ field, blank }: ResourceFieldProps) {
     case 'dateTime':
       return <inputs.DateTime {...texts} />
     case 'image':
-      return <inputs.Image label={label} hint={description} />
+      return <inputs.Image label={label} hint={description} ofSite={ofSite} />
     case 'color':
       return <inputs.Color {...texts} />
     case 'country':

@@ -79,6 +79,8 @@ function FieldsForm<R extends ResourceShape>(props: FieldsFormProps<R>) {
   const { view, edited, onCancel } = props
   const { words, links } = view
   const blank: AnyRow = view.blank
+  const { create, update } = view.resource
+  const ofSite = (edited === undefined ? create : update)?.access === 'admin'
   const { form, formProps, notices } = useRowForm(props)
   return (
     <>
@@ -92,7 +94,10 @@ function FieldsForm<R extends ResourceShape>(props: FieldsFormProps<R>) {
             {Object.entries(fieldsOf(view)).map(([name, about]) => (
               <form.AppField key={name} name={name as never}>
                 {() =>
-                  about && !(about.fixed && edited) && <ResourceField field={about} blank={blank[name]} />
+                  about &&
+                  !(about.fixed && edited) && (
+                    <ResourceField field={about} blank={blank[name]} ofSite={ofSite} />
+                  )
                 }
               </form.AppField>
             ))}

@@ -3,7 +3,7 @@ import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'
 import { IndexCards, drawingCss } from '../drawings.tsx'
 import { plainText } from '../plain-text.ts'
-import { Folio, renderSitePage } from '../render-site-page.tsx'
+import { Folio, pictureOf, renderSitePage } from '../render-site-page.tsx'
 import { RichText } from '../rich-text.tsx'
 import { stringsOf } from '../strings.ts'
 import { faqCss } from '../css/faq-css.ts'
@@ -128,6 +128,7 @@ export function renderQuestion(
     description: plainText(question.answer, 160),
     css: faqCss,
     canonicalPath: questionPath(question),
+    picture: pictureOf('faq'),
     jsonLd: pageData([question]),
     body: (
       <div className="chapter one">

@@ -2,7 +2,7 @@ import type { RenderedPage } from '#cards/document.tsx'
 import { entitlementKeys } from '#contract/entitlements.ts'
 import type { EntitlementKey } from '#contract/entitlements.ts'
 import type { SiteFrame } from '../frame.ts'
-import { Folio, renderSitePage } from '../render-site-page.tsx'
+import { Folio, pictureOf, renderSitePage } from '../render-site-page.tsx'
 import { stringsOf } from '../strings.ts'
 
 /** What a plan allows of one feature: a number, no limit, or nothing. */
@@ -27,7 +27,7 @@ export function renderPricing(frame: SiteFrame, tariff: Tariff): Promise<Rendere
       '@type': 'Product',
       name: 'Visita',
       description: words.description,
-      image: `${frame.origin}/share.png`,
+      image: frame.origin + pictureOf('pricing'),
       offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD', url: `${frame.origin}/pricing` },
     },
     body: (

@@ -2,10 +2,11 @@ import * as contract from '#contract/files.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { route } from '#server/platform/http/route.ts'
 import { getFile, serveFile } from './get-file.ts'
-import { queueUploads, uploadFiles } from './upload-files.ts'
+import { queueUploads, uploadFiles, uploadSiteFiles } from './upload-files.ts'
 
 export const filesRoutes = [
   queueUploads(route(contract.uploadFiles, uploadFiles)),
+  queueUploads(route(contract.uploadSiteFiles, uploadSiteFiles)),
   route(contract.getFile, getFile),
 ]
 

@@ -5,6 +5,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { MadePicture } from './make-picture.ts'
 import { baseOf, listNames } from './rules.ts'
 import { deleteFiles, insertWithin, listFilesOf, listUnfinished, setStored } from './store.ts'
+import type { PictureOwner } from './store.ts'
 
 const contentType = 'image/webp'
 
@@ -16,14 +17,13 @@ const contentType = 'image/webp'
  */
 export async function storePictures(
   ctx: Pick<AppCtx, 'db' | 'files' | 'log' | 'now'>,
-  ownerId: string,
+  owner: PictureOwner,
   pictures: readonly MadePicture[],
   maxStoredBytes: number,
 ): Promise<StoredFile[]> {
   const names = pictures.map(({ name }) => name)
   const rows = pictures.map(({ name, width, height, files }) => ({
     name,
-    owner_id: ownerId,
     content_type: contentType,
     bytes: files.get(name)?.byteLength ?? 0,
     stored_bytes: [...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
@@ -31,7 +31,7 @@ export async function storePictures(
     height,
     created_at: ctx.now(),
   }))
-  if (!(await insertWithin(ctx.db, ownerId, rows, maxStoredBytes))) throw new AppError('storage_full')
+  if (!(await insertWithin(ctx.db, owner, rows, maxStoredBytes))) throw new AppError('storage_full')
   try {
     for (const { files } of pictures) for (const [name, bytes] of files) await ctx.files.write(name, bytes)
     await setStored(ctx.db, names)

@@ -5,6 +5,11 @@ import { runTransaction } from '#server/platform/db/run-transaction.ts'
 
 type NewFile = Insertable<Database['files']>
 
+/** To whom pictures belong: to an account, or to the website, whose pictures stay whoever sent them. */
+export type PictureOwner =
+  | { readonly owner_id: string; readonly purpose: 'card' }
+  | { readonly owner_id: null; readonly purpose: 'site' }
+
 /** Inserts files whose bytes are not written yet. */
 export async function insertUnstored(db: Db, files: readonly NewFile[]): Promise<void> {
   await db
@@ -14,33 +19,41 @@ export async function insertUnstored(db: Db, files: readonly NewFile[]): Promise
 }
 
 /**
- * Inserts files whose bytes are not written yet, if the account has space for all of them. Locks a row of the account,
- * so that uploads at the same time cannot exceed the limit together.
- * @returns false when the account would store more than `maxBytes`.
+ * Inserts pictures whose bytes are not written yet, if their owner has space for all of them. Locks the owner, so that
+ * uploads at the same time cannot exceed the limit together.
+ * @returns false when the owner would store more than `maxBytes`.
  */
 export async function insertWithin(
   db: Db,
-  ownerId: string,
-  files: readonly NewFile[],
+  owner: PictureOwner,
+  files: readonly Omit<NewFile, keyof PictureOwner>[],
   maxBytes: number,
 ): Promise<boolean> {
   const insert = async (tx: Db) => {
-    await tx.selectFrom('upload_usage').select('day').where('owner_id', '=', ownerId).forUpdate().execute()
+    await lockOwner(tx, owner)
     const added = files.reduce((sum, { stored_bytes: bytes }) => sum + bytes, 0)
-    if ((await sumStoredBytes(tx, ownerId)) + added > maxBytes) return false
-    await insertUnstored(tx, files)
+    if ((await sumStoredBytes(tx, owner)) + added > maxBytes) return false
+    await insertUnstored(
+      tx,
+      files.map((file) => ({ ...file, ...owner })),
+    )
     return true
   }
   return runTransaction(db, insert)
 }
 
-/** Bytes of all pictures of an account, in all sizes. An export, which expires, does not count. */
-export async function sumStoredBytes(db: Db, ownerId: string): Promise<number> {
+async function lockOwner(tx: Db, { owner_id: id }: PictureOwner): Promise<void> {
+  if (id === null) await sql`select pg_advisory_xact_lock(hashtext('pictures of the website'))`.execute(tx)
+  else await tx.selectFrom('upload_usage').select('day').where('owner_id', '=', id).forUpdate().execute()
+}
+
+/** Bytes of all pictures of an owner, in all sizes. An export, which expires, does not count. */
+export async function sumStoredBytes(db: Db, owner: PictureOwner): Promise<number> {
   const { total } = await db
     .selectFrom('files')
     .select(sql<number>`coalesce(sum(stored_bytes), 0)::bigint`.as('total'))
-    .where('owner_id', '=', ownerId)
-    .where('purpose', '=', 'card')
+    .where('owner_id', owner.owner_id === null ? 'is' : '=', owner.owner_id)
+    .where('purpose', '=', owner.purpose)
     .executeTakeFirstOrThrow()
   return total
 }

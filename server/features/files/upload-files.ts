@@ -1,4 +1,3 @@
-import { maxUploadBytes } from '#contract/constants.ts'
 import type { ReplyInput } from '#contract/endpoint.ts'
 import type * as contract from '#contract/files.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -7,9 +6,10 @@ import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { errorReply } from '#server/platform/http/reply.ts'
 import type { Handler, MountedRoute } from '#server/platform/http/route.ts'
 import { makePicture } from './make-picture.ts'
-import type { MadePicture } from './make-picture.ts'
+import { mapPictures } from './map-pictures.ts'
 import { storePictures } from './store-pictures.ts'
 import { addCpuTime, countSentBytes, sumStoredBytes } from './store.ts'
+import type { PictureOwner } from './store.ts'
 
 /**
  * Limits how many uploads are read and processed at the same time. Each of them holds up to 40 MB, so this bounds the
@@ -33,14 +33,24 @@ export function queueUploads({ endpoint, handle }: MountedRoute): MountedRoute {
   }
 }
 
+export const uploadFiles: Handler<typeof contract.uploadFiles> = async (ctx, { body }) =>
+  upload(ctx, body.files, ({ userId }) => ({ owner_id: userId, purpose: 'card' }))
+
+export const uploadSiteFiles: Handler<typeof contract.uploadSiteFiles> = async (ctx, { body }) =>
+  upload(ctx, body.files, () => ({ owner_id: null, purpose: 'site' }))
+
+type Stored = ReplyInput<typeof contract.uploadFiles>
+
 /** Stores all of the pictures or none: every one is processed before the first is stored. */
-export const uploadFiles: Handler<typeof contract.uploadFiles> = async (ctx, { body }) => {
+async function upload(
+  ctx: Ctx,
+  sent: readonly File[],
+  ownerFor: (actor: Actor) => PictureOwner,
+): Promise<Stored> {
   if (ctx.actor === undefined) throw new AppError('unauthenticated')
-  if (body.files.length === 0) throw new AppError('file_missing')
-  // Checked before anything is decoded.
-  if (body.files.some(({ size }) => size > maxUploadBytes)) throw new AppError('file_too_large')
+  if (sent.length === 0) throw new AppError('file_missing')
   try {
-    return await makeAndStore(ctx, ctx.actor, body.files)
+    return await makeAndStore(ctx, ctx.actor, sent, ownerFor(ctx.actor))
   } catch (error) {
     throw orHangUp(error, ctx.signal())
   }
@@ -50,17 +60,17 @@ async function makeAndStore(
   ctx: Ctx,
   actor: Actor,
   sent: readonly File[],
-): Promise<ReplyInput<typeof contract.uploadFiles>> {
+  owner: PictureOwner,
+): Promise<Stored> {
   const bytes = sent.reduce((sum, { size }) => sum + size, 0)
-  const allowance = await openAllowance(ctx, actor, bytes)
-  const pictures: MadePicture[] = []
-  for (const file of sent) {
-    const order = { account: actor.userId, signal: ctx.signal(), onUsed: allowance.addCpuTime }
-    pictures.push(await makePicture(new Uint8Array(await file.arrayBuffer()), order))
-  }
+  const allowance = await openAllowance(ctx, actor, owner, bytes)
+  const order = { account: actor.userId, signal: ctx.signal(), onUsed: allowance.addCpuTime }
+  const pictures = await mapPictures(sent, async (file) =>
+    makePicture(new Uint8Array(await file.arrayBuffer()), order),
+  )
   // A sender who has hung up would never learn the names.
   ctx.signal().throwIfAborted()
-  const files = await storePictures(ctx, actor.userId, pictures, allowance.storedBytes)
+  const files = await storePictures(ctx, owner, pictures, allowance.storedBytes)
   return { file_name: files[0]?.file_name ?? '', files }
 }
 
@@ -76,7 +86,7 @@ const partnerFactor = 10
 
 /** What an account may still use while one of its uploads is processed. */
 type Allowance = {
-  /** The most that all its pictures may take up, in bytes. */
+  /** The most that all pictures of the owner may take up, in bytes. */
   readonly storedBytes: number
   /** @throws AppError upload_limit_reached when the processor time of the day is used up. */
   readonly addCpuTime: (milliseconds: number) => Promise<void>
@@ -86,18 +96,19 @@ type Allowance = {
  * Counts an upload against what its account may send in a day, before anything is decoded. The counters are in the
  * database, so they survive restarts and are shared by all processes.
  * @param bytes the sum of all pictures of the upload, as sent.
- * @throws AppError upload_limit_reached; storage_full when the account has no space left.
+ * @throws AppError upload_limit_reached; storage_full when the owner has no space left.
  */
 async function openAllowance(
   ctx: Pick<AppCtx, 'db' | 'env' | 'now'>,
   { userId, isPartner, role }: Actor,
+  owner: PictureOwner,
   bytes: number,
 ): Promise<Allowance> {
   const factor = isPartner || role === 'ADMIN' ? partnerFactor : 1
   const storedBytes = factor * ctx.env.UPLOAD_STORED_MB * megabyte
   const cpuMilliseconds = factor * cpuMillisecondsADay
   const daily = { sentBytes: factor * ctx.env.UPLOAD_DAILY_MB * megabyte, cpuMilliseconds }
-  if ((await sumStoredBytes(ctx.db, userId)) >= storedBytes) throw new AppError('storage_full')
+  if ((await sumStoredBytes(ctx.db, owner)) >= storedBytes) throw new AppError('storage_full')
   const day = ctx.now().toISOString().slice(0, 10)
   if (!(await countSentBytes(ctx.db, userId, day, bytes, daily))) throw new AppError('upload_limit_reached')
   return {

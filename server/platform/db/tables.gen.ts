@@ -306,7 +306,7 @@ export interface Files {
   is_stored: Generated<boolean>;
   name: string;
   owner_id: string | null;
-  purpose: Generated<'card' | 'export'>;
+  purpose: Generated<'card' | 'export' | 'site'>;
   stored_bytes: number;
   visibility: Generated<'public' | 'private'>;
   width: number | null;

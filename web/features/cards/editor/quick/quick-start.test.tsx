@@ -11,7 +11,9 @@ import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
+import { savedNewOf, startNew } from '../draft-storage.ts'
 import { editorKinds } from '../kinds.ts'
+import { quickVcard } from '../kinds/vcard/quick-vcard.ts'
 import { NewCardForm } from '../new-card-form.tsx'
 import { storedCard } from '../testing/stored-card.ts'
 import { QuickStart } from './quick-start.tsx'
@@ -28,8 +30,12 @@ beforeEach(() => {
 })
 afterEach(() => void Reflect.deleteProperty(globalThis.navigator, 'contacts'))
 
-async function open() {
-  const rendered = await renderScreen(<QuickStart onCreated={(card) => created.push(card)} />)
+async function open(query = '') {
+  const rendered = await renderScreen(
+    <QuickStart onCreated={(card) => created.push(card)} />,
+    `/quick-start${query}`,
+    ['/quick-start'],
+  )
   await screen.findByLabelText(/^Name/)
   await vi.dynamicImportSettled()
   return rendered
@@ -114,6 +120,46 @@ describe('the quick start', () => {
     expect([name().value, phone().value]).toEqual(['Meera', '98765 43210'])
     expect(screen.getByText('Kalam Press')).toBeTruthy()
     expect(screen.getByText('Your draft is restored.')).toBeTruthy()
+  })
+
+  it('begins with the name and the work that were typed on the home page, and takes them out of the address', async () => {
+    server.answer(createCard, storedCard())
+    const { user, path } = await open('?name=Ravi+%26+Co&work=Architect%2C+Pune')
+    await expect.poll(() => name().value).toBe('Ravi & Co')
+    expect(screen.getByText('Architect, Pune')).toBeTruthy()
+    expect(screen.queryByText('Your draft is restored.')).toBeNull()
+    await expect.poll(path).toBe('/quick-start')
+    await expect.poll(() => localStorage.getItem(storageKeys.vcardDraft)).toContain('Ravi & Co')
+    await user.fill(phone(), '98765 43210')
+    signIn()
+    await user.click(create())
+    await expect.poll(sent).toMatchObject([{ vcard: { name: 'Ravi & Co', job_title: 'Architect, Pune' } }])
+  })
+
+  it('keeps what a draft has, whatever the address says', async () => {
+    const { user } = await open()
+    await user.fill(phone(), '98765 43210')
+    cleanup()
+    const { path } = await open('?name=Ravi&work=Architect')
+    await expect.poll(path).toBe('/quick-start')
+    expect([name().value, phone().value]).toEqual(['', '98765 43210'])
+    expect(screen.queryByText('Architect')).toBeNull()
+  })
+
+  it('fills in a draft of which only the colors are chosen', async () => {
+    const { draft, requestId } = startNew(quickVcard)
+    const colored = { ...draft, card_color: { ...draft.card_color, primary_color: '#123456' } }
+    savedNewOf(quickVcard).save({ draft: colored, requestId })
+    await open('?name=42')
+    await expect.poll(() => name().value).toBe('42')
+    expect(screen.getByText('Your draft is restored.')).toBeTruthy()
+  })
+
+  it('leaves out a work that no card can have', async () => {
+    const { path } = await open(`?name=Ravi&work=${'x'.repeat(500)}`)
+    await expect.poll(path).toBe('/quick-start')
+    expect(name().value).toBe('Ravi')
+    expect(screen.queryByText(/xxx/)).toBeNull()
   })
 
   it('fills itself in from a contact file, without what a card cannot have', async () => {

@@ -15,6 +15,7 @@ import type { NewCardInput } from '../save/use-new-card.ts'
 import { useNewCard } from '../save/use-new-card.ts'
 import { EditorProvider } from '../use-editor.tsx'
 import { ContactSources } from './contact-sources.tsx'
+import { FillFromAddress } from './fill-from-address.tsx'
 import './quick-start.css'
 
 type QuickStartProps = Pick<NewCardInput, 'onCreated'>
@@ -47,6 +48,7 @@ function QuickForm(props: NewCardInput) {
   useEffect(() => void loadCheck().catch(() => undefined), [])
   return (
     <EditorProvider kind={kind} form={form} uploads={opened.uploads} sections={sections}>
+      <FillFromAddress />
       {restored !== undefined && <RestoredNote {...restored} />}
       <SendingForm onSend={() => void save()}>
         <FieldStack>

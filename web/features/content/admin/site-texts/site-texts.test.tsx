@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { features, services } from '#contract/content.ts'
+import { uploadSiteFiles } from '#contract/files.ts'
 import { loadTexts } from '#web/lib/texts.ts'
 import { ResourceForm } from '#web/resource/resource-form.tsx'
 import { ResourceList } from '#web/resource/resource-list.tsx'
@@ -31,6 +32,24 @@ const text = {
 const slowly = { timeout: scaled(5000) }
 
 afterEach(() => loadTexts(i18n, 'en', ['content']))
+
+/** Sends what an upload sends by `fetch`, to the fake server: simulated browsers have no `XMLHttpRequest` that could. */
+class UploadRequest extends EventTarget {
+  readonly upload = new EventTarget()
+  status = 0
+  response: unknown
+  #at = { method: '', path: '' }
+  open(method: string, path: string) {
+    this.#at = { method, path }
+  }
+  setRequestHeader() {}
+  async send(body: FormData) {
+    const reply = await fetch(this.#at.path, { method: this.#at.method, body })
+    this.status = reply.status
+    this.response = await reply.json()
+    this.dispatchEvent(new Event('load'))
+  }
+}
 
 describe('services', () => {
   it('are listed with their status, each leading to its form', async () => {
@@ -63,6 +82,25 @@ describe('services', () => {
       icon: 'building-store',
       title_hi: 'कार्ड',
     })
+  })
+
+  it('have a picture that belongs to the website, not to the admin who chose it', async () => {
+    vi.stubGlobal('XMLHttpRequest', UploadRequest)
+    const server = fakeServer()
+    const image = 'bcdefghijk234567.webp'
+    const file = { file_name: image, content_type: 'image/webp', width: 1, height: 1 }
+    server.answer(services.get, { ...text, service_id: 7 })
+    server.answer(services.update, { ...text, image, service_id: 7 })
+    server.answer(uploadSiteFiles, { file_name: image, files: [file] })
+    const { user, path } = await renderScreen(<ResourceForm view={serviceView} id="7" />)
+    await screen.findByText('Shown instead of the icon.', {}, slowly)
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    await user.upload(input, new File(['x'], 'shop.png', { type: 'image/png' }))
+    await waitFor(() => expect(document.querySelector(`img[src*="bcdefghijk234567"]`)).not.toBeNull(), slowly)
+    expect(server.sentTo(uploadSiteFiles)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Save service' }))
+    await waitFor(() => expect(path()).toBe('/backbone/services'))
+    expect(server.sentTo(services.update)[0]?.body).toMatchObject({ image })
   })
 
   it('show all that is missing at once, and keep what was typed', async () => {

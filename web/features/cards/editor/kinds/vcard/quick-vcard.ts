@@ -34,6 +34,16 @@ export const quickVcard: EditorKind<DraftVcard> = {
   loadDraftSchema: async () => (await vcard.loadDraftSchema()).transform(withPhone),
 }
 
+/** Whether nothing is typed of what the quick form shows; a template or a color may be chosen. */
+export const isUntouched = (vcard: DraftVcard): boolean =>
+  [
+    vcard.name,
+    vcard.job_title,
+    vcard.company,
+    vcard.photo,
+    ...vcard.profile_contact.map(({ contact }) => contact),
+  ].every((text) => text.trim() === '')
+
 /** What an address book says of a person; its picture as a file. */
 export type FoundContact = Omit<ParsedContact, 'photo'> & { readonly picture?: Blob | undefined }
 
