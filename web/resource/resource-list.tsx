@@ -42,9 +42,9 @@ export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R
   const list = useListState(resource, within)
   const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(resource, list.state))
   const rows = data?.list ?? none
-  const total = data?.total ?? 0
   const { start, limit, sort } = list
-  useExistingPage({ rows: data?.list.length, total, start, limit }, list.goTo)
+  const page = { total: data?.total ?? 0, isMore: data?.is_more, start, limit }
+  useExistingPage({ rows: data?.list.length, ...page }, list.goTo)
   const columns = columnsOf(view, i18n)
   const [hidden, setHidden] = useHiddenColumns(view)
   const actions = useRowActions(view, list, rows, bulk !== undefined)
@@ -84,13 +84,7 @@ export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R
             reorder={actions.reorder}
             actions={actionsOf}
           />
-          <Pager
-            {...{ total, start, limit }}
-            isMore={data?.is_more}
-            label={title}
-            onPage={list.goTo}
-            onLimit={list.setLimit}
-          />
+          <Pager {...page} label={title} onPage={list.goTo} onLimit={list.setLimit} />
         </ListStates>
       </div>
       {actions.outlet}
