@@ -12,7 +12,8 @@ import {
 import { showFaq, showQuestion } from './show-faq.ts'
 import { showRobots, showSitemap } from './show-sitemap.ts'
 import { sendMessage, showContact } from './send-message.ts'
-import { drawTriedCode, saveTriedCard, showTriedCard } from './try-card.ts'
+import { drawTriedCode } from './draw-tried-code.ts'
+import { saveTriedCard, showTriedCard } from './try-card.ts'
 
 /** The addresses of a page: without a language and in each, with a slash at the end or without. */
 const at = (path: string) =>

@@ -2,7 +2,7 @@ import { fileUrl } from '#contract/picture-url.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderErrorStatus, renderMissingLink } from '#site/pages/error.tsx'
-import { renderHome, triedLengths } from '#site/pages/home.tsx'
+import { renderHome } from '#site/pages/home.tsx'
 import { renderPartners } from '#site/pages/partners.tsx'
 import { renderPricing } from '#site/pages/pricing.tsx'
 import { renderServices } from '#site/pages/services.tsx'
@@ -15,7 +15,7 @@ import { readTried } from './read-tried.ts'
 
 /** The home page, with the card of whoever typed a name. */
 export function showHome(ctx: AppCtx, request: PageRequest): Promise<Response> {
-  return respondSite(ctx, request, readTried(readSiteAddress(request).query, triedLengths), renderHome)
+  return respondSite(ctx, request, readTried(readSiteAddress(request).query), renderHome)
 }
 
 export async function showServices(ctx: AppCtx, request: PageRequest): Promise<Response> {

@@ -9,23 +9,16 @@ import { toVcfContact } from '#cards/to-vcf-contact.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
 import { vcfFileName } from '#formats/vcf-file-name.ts'
 import { toVcf } from '#formats/vcf.ts'
-import { encodeQr, symbolPath } from '#qr/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { triedLengths, tryPaths, tryQuery } from '#site/pages/home.tsx'
+import { tryPaths, tryQuery } from '#site/pages/home.tsx'
 import type { TriedCard } from '#site/pages/home.tsx'
-import { presentFile, presentPage, readVariant, respondOnce, seeOther, tooMany } from '../pages/index.ts'
+import { presentFile, presentPage, readVariant, respondOnce, seeOther } from '../pages/index.ts'
 import type { PageRequest } from '../pages/index.ts'
-import { readTried } from './read-tried.ts'
+import { takeTry } from './read-tried.ts'
 
 /** *Calling card*, which is composed for a name and little else, in its own colors. */
 const { primary: primary_color, secondary: secondary_color } = templates[templateIdOf(1)].meta.sampleColors
 const template = { themeId: 1, colors: { primary_color, secondary_color, theme: 3 } } as const
-
-/** Of one network address; a visitor who types asks a few times a second at most. */
-const limit = { points: 240, seconds: 60 }
-
-const readQuery = ({ url }: PageRequest): TriedCard =>
-  readTried(new URL(url, 'http://localhost').searchParams, triedLengths)
 
 const contentOf = ({ name, work }: TriedCard) => kinds.vcard.read({ ...blankVcard(name), job_title: work })
 
@@ -34,9 +27,8 @@ const contentOf = ({ name, work }: TriedCard) => kinds.vcard.read({ ...blankVcar
  * the one that a published card has, and the home page shows it in the window of its phone.
  */
 export async function showTriedCard(ctx: AppCtx, request: PageRequest): Promise<Response> {
-  const wait = await ctx.limits.take('tried cards', limit, request.ip)
-  if (wait > 0) return tooMany(wait)
-  const tried = readQuery(request)
+  const tried = await takeTry(ctx, request)
+  if (tried instanceof Response) return tried
   if (tried.name === '') return seeOther('/')
   const { publicUrl } = ctx.env
   const view = toCardView({
@@ -63,9 +55,8 @@ export async function showTriedCard(ctx: AppCtx, request: PageRequest): Promise<
 
 /** The contact file of that card. */
 export async function saveTriedCard(ctx: AppCtx, request: PageRequest): Promise<Response> {
-  const wait = await ctx.limits.take('tried cards', limit, request.ip)
-  if (wait > 0) return tooMany(wait)
-  const tried = readQuery(request)
+  const tried = await takeTry(ctx, request)
+  if (tried instanceof Response) return tried
   if (tried.name === '') return seeOther('/')
   const { publicUrl } = ctx.env
   const contact = toVcfContact({
@@ -78,23 +69,4 @@ export async function saveTriedCard(ctx: AppCtx, request: PageRequest): Promise<
   const type = 'text/vcard; charset=utf-8'
   const file = presentFile(Buffer.from(toVcf(contact)), type, { status: 200, publicUrl, headers })
   return respondOnce(file, request.header)
-}
-
-/** The code that opens that card, with its quiet zone. */
-export async function drawTriedCode(ctx: AppCtx, request: PageRequest): Promise<Response> {
-  const wait = await ctx.limits.take('tried cards', limit, request.ip)
-  if (wait > 0) return tooMany(wait)
-  const { publicUrl } = ctx.env
-  const matrix = encodeQr(publicUrl + tryPaths.card + tryQuery(readQuery(request)), {
-    errorCorrection: 'L',
-    segments: 'optimal',
-  })
-  const side = matrix.size + 8
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" width="${side * 8}" height="${side * 8}">` +
-    `<path fill="#fff" d="M-4-4h${side}v${side}h-${side}z"/>` +
-    `<path fill="#16151a" shape-rendering="crispEdges" d="${symbolPath(matrix)}"/></svg>`
-  const type = 'image/svg+xml; charset=utf-8'
-  const headers = { 'cache-control': 'public, max-age=3600' }
-  return respondOnce(presentFile(Buffer.from(svg), type, { status: 200, publicUrl, headers }), request.header)
 }
