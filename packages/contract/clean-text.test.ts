@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../scripts/testing/time-limits.ts'
-import { asciiDigits, cleanCode, cleanLine, cleanMarkup, cleanProse, plainNumber } from './clean-text.ts'
+import { cleanCode, cleanLine, cleanMarkup, cleanProse } from './clean-text.ts'
+import { asciiDigits, plainNumber } from './digits.ts'
 import { trimLink } from './link.ts'
 
 describe('one line of text', () => {

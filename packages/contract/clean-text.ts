@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts'
+
 /**
  * Text as people typed and see it. Two texts that look the same are the same text afterwards: in Unicode's composed form
  * (NFC), without characters that nobody sees, and with every change of direction closed. All of it takes linear time.
@@ -5,11 +7,11 @@
 
 /** Never part of a word: zero width space, soft hyphen, Hangul fillers, word joiner, byte order mark and their like. */
 const invisible =
-  /[\u00ad\u115f\u1160\u{17b4}\u{17b5}\u180e\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1d173}-\u{1d17a}]/gu
+  /[\u17b4\u17b5\u00ad\u115f\u1160\u180e\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1d173}-\u{1d17a}]/gu
 
 /** They change the sign before them, and mean nothing elsewhere: joiners and variation selectors. */
 const looseModifiers =
-  /(?<![^\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])[\u{34f}\u{180b}-\u{180d}\u{180f}\u{200c}\u{200d}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]+/gu
+  /(?<![^\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])(?:[\u034f\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\u200c|\u200d)+/gu
 
 /** Letters that nobody sees, except behind the black flag: there they say whose flag it is. */
 const tags = /(\u{1f3f4}[\u{e0030}-\u{e007a}]{1,8}\u{e007f})|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu
@@ -137,27 +139,5 @@ function closeAll(text: string): string {
   return text + open.toReversed().join('')
 }
 
-/** The zeros of the digits that people type here, of the scripts of India, of Arabic and Persian, and of full width. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10]
-
-/** Writes digits as 0 to 9: `٩٨٧` and `९८७` become `987`. */
-export const asciiDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    const zero = zeros.find((first) => code >= first && code < first + 10)
-    return zero === undefined ? digit : String(code - zero)
-  })
-
 /** A code, number or link that is compared sign by sign: nothing invisible is left in it, and its digits are 0 to 9. */
 export const cleanCode = (text: string): string => asciiDigits(cleanLine(text.replace(/\p{Cf}/gu, '')))
-
-/**
- * A typed number as JavaScript writes it, if it is one: `١٢٫٥` and `12,5` become `12.5`, `1,499.50` becomes `1499.50`. A
- * comma separates thousands only where groups of two or three digits stand before three (`1,00,000`).
- */
-export function plainNumber(text: string): string {
-  const typed = cleanCode(text).replace(/[٬\s]/gu, '').replace('٫', '.').replace('−', '-')
-  return /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/.test(typed)
-    ? typed.replaceAll(',', '')
-    : typed.replace(',', '.')
-}

@@ -1,4 +1,4 @@
-import { asciiDigits } from './clean-text.ts'
+import { asciiDigits } from './digits.ts'
 import { mailAddress } from './mail-address.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { plainNumber } from '#contract/clean-text.ts'
+import { plainNumber } from '#contract/digits.ts'
 
 /** What number inputs would drop: digits of other scripts, and commas, which may be decimal signs. */
 const unknown = /(?![0-9])\p{Nd}|[٫٬,−]/u

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asciiDigits } from '../clean-text.ts'
+import { asciiDigits } from '../digits.ts'
 import { normalizeReceiver } from '../contact-values.ts'
 import { flag, prose, requiredLine } from '../fields.ts'
 import { issue } from '../issues.ts'

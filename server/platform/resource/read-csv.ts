@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
-import { plainNumber } from '#contract/clean-text.ts'
+import { plainNumber } from '#contract/digits.ts'
 import type { FieldCode } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import { importMaximum } from '#contract/resource-endpoints.ts'

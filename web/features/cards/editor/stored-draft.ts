@@ -28,7 +28,7 @@ export function toDraft(kind: EditorKind, stored: CardDetail, keys?: ListKeys): 
 /** A document with its links and mail addresses in the letters of their domains, as people type them. */
 function withLetters<T>(value: T): T
 function withLetters(value: unknown): unknown {
-  if (isText(value)) return readableAddress(value)
+  if (isText(value)) return /^https?:|@/.test(value) ? readableAddress(value) : value
   if (Array.isArray(value)) return value.map((item: unknown) => withLetters(item))
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withLetters(field)]))

@@ -1,5 +1,5 @@
 import { getBy } from '@tanstack/react-form'
-import { plainNumber } from '#contract/clean-text.ts'
+import { plainNumber } from '#contract/digits.ts'
 import { trimLink } from '#contract/link.ts'
 import { contentText, isContentErrorCode, QrError } from '#qr/index.ts'
 import type { QrContent } from '#qr/index.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { asciiDigits } from '#contract/clean-text.ts'
+import { asciiDigits } from '#contract/digits.ts'
 
 /** Pixels of the longer side of a file. */
 const smallest = 50
