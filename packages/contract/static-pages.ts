@@ -3,6 +3,8 @@ import { publicQuery, translated } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Slug, line, prose, richText, stamps } from './fields.ts'
 import { issue } from './issues.ts'
+import { sourceLocale } from './languages.ts'
+import type { Locale } from './languages.ts'
 import { resource } from './resource.ts'
 
 /** Pages that the product itself leads to. Operators publish texts for them; they have starter texts. */
@@ -71,6 +73,16 @@ export const PageTexts = z.object({
 })
 export type PageTexts = z.output<typeof PageTexts>
 
+const parts = ['title', 'body', 'changes'] as const
+
+/** The field of a part in a language: `title`, `title_hi`. */
+export const pageField = (part: (typeof parts)[number], locale: Locale): keyof PageTexts =>
+  locale === sourceLocale ? part : `${part}_${locale}`
+
+/** What a starter text leaves to the operator, as it stands there: `[operator name]`. A text that has any is not published. */
+export const findPlaceholders = (html: string): string[] =>
+  html.replace(/<[^>]*>/g, '').match(/\[[^\][]+\]/g) ?? []
+
 /** Of a version: an `integer` in the database. */
 const VersionNumber = Id.max(2_147_483_647)
 
@@ -85,8 +97,11 @@ export const publishPageVersion = endpoint({
   body: PageTexts.extend({
     /** Of the page, as its author has seen it. */
     version: stamps.version,
-    /** The day in UTC from which it is shown; today when absent. */
-    effective_on: z.iso.date({ error: issue('choose_date') }).optional(),
+    /** The day in UTC from which it is shown; today when null. */
+    effective_on: z.iso
+      .date({ error: issue('choose_date') })
+      .nullable()
+      .default(null),
   }),
   maxBytes: 1024 * 1024,
   reply: staticPages.entity,

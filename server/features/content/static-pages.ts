@@ -7,7 +7,7 @@ import { recordChange } from '#server/platform/resource/record-change.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { sanitizeRichText } from '#server/platform/rich-text.ts'
-import { findVersionErrors, pageField } from './find-version-errors.ts'
+import { findVersionErrors } from './find-version-errors.ts'
 import {
   findPageTexts,
   insertPageVersion,
@@ -68,7 +68,7 @@ export const publishPageVersion: Handler<typeof contract.publishPageVersion> = a
 }
 
 function cleanTexts(texts: PageTexts): PageTexts {
-  const bodies = locales.map((locale) => pageField('body', locale))
+  const bodies = locales.map((locale) => contract.pageField('body', locale))
   const clean = bodies.map((field) => [field, sanitizeRichText(texts[field])])
   return { ...texts, ...(Object.fromEntries(clean) as Partial<PageTexts>) }
 }
