@@ -160,6 +160,17 @@ export const listPublishedPages = endpoint({
   errors: [],
 })
 
+export const getTerms = endpoint({
+  method: 'GET',
+  path: '/v1/static-pages/terms',
+  access: 'public',
+  summary: 'Get where the pages are that people agree to when they make an account',
+  /** Paths of the website; null for a page that is not published. */
+  reply: z.object({ terms: z.string().nullable(), privacy: z.string().nullable() }),
+  maxAge: 60,
+  errors: [],
+})
+
 const PublicVersion = z.object({ number: z.int(), effective_on: z.iso.date(), changes: z.string() })
 
 export const getPublishedPage = endpoint({

@@ -121,6 +121,26 @@ export async function selectCurrentVersions(db: Db, today: string, locale: strin
   return db.selectFrom(current.as('current')).selectAll().orderBy('sort_order').orderBy('page_id').execute()
 }
 
+/** The current versions of some of the pages of the product, for those that have one. */
+export async function selectCurrentOf(db: Db, pages: readonly BuiltIn[], today: string) {
+  return effectiveVersions(db, today)
+    .distinctOn('page.id')
+    .clearOrderBy()
+    .select(['version.id', 'slug', 'built_in'])
+    .where('built_in', 'in', pages)
+    .orderBy('page.id')
+    .orderBy('effective_on', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+export async function insertAgreements(
+  db: Db,
+  rows: readonly Insertable<Database['agreements']>[],
+): Promise<void> {
+  await db.insertInto('agreements').values(rows).execute()
+}
+
 /** Which of these slugs are those of pages. */
 export async function listPageSlugs(db: Db, slugs: readonly string[]): Promise<Set<string>> {
   const found = await db.selectFrom('static_pages').select('slug').where('slug', 'in', slugs).execute()

@@ -33,6 +33,9 @@ const store = resourceStore(contract.staticPages, {
     static_pages_slug_once: { code: 'slug_taken', field: 'slug' },
     static_pages_built_in: { code: 'page_built_in', field: 'slug' },
     static_pages_built_in_kept: 'page_built_in',
+    agreements_version_id_fkey: 'page_in_use',
+    shared_contacts_privacy_version_id_fkey: 'page_in_use',
+    contact_messages_privacy_version_id_fkey: 'page_in_use',
   },
 })
 
