@@ -80,8 +80,11 @@ export const pageField = (part: (typeof parts)[number], locale: Locale): keyof P
   locale === sourceLocale ? part : `${part}_${locale}`
 
 /** What a starter text leaves to the operator, as it stands there: `[operator name]`. A text that has any is not published. */
-export const findPlaceholders = (html: string): string[] =>
-  html.replace(/<[^>]*>/g, '').match(/\[[^\][]+\]/g) ?? []
+export function findPlaceholders(html: string): string[] {
+  const tags = html.match(/<[^>]*>/g) ?? []
+  // in the text itself, where marks may be set in bold, and in the addresses of links
+  return [html.replace(/<[^>]*>/g, ''), ...tags].flatMap((text) => text.match(/\[[^\][]+\]/g) ?? [])
+}
 
 /** Of a version: an `integer` in the database. */
 const VersionNumber = Id.max(2_147_483_647)

@@ -43,6 +43,24 @@ export async function nextNumber(db: Db, pageId: number): Promise<number> {
   return next
 }
 
+export async function findPageId(db: Db, builtIn: BuiltIn): Promise<number> {
+  const { id } = await db
+    .selectFrom('static_pages')
+    .select('id')
+    .where('built_in', '=', builtIn)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertPage(db: Db, slug: string, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('static_pages')
+    .values({ slug, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export async function insertPageVersion(
   db: Db,
   values: Insertable<Database['static_page_versions']>,

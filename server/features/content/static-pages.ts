@@ -70,7 +70,8 @@ export const publishPageVersion: Handler<typeof contract.publishPageVersion> = a
   })
 }
 
-function cleanTexts(texts: PageTexts): PageTexts {
+/** The texts as they are stored: with the markup that the editor knows. */
+export function cleanTexts(texts: PageTexts): PageTexts {
   const bodies = locales.map((locale) => contract.pageField('body', locale))
   const clean = bodies.map((field) => [field, sanitizeRichText(texts[field])])
   return { ...texts, ...(Object.fromEntries(clean) as Partial<PageTexts>) }
@@ -101,7 +102,7 @@ export const getStarterTexts: Handler<typeof contract.getStarterTexts> = async (
 }
 
 /** The starter text of a page in the fields of a version. */
-function starterTexts(builtIn: contract.BuiltInPage): PageTexts {
+export function starterTexts(builtIn: contract.BuiltInPage): PageTexts {
   const { en, ...others } = starterPages[builtIn]
   return { ...en, changes: '', ...unpackTranslations(translated, others) }
 }

@@ -45,7 +45,8 @@ export function PageHistory({ page, onUse }: PageHistoryProps) {
           {
             key: 'changes',
             title: t`What changed`,
-            render: ({ changes }) => changes || <span className="v-none">–</span>,
+            render: ({ changes }) =>
+              changes ? <span lang="en">{changes}</span> : <span className="v-none">–</span>,
           },
           {
             key: 'created_at',

@@ -46,7 +46,7 @@ export const pageView = resourceView(staticPages, {
     },
   },
   columns: [
-    { key: 'title', title: msg`Title`, render: nameOfPage },
+    { key: 'title', title: msg`Title`, render: (page) => <span lang="en">{nameOfPage(page)}</span> },
     {
       key: 'slug',
       title: msg`Address`,

@@ -151,6 +151,7 @@ describe('the texts', () => {
     expect(screen.queryByRole('textbox', { name: 'What changed' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Publish version 1' }))
     const arabic = within(screen.getByRole('region', { name: 'العربية' }))
+    expect(arabic.getByRole('textbox', { name: 'Text' })).toMatchObject({ dir: 'rtl', lang: 'ar' })
     expect(await arabic.findByText(/square brackets, such as \[اسم\]/)).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull()
   })

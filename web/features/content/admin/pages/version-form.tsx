@@ -31,10 +31,14 @@ export function VersionForm({ page, start }: VersionFormProps) {
             {locales.map((locale) => (
               <Language key={`${locale} ${round}`} locale={locale}>
                 <form.AppField name={pageField('title', locale)}>
-                  {(field) => <field.Text label={t`Title`} required={locale === sourceLocale} />}
+                  {(field) => (
+                    <field.Text label={t`Title`} required={locale === sourceLocale} {...writtenIn(locale)} />
+                  )}
                 </form.AppField>
                 <form.AppField name={pageField('body', locale)}>
-                  {(field) => <field.RichText label={t`Text`} required={locale === sourceLocale} />}
+                  {(field) => (
+                    <field.RichText label={t`Text`} required={locale === sourceLocale} lang={locale} />
+                  )}
                 </form.AppField>
                 {number > 1 && (
                   <form.AppField name={pageField('changes', locale)}>
@@ -45,6 +49,7 @@ export function VersionForm({ page, start }: VersionFormProps) {
                         required={locale === sourceLocale}
                         autosize
                         minRows={2}
+                        {...writtenIn(locale)}
                       />
                     )}
                   </form.AppField>
@@ -73,6 +78,8 @@ export function VersionForm({ page, start }: VersionFormProps) {
     </>
   )
 }
+
+const writtenIn = (locale: Locale) => ({ lang: locale, dir: languages[locale].direction })
 
 type LanguageProps = { readonly locale: Locale; readonly children: React.ReactNode }
 
@@ -106,7 +113,7 @@ function FillIn({ placeholders }: { readonly placeholders: readonly string[] }) 
     <Alert color="amber" title={t`Fill in what only you know`}>
       <Trans>
         This text is a start. Read it as a whole, and replace what stands in square brackets:{' '}
-        <bdi>{formats.list(placeholders)}</bdi>
+        <bdi translate="no">{formats.list(placeholders)}</bdi>
       </Trans>
     </Alert>
   )
