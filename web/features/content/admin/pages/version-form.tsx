@@ -29,32 +29,7 @@ export function VersionForm({ page, start }: VersionFormProps) {
               {(found) => found !== '' && <FillIn placeholders={found.split('\n')} />}
             </form.Subscribe>
             {locales.map((locale) => (
-              <Language key={`${locale} ${round}`} locale={locale}>
-                <form.AppField name={pageField('title', locale)}>
-                  {(field) => (
-                    <field.Text label={t`Title`} required={locale === sourceLocale} {...writtenIn(locale)} />
-                  )}
-                </form.AppField>
-                <form.AppField name={pageField('body', locale)}>
-                  {(field) => (
-                    <field.RichText label={t`Text`} required={locale === sourceLocale} lang={locale} />
-                  )}
-                </form.AppField>
-                {number > 1 && (
-                  <form.AppField name={pageField('changes', locale)}>
-                    {(field) => (
-                      <field.Textarea
-                        label={t`What changed`}
-                        description={t`One or two sentences, which visitors read beside the version.`}
-                        required={locale === sourceLocale}
-                        autosize
-                        minRows={2}
-                        {...writtenIn(locale)}
-                      />
-                    )}
-                  </form.AppField>
-                )}
-              </Language>
+              <Language key={`${locale} ${round}`} {...{ form, locale }} isFirst={number === 1} />
             ))}
             <form.AppField name="effective_on">
               {(field) => (
@@ -81,10 +56,15 @@ export function VersionForm({ page, start }: VersionFormProps) {
 
 const writtenIn = (locale: Locale) => ({ lang: locale, dir: languages[locale].direction })
 
-type LanguageProps = { readonly locale: Locale; readonly children: React.ReactNode }
+type LanguageProps = {
+  readonly form: ReturnType<typeof useVersionForm>['form']
+  readonly locale: Locale
+  /** The first version has nothing to differ from. */
+  readonly isFirst: boolean
+}
 
 /** The fields of one language, which are written in its direction. */
-function Language({ locale, children }: LanguageProps) {
+function Language({ form, locale, isFirst }: LanguageProps) {
   const { t } = useLingui()
   const { name } = languages[locale]
   return (
@@ -95,7 +75,30 @@ function Language({ locale, children }: LanguageProps) {
       {locale !== sourceLocale && (
         <p className="v-page-note">{t`Visitors read the English text where this is empty.`}</p>
       )}
-      <FieldStack>{children}</FieldStack>
+      <FieldStack>
+        <form.AppField name={pageField('title', locale)}>
+          {(field) => (
+            <field.Text label={t`Title`} required={locale === sourceLocale} {...writtenIn(locale)} />
+          )}
+        </form.AppField>
+        <form.AppField name={pageField('body', locale)}>
+          {(field) => <field.RichText label={t`Text`} required={locale === sourceLocale} lang={locale} />}
+        </form.AppField>
+        {!isFirst && (
+          <form.AppField name={pageField('changes', locale)}>
+            {(field) => (
+              <field.Textarea
+                label={t`What changed`}
+                description={t`One or two sentences, which visitors read beside the version.`}
+                required={locale === sourceLocale}
+                autosize
+                minRows={2}
+                {...writtenIn(locale)}
+              />
+            )}
+          </form.AppField>
+        )}
+      </FieldStack>
     </section>
   )
 }
