@@ -15,6 +15,7 @@ import {
   listPublicProfessionTypes,
   professionTypes,
 } from '#contract/professions.ts'
+import { publishPageVersion, staticPages } from '#contract/static-pages.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
 import type { DemoProduct } from './demo-product.ts'
 
@@ -35,6 +36,9 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
   const faq = await call(admin, faqs.create, { body: { ...question, status: text.status } })
   const service = await call(admin, services.create, { body: text })
   const feature = await call(admin, features.create, { body: text })
+  const made = await call(admin, staticPages.create, { body: { slug: 'cards-in-hindi' } })
+  const { page_id: id, version } = made
+  await call(admin, publishPageVersion, { params: { id }, body: { ...text, version } })
   const batch = await call(admin, createBatch, { body: { name: text.title, quantity: 10 } })
   await call(undefined, createContactMessage, { body: message })
   const messages = await call(admin, contactMessages.list, { query: page })
@@ -60,6 +64,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     '/backbone/faq/edit-{$id}': `/backbone/faq/edit-${faq.faq_id}`,
     '/backbone/services/edit-{$id}': `/backbone/services/edit-${service.service_id}`,
     '/backbone/features/edit-{$id}': `/backbone/features/edit-${feature.feature_id}`,
+    '/backbone/pages/edit-{$id}': `/backbone/pages/edit-${id}`,
     '/backbone/contactus/{$id}': `/backbone/contactus/${messages.list[0]?.contact_message_id ?? 0}`,
     '/backbone/merchandise-qr-code/$batch_id': `/backbone/merchandise-qr-code/${batch.batch_id}`,
     '/backbone/outbox/mail-{$id}': `/backbone/outbox/mail-${mail.mail_id}`,

@@ -49,6 +49,7 @@ const tablesOf = {
     'site_features',
     'static_pages',
     'static_page_versions',
+    'agreements',
     'contact_messages',
     'contact_replies',
   ],

@@ -61,6 +61,9 @@ import { Route as featuresMerchandiseAdminBatchCodesScreenRouteImport } from './
 import { Route as featuresMerchandiseAdminCodeScreenRouteImport } from './features/merchandise/admin/code-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresNotificationsAdminMailScreenRouteImport } from './features/notifications/admin/mail-screen.tsx'
+import { Route as featuresContentAdminPagesPagesScreenRouteImport } from './features/content/admin/pages/pages-screen.tsx'
+import { Route as featuresContentAdminPagesCreatePageScreenRouteImport } from './features/content/admin/pages/create-page-screen.tsx'
+import { Route as featuresContentAdminPagesEditPageScreenRouteImport } from './features/content/admin/pages/edit-page-screen.tsx'
 import { Route as featuresContentAdminSiteTextsServicesScreenRouteImport } from './features/content/admin/site-texts/services-screen.tsx'
 import { Route as featuresContentAdminSiteTextsCreateServiceScreenRouteImport } from './features/content/admin/site-texts/create-service-screen.tsx'
 import { Route as featuresContentAdminSiteTextsEditServiceScreenRouteImport } from './features/content/admin/site-texts/edit-service-screen.tsx'
@@ -407,6 +410,24 @@ const featuresNotificationsAdminMailScreenRoute =
     path: '/backbone/outbox/mail-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresContentAdminPagesPagesScreenRoute =
+  featuresContentAdminPagesPagesScreenRouteImport.update({
+    id: '/backbone/pages/',
+    path: '/backbone/pages/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminPagesCreatePageScreenRoute =
+  featuresContentAdminPagesCreatePageScreenRouteImport.update({
+    id: '/backbone/pages/create',
+    path: '/backbone/pages/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminPagesEditPageScreenRoute =
+  featuresContentAdminPagesEditPageScreenRouteImport.update({
+    id: '/backbone/pages/edit-{$id}',
+    path: '/backbone/pages/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresContentAdminSiteTextsServicesScreenRoute =
   featuresContentAdminSiteTextsServicesScreenRouteImport.update({
     id: '/backbone/services/',
@@ -696,6 +717,7 @@ export interface FileRoutesByFullPath {
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
@@ -718,6 +740,8 @@ export interface FileRoutesByFullPath {
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/pages/create': typeof featuresContentAdminPagesCreatePageScreenRoute
+  '/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
@@ -789,6 +813,7 @@ export interface FileRoutesByTo {
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/merchandise-qr-code': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/pages': typeof featuresContentAdminPagesPagesScreenRoute
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
@@ -811,6 +836,8 @@ export interface FileRoutesByTo {
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/pages/create': typeof featuresContentAdminPagesCreatePageScreenRoute
+  '/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
@@ -886,6 +913,7 @@ export interface FileRoutesById {
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/_admin/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/_admin/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
@@ -908,6 +936,8 @@ export interface FileRoutesById {
   '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/_admin/backbone/pages/create': typeof featuresContentAdminPagesCreatePageScreenRoute
+  '/_admin/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
   '/_admin/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/_admin/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/_admin/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
@@ -981,6 +1011,7 @@ export interface FileRouteTypes {
     | '/backbone/features/'
     | '/backbone/merchandise-qr-code/'
     | '/backbone/outbox/'
+    | '/backbone/pages/'
     | '/backbone/services/'
     | '/backbone/users/'
     | '/dashboard/contacts/'
@@ -1003,6 +1034,8 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/outbox/mail-{$id}'
+    | '/backbone/pages/create'
+    | '/backbone/pages/edit-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
     | '/backbone/settings/city'
@@ -1074,6 +1107,7 @@ export interface FileRouteTypes {
     | '/backbone/features'
     | '/backbone/merchandise-qr-code'
     | '/backbone/outbox'
+    | '/backbone/pages'
     | '/backbone/services'
     | '/backbone/users'
     | '/dashboard/contacts'
@@ -1096,6 +1130,8 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/outbox/mail-{$id}'
+    | '/backbone/pages/create'
+    | '/backbone/pages/edit-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
     | '/backbone/settings/city'
@@ -1170,6 +1206,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/features/'
     | '/_admin/backbone/merchandise-qr-code/'
     | '/_admin/backbone/outbox/'
+    | '/_admin/backbone/pages/'
     | '/_admin/backbone/services/'
     | '/_admin/backbone/users/'
     | '/_user/dashboard/contacts/'
@@ -1192,6 +1229,8 @@ export interface FileRouteTypes {
     | '/_admin/backbone/merchandise-qr-code/$batch_id'
     | '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/_admin/backbone/outbox/mail-{$id}'
+    | '/_admin/backbone/pages/create'
+    | '/_admin/backbone/pages/edit-{$id}'
     | '/_admin/backbone/services/create'
     | '/_admin/backbone/services/edit-{$id}'
     | '/_admin/backbone/settings/city'
@@ -1601,6 +1640,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNotificationsAdminMailScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/pages/': {
+      id: '/_admin/backbone/pages/'
+      path: '/backbone/pages'
+      fullPath: '/backbone/pages/'
+      preLoaderRoute: typeof featuresContentAdminPagesPagesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/pages/create': {
+      id: '/_admin/backbone/pages/create'
+      path: '/backbone/pages/create'
+      fullPath: '/backbone/pages/create'
+      preLoaderRoute: typeof featuresContentAdminPagesCreatePageScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/pages/edit-{$id}': {
+      id: '/_admin/backbone/pages/edit-{$id}'
+      path: '/backbone/pages/edit-{$id}'
+      fullPath: '/backbone/pages/edit-{$id}'
+      preLoaderRoute: typeof featuresContentAdminPagesEditPageScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/services/': {
       id: '/_admin/backbone/services/'
       path: '/backbone/services'
@@ -1910,6 +1970,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   featuresMerchandiseAdminCodesScreenRoute: typeof featuresMerchandiseAdminCodesScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
+  featuresContentAdminPagesPagesScreenRoute: typeof featuresContentAdminPagesPagesScreenRoute
   featuresContentAdminSiteTextsServicesScreenRoute: typeof featuresContentAdminSiteTextsServicesScreenRoute
   featuresUsersAdminUsersScreenRoute: typeof featuresUsersAdminUsersScreenRoute
   featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
@@ -1926,6 +1987,8 @@ interface appAdminAdminBranchRouteChildren {
   featuresMerchandiseAdminBatchCodesScreenRoute: typeof featuresMerchandiseAdminBatchCodesScreenRoute
   featuresMerchandiseAdminCodeScreenRoute: typeof featuresMerchandiseAdminCodeScreenRoute
   featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
+  featuresContentAdminPagesCreatePageScreenRoute: typeof featuresContentAdminPagesCreatePageScreenRoute
+  featuresContentAdminPagesEditPageScreenRoute: typeof featuresContentAdminPagesEditPageScreenRoute
   featuresContentAdminSiteTextsCreateServiceScreenRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   featuresContentAdminSiteTextsEditServiceScreenRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   featuresPlacesAdminCitiesScreenRoute: typeof featuresPlacesAdminCitiesScreenRoute
@@ -1966,6 +2029,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresMerchandiseAdminCodesScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
+  featuresContentAdminPagesPagesScreenRoute:
+    featuresContentAdminPagesPagesScreenRoute,
   featuresContentAdminSiteTextsServicesScreenRoute:
     featuresContentAdminSiteTextsServicesScreenRoute,
   featuresUsersAdminUsersScreenRoute: featuresUsersAdminUsersScreenRoute,
@@ -1996,6 +2061,10 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresMerchandiseAdminCodeScreenRoute,
   featuresNotificationsAdminMailScreenRoute:
     featuresNotificationsAdminMailScreenRoute,
+  featuresContentAdminPagesCreatePageScreenRoute:
+    featuresContentAdminPagesCreatePageScreenRoute,
+  featuresContentAdminPagesEditPageScreenRoute:
+    featuresContentAdminPagesEditPageScreenRoute,
   featuresContentAdminSiteTextsCreateServiceScreenRoute:
     featuresContentAdminSiteTextsCreateServiceScreenRoute,
   featuresContentAdminSiteTextsEditServiceScreenRoute:

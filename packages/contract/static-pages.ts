@@ -3,6 +3,8 @@ import { publicQuery, translated } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Slug, line, prose, richText, stamps } from './fields.ts'
 import { issue } from './issues.ts'
+import { sourceLocale } from './languages.ts'
+import type { Locale } from './languages.ts'
 import { resource } from './resource.ts'
 
 /** Pages that the product itself leads to. Operators publish texts for them; they have starter texts. */
@@ -71,6 +73,19 @@ export const PageTexts = z.object({
 })
 export type PageTexts = z.output<typeof PageTexts>
 
+const parts = ['title', 'body', 'changes'] as const
+
+/** The field of a part in a language: `title`, `title_hi`. */
+export const pageField = (part: (typeof parts)[number], locale: Locale): keyof PageTexts =>
+  locale === sourceLocale ? part : `${part}_${locale}`
+
+/** What a starter text leaves to the operator, as it stands there: `[operator name]`. A text that has any is not published. */
+export function findPlaceholders(html: string): string[] {
+  const tags = html.match(/<[^>]*>/g) ?? []
+  // in the text itself, where marks may be set in bold, and in the addresses of links
+  return [html.replace(/<[^>]*>/g, ''), ...tags].flatMap((text) => text.match(/\[[^\][]+\]/g) ?? [])
+}
+
 /** Of a version: an `integer` in the database. */
 const VersionNumber = Id.max(2_147_483_647)
 
@@ -85,8 +100,11 @@ export const publishPageVersion = endpoint({
   body: PageTexts.extend({
     /** Of the page, as its author has seen it. */
     version: stamps.version,
-    /** The day in UTC from which it is shown; today when absent. */
-    effective_on: z.iso.date({ error: issue('choose_date') }).optional(),
+    /** The day in UTC from which it is shown; today when null. */
+    effective_on: z.iso
+      .date({ error: issue('choose_date') })
+      .nullable()
+      .default(null),
   }),
   maxBytes: 1024 * 1024,
   reply: staticPages.entity,
@@ -141,6 +159,17 @@ export const listPublishedPages = endpoint({
   summary: 'List the pages that visitors can read, in order',
   query: publicQuery,
   reply: z.object({ list: z.array(z.object({ ...named, path: z.string(), title: z.string() })) }),
+  maxAge: 60,
+  errors: [],
+})
+
+export const getTerms = endpoint({
+  method: 'GET',
+  path: '/v1/static-pages/terms',
+  access: 'public',
+  summary: 'Get where the pages are that people agree to when they make an account',
+  /** Paths of the website; null for a page that is not published. */
+  reply: z.object({ terms: z.string().nullable(), privacy: z.string().nullable() }),
   maxAge: 60,
   errors: [],
 })

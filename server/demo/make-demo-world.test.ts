@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { listPublicFaqs, listPublicFeatures, listPublicServices } from '#contract/content.ts'
+import { getPublishedPage, listPublishedPages } from '#contract/static-pages.ts'
 import { sanitizeRichText } from '#server/platform/rich-text.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { demoFaqs } from './demo-faqs.ts'
@@ -69,6 +70,30 @@ it('shows visitors what is published, in their language, and admins an inbox', a
   expect(messages.map(({ assigned_to }) => assigned_to !== null)).toEqual([false, false, true, true, false])
   const replies = await db.selectFrom('contact_replies').select('message_id').execute()
   expect(replies).toEqual([{ message_id: messages[3]?.id }])
+})
+
+it('publishes every page of the product for an invented operator, and one more', async () => {
+  const { data } = await app.call(listPublishedPages)
+  expect(data.list.map(({ path: address }) => address)).toEqual([
+    '/aboutus',
+    '/privacy-policy',
+    '/connectapp-privacy-policy',
+    '/partnerapp-privacy-policy',
+    '/cancellation-refund-policy',
+    '/terms-of-services',
+    '/info/TermsAndCondition',
+    '/info-page/shipping',
+  ])
+  for (const { slug } of data.list)
+    for (const locale of ['en', 'hi', 'ar'] as const) {
+      const page = await app.call(getPublishedPage, { params: { slug }, query: { locale } })
+      expect(page.data).toMatchObject({ is_translated: true, number: 1 })
+      expect(page.data.body).not.toMatch(/[[\]]/)
+      expect(sanitizeRichText(page.data.body)).toBe(page.data.body)
+    }
+  const about = await app.call(getPublishedPage, { params: { slug: 'aboutus' }, query: {} })
+  expect(about.data.body).toContain('Visita Demo, 9 Lantern Row, Port Adair')
+  expect(about.data.body).toContain('<a href="mailto:hello@visita.test"')
 })
 
 it('has texts that an admin could have written: the editor keeps all of their markup', () => {

@@ -4,8 +4,9 @@ import path from 'node:path'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { createAccount } from '../features/auth/index.ts'
 import { activatePartner } from '../features/partners/index.ts'
-import { insertSampleContent } from '../features/content/index.ts'
+import { insertSampleContent, insertSamplePages } from '../features/content/index.ts'
 import { demoContent } from './demo-content.ts'
+import { demoPages } from './demo-pages.ts'
 import { demoAccounts } from './demo-people.ts'
 import { makeSamplePictures, removeSamplePictures, sampleSide, storeSamplePictures } from './demo-pictures.ts'
 import { hasPeople, withDemoLock } from './demo-store.ts'
@@ -57,7 +58,9 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
       const made: number[] = []
       for (const demo of cards) made.push(await makeDemoCard(tx, ownerId, demo, pictures))
       await makeDemoContacts(tx, made[0])
-      await insertSampleContent(tx, demoContent, ids.get('admin') ?? '')
+      const adminId = ids.get('admin') ?? ''
+      await insertSampleContent(tx, demoContent, adminId)
+      await insertSamplePages(tx, demoPages(ctx.env.publicUrl), adminId)
       return text
     })
   } catch (error) {

@@ -20,6 +20,11 @@ it.each(['https://example.com/', 'http://example.com', 'mailto:a@example.com', '
   },
 )
 
+it('keeps a link to another page of the website as it is', () => {
+  const html = '<a href="/privacy-policy">policy</a>'
+  expect(sanitizeRichText(html)).toBe(html)
+})
+
 it.each([
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

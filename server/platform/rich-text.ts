@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
+/** A link to another page of the website. */
+const isOwnPath = (href: string) => /^\/[\w-]/.test(href)
+
 /** What the editor of rich texts makes; everything else is removed, the text inside of other elements stays. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
@@ -13,7 +16,10 @@ const allowed: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     // A link in a new window must not control ours; and a link of the editor looks the same wherever it was pasted from.
-    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'noopener noreferrer nofollow' } }),
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: isOwnPath(href) ? { href } : { href, rel: 'noopener noreferrer nofollow' },
+    }),
   },
 }
 

@@ -6,6 +6,8 @@ import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import type { Locale } from '#contract/languages.ts'
+import { languages } from '#contract/languages.ts'
 import { useInput } from './field.ts'
 import { withoutCode } from './pasted-html.ts'
 
@@ -13,6 +15,8 @@ export type RichTextFieldProps = {
   readonly label: string
   readonly description?: ReactNode
   readonly required?: boolean
+  /** The language of what is written, where it is another one than that of the page. */
+  readonly lang?: Locale
 }
 
 /** What the server lets through (no code, no rule, no underline), so that nothing typed is lost when it is saved. */
@@ -31,7 +35,7 @@ const extensions = [
 ]
 
 /** Text with headings, lists, quotes and links, as HTML; empty when nothing is typed. */
-export function RichTextField({ label, description, required = false }: RichTextFieldProps) {
+export function RichTextField({ label, description, required = false, lang }: RichTextFieldProps) {
   const { value, change, error, bound } = useInput<string>()
   const labels = useLabels()
   const id = useId()
@@ -49,6 +53,7 @@ export function RichTextField({ label, description, required = false }: RichText
       transformPastedHTML: withoutCode,
       attributes: {
         role: 'textbox',
+        ...(lang && { lang, dir: languages[lang].direction }),
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         'aria-required': String(required),

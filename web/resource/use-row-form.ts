@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { DraftOf, ResourceShape } from '#contract/resource.ts'
+import type { DraftOf, ResourceShape, RowOf } from '#contract/resource.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
@@ -16,8 +16,8 @@ export type RowFormOptions<R extends ResourceShape> = {
   readonly start: Required<DraftOf<R>>
   /** The row to edit; a new one when absent. */
   readonly edited?: AnyRow
-  /** What happens after saving, instead of going to the list. */
-  readonly onSaved?: () => unknown
+  /** What happens after saving, instead of going to the list. It gets the row as it is now. */
+  readonly onSaved?: (row: RowOf<R>) => unknown
 }
 
 /** The values of a row that can be edited. */
@@ -49,10 +49,10 @@ export function useRowForm<R extends ResourceShape>({ view, start, onSaved, edit
     guardsLeaving: true,
     ...(opened && { loadNewer: () => loadNewer(opened) }),
     send: async (draft) => {
-      await save.mutateAsync({
+      const saved = await save.mutateAsync({
         body: { ...draft, ...(opened && { [key]: opened[key], version: opened['version'] }) },
       })
-      await (onSaved === undefined ? navigate(links.list as never) : onSaved())
+      await (onSaved === undefined ? navigate(links.list as never) : onSaved(saved as RowOf<R>))
       // after the way to the list, which closes notices
       showNotice(t(words.saved ?? msg`Saved`))
     },

@@ -71,6 +71,23 @@ describe('signing in with Google', () => {
     expect(again.data.token).not.toBe(first.data.token)
   })
 
+  it('stores what a new account has agreed to, and nothing at the next sign-in', async () => {
+    const terms = db.selectFrom('static_pages').select('id').where('built_in', '=', 'terms')
+    const { id: page_id } = await terms.executeTakeFirstOrThrow()
+    const add = (number: number) =>
+      db
+        .insertInto('static_page_versions')
+        .values({ page_id, number, effective_on: '2020-01-01', title: 'T', body: 'T', changes: 'T' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const { id: version_id } = await add(1)
+    const { data } = await enter(await sign())
+    await add(2)
+    await enter(await sign())
+    const agreed = db.selectFrom('agreements').select('version_id')
+    expect(await agreed.where('user_id', '=', data.user.user_id).execute()).toEqual([{ version_id }])
+  })
+
   it('uses the token only, not what the client sends beside it', async () => {
     const admin = await createUser(db, { role: 'ADMIN', email_verified: true })
     const said = {

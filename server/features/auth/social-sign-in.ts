@@ -10,7 +10,8 @@ import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { lockClaims } from './address-store.ts'
 import { enterWithOneFactor } from './enter-second-factor.ts'
-import { UserSignedUp, insertAccount } from './sign-up.ts'
+import { insertAccount } from './insert-account.ts'
+import { UserSignedUp } from './sign-up.ts'
 import { findCredentialsOf, findGoogleUser, insertGoogleIdentity } from './store.ts'
 
 /** Only the signed token says who the person is. A new account gets the role USER, whatever the client sends. */
@@ -38,7 +39,8 @@ async function findOrCreateUser(tx: Ctx, { googleId, email, name }: GoogleIdenti
   const holder = claims.find((claim) => claim.confirmedAt !== null)
   if (holder === undefined) {
     const locale = localeOfCookie(tx.headers.get('cookie'))
-    const { userId } = await insertAccount(tx, { name, email, emailVerified: true, locale }, { googleId })
+    const account = { name, email, emailVerified: true, hasAgreed: true, locale }
+    const { userId } = await insertAccount(tx, account, { googleId })
     await tx.emit(UserSignedUp, { userId, locale: tx.locale })
     return userId
   }

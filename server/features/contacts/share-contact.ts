@@ -9,6 +9,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { findPrivacyVersion } from '../content/index.ts'
 import { getShareableCard, getPublicCardRow } from '../cards/index.ts'
 import { findCodeOfCard, findCodeText, insertSharedContact } from './shared-store.ts'
 import { hashWithdrawKey, withdrawKey } from './withdraw-contact.ts'
@@ -77,6 +78,7 @@ export async function createSharedContact(
       message: form.message,
       consent_version: form.consent_version,
       consent_locale: form.locale,
+      privacy_version_id: await findPrivacyVersion(tx),
       withdraw_hash: hashWithdrawKey(key),
       created_at: tx.now(),
     })

@@ -32,7 +32,7 @@ const sharedContacts = tables
 /** What a visitor sent, with the name and current link of the card it was sent to. */
 export type SharedContactRow = Omit<
   Selectable<Database['shared_contacts']>,
-  'withdraw_hash' | typeof searchColumn
+  'withdraw_hash' | 'privacy_version_id' | typeof searchColumn
 > & {
   readonly card_name: string
   readonly slug: string | null

@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { findPrivacyVersion } from './agreements.ts'
 import { rateSpam, spamLimit } from './rules.ts'
 
 /** A visitor wrote to the operator, and it is not spam. */
@@ -50,6 +51,7 @@ export async function receiveContactMessage(ctx: AppCtx, body: Message, sender: 
       .values({
         ...message,
         locale,
+        privacy_version_id: await findPrivacyVersion(tx),
         user_id: sender.userId ?? null,
         status: isSpam ? 'spam' : 'new',
         spam_score,

@@ -2,15 +2,11 @@ import type { FieldCode, FieldError, TextParams } from '#contract/field-errors.t
 import { describeField } from '#contract/issues.ts'
 import { locales, sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
+import { findPlaceholders, pageField } from '#contract/static-pages.ts'
 import type { PageTexts } from '#contract/static-pages.ts'
 
 const parts = ['title', 'body', 'changes'] as const
-type Part = (typeof parts)[number]
 const missing = { title: 'enter_title', body: 'enter_text', changes: 'enter_changes' } as const
-
-/** The field of a part in a language: `title`, `title_hi`. */
-export const pageField = (part: Part, locale: Locale): keyof PageTexts =>
-  locale === sourceLocale ? part : `${part}_${locale}`
 
 /**
  * Everything that keeps a version from being published, field by field.
@@ -32,13 +28,10 @@ function findErrorsIn(input: PageTexts, locale: Locale, isFirst: boolean): Field
   return fields.flatMap(({ part, field }) => {
     const isRequired = isWritten && !(part === 'changes' && isFirst)
     if (input[field] === '') return isRequired ? [error(field, missing[part])] : []
-    const placeholder = findPlaceholder(input[field])
+    const [placeholder] = findPlaceholders(input[field])
     return placeholder === undefined ? [] : [error(field, 'fill_in_placeholders', { placeholder })]
   })
 }
-
-/** What a starter text leaves to the operator: `[operator name]`. */
-const findPlaceholder = (text: string) => /\[[^\][]+\]/.exec(text.replace(/<[^>]*>/g, ''))?.[0]
 
 const error = (path: string, code: FieldCode, params?: TextParams): FieldError => ({
   path,

@@ -2,6 +2,7 @@ import { sourceLocale } from '#contract/languages.ts'
 import type * as contract from '#contract/static-pages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { findTerms } from './agreements.ts'
 import { findPublicPage, listPublicPages } from './public-pages.ts'
 
 export const listPublishedPages: Handler<typeof contract.listPublishedPages> = async (
@@ -33,3 +34,5 @@ export const getPublishedPage: Handler<typeof contract.getPublishedPage> = async
     })),
   }
 }
+
+export const getTerms: Handler<typeof contract.getTerms> = (ctx) => findTerms(ctx)

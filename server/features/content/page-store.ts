@@ -43,6 +43,24 @@ export async function nextNumber(db: Db, pageId: number): Promise<number> {
   return next
 }
 
+export async function findPageId(db: Db, builtIn: BuiltIn): Promise<number> {
+  const { id } = await db
+    .selectFrom('static_pages')
+    .select('id')
+    .where('built_in', '=', builtIn)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertPage(db: Db, slug: string, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('static_pages')
+    .values({ slug, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export async function insertPageVersion(
   db: Db,
   values: Insertable<Database['static_page_versions']>,
@@ -119,6 +137,26 @@ export async function selectCurrentVersions(db: Db, today: string, locale: strin
     .orderBy('effective_on', 'desc')
     .orderBy('number', 'desc')
   return db.selectFrom(current.as('current')).selectAll().orderBy('sort_order').orderBy('page_id').execute()
+}
+
+/** The current versions of some of the pages of the product, for those that have one. */
+export async function selectCurrentOf(db: Db, pages: readonly BuiltIn[], today: string) {
+  return effectiveVersions(db, today)
+    .distinctOn('page.id')
+    .clearOrderBy()
+    .select(['version.id', 'slug', 'built_in'])
+    .where('built_in', 'in', pages)
+    .orderBy('page.id')
+    .orderBy('effective_on', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+export async function insertAgreements(
+  db: Db,
+  rows: readonly Insertable<Database['agreements']>[],
+): Promise<void> {
+  await db.insertInto('agreements').values(rows).execute()
 }
 
 /** Which of these slugs are those of pages. */

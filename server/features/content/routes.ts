@@ -10,7 +10,7 @@ import {
 } from './contact-messages.ts'
 import { createContactMessage } from './create-contact-message.ts'
 import { faqs, listPublicFaqs } from './faqs.ts'
-import { getPublishedPage, listPublishedPages } from './get-published-page.ts'
+import { getPublishedPage, getTerms, listPublishedPages } from './get-published-page.ts'
 import { listPublicFeatures, listPublicServices, siteTexts } from './site-texts.ts'
 import {
   getPageVersion,
@@ -27,6 +27,7 @@ export const contentRoutes = [
   route(contract.listPublicServices, listPublicServices),
   route(contract.listPublicFeatures, listPublicFeatures),
   // before the paths with an id, which would match the slugs `versions` and `starter`
+  route(pages.getTerms, getTerms),
   route(pages.listPublishedPages, listPublishedPages),
   route(pages.getPublishedPage, getPublishedPage),
   ...staticPages,

@@ -126,7 +126,7 @@ it('names everything that is missing or wrong at once', async () => {
     title: ' ',
     body: '<p>Write to <em>[contact</em> email].</p>',
     title_ar: 'الشحن',
-    body_hi: '<p>[संचालक का नाम]</p>',
+    body_hi: '<p><a href="mailto:[ईमेल]">mail@example.com</a></p>',
     effective_on: inDays(-1),
   })
   expect(unfit).toMatchObject({ status: 422, error: 'invalid_input' })

@@ -7,7 +7,7 @@ import { recordChange } from '#server/platform/resource/record-change.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { sanitizeRichText } from '#server/platform/rich-text.ts'
-import { findVersionErrors, pageField } from './find-version-errors.ts'
+import { findVersionErrors } from './find-version-errors.ts'
 import {
   findPageTexts,
   insertPageVersion,
@@ -33,6 +33,9 @@ const store = resourceStore(contract.staticPages, {
     static_pages_slug_once: { code: 'slug_taken', field: 'slug' },
     static_pages_built_in: { code: 'page_built_in', field: 'slug' },
     static_pages_built_in_kept: 'page_built_in',
+    agreements_version_id_fkey: 'page_in_use',
+    shared_contacts_privacy_version_id_fkey: 'page_in_use',
+    contact_messages_privacy_version_id_fkey: 'page_in_use',
   },
 })
 
@@ -67,8 +70,9 @@ export const publishPageVersion: Handler<typeof contract.publishPageVersion> = a
   })
 }
 
-function cleanTexts(texts: PageTexts): PageTexts {
-  const bodies = locales.map((locale) => pageField('body', locale))
+/** The texts as they are stored: with the markup that the editor knows. */
+export function cleanTexts(texts: PageTexts): PageTexts {
+  const bodies = locales.map((locale) => contract.pageField('body', locale))
   const clean = bodies.map((field) => [field, sanitizeRichText(texts[field])])
   return { ...texts, ...(Object.fromEntries(clean) as Partial<PageTexts>) }
 }
@@ -98,7 +102,7 @@ export const getStarterTexts: Handler<typeof contract.getStarterTexts> = async (
 }
 
 /** The starter text of a page in the fields of a version. */
-function starterTexts(builtIn: contract.BuiltInPage): PageTexts {
+export function starterTexts(builtIn: contract.BuiltInPage): PageTexts {
   const { en, ...others } = starterPages[builtIn]
   return { ...en, changes: '', ...unpackTranslations(translated, others) }
 }

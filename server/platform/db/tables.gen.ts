@@ -44,6 +44,12 @@ export interface Addresses {
   value: string;
 }
 
+export interface Agreements {
+  agreed_at: Generated<Timestamp>;
+  user_id: string;
+  version_id: number;
+}
+
 export interface Allowances {
   ends_at: Timestamp;
   key: string;
@@ -209,6 +215,7 @@ export interface ContactMessages {
   name: string;
   noticed_at: Timestamp | null;
   phone: Generated<string>;
+  privacy_version_id: number | null;
   search_text: Generated<string>;
   spam_score: Generated<number>;
   status: Generated<'new' | 'open' | 'answered' | 'closed' | 'spam'>;
@@ -629,6 +636,7 @@ export interface SharedContacts {
   name: string;
   owner_id: string;
   phone: Generated<string>;
+  privacy_version_id: number | null;
   qrcode_id: number | null;
   search_text: Generated<string>;
   seen_at: Timestamp | null;
@@ -863,6 +871,7 @@ export interface VisitTotals {
 export interface DB {
   abuse_reports: AbuseReports;
   addresses: Addresses;
+  agreements: Agreements;
   allowances: Allowances;
   audit_log: AuditLog;
   batches: Batches;

@@ -8,6 +8,7 @@ const places = placeGroups.flatMap(({ places: own }) => own)
 const ownPaths = [
   '/backbone/qr-codes',
   '/backbone/abuse-reports',
+  '/backbone/pages',
   '/backbone/outbox',
   '/backbone/audit-log',
   '/settings/user/security',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { FormError } from '#web/kit/field-stack.tsx'
 import { leaveFor } from '#web/lib/leave-for.ts'
 import { startGoogleSignIn } from './google-sign-in.ts'
+import { TermsNote } from './terms-note.tsx'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
 export type GoogleButtonProps = {
@@ -34,6 +35,7 @@ export function GoogleButton({ next, error, busy = false, restore }: GoogleButto
       >
         <Trans>Continue with Google</Trans>
       </Button>
+      <TermsNote />
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '#contract/auth.ts'
 import { signIn, signUp } from '#contract/auth.ts'
 import { fieldMessages } from '#contract/field-errors.ts'
 import { listCountries } from '#contract/places.ts'
+import { getTerms } from '#contract/static-pages.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
@@ -108,6 +109,29 @@ describe('signing up', () => {
     expect(await screen.findByText('This number is too short.')).toBeTruthy()
     expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    [{ terms: '/terms-of-services', privacy: '/privacy-policy' }, ['terms of service', 'privacy policy']],
+    [{ terms: '/terms-of-services', privacy: null }, ['terms of service']],
+    [{ terms: null, privacy: '/privacy-policy' }, ['privacy policy']],
+  ])('says what one agrees to, with links to what is published: %o', async (published, names) => {
+    server.answer(getTerms, published)
+    const { axe } = await show()
+    const note = await screen.findByText(/^By creating an account you agree to the/)
+    const links = within(note).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(names)
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Object.values(published).filter((path) => path !== null),
+    )
+    expect(await axe()).toEqual([])
+  })
+
+  it('says nothing of agreements while neither terms nor privacy policy are published', async () => {
+    server.answer(getTerms, { terms: null, privacy: null })
+    await show()
+    await expect.poll(() => server.sentTo(getTerms).length).toBe(1)
+    expect(screen.queryByText(/agree/)).toBeNull()
   })
 
   it('checks each field when it loses the focus', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Session } from '#contract/auth.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { TextLink } from '#web/lib/links.tsx'
+import { TermsNote } from './terms-note.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
 export type SignUpFormProps = {
@@ -87,6 +88,7 @@ export function SignUpForm({ onSession, onName, name = '' }: SignUpFormProps) {
           </form.AppField>
           <form.ServerError />
           {isTaken ? <AlreadyHere /> : null}
+          <TermsNote />
           <form.SubmitButton fullWidth>
             <Trans>Create account</Trans>
           </form.SubmitButton>
