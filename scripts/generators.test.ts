@@ -1,14 +1,15 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from './testing/copy-project.ts'
 import { turnOf } from './testing/share.ts'
 import { scaled } from './testing/time-limits.ts'
+import { translateCopy } from './testing/translate-copy.ts'
 
 /** One copy of the project, in which every generator runs; all of it is checked and tested once. */
 const copy = copyProject()
 afterAll(copy.remove)
-const read = (path: string) => readFileSync(join(copy.path, path), 'utf8')
+const { read } = copy
 const generate = (script: string, ...args: string[]) => copy.run(`scripts/${script}.mjs`, ...args)
 
 /** The names of the new template in Hindi and Arabic. */
@@ -126,11 +127,12 @@ describe('a new slice, resource, template, kind of card and screen', () => {
     )
 
   it.runIf(steps.includes('check'))('pass every check', { timeout: scaled(180_000) }, () => {
-    const checks = 'format,borders,sizes,whole,unused,names,owners,words,routes,literals,screens'
+    translateCopy(copy)
+    const checks = 'format,borders,sizes,whole,unused,names,owners,words,routes,literals,screens,translations'
     const { output } = copy.run('scripts/check.mjs', '--only', checks)
     expect(output.match(/^[✓✗] /gmu)).toHaveLength(checks.split(',').length)
     expect(output.split('\n').filter((line) => touched.test(line))).toEqual([])
-    expect(output).toContain('✓ routes')
+    for (const name of ['routes', 'screens', 'translations']) expect(output).toContain(`✓ ${name}`)
   })
 
   it.runIf(steps.includes('lint'))('have no error of a type or rule', { timeout: scaled(180_000) }, () => {
@@ -211,9 +213,13 @@ describe('what the generators have made', () => {
     () => {
       copy.write('server/features/cards/night-train.test.ts', cardInTemplate)
       const suites = [
-        ...['gift', 'parking', 'night-train'],
-        ...['server/testing/access.test.ts', 'server/testing/ownership.test.ts'],
-        ...['server/features/templates/templates.test.ts', 'server/features/pages/cold-page.test.ts'],
+        'gift',
+        'parking',
+        'night-train',
+        'server/testing/access.test.ts',
+        'server/testing/ownership.test.ts',
+        'server/features/templates/templates.test.ts',
+        'server/features/pages/cold-page.test.ts',
       ]
       const filter =
         'gift|parking|night train|is open to everybody|asks for a name|knows of every|opens to everybody only|is taken|is for admins|is made, shown|number of its own|this release can draw|a card of type 7'

@@ -135,7 +135,7 @@ import { defineCompanion } from '../../companion.ts'
 import { insert${Kind}, ${key}Rows } from './store.ts'
 import type { ${Kind}Row } from './store.ts'
 
-/** What the database decides of a ${words}: its number. */
+/** What the database decides of a card of the kind ${words}: its number. */
 export const ${key}Companion = defineCompanion<${Kind}Row>({
   rows: ${key}Rows,
   moments: [],

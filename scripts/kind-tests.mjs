@@ -79,7 +79,7 @@ const save = () => screen.getByRole('button', { name: 'Save card' })
 const card_type_id = ${key}.cardTypeId
 const vcard = { name: 'Harvest fair', message: 'Bring a basket' }
 
-it('makes a ${words} and restores a draft of one', async () => {
+it('makes a card of the kind ${words} and restores its draft', async () => {
   const server = startSignedInServer()
   const { user, axe } = await renderScreen(<NewCardForm kind={${key}} />)
   await screen.findByLabelText(/^Name/)
@@ -101,7 +101,7 @@ it('makes a ${words} and restores a draft of one', async () => {
   expect(server.sentTo(createCard)[0]?.body).toMatchObject({ card_type_id, vcard })
 })
 
-it('edits a ${words}, with an error of the server at its field', async () => {
+it('edits a card of the kind ${words}, with an error of the server at its field', async () => {
   const server = startSignedInServer()
   const stored = storedCard({ card_type_id, vcard })
   server.answer(inspectSlug, { slug: 'meera-krishnan', status: 'own', card_id: 7, qrcode_id: 9 })

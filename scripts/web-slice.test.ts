@@ -1,14 +1,15 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from './testing/copy-project.ts'
 import { turnOf } from './testing/share.ts'
 import { scaled } from './testing/time-limits.ts'
+import { translateCopy } from './testing/translate-copy.ts'
 
 /** A copy of the project with two slices of the web app, made by the generator: wraps show a part of gifts. */
 const copy = copyProject()
 afterAll(copy.remove)
-const read = (path: string) => readFileSync(join(copy.path, path), 'utf8')
+const { read } = copy
 
 const part = `import { useLingui } from '@lingui/react/macro'
 
@@ -33,20 +34,6 @@ function addDoor() {
   copy.run('node_modules/oxfmt/bin/oxfmt', '--write', screen)
 }
 
-/** Writes the new texts into the catalogues, and something for each into the other languages. */
-function addTexts() {
-  const extract = ['extract', '--clean', '--overwrite', '--workers', '1'] as const
-  expect(copy.run('node_modules/@lingui/cli/dist/lingui.js', ...extract)).toMatchObject({ status: 0 })
-  for (const slice of ['gifts', 'wraps'])
-    for (const locale of ['hi', 'ar']) {
-      const path = `web/features/${slice}/locales/${locale}.po`
-      copy.write(
-        path,
-        read(path).replaceAll(/^msgid "(.+)"\nmsgstr ""$/gm, `msgid "$1"\nmsgstr "$1 (${locale})"`),
-      )
-    }
-}
-
 const check = (only: string) => copy.run('scripts/check.mjs', '--only', only).output
 
 /** A whole `npm test` does one of them. */
@@ -63,7 +50,7 @@ describe('a new slice of the web app, of which another shows a part', () => {
     expect(generate('wraps', 'wrap-list', '/wrap-list')).toMatchObject({ status: 0 })
     addDoor()
     changed = [...copy.readAll()].filter(([path, text]) => before.get(path) !== text).map(([path]) => path)
-    addTexts()
+    translateCopy(copy)
     told = check('screens')
     copy.write(screen, read(screen).replace("staticData: { slice: 'wraps' }", wanted))
   })

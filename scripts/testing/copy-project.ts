@@ -27,6 +27,9 @@ export type ProjectCopy = {
   /** Runs a program under this Node with the copy as its folder. */
   readonly run: (program: string, ...args: string[]) => { status: number | null; output: string }
   readonly write: (file: string, text: string) => void
+  readonly read: (file: string) => string
+  /** The paths of all files. */
+  readonly listPaths: () => string[]
   /** Every file with its text, by its path. */
   readonly readAll: () => Map<string, string>
   readonly remove: () => void
@@ -56,6 +59,8 @@ export function copyProject(): ProjectCopy {
       return { status: result.status, output: result.stdout + result.stderr }
     },
     write: (file, text) => writeFileSync(join(path, file), text),
+    read: (file) => readFileSync(join(path, file), 'utf8'),
+    listPaths: () => listFiles(path),
     readAll: () => new Map(listFiles(path).map((file) => [file, readFileSync(join(path, file), 'latin1')])),
     remove: () => rmSync(path, { recursive: true }),
   }
