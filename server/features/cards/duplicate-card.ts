@@ -8,8 +8,8 @@ import { readContent } from './read-content.ts'
 import { storeNewCard } from './store-new-card.ts'
 
 /**
- * A copy has the document, the design and the state of the card and the secret of its
- * companion row, and a code and link of its own.
+ * A copy has the document, the design and the state of the card and the secret of its companion row, and a code and link of
+ * its own.
  * @throws AppError for what only one card can have, as the number of a student
  * @throws AppError card_blocked so that a blocked card does not come back under another link
  */
