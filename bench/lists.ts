@@ -2,6 +2,7 @@ import { PostgresDialect, PostgresQueryCompiler, Kysely } from 'kysely'
 import type { KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { countForDashboard } from '#server/features/cards/count-store.ts'
+import { companionOfCard } from '#server/features/cards/kinds.ts'
 import { selectCardPage } from '#server/features/cards/list-store.ts'
 import type { ListQuery } from '#server/features/cards/list-store.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -101,7 +102,7 @@ function listReads(ownerId: string): readonly (readonly [string, Read])[] {
     search: '',
   }
   const list = (changes: Partial<ListQuery>) => async (db: Db) =>
-    (await selectCardPage(db, { ...query, ...changes })).list.length
+    (await selectCardPage(db, { ...query, ...changes }, companionOfCard)).list.length
   const last = manyCards - query.limit
   return [
     ['Dashboard', async (db) => (await countForDashboard(db, ownerId)).visits],

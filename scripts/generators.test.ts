@@ -1,23 +1,25 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from './testing/copy-project.ts'
-import { addNoticeForm } from './testing/notice-form.ts'
-import { addNoticeKind } from './testing/notice-kind.ts'
 import { turnOf } from './testing/share.ts'
 import { scaled } from './testing/time-limits.ts'
+import { translateCopy } from './testing/translate-copy.ts'
 
-/** One copy of the project, in which every generator runs and a kind of card is added; all of it is checked and tested once. */
+/** One copy of the project, in which every generator runs; all of it is checked and tested once. */
 const copy = copyProject()
 afterAll(copy.remove)
-const read = (path: string) => readFileSync(join(copy.path, path), 'utf8')
+const { read } = copy
 const generate = (script: string, ...args: string[]) => copy.run(`scripts/${script}.mjs`, ...args)
+
+/** The names of the new template in Hindi and Arabic. */
+const names = ['रात की ट्रेन', 'قطار الليل'] as const
 
 type Template = { meta: { id: number; slug: string; name: string }; Main: { name: string } }
 
 /** What the generators write or change. */
 const touched =
-  /gift|night|parking|contract\/(?:endpoints|errors)\.ts|cards\/registry\.ts|server\/app\.ts|access\/(?:world|owned-things)|\.gen\.ts|web\/routes\.ts/i
+  /gift|night|parking|contract\/(?:endpoints|errors|constants|kinds)\.ts|cards\/(?:registry|template-tags)\.ts|cards\/(?:editor\/)?kinds\.ts|server\/app\.ts|access\/(?:world|owned-things)|\.gen\.ts|web\/routes\.ts|check-table-owners/i
 
 describe('a generator that cannot do its work', () => {
   it('changes nothing', () => {
@@ -29,10 +31,22 @@ describe('a generator that cannot do its work', () => {
     expect(generate('new-slice').status).toBe(1)
     // "class" cannot be the name of a constant: formatting fails after everything else was right.
     expect(generate('new-slice', 'classes', 'class')).toMatchObject({ status: 1 })
-    expect(generate('new-template', '21', 'Other').output).toContain('Template 21 exists already.')
-    expect(generate('new-template', '89', 'Plain').output).toContain('plain exists already.')
-    expect(generate('new-template', '89', '../x').output).toContain('usage:')
+    expect(generate('new-template', '21', 'Other', ...names).output).toContain('Template 21 exists already.')
+    expect(generate('new-template', '89', 'Plain', ...names).output).toContain('plain exists already.')
+    for (const wrong of [
+      ['89', '../x', ...names],
+      ['89', 'Other'],
+      ['401', 'Other', ...names],
+    ])
+      expect(generate('new-template', ...wrong).output).toContain('usage:')
     expect(generate('new-template').status).toBe(1)
+    expect(generate('new-kind', 'student', 'Student').output).toContain('The kind student exists already.')
+    for (const wrong of [['Tour', 'Tour'], ['tour'], ['tour', 'Tour', 'companions']])
+      expect(generate('new-kind', ...wrong).output).toContain('usage:')
+    expect(generate('new-resource', 'gift-kinds', '/backbone/faq', 'Gifts').output).toContain(
+      'has a screen already',
+    )
+    expect(generate('new-resource', 'gift-kinds', 'Gifts').output).toContain('usage:')
     expect(generate('new-screen', 'admin', 'gift-list', '/dashboard').output).toContain(
       'has a screen already',
     )
@@ -50,12 +64,58 @@ describe('a generator that cannot do its work', () => {
 /** A quarter of a minute of a core each. A whole `npm test` does one of them. */
 const steps = turnOf(['check', 'lint', 'test'], 0)
 
-describe('a new slice, resource, template and screen', () => {
+type Changes = { readonly own: readonly string[]; readonly registries: readonly string[] }
+
+/** Runs a generator. @returns the files that it has written, and those that it has changed */
+function record(script: string, ...args: string[]): Changes {
+  const before = copy.readAll()
+  expect(generate(script, ...args)).toMatchObject({ status: 0 })
+  const changed = [...copy.readAll()]
+    .filter(([path, text]) => before.get(path) !== text)
+    .map(([path]) => path)
+  return {
+    own: changed.filter((path) => !before.has(path)).toSorted(),
+    registries: changed.filter((path) => before.has(path)).toSorted(),
+  }
+}
+
+describe('a new slice, resource, template, kind of card and screen', () => {
+  let template: Changes = { own: [], registries: [] }
+  let kind = template
   beforeAll(() => {
     expect(generate('new-slice', 'gift-cards')).toMatchObject({ status: 0 })
-    expect(generate('new-resource', 'parking-spots')).toMatchObject({ status: 0 })
-    expect(generate('new-template', '88', 'Night', 'train')).toMatchObject({ status: 0 })
+    expect(
+      generate('new-resource', 'parking-spots', '/backbone/parking/spots/list', 'Parking spots'),
+    ).toMatchObject({ status: 0 })
+    template = record('new-template', '88', 'Night train', ...names)
+    kind = record('new-kind', 'parking-notice', 'Parking notice', 'companion')
     expect(generate('new-screen', 'gifts', 'gift-list', '/gift-list')).toMatchObject({ status: 0 })
+  })
+
+  it('touch no file outside their own folders but registries', () => {
+    expect(template.registries).toEqual([
+      'packages/cards/registry.ts',
+      'packages/cards/template-tags.ts',
+      'packages/contract/constants.ts',
+    ])
+    expect(kind.registries).toEqual([
+      'packages/cards/kinds.ts',
+      'packages/contract/constants.ts',
+      'packages/contract/kinds.ts',
+      'scripts/check-table-owners.mjs',
+      'server/features/cards/kinds.ts',
+      'server/platform/db/tables.gen.ts',
+      'web/features/cards/editor/kinds.ts',
+      'web/features/cards/kinds.ts',
+      'web/route-tree.gen.ts',
+      'web/routes.ts',
+    ])
+    const folders =
+      /\/(?:templates\/night-train|kinds\/parking-notice)\/|contract\/kinds\/parking-notice\.ts$/
+    const migrations = /^server\/migrations\/\d{8}T\d{6}-(?:template-night-train|parking-notice-cards)\.sql$/
+    const outside = [...template.own, ...kind.own].filter((path) => !folders.test(path))
+    expect(outside.filter((path) => !migrations.test(path))).toEqual([])
+    expect(outside).toHaveLength(2)
   })
 
   /** The files that the generators wrote or changed. */
@@ -67,11 +127,12 @@ describe('a new slice, resource, template and screen', () => {
     )
 
   it.runIf(steps.includes('check'))('pass every check', { timeout: scaled(180_000) }, () => {
-    const checks = 'format,borders,sizes,whole,names,words,routes'
+    translateCopy(copy)
+    const checks = 'format,borders,sizes,whole,unused,names,owners,words,routes,literals,screens,translations'
     const { output } = copy.run('scripts/check.mjs', '--only', checks)
     expect(output.match(/^[✓✗] /gmu)).toHaveLength(checks.split(',').length)
     expect(output.split('\n').filter((line) => touched.test(line))).toEqual([])
-    expect(output).toContain('✓ routes')
+    for (const name of ['routes', 'screens', 'translations']) expect(output).toContain(`✓ ${name}`)
   })
 
   it.runIf(steps.includes('lint'))('have no error of a type or rule', { timeout: scaled(180_000) }, () => {
@@ -109,12 +170,18 @@ describe('a new slice, resource, template and screen', () => {
     const registry: unknown = await import(join(copy.path, 'packages/cards/registry.ts'))
     const { templates } = registry as { templates: Record<number, Template> }
     expect(templates[88]).toMatchObject({
-      meta: { id: 88, slug: 'night-train', name: { en: 'Night train' } },
+      meta: { id: 88, slug: 'night-train', name: { en: 'Night train', hi: names[0], ar: names[1] } },
     })
     expect(templates[88]?.Main.name).toBe('NightTrain')
     expect(templates[21]?.Main.name).toBe('Plain')
 
-    expect(read('web/route-tree.gen.ts')).toContain("'/gift-list'")
+    const paths = [
+      '/gift-list',
+      '/backbone/parking/spots/list',
+      '/backbone/parking/spots/create',
+      '/generate/parking-notice',
+    ]
+    for (const path of paths) expect(read('web/route-tree.gen.ts')).toContain(`'${path}'`)
   })
 
   it('are noticed when the route tree is stale', () => {
@@ -126,33 +193,47 @@ describe('a new slice, resource, template and screen', () => {
   })
 })
 
-/** One folder and one line of the registry in each layer, no other file. */
-describe('a new kind of card', () => {
-  beforeAll(() => {
-    addNoticeKind(copy)
-    addNoticeForm(copy)
-  })
+const cardInTemplate = `import { expect, it } from 'vitest'
+import { makeCard } from '#server/testing/make-card.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 
+it('shows a card in the night train', async () => {
+  const app = await createTestApp()
+  const { slug, qrcode_theme_id } = await makeCard(app, { qrcode_theme_id: 88 })
+  expect(qrcode_theme_id).toBe(88)
+  for (const path of [slug, 'vcard_result/VcardResult88'])
+    expect(await (await app.fetch('/p/' + path)).text()).toContain('class="page night-train"')
+})
+`
+
+describe('what the generators have made', () => {
   it.runIf(steps.includes('test'))(
-    'passes its tests and the access suites, with what was generated',
+    'passes its tests, the access suites and those of templates and cold pages',
     { timeout: scaled(180_000) },
     () => {
-      const access = ['server/testing/access.test.ts', 'server/testing/ownership.test.ts']
-      const kind = ['server/features/cards/notice.test.ts', 'web/features/cards/editor/notice.test.tsx']
+      copy.write('server/features/cards/night-train.test.ts', cardInTemplate)
+      const suites = [
+        'gift',
+        'parking',
+        'night-train',
+        'server/testing/access.test.ts',
+        'server/testing/ownership.test.ts',
+        'server/features/templates/templates.test.ts',
+        'server/features/pages/cold-page.test.ts',
+      ]
       const filter =
-        'gift|parking|is open to everybody|asks for a name|knows of every|opens to everybody only|is taken|is for admins|of the new kind'
+        'gift|parking|night train|is open to everybody|asks for a name|knows of every|opens to everybody only|is taken|is for admins|is made, shown|number of its own|this release can draw|a card of type 7'
       // Another worker would load the whole application once more.
       const args = ['run', '--project=server', '--project=web', '--maxWorkers=1', '-t', filter]
-      const suites = ['gift', 'parking', ...access, ...kind]
       const { status, output } = copy.run('node_modules/vitest/vitest.mjs', ...args, ...suites)
-      expect(output).toMatch(/Test Files .* 8 passed/)
+      expect(output).toMatch(/Test Files .* 11 passed/)
       expect(status).toBe(0)
     },
   )
 
-  it('fails the types when a registry of a layer does not have it', () => {
+  it('fails the types when a registry of a layer lacks a kind', () => {
     const file = 'packages/cards/kinds.ts'
-    copy.write(file, read(file).replace(', event', ''))
+    copy.write(file, read(file).replace(', parkingNotice', ''))
     copy.write('tsconfig.kinds.json', JSON.stringify({ extends: './tsconfig.json', include: [file] }))
     const { output } = copy.run(
       'node_modules/typescript/bin/tsc',
@@ -162,6 +243,6 @@ describe('a new kind of card', () => {
       'tsconfig.kinds.json',
     )
     expect(output).toContain(file)
-    expect(output).toContain("Property 'event' is missing")
+    expect(output).toContain("Property 'parkingNotice' is missing")
   })
 })

@@ -1,26 +1,37 @@
 // @ts-check
 /**
- * `npm run new:resource <names> [<name>]`: a list of the back office with contract, migration, store, screens and tests,
- * mounted and typed: all of it, or nothing. The second word is the singular when taking the last s away is wrong:
- * `npm run new:resource countries country`.
+ * `npm run new:resource <names> </path> <Label> [<name>]`: a list of the back office with contract, migration, store, screens
+ * and tests, mounted and typed: all of it, or nothing. Its screens stand at the path; the label is the title of the list. The
+ * last word is the singular when taking the last s away is wrong:
+ * `npm run new:resource countries /backbone/settings/countries Countries country`.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { toCamel } from './case.mjs'
 import { FileChanges, fail, imports, nextTimeStamp, runGenerator } from './edit-files.mjs'
 import { resourceFiles } from './resource-files.mjs'
 
-const [slice = '', thingFile = slice.replace(/s$/, '')] = process.argv.slice(2)
+const [slice = '', path = '', Plural = '', thingFile = slice.replace(/s$/, '')] = process.argv.slice(2)
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-if (!kebab.test(slice) || !kebab.test(thingFile) || slice === thingFile)
-  fail('usage: npm run new:resource <names> [<name>], for example: npm run new:resource gift-cards')
+const isLabel = /^[A-Z][A-Za-z0-9 -]*$/.test(Plural)
+if (
+  !kebab.test(slice) ||
+  !kebab.test(thingFile) ||
+  slice === thingFile ||
+  !isLabel ||
+  !/^(?:\/[\w-]+)+$/.test(path)
+)
+  fail(
+    "usage: npm run new:resource <names> </path> <Label> [<name>], for example: npm run new:resource gift-cards /backbone/gifts/cards 'Gift cards'",
+  )
 if (existsSync(`server/features/${slice}`) || existsSync(`packages/contract/${slice}.ts`))
   fail(`The slice ${slice} exists already.`)
+if (readFileSync('web/routes.ts', 'utf8').includes(`'${path}'`)) fail(`${path} has a screen already.`)
 
-/** @param {string} text */
-const capital = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const slices = toCamel(slice)
+/** A list at `…/list` has its other screens beside it, any other list below it. */
+const base = path.replace(/\/list$/, '')
 const words = thingFile.replaceAll('-', ' ')
-const plural = slice.replaceAll('-', ' ')
+const plural = Plural.charAt(0).toLowerCase() + Plural.slice(1)
 const thingColumn = thingFile.replaceAll('-', '_')
 const names = {
   slice,
@@ -31,7 +42,9 @@ const names = {
   thingColumn,
   words,
   plural,
-  Plural: capital(plural),
+  Plural,
+  path,
+  base,
 }
 
 runGenerator(() => {
@@ -61,13 +74,14 @@ runGenerator(() => {
     ],
   ])
   const admin = `features/${slice}/admin`
+  const list = `${admin}/${slice}-screen.tsx`
   changes.edit('web/routes.ts', [
     [
       /(layout\('admin', '[^']*', \[[\s\S]*?)\n {2}\]\)/,
-      (_, list) =>
-        `${list}\n    route('/backbone/${slice}', [index('${admin}/${slice}-screen.tsx')]),\n` +
-        `    route('/backbone/${slice}/create', '${admin}/create-${thingFile}-screen.tsx'),\n` +
-        `    route('/backbone/${slice}/edit-{$id}', '${admin}/edit-${thingFile}-screen.tsx'),\n  ])`,
+      (_, others) =>
+        `${others}\n    route('${path}', ${path === base ? `[index('${list}')]` : `'${list}'`}),\n` +
+        `    route('${base}/create', '${admin}/create-${thingFile}-screen.tsx'),\n` +
+        `    route('${base}/edit-{$id}', '${admin}/edit-${thingFile}-screen.tsx'),\n  ])`,
     ],
   ])
   console.log('  typing the new table and the new paths …')

@@ -13,6 +13,8 @@
  * @property {string} words `gift card`
  * @property {string} plural `gift cards`
  * @property {string} Plural `Gift cards`
+ * @property {string} path of the list: `/backbone/gifts`, or `/backbone/gifts/list`
+ * @property {string} base of the other paths: `/backbone/gifts`
  */
 
 /** @param {Names} names */
@@ -130,16 +132,24 @@ const view = (names) => `
     columns: ['name', 'status'],
     filters: ['status'],
     links: {
-      list: linkOptions({ to: '/backbone/${names.slice}' }),
-      create: linkOptions({ to: '/backbone/${names.slice}/create' }),
+      list: linkOptions({ to: '${names.path}' }),
+      create: linkOptions({ to: '${names.base}/create' }),
       row: ({ ${names.thingColumn}_id: id }) =>
-        linkOptions({ to: '/backbone/${names.slice}/edit-{$id}', params: { id: String(id) } }),
+        linkOptions({ to: '${names.base}/edit-{$id}', params: { id: String(id) } }),
     },
   })
 `
 
 /** @param {Names} names */
-const listScreen = ({ slice, slices, thing, thingFile, Plural }) => `import { msg } from '@lingui/core/macro'
+const listScreen = ({
+  slice,
+  slices,
+  thing,
+  thingFile,
+  Plural,
+  path,
+  base,
+}) => `import { msg } from '@lingui/core/macro'
   import { createFileRoute } from '@tanstack/react-router'
   import { ${slices} } from '#contract/${slice}.ts'
   import { readListAddress } from '#web/lib/list-address.ts'
@@ -147,7 +157,7 @@ const listScreen = ({ slice, slices, thing, thingFile, Plural }) => `import { ms
   import { loadList } from '#web/resource/resource-queries.ts'
   import { ${thing}View } from './${thingFile}-view.tsx'
 
-export const Route = createFileRoute('/_admin/backbone/${slice}/')({
+export const Route = createFileRoute('/_admin${path === base ? `${path}/` : path}')({
   staticData: { slice: '${slice}' },
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, ${slices}, location.search),
@@ -157,12 +167,12 @@ export const Route = createFileRoute('/_admin/backbone/${slice}/')({
 `
 
 /** @param {Names} names */
-const createScreen = ({ slice, thing, thingFile, words }) => `import { msg } from '@lingui/core/macro'
+const createScreen = ({ slice, thing, thingFile, words, base }) => `import { msg } from '@lingui/core/macro'
   import { createFileRoute } from '@tanstack/react-router'
   import { ResourceForm } from '#web/resource/resource-form.tsx'
   import { ${thing}View } from './${thingFile}-view.tsx'
 
-export const Route = createFileRoute('/_admin/backbone/${slice}/create')({
+export const Route = createFileRoute('/_admin${base}/create')({
   staticData: { slice: '${slice}' },
   head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`New ${words}\`)} · Visita\` }] }),
   component: () => <ResourceForm view={${thing}View} />,
@@ -170,14 +180,21 @@ export const Route = createFileRoute('/_admin/backbone/${slice}/create')({
 `
 
 /** @param {Names} names */
-const editScreen = ({ slice, slices, thing, thingFile, words }) => `import { msg } from '@lingui/core/macro'
+const editScreen = ({
+  slice,
+  slices,
+  thing,
+  thingFile,
+  words,
+  base,
+}) => `import { msg } from '@lingui/core/macro'
   import { createFileRoute } from '@tanstack/react-router'
   import { ${slices} } from '#contract/${slice}.ts'
   import { ResourceEditForm } from '#web/resource/resource-form.tsx'
   import { loadRow } from '#web/resource/resource-queries.ts'
   import { ${thing}View } from './${thingFile}-view.tsx'
 
-export const Route = createFileRoute('/_admin/backbone/${slice}/edit-{$id}')({
+export const Route = createFileRoute('/_admin${base}/edit-{$id}')({
   staticData: { slice: '${slice}' },
   loader: ({ context, params }) => loadRow(context, ${slices}, params.id),
   head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`Edit ${words}\`)} · Visita\` }] }),

@@ -1,26 +1,15 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from './testing/copy-project.ts'
 import { turnOf } from './testing/share.ts'
 import { scaled } from './testing/time-limits.ts'
+import { translateCopy } from './testing/translate-copy.ts'
 
 /** A copy of the project with two slices of the web app, made by the generator: wraps show a part of gifts. */
 const copy = copyProject()
 afterAll(copy.remove)
-const read = (path: string) => readFileSync(join(copy.path, path), 'utf8')
-
-/** Every file with its text. */
-const readAll = () =>
-  new Map(
-    ['packages', 'server', 'web', 'e2e', 'scripts', '.']
-      .flatMap((folder) =>
-        readdirSync(join(copy.path, folder), { recursive: folder !== '.', withFileTypes: true }),
-      )
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path.slice(copy.path.length + 1), readFileSync(path, 'latin1')] as const),
-  )
+const { read } = copy
 
 const part = `import { useLingui } from '@lingui/react/macro'
 
@@ -45,27 +34,13 @@ function addDoor() {
   copy.run('node_modules/oxfmt/bin/oxfmt', '--write', screen)
 }
 
-/** Writes the new texts into the catalogues, and something for each into the other languages. */
-function addTexts() {
-  const extract = ['extract', '--clean', '--overwrite', '--workers', '1'] as const
-  expect(copy.run('node_modules/@lingui/cli/dist/lingui.js', ...extract)).toMatchObject({ status: 0 })
-  for (const slice of ['gifts', 'wraps'])
-    for (const locale of ['hi', 'ar']) {
-      const path = `web/features/${slice}/locales/${locale}.po`
-      copy.write(
-        path,
-        read(path).replaceAll(/^msgid "(.+)"\nmsgstr ""$/gm, `msgid "$1"\nmsgstr "$1 (${locale})"`),
-      )
-    }
-}
-
 const check = (only: string) => copy.run('scripts/check.mjs', '--only', only).output
 
 /** A whole `npm test` does one of them. */
 const steps = turnOf(['check', 'lint', 'test'], 1)
 
 describe('a new slice of the web app, of which another shows a part', () => {
-  const before = readAll()
+  const before = copy.readAll()
   const wanted = "staticData: { slice: 'wraps', textsOf: ['gifts'] }"
   let told = ''
   let changed: readonly string[] = []
@@ -74,8 +49,8 @@ describe('a new slice of the web app, of which another shows a part', () => {
     expect(generate('gifts', 'gift-list', '/gift-list')).toMatchObject({ status: 0 })
     expect(generate('wraps', 'wrap-list', '/wrap-list')).toMatchObject({ status: 0 })
     addDoor()
-    changed = [...readAll()].filter(([path, text]) => before.get(path) !== text).map(([path]) => path)
-    addTexts()
+    changed = [...copy.readAll()].filter(([path, text]) => before.get(path) !== text).map(([path]) => path)
+    translateCopy(copy)
     told = check('screens')
     copy.write(screen, read(screen).replace("staticData: { slice: 'wraps' }", wanted))
   })
@@ -107,7 +82,7 @@ describe('a new slice of the web app, of which another shows a part', () => {
     // One file has an error: the tools see these files.
     const mistake = 'web/features/gifts/gift-mistake.ts'
     copy.write(mistake, "export const gift: number = 'a'\n")
-    const files = [...readAll().keys()].filter((path) => ours.test(path) && /^web\/.*\.tsx?$/.test(path))
+    const files = [...copy.readAll().keys()].filter((path) => ours.test(path) && /^web\/.*\.tsx?$/.test(path))
     const { output } = copy.run('node_modules/oxlint/bin/oxlint', '--type-check', '--format=unix', ...files)
     rmSync(join(copy.path, mistake))
     expect(output.split('\n').filter((line) => ours.test(line))).toEqual([

@@ -46,19 +46,12 @@ export type CardSections = Pick<
   | 'order'
 >
 
-/** What the server knows of a card that somebody issued, beside its document. */
-export type Issued = {
-  readonly verifyToken: string
-  /** The day, `2026-11-22`, on which the issuer revoked it. */
-  readonly revokedOn?: string
-}
-
 /** Where a view is shown. */
-export type ViewPlace = {
+export type ViewPlace<Companion = unknown> = {
   readonly fileUrl: FileUrl
   readonly strings: Strings
-  /** Absent in previews, and for kinds that nobody issues. */
-  readonly issued?: Issued | undefined
+  /** What the server knows of the card beside its document, as the kind shows it; absent in previews. */
+  readonly companion?: Companion | undefined
 }
 
 /** What a card's numbers have when they name no country: the owner's dial code, undefined when it is not known. */
@@ -104,7 +97,7 @@ export type KindSamples<D extends CardDocument = CardDocument> = {
 }
 
 /** What the folder of a kind says about its documents. All functions are pure. */
-export type KindRules<D extends CardDocument> = {
+export type KindRules<D extends CardDocument, Companion = unknown> = {
   readonly id: CardTypeId
   /** Reads what is stored, forgivingly: `readDocument` with the kind's schema. */
   readonly read: (stored: unknown) => D
@@ -117,7 +110,7 @@ export type KindRules<D extends CardDocument> = {
   readonly normalize: (sent: D, before: Before<D> | undefined) => D
   /** The document as visitors may have it: what the owner switched off is empty, not only marked as hidden. */
   readonly publicOf: (document: D) => D
-  readonly sectionsOf: (document: D, place: ViewPlace & Dialling) => CardSections
+  readonly sectionsOf: (document: D, place: ViewPlace<Companion> & Dialling) => CardSections
   readonly contactOf: (document: D, dialling: Dialling) => ContactFields
   /** Only of a kind whose cards lead somewhere else. */
   readonly linkOf?: (document: D) => CardLink
@@ -155,8 +148,12 @@ type KindOf<D extends CardDocument> = CardKind & {
   readonly contentOf: (document: D, dialCode?: string) => CardContent
 }
 
-/** Makes a kind of its rules. The product knows no kind's documents: it asks the content that `read` returns. */
-export function defineKind<D extends CardDocument>(rules: KindRules<D>): KindOf<D> {
+/**
+ * Makes a kind of its rules. The product knows no kind's documents and companions: it asks the content that `read` returns.
+ */
+export function defineKind<D extends CardDocument, Companion = unknown>(
+  rules: KindRules<D, Companion>,
+): KindOf<D> {
   const contentOf = (document: D, dialCode?: string): CardContent => ({
     cardTypeId: rules.id,
     document,
@@ -164,7 +161,7 @@ export function defineKind<D extends CardDocument>(rules: KindRules<D>): KindOf<
     listFiles: () => rules.listFiles(document),
     renameFiles: (rename) => contentOf(rules.renameFiles(document, rename), dialCode),
     toPublic: () => rules.publicOf(document),
-    sections: (place) => rules.sectionsOf(document, { ...place, dialCode }),
+    sections: (place) => rules.sectionsOf(document, { ...(place as ViewPlace<Companion>), dialCode }),
     contact: () => rules.contactOf(document, { dialCode }),
     ...(rules.linkOf && { link: rules.linkOf(document) }),
   })

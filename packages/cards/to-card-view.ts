@@ -1,7 +1,7 @@
 import { familyOf } from '#contract/constants.ts'
 import type { Actions, CardView, Mode, ShareSection } from './card-view.ts'
 import { ownerColorsOf } from './colors.ts'
-import type { CardContent, CardSections, Issued, StoredColors } from './kind.ts'
+import type { CardContent, CardSections, StoredColors } from './kind.ts'
 import { type Locale, directionOf, pageLocale } from './locale.ts'
 import { stringsOf } from './strings.ts'
 import { templateIdOf } from './template-ids.ts'
@@ -20,7 +20,8 @@ export type CardViewInput = {
   /** Absent where the form cannot be sent, as in the editor's preview of a draft. */
   readonly share?: ShareSection
   readonly madeWithVisita: boolean
-  readonly issued?: Issued | undefined
+  /** See `ViewPlace`. */
+  readonly companion?: unknown
 }
 
 /**
@@ -43,11 +44,11 @@ export function toCardView(input: CardViewInput): CardView {
 }
 
 /** The sections in the language of the page, which depends on their texts. */
-function localizedSections({ content, fileUrl, locale: visitor, issued }: CardViewInput): {
+function localizedSections({ content, fileUrl, locale: visitor, companion }: CardViewInput): {
   readonly locale: Locale
   readonly sections: CardSections
 } {
-  const sectionsIn = (locale: Locale) => content.sections({ fileUrl, strings: stringsOf(locale), issued })
+  const sectionsIn = (locale: Locale) => content.sections({ fileUrl, strings: stringsOf(locale), companion })
   const sections = sectionsIn(visitor)
   const { identity, heading } = sections
   const texts = [identity.name, identity.jobTitle, identity.company, heading?.title, heading?.text]

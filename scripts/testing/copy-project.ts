@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,11 @@ export type ProjectCopy = {
   /** Runs a program under this Node with the copy as its folder. */
   readonly run: (program: string, ...args: string[]) => { status: number | null; output: string }
   readonly write: (file: string, text: string) => void
+  readonly read: (file: string) => string
+  /** The paths of all files. */
+  readonly listPaths: () => string[]
+  /** Every file with its text, by its path. */
+  readonly readAll: () => Map<string, string>
   readonly remove: () => void
 }
 
@@ -54,6 +59,19 @@ export function copyProject(): ProjectCopy {
       return { status: result.status, output: result.stdout + result.stderr }
     },
     write: (file, text) => writeFileSync(join(path, file), text),
+    read: (file) => readFileSync(join(path, file), 'utf8'),
+    listPaths: () => listFiles(path),
+    readAll: () => new Map(listFiles(path).map((file) => [file, readFileSync(join(path, file), 'latin1')])),
     remove: () => rmSync(path, { recursive: true }),
   }
 }
+
+/** The files of the project, without libraries. */
+const listFiles = (path: string): string[] =>
+  ['packages', 'server', 'web', 'e2e', 'scripts', '.']
+    .flatMap((folder) =>
+      readdirSync(join(path, folder), { recursive: folder !== '.', withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      ),
+    )
+    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))

@@ -2,6 +2,7 @@ import type { StudentCard } from '#contract/kinds/student.ts'
 import { cardActions, shareSection } from '../card-actions.ts'
 import type { CardView } from '../card-view.ts'
 import { asStudent } from '../kinds/student/as-student.ts'
+import type { Issued } from '../kinds/student/id-card.ts'
 import { student } from '../kinds/student/kind.ts'
 import { emptyCard } from '../kinds/vcard/samples/extremes.ts'
 import type { SampleOptions } from '../kinds/vcard/samples/sample-view.ts'
@@ -37,6 +38,6 @@ export function studentView(templateId: TemplateId, options: Omit<SampleOptions,
     actions: cardActions('https://visita.example', 'sample', 'link'),
     share: shareSection('sample', 'link'),
     madeWithVisita: true,
-    issued: { verifyToken: 'sample' },
+    companion: { verifyToken: 'sample' } satisfies Issued,
   })
 }

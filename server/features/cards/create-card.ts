@@ -4,7 +4,7 @@ import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { cardAccess } from './card-access.ts'
 import { chooseNewTemplate } from './card-template.ts'
-import { hashLinkPassword } from './kinds/dynamic/save-link.ts'
+import { hashSecret } from './kinds.ts'
 import { givePictures, normalizeNewContent } from './normalize-content.ts'
 import { storeNewCard } from './store-new-card.ts'
 import type { Maker } from './store-new-card.ts'
@@ -28,12 +28,12 @@ export async function createCardFor(
   input: NewCard,
   maker?: Maker,
 ): Promise<CardDetail> {
-  const passwordHash = await hashLinkPassword(input.vcard)
+  const secret = await hashSecret(input)
   return ctx.tx(async (tx) => {
     const chooser = maker?.via === 'partner' ? maker.actor.userId : ownerId
     const template = await chooseNewTemplate(tx.db, chooser, input)
     const content = await normalizeNewContent(tx, input, ownerId, template.presets)
-    return storeNewCard(tx, ownerId, input, { template, content, maker, passwordHash })
+    return storeNewCard(tx, ownerId, input, { template, content, maker, secret })
   })
 }
 

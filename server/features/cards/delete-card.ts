@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { cardAccess, getCard, recordAdminAction } from './card-access.ts'
-import { studentConstraints } from './kinds/student/save-student.ts'
+import { companionConstraints } from './kinds.ts'
 import { presentCard } from './present.ts'
 import { clearDeleted, setDeleted } from './write-store.ts'
 
@@ -26,7 +26,7 @@ export const restoreCard: Handler<typeof contract.restoreCard> = async (ctx, { b
   ctx.tx(async (tx) => {
     const now = tx.now()
     const window = { since: daysAfter(now, -restoreDays), now }
-    const card = await mapConstraints(studentConstraints, () =>
+    const card = await mapConstraints(companionConstraints, () =>
       clearDeleted(tx.db, body.qrcodes_id, cardAccess(tx).ownerId, window),
     )
     if (card === undefined) throw new AppError('card_not_found')

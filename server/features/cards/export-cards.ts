@@ -1,11 +1,10 @@
 import { cardPaths } from '#cards/card-actions.ts'
-import { cardType } from '#contract/constants.ts'
 import { toVcfContact } from '#cards/to-vcf-contact.ts'
 import { toVcf } from '#formats/vcf.ts'
 import { findVcardPhoto } from '#server/features/files/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
-import { findStudent } from './kinds/student/store.ts'
+import { loadCompanion } from './kinds.ts'
 import { presentCard } from './present.ts'
 import { readContent } from './read-content.ts'
 import { selectOwnCards } from './store.ts'
@@ -18,8 +17,8 @@ export async function* exportCards(
 ): AsyncGenerator<ZipEntry> {
   for await (const row of walkCards(ctx, userId)) {
     const { uid, deleted_at } = row
-    const issued = row.card_type_id === cardType.student ? await findStudent(ctx.db, row.id) : undefined
-    const card = { ...presentCard(row), uid, deleted_at, ...(issued && { issued }) }
+    const { exported } = await loadCompanion(ctx.db, row)
+    const card = { ...presentCard(row), uid, deleted_at, ...exported }
     yield { path: `cards/${row.slug}.json`, contents: [`${JSON.stringify(card, null, 2)}\n`] }
     yield { path: `cards/${row.slug}.vcf`, contents: [await writeContact(ctx, row)] }
   }

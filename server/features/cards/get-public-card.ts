@@ -1,5 +1,4 @@
 import type * as contract from '#contract/cards.ts'
-import { cardType } from '#contract/constants.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import { absolute, pageDescription, pageTitle } from '#cards/page-text.ts'
 import { toCardView } from '#cards/to-card-view.ts'
@@ -50,10 +49,13 @@ export async function getPublicCardRow(db: Db, link: string): Promise<CardRow> {
   const qrcode = await findQrcode(db, link)
   const card = qrcode?.card_id == null ? undefined : await findVisibleCard(db, qrcode.card_id)
   if (qrcode === undefined || card === undefined) throw new AppError('card_not_found')
-  if (card.card_type_id === cardType.dynamic) throw new AppError('card_not_found')
+  if (leadsElsewhere(card)) throw new AppError('card_not_found')
   if (card.shown_status !== 'active' || qrcode.status !== 'active') throw new AppError('card_inactive')
   return { ...card, qrcode_id: qrcode.id, code: qrcode.code, slug: qrcode.slug ?? card.slug }
 }
+
+/** Such a card has no page, and nobody to save. */
+const leadsElsewhere = (card: CardRow) => readContent(card).link !== undefined
 
 /** What other slices need to know of a card that visitors can open. */
 export type ShareableCard = {
@@ -69,7 +71,7 @@ export type ShareableCard = {
  */
 export async function getShareableCard(db: Db, cardId: number): Promise<ShareableCard> {
   const row = await findVisibleCard(db, cardId)
-  if (row === undefined || row.card_type_id === cardType.dynamic) throw new AppError('card_not_found')
+  if (row === undefined || leadsElsewhere(row)) throw new AppError('card_not_found')
   if (row.shown_status !== 'active') throw new AppError('card_inactive')
   return { cardId: row.id, ownerId: row.owner_id, qrcodeId: row.qrcode_id, slug: row.slug }
 }

@@ -1,7 +1,7 @@
 /**
  * Cards of every kind, each one JSON document with a version. What is in a document, only its kind knows
  * (packages/cards/kinds).
- * Owns the tables `cards` and `students`, the companion row of student cards; which templates an account may use and how many
+ * Owns the tables `cards`, `students` and `dynamic_links`, the companion rows of two kinds; which templates an account may use and how many
  * cards its plan allows, templates and subscriptions decide; creates and names their codes through the slice qrcodes; reads
  * visits and contacts only to
  * count them. It does not know what a page looks like (packages/cards) or who sent or saved a contact (contacts).
@@ -16,6 +16,8 @@ export { exportCards } from './export-cards.ts'
 export { getPublicCardRow, getShareableCard } from './get-public-card.ts'
 export { sendBlockNotice } from './send-block-notice.ts'
 export { findVerification } from './kinds/student/verify.ts'
+export { companionOfCard, readCompanion } from './kinds.ts'
+export type { Gate } from './companion.ts'
 export { readContent } from './read-content.ts'
 export { presentCard } from './present.ts'
 export { findPendingCard, lockCard } from './store.ts'

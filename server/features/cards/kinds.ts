@@ -1,35 +1,65 @@
-import type { CardDocument } from '#contract/kinds.ts'
 import { cardType } from '#contract/constants.ts'
+import type { CardDocument } from '#contract/kinds.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { saveDynamicLink } from './kinds/dynamic/save-link.ts'
-import { saveStudent } from './kinds/student/save-student.ts'
+import type { ConstraintErrors } from '#server/platform/db/constraint.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Companion, CompanionContent, SavedCard } from './companion.ts'
+import { companionColumn, findCompanion } from './companion-store.ts'
+import { dynamicCompanion } from './kinds/dynamic/companion.ts'
+import { studentCompanion } from './kinds/student/companion.ts'
 
-/** The card whose document is saved. */
-export type SavedCard = { readonly id: number; readonly ownerId: string }
+/** The kinds with a companion row. */
+const companions: Readonly<Record<number, Companion>> = {
+  [cardType.student]: studentCompanion,
+  [cardType.dynamic]: dynamicCompanion,
+}
+
+/** The column `companion` of a statement that reads `cards`; `readCompanion` reads it. */
+export const companionOfCard = companionColumn(
+  Object.entries(companions).map(([id, { rows }]) => [Number(id), rows]),
+)
+
+type WithCompanion = { readonly card_type_id: number; readonly companion: unknown }
+
+/** @returns what the companion row of a card says; nothing for a kind without one */
+export function readCompanion({ card_type_id: id, companion }: WithCompanion): CompanionContent {
+  if (typeof companion !== 'object' || companion === null) return {}
+  return companions[id]?.read(companion) ?? {}
+}
+
+/** The same of a card that was read without its companion. */
+export async function loadCompanion(
+  db: Db,
+  { id, card_type_id }: { readonly id: number; readonly card_type_id: number },
+): Promise<CompanionContent> {
+  if (companions[card_type_id] === undefined) return {}
+  return readCompanion({ card_type_id, companion: await findCompanion(db, id, companionOfCard) })
+}
+
+type Sent = { readonly card_type_id: number; readonly vcard?: CardDocument | undefined }
+
+/** Call it before the transaction that saves the card. @returns what `saveCompanion` needs of the secret that was sent */
+export async function hashSecret({ card_type_id: id, vcard: document }: Sent): Promise<unknown> {
+  return document && companions[id]?.hashSecret(document)
+}
+
+type Content = { readonly cardTypeId: number; readonly document: CardDocument }
 
 /**
  * Writes the companion row of a card, in the transaction that saves it.
- * @param passwordHash of a password that was sent with the document, which is not stored there
+ * @param secret of `hashSecret`, or of the card that is copied
+ * @throws AppError for what the kind's constraints refuse, at the field of the document
  */
-type SaveCompanion = (
-  tx: AppCtx,
-  card: SavedCard,
-  document: CardDocument,
-  passwordHash: string | undefined,
-) => Promise<void>
-
-/** The kinds with a companion row: what the database has to decide or to query of a document (decision 0074). */
-const companions: Readonly<Record<number, SaveCompanion>> = {
-  [cardType.student]: saveStudent,
-  [cardType.dynamic]: saveDynamicLink,
-}
-
-/** @throws AppError for what the kind's constraints refuse, at the field of the document */
 export async function saveCompanion(
   tx: AppCtx,
   card: SavedCard,
-  { cardTypeId, document }: { readonly cardTypeId: number; readonly document: CardDocument },
-  passwordHash?: string,
+  { cardTypeId, document }: Content,
+  secret: unknown,
 ): Promise<void> {
-  await companions[cardTypeId]?.(tx, card, document, passwordHash)
+  await companions[cardTypeId]?.save(tx, card, document, secret)
 }
+
+/** Of a card of any kind that is restored. */
+export const companionConstraints: ConstraintErrors = Object.fromEntries(
+  Object.values(companions).flatMap(({ constraints }) => Object.entries(constraints)),
+)

@@ -5,6 +5,7 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { csvReply } from '#server/platform/resource/csv-reply.ts'
 import { cardAccess } from './card-access.ts'
 import { countForDashboard } from './count-store.ts'
+import { companionOfCard } from './kinds.ts'
 import { selectCardPage, walkCards } from './list-store.ts'
 import type { ListQuery } from './list-store.ts'
 import { presentListItem } from './present.ts'
@@ -53,7 +54,7 @@ export const getDashboardCount: Handler<typeof contract.getDashboardCount> = asy
   countForDashboard(ctx.db, cardAccess(ctx).actor.userId)
 
 async function listOf(ctx: Ctx, ownerId: string, rows: ListQuery['rows'], filter: CardListFilter) {
-  const { list, ...counted } = await selectCardPage(ctx.db, {
+  const wanted = {
     ownerId,
     rows,
     start: filter.start,
@@ -62,6 +63,7 @@ async function listOf(ctx: Ctx, ownerId: string, rows: ListQuery['rows'], filter
     colorTheme: filter.color_id ?? undefined,
     campaign: filter.campain ?? '',
     search: filter.search ?? '',
-  })
+  }
+  const { list, ...counted } = await selectCardPage(ctx.db, wanted, companionOfCard)
   return { list: list.map(presentListItem), ...counted }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AliasableExpression } from 'kysely'
 import { contains, folded } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { column, listRows, walkRows } from '#server/platform/db/find-rows.ts'
@@ -28,7 +29,6 @@ const shown = tables
     join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
   )
   .leftJoin('visit_totals', 'visit_totals.qrcode_id', 'qrcodes.id')
-  .leftJoin('students', 'students.card_id', 'cards.id')
   .select([
     'cards.id as card_id',
     'cards.card_type_id',
@@ -50,17 +50,20 @@ const shown = tables
     'qrcodes.label',
     'slugs.slug',
     sql<number>`coalesce(visit_totals.visits, 0)`.as('visits'),
-    sql<boolean>`students.status is not distinct from 'revoked'`.as('is_revoked'),
   ])
 const rowsOf = {
   cards: shown.select('cards.id as id').where((eb) => eb('qrcodes.is_primary', '=', eb.lit(true))),
   codes: shown.select('qrcodes.id as id'),
 }
 
-/** One page of a person's cards, newest first, and how many there are in all. */
-export async function selectCardPage(db: Db, query: ListQuery) {
+/**
+ * One page of a person's cards, newest first, and how many there are in all.
+ * @param companion what is read of the kind of each card
+ */
+export async function selectCardPage(db: Db, query: ListQuery, companion: AliasableExpression<unknown>) {
   const page = { column: 'id', order: 'desc', start: query.start, limit: query.limit } as const
-  const { list, ...counted } = await listRows(db, rowsOf[query.rows], wantedIds(query), page)
+  const rows = rowsOf[query.rows].select(companion.as('companion'))
+  const { list, ...counted } = await listRows(db, rows, wantedIds(query), page)
   return { list: list.map(({ card_id, ...row }) => ({ ...row, id: card_id })), ...counted }
 }
 

@@ -1,5 +1,6 @@
 import type { CardContent } from '#cards/kind.ts'
 import type { CardDetail, CardListItem, PublicCard } from '#contract/card-shapes.ts'
+import { readCompanion } from './kinds.ts'
 import type { CardListRow } from './list-store.ts'
 import { readContent } from './read-content.ts'
 import type { CardRow } from './store.ts'
@@ -81,7 +82,7 @@ export function presentListItem(row: CardListRow): CardListItem {
     job_title: row.job_title,
     company: row.company,
     photo: row.photo,
-    is_revoked: row.is_revoked,
+    is_revoked: readCompanion(row).isRevoked ?? false,
     visits: row.visits,
     can,
   }

@@ -4,15 +4,15 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findConfirmedMail } from '../auth/index.ts'
-import { findLink } from '../qrcodes/index.ts'
 import { findLocaleOf } from '../users/index.ts'
+import { loadCompanion } from './kinds.ts'
 import { findCard } from './store.ts'
 
 /** Tells the owner of a card or dynamic code that it is blocked, and why. Not when it is open again meanwhile. */
 export async function sendBlockNotice(ctx: AppCtx, { cardId }: { readonly cardId: number }): Promise<void> {
   const card = await findCard(ctx.db, cardId, undefined)
   if (card === undefined) return
-  const blocked = [card, await findLink(ctx.db, cardId)].find((each) => (each?.blocked_at ?? null) !== null)
+  const blocked = card.blocked_at === null ? (await loadCompanion(ctx.db, card)).block : card
   const to = await findConfirmedMail(ctx.db, card.owner_id)
   if (blocked === undefined || to === undefined) return
   const locale = (await findLocaleOf(ctx.db, card.owner_id)) ?? sourceLocale

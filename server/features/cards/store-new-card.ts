@@ -27,8 +27,8 @@ type NewCardParts = {
   readonly template: ChosenTemplate
   readonly content: CardContent
   readonly maker?: Maker | undefined
-  /** Of the visitors' password, for kinds that have one. */
-  readonly passwordHash?: string | undefined
+  /** For the companion row of the card: see `hashSecret`. */
+  readonly secret: unknown
 }
 
 /** Stores a new card, the row of its kind and its first code. Call it in a transaction. @throws as `createCardFor` */
@@ -36,7 +36,7 @@ export async function storeNewCard(
   tx: AppCtx,
   ownerId: string,
   input: NewCardFields,
-  { template, content, maker, passwordHash }: NewCardParts,
+  { template, content, maker, secret }: NewCardParts,
 ): Promise<CardDetail> {
   if (maker === undefined && !(await hasPlace(tx, ownerId, 1, input.permission_id))) {
     const earlier = await findEarlier(tx, ownerId, input)
@@ -69,9 +69,9 @@ export async function storeNewCard(
     client_request_id: input.client_request_id ?? null,
   })
   if (id === undefined) return presentCard(await getEarlier(tx, ownerId, input))
-  // A student card of a partner is issued by the partner: what its numbers are tells nothing of the person.
+  // What a partner issues is theirs: which numbers a person has elsewhere, the errors do not tell.
   const issuerId = maker?.via === 'partner' ? maker.actor.userId : ownerId
-  await saveCompanion(tx, { id, ownerId: issuerId }, content, passwordHash)
+  await saveCompanion(tx, { id, ownerId: issuerId }, content, secret)
   if (input.permission_id !== undefined)
     await usePermission(tx.db, { id: input.permission_id, userId: ownerId, now: tx.now() }, id)
   if (maker !== undefined)

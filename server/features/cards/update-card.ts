@@ -4,9 +4,8 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
 import { cardAccess, getCardOrPendingToChange, getCardToChange, recordAdminAction } from './card-access.ts'
-import { saveCompanion } from './kinds.ts'
-import { hashLinkPassword } from './kinds/dynamic/save-link.ts'
 import { chooseChangedTemplate, colorsOf } from './card-template.ts'
+import { hashSecret, saveCompanion } from './kinds.ts'
 import { listColumns } from './list-columns.ts'
 import { givePictures, normalizeContent } from './normalize-content.ts'
 import { presentCard, presentDetail } from './present.ts'
@@ -15,7 +14,7 @@ import type { CardRow } from './store.ts'
 import { updateCardRow } from './write-store.ts'
 
 export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { body }) => {
-  const passwordHash = await hashLinkPassword(body.vcard)
+  const secret = await hashSecret(body)
   return ctx.tx(async (tx) => {
     const card = await getCardOrPendingToChange(tx, body.card_id)
     if (body.version !== undefined && body.version !== card.version)
@@ -41,12 +40,7 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
       ...(content && { ...listColumns(content.facts), content: JSON.stringify(content.document) }),
     })
     if (content !== undefined)
-      await saveCompanion(
-        tx,
-        { id: card.id, ownerId: card.editor_id ?? card.owner_id },
-        content,
-        passwordHash,
-      )
+      await saveCompanion(tx, { id: card.id, ownerId: card.editor_id ?? card.owner_id }, content, secret)
     await changeQrcode(
       tx,
       { id: card.qrcode_id, slug: card.slug },

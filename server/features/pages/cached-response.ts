@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache'
 import { readEncodings } from '#server/platform/accept-headers.ts'
 import type { Encoding } from '#server/platform/accept-headers.ts'
 import type { Visited } from '../analytics/index.ts'
+import type { Gate } from '../cards/index.ts'
 
 /** A whole response before compression. */
 export type PageResponse = {
@@ -27,15 +28,11 @@ export type PageResponse = {
   /** Milliseconds since 1970; from then on the response is wrong, although no row has changed. */
   readonly until?: number | undefined
   /** What each request is asked before it gets the response, which is not cached then. */
-  readonly gate?: Gate
+  readonly gate?: CardGate
 }
 
-/** Of a code with a password, or with a limit of scans. */
-export type Gate = {
-  readonly cardId: number
-  readonly passwordHash: string | null
-  readonly isLimited: boolean
-}
+/** Of a card with a password, or with a limit of visitors. */
+export type CardGate = Pick<Gate, 'passwordHash' | 'isLimited' | 'enter'> & { readonly cardId: number }
 
 /** A response with its body in the one encoding that is cached; `pickBody` makes the others on demand. */
 export type CachedResponse = {
@@ -45,7 +42,7 @@ export type CachedResponse = {
   readonly closed?: PageResponse['closed']
   readonly visited: PageResponse['visited']
   readonly until?: PageResponse['until']
-  readonly gate?: Gate
+  readonly gate?: CardGate
   readonly encoding: Encoding
   readonly body: Buffer
   /** Names and values in one flat list, those of `encoding` and length included. */

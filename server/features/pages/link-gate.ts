@@ -3,8 +3,7 @@ import { linkPaths, renderPasswordPage } from '#cards/pages/link-pages.tsx'
 import type { PasswordError } from '#cards/pages/link-pages.tsx'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { isByPerson, recordVisit } from '../analytics/index.ts'
-import { takeScan } from '../qrcodes/index.ts'
-import type { CachedResponse, Gate } from './cached-response.ts'
+import type { CachedResponse, CardGate } from './cached-response.ts'
 import { findTarget } from './open-card.ts'
 import { readVariant } from './page-request.ts'
 import type { PageRequest, Target } from './page-request.ts'
@@ -24,13 +23,13 @@ const keyLifetime = 60_000
 export async function passGate(
   ctx: AppCtx,
   target: Target,
-  response: CachedResponse & { readonly gate: Gate },
+  response: CachedResponse & { readonly gate: CardGate },
   request: PageRequest,
 ): Promise<Response> {
   const { gate, visited } = response
   const { header } = request
   if (gate.passwordHash !== null && !isKeyOf(ctx, gate, request.url)) return askPassword(ctx, target, request)
-  if (gate.isLimited && isByPerson(request) && !(await takeScan(ctx.db, gate.cardId)))
+  if (gate.isLimited && isByPerson(request) && !(await gate.enter(ctx.db)))
     return respondEnded(ctx, target, request)
   if (visited !== undefined) recordVisit(ctx, visited, request)
   return respond(response, header)
@@ -82,7 +81,7 @@ export async function findLinkCard(ctx: AppCtx, { ref }: Target): Promise<OpenLi
 export const pagePathOf = (url: string): string =>
   new URL(url, 'http://localhost').pathname.replace(/\/unlock\/?$/i, '')
 
-type Lock = Pick<Gate, 'cardId' | 'passwordHash'>
+type Lock = Pick<CardGate, 'cardId' | 'passwordHash'>
 
 /** What opens a code for a minute after its password was right; a new password makes it worthless. */
 export function keyOf(ctx: Pick<AppCtx, 'env' | 'now'>, lock: Lock): string {

@@ -2,8 +2,9 @@ import type { CardContent, CardLink } from '#cards/kind.ts'
 import { findKind } from '#cards/kinds.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Visited } from '../analytics/index.ts'
-import { readContent } from '../cards/index.ts'
-import { isRetiredSlug, linkState } from '../qrcodes/index.ts'
+import { companionOfCard, readCompanion, readContent } from '../cards/index.ts'
+import type { Gate } from '../cards/index.ts'
+import { isRetiredSlug } from '../qrcodes/index.ts'
 import type { Target } from './page-request.ts'
 import { findCode } from './store.ts'
 import type { CodeRef, FoundCard, FoundCode } from './store.ts'
@@ -22,13 +23,7 @@ export type OpenCard = {
 }
 
 /** A link with what decides whether a scan leads there. */
-export type OpenLink = CardLink & {
-  readonly state: ReturnType<typeof linkState>
-  readonly opensAt: Date | null
-  readonly endsAt: Date | null
-  readonly isLimited: boolean
-  readonly passwordHash: string | null
-}
+export type OpenLink = CardLink & Gate
 
 /** What a visitor finds behind a code. */
 export type CodeState = 'open' | 'claimable' | 'unassigned' | 'inactive' | 'blocked' | 'gone' | 'unknown'
@@ -48,7 +43,7 @@ export async function findTarget(
   ctx: Pick<AppCtx, 'db' | 'env' | 'now'>,
   ref: CodeRef,
 ): Promise<FoundTarget> {
-  const found = await findCode(ctx.db, ref)
+  const found = await findCode(ctx.db, ref, companionOfCard)
   if (found === undefined) {
     const isGone = ref.by === 'slug' && (await isRetiredSlug(ctx, ref.slug))
     return { state: isGone ? 'gone' : 'unknown', name: '' }
@@ -66,11 +61,8 @@ export async function findTarget(
 }
 
 function linkOf(card: FoundCard, { link }: CardContent, now: Date): OpenLink | undefined {
-  const { scans_used, starts_at: opensAt, ends_at: endsAt, password_hash: passwordHash } = card
-  if (link === undefined || scans_used === null) return undefined
-  const isLimited = card.scan_limit !== null
-  const state = linkState({ ...card, scans_used }, now)
-  return { ...link, state, opensAt, endsAt, isLimited, passwordHash }
+  const { gate } = readCompanion(card)
+  return link && gate && { ...link, ...gate(now) }
 }
 
 /**
@@ -95,7 +87,7 @@ function codeState(found: FoundCode): CodeState {
 const isBlocked = ({ qrcode_blocked_at: ofCode, owner_status, card }: FoundCode): boolean =>
   ofCode !== null ||
   owner_status === 'blocked' ||
-  (card !== undefined && (card.card_blocked_at !== null || card.link_blocked_at !== null))
+  (card !== undefined && (card.card_blocked_at !== null || readCompanion(card).block !== undefined))
 
 /** The rows of a response about this card: when one of them changes, the response does. */
 export function tagsOf({ card, qrcodeId, ownerId, slug }: OpenCard, { ref }: Target): string[] {

@@ -101,7 +101,7 @@ export type SampleTarget = {
 }
 
 const sampleAddress =
-  /^(\/p\/(?:vcard_result\/VcardResult(Free|[1-9]|1\d|20)|student_result\/StudentCardResult([1-9])))(\/contact\.vcf)?\/?$/i
+  /^(\/p\/(?:vcard_result\/VcardResult(Free|[1-9]\d{0,2})|student_result\/StudentCardResult([1-9]\d?)))(\/contact\.vcf)?\/?$/i
 /** A dynamic code has one template, and nobody's contact to save. */
 const dynamicSample = /^\/(?:p|info-link)\/dynamic-qrcode\/DynamicQrcodeResult\/?$/i
 
@@ -112,8 +112,11 @@ export function readSampleTarget(url: string): SampleTarget | undefined {
   const [, path = '', name = '', student, file] = sampleAddress.exec(asked) ?? []
   if (path === '') return undefined
   const family = student === undefined ? 'vcard' : 'student'
-  const wanted = name.toLowerCase() === 'free' ? plainThemeId : Number(student ?? name)
+  const isPlain = name.toLowerCase() === 'free'
+  const wanted = isPlain ? plainThemeId : Number(student ?? name)
   if (themeIdOf(wanted, family) !== wanted) return undefined
+  // The plain one has a name of its own.
+  if (family === 'vcard' && !isPlain && wanted === plainThemeId) return undefined
   return { family, themeId: wanted, kind: file === undefined ? 'card' : 'vcf', path }
 }
 

@@ -1,6 +1,5 @@
 import { cardActions, cardPaths, shareSection } from '#cards/card-actions.ts'
 import type { CardView, ShareSection } from '#cards/card-view.ts'
-import type { Issued } from '#cards/kind.ts'
 import type { Locale } from '#cards/locale.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
 import { toCardView } from '#cards/to-card-view.ts'
@@ -8,6 +7,7 @@ import type { FileUrl } from '#cards/view/pictures.ts'
 import { plainThemeId } from '#contract/constants.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { readCompanion } from '../cards/index.ts'
 import type { PageResponse } from './cached-response.ts'
 import { visitOf } from './open-card.ts'
 import type { OpenCard } from './open-card.ts'
@@ -67,11 +67,6 @@ export function viewOf(
     // Nobody receives contacts where a card only leads on.
     ...(link === undefined && { share: options.share }),
     madeWithVisita: true,
-    ...(card.verify_token !== null && { issued: issuedOf(card.verify_token, card.revoked_at) }),
+    companion: readCompanion(card).shown,
   })
 }
-
-const issuedOf = (verifyToken: string, revokedAt: Date | null): Issued => ({
-  verifyToken,
-  ...(revokedAt !== null && { revokedOn: revokedAt.toISOString().slice(0, 10) }),
-})

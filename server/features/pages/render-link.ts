@@ -37,14 +37,14 @@ export async function renderLink(
   const response = link.isDirect
     ? presentRedirect(link.target, ctx.env.publicUrl)
     : await renderCard(ctx, open, target, variant)
-  const { isLimited, passwordHash, endsAt } = link
+  const { isLimited, passwordHash, endsAt, enter } = link
   const isGated = isLimited || passwordHash !== null
   return {
     ...response,
     headers: { ...response.headers, ...noStore },
     visited: { ...visitOf(open, target.source), ...(link.isDirect && { outcome: 'redirected' }) },
     ...(isGated
-      ? { gate: { cardId: card.id, isLimited, passwordHash } }
+      ? { gate: { cardId: card.id, isLimited, passwordHash, enter } }
       : { tags, until: endsAt?.getTime() }),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { AliasableExpression, Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
 const cardColumns = [
@@ -18,17 +18,9 @@ const cardColumns = [
 export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)[number] | 'id'> & {
   /** The owner's, for numbers without a country. */
   readonly dial_code: string | null
-  /** Of a card that somebody issued, the page that verifies it, and since when it is revoked. */
-  readonly verify_token: string | null
-  readonly revoked_at: Date | null
-  /** Of a card that leads somewhere else, what decides whether it does; the count is null for all others. */
-  readonly scans_used: number | null
-  readonly starts_at: Date | null
-  readonly ends_at: Date | null
-  readonly scan_limit: number | null
-  readonly password_hash: string | null
   readonly card_blocked_at: Date | null
-  readonly link_blocked_at: Date | null
+  /** What the database knows of the card's kind; `readCompanion` of the slice cards reads it. */
+  readonly companion: unknown
   readonly time_zone: string
 }
 
@@ -57,8 +49,15 @@ export type CodeRef =
   | { readonly by: 'slug'; readonly slug: string; readonly code: string }
   | { readonly by: 'code'; readonly code: string }
 
-/** All that a page needs, in one statement. */
-export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefined> {
+/**
+ * All that a page needs, in one statement.
+ * @param companion what is read of the kind of the card
+ */
+export async function findCode(
+  db: Db,
+  ref: CodeRef,
+  companion: AliasableExpression<unknown>,
+): Promise<FoundCode | undefined> {
   const row = await db
     .selectFrom('qrcodes')
     .leftJoin('slugs', (join) =>
@@ -71,8 +70,6 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
     .leftJoin('owner_dial_codes', (join) =>
       join.on('owner_dial_codes.owner_id', '=', (eb) => eb.fn.coalesce('cards.editor_id', 'cards.owner_id')),
     )
-    .leftJoin('students', 'students.card_id', 'cards.id')
-    .leftJoin('dynamic_links', 'dynamic_links.card_id', 'cards.id')
     .where('qrcodes.id', '=', (eb) => {
       const byCode = eb.selectFrom('qrcodes as asked').select('asked.id').where('asked.code', '=', ref.code)
       if (ref.by === 'code') return byCode
@@ -91,14 +88,7 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
       'users.status as owner_status',
       'cards.id as card_id',
       'owner_dial_codes.dial_code',
-      'students.verify_token',
-      'students.revoked_at',
-      'dynamic_links.scans_used',
-      'dynamic_links.starts_at',
-      'dynamic_links.ends_at',
-      'dynamic_links.scan_limit',
-      'dynamic_links.password_hash',
-      'dynamic_links.blocked_at as link_blocked_at',
+      companion.as('companion'),
       'cards.blocked_at as card_blocked_at',
       'qrcodes.blocked_at as qrcode_blocked_at',
       'users.time_zone',

@@ -1,8 +1,8 @@
 /**
  * QR codes: the printed things. A code is immutable, is never deleted and never used again. It has slugs: one is
  * current, and the older ones keep working.
- * Owns the tables `qrcodes`, `slugs`, `retired_slugs`, `qrcode_history`, `qr_designs`, `dynamic_links` (the companion row of
- * dynamic codes) and `abuse_reports`. It does not know what a code shows: cards and the other kinds own that.
+ * Owns the tables `qrcodes`, `slugs`, `retired_slugs`, `qrcode_history`, `qr_designs` and `abuse_reports`. It does not know
+ * what a code shows: cards own that.
  * Emits and handles no events; the database notifies about changes (NOTIFY qrcode_changed, slug_changed).
  */
 export * as batchCodes from './batch-code-store.ts'
@@ -28,7 +28,5 @@ export { findQrcode } from './find-qrcode.ts'
 export { eraseCodes, isRetiredSlug } from './retired-slugs.ts'
 export { countCodesOfCard, holdCode, insertSteps, listSteps } from './code-store.ts'
 export { handleReportsOfCard, handleReportsOfCode } from './abuse-store.ts'
-export { isOwnCode, linkState } from './link-rules.ts'
-export { findLink, saveLink, takeScan, updateBlock } from './link-store.ts'
 export { createAbuseReport } from './report-abuse.ts'
 export { listCodesOfCard } from './store.ts'

@@ -1,7 +1,7 @@
 import type { StudentCard } from '#contract/kinds/student.ts'
 import { verifyPaths } from '../../card-actions.ts'
 import type { Fact, IdCard } from '../../card-view.ts'
-import type { Dialling, Issued, ViewPlace } from '../../kind.ts'
+import type { Dialling, ViewPlace } from '../../kind.ts'
 import type { Strings } from '../../strings/shape.ts'
 import { callHref, readableNumber } from '../../view/phone.ts'
 import { present } from '../../view/present.ts'
@@ -9,8 +9,16 @@ import { present } from '../../view/present.ts'
 /** The last day of a card whose own cannot be read, as in a form that is not filled in. */
 export const unknownDay = '1970-01-01'
 
+/** What the server knows of a student card beside its document. */
+export type Issued = {
+  readonly verifyToken: string
+  /** The day, `2026-11-22`, on which the issuer revoked it. */
+  readonly revokedOn?: string
+}
+
 /** What the card says of its holder, beside name, picture, institution and course. @param card without what is hidden */
-export function idCardOf(card: StudentCard, { strings, issued, dialCode }: ViewPlace & Dialling): IdCard {
+export function idCardOf(card: StudentCard, place: ViewPlace<Issued> & Dialling): IdCard {
+  const { strings, companion: issued, dialCode } = place
   const { idCard: words } = strings
   const fact = (label: string, text: string): Fact => ({ label, text })
   const numberFact = (label: string, contact: string): Fact => {

@@ -6,6 +6,7 @@ import { defineKind } from '../../kind.ts'
 import { unreadable, vcardRules } from '../vcard/kind.ts'
 import { asVcard, withVcard } from './as-vcard.ts'
 import { idCardOf, unknownDay } from './id-card.ts'
+import type { Issued } from './id-card.ts'
 
 const vcard = vcardRules(prefixedLabels)
 
@@ -13,7 +14,7 @@ const vcard = vcardRules(prefixedLabels)
 const unreadableStudent = { ...unreadable, institution: '–', student_no: '–', valid_until: unknownDay }
 
 /** The student card (decision 0074): contacts, links and pictures follow the rules of a basic vcard. */
-export const student = defineKind<StudentCard>({
+export const student = defineKind<StudentCard, Issued>({
   id: cardKinds.student.id,
   read: (stored) => readDocument(StudentCard, stored, unreadableStudent),
   factsOf: (card) => vcard.factsOf(asVcard(card)),

@@ -2,12 +2,12 @@ import type * as contract from '#contract/dynamic-codes.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { findLink, updateBlock } from '../../../qrcodes/index.ts'
 import { changeBlock } from '../../block-card.ts'
 import { getCard, getCardToChange } from '../../card-access.ts'
 import { createCard } from '../../create-card.ts'
 import { presentCard } from '../../present.ts'
 import { updateCard } from '../../update-card.ts'
+import { findLink, updateBlock } from './store.ts'
 
 export const createDynamicCode: Handler<typeof contract.createDynamicCode> = (ctx, input) =>
   createCard(ctx, { ...input, params: undefined, query: undefined })

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { sql } from 'kysely'
+import { tables } from '#server/platform/db/tables.ts'
 
 export type StudentRow = Pick<
   Selectable<Database['students']>,
@@ -10,6 +11,9 @@ export type StudentRow = Pick<
 const columns = ['card_id', 'status', 'revoked_at', 'revoked_reason', 'verify_token'] as const
 /** As text: a day has no time zone. */
 const lastDay = sql<string>`valid_until::text`.as('valid_until')
+
+/** The companion rows of student cards. */
+export const studentRows = tables.selectFrom('students').select(columns).select(lastDay)
 
 /** The first row of a card keeps its token; later ones change what the document says. */
 export async function upsertStudent(db: Db, row: Insertable<Database['students']>): Promise<void> {

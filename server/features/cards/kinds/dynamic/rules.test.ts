@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnCode, linkState } from './link-rules.ts'
+import { isOwnCode, linkState } from './rules.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const open = {

@@ -3,17 +3,44 @@ import type { DynamicCode } from '#contract/kinds/dynamic.ts'
 import { hashPassword } from '#server/features/auth/index.ts'
 import { invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { isOwnCode, saveLink } from '../../../qrcodes/index.ts'
+import { defineCompanion } from '../../companion.ts'
+import type { CompanionContent, SavedCard } from '../../companion.ts'
+import { isOwnCode, linkState } from './rules.ts'
+import { linkRows, saveLink, takeScan } from './store.ts'
+import type { LinkRow } from './store.ts'
 
-const isDynamic = (document: CardDocument | undefined): document is DynamicCode =>
-  document !== undefined && 'has_password' in document
+/** When, how often and to whom a dynamic code leads on; the document says where (decision 0081). */
+export const dynamicCompanion = defineCompanion<LinkRow, string>({
+  rows: linkRows,
+  moments: ['starts_at', 'ends_at', 'blocked_at'],
+  contentOf,
+  hashSecret: hashLinkPassword,
+  save: saveDynamicLink,
+})
+
+function contentOf(link: LinkRow): CompanionContent {
+  const { card_id: id, blocked_at, blocked_reason, password_hash: passwordHash } = link
+  return {
+    gate: (now) => ({
+      state: linkState(link, now),
+      opensAt: link.starts_at,
+      endsAt: link.ends_at,
+      isLimited: link.scan_limit !== null,
+      passwordHash,
+      enter: (db) => takeScan(db, id),
+    }),
+    block: blocked_at === null ? undefined : { blocked_at, blocked_reason },
+    secret: passwordHash ?? undefined,
+  }
+}
+
+const isDynamic = (document: CardDocument): document is DynamicCode => 'has_password' in document
 
 /**
- * Before the transaction, because it takes as long as a sign-in.
+ * It takes as long as a sign-in.
  * @param document as it was sent; what is stored has no password
- * @returns the hash of a new password of visitors; undefined when none was sent
  */
-export async function hashLinkPassword(document: CardDocument | undefined): Promise<string | undefined> {
+async function hashLinkPassword(document: CardDocument): Promise<string | undefined> {
   if (!isDynamic(document) || document.has_password === 0 || document.password === '') return undefined
   return hashPassword(document.password)
 }
@@ -22,9 +49,9 @@ export async function hashLinkPassword(document: CardDocument | undefined): Prom
  * @param passwordHash of a new password; without one the stored password stays, where there is to be one
  * @throws AppError invalid_input for a link that leads to a code again, and for a password that is missing
  */
-export async function saveDynamicLink(
+async function saveDynamicLink(
   tx: AppCtx,
-  card: { readonly id: number },
+  card: SavedCard,
   document: CardDocument,
   passwordHash: string | undefined,
 ): Promise<void> {

@@ -1,9 +1,13 @@
-import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { tables } from '#server/platform/db/tables.ts'
 
 /** What the database knows of a dynamic code beside its card. */
 export type LinkRow = Selectable<Database['dynamic_links']>
+
+/** The companion rows of dynamic codes. */
+export const linkRows = tables.selectFrom('dynamic_links').selectAll()
 
 type SavedLink = Insertable<Database['dynamic_links']> & { readonly keepsPassword: boolean }
 
