@@ -761,6 +761,7 @@ export interface TaxCategories {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -773,6 +774,7 @@ export interface Taxes {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -789,6 +791,7 @@ export interface TaxRates {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
+  search_text: Generated<string>;
   state_id: number | null;
   tax_category_id: number;
   unit_from_minor: Generated<number>;
