@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import { CodeText, Id, ListedId, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
 import { resource } from './resource.ts'
 import { issue } from './issues.ts'
@@ -142,4 +143,64 @@ export const taxRates = resource({
   filters: { tax_category_id: Id, country_id: ListedId },
   missing: 'tax_rate_not_found',
   errors: ['tax_rate_overlaps', 'tax_unknown', 'tax_category_not_found', 'place_unknown'],
+})
+
+/**
+ * Where a sale goes: within one State or territory, between States, within a country where the State is unknown
+ * (`domestic`), to a country where the seller pays tax (`abroad`), or to one where he does not (`export`).
+ */
+const supplies = ['domestic', 'intra-state', 'intra-territory', 'inter-state', 'abroad', 'export'] as const
+export type Supply = (typeof supplies)[number]
+/** `untaxed`: no tax is set up or switched on. An exempt sale has a rate of nothing, an export under LUT is zero-rated. */
+const treatments = ['taxed', 'exempt', 'zero-rated', 'untaxed'] as const
+export type TaxTreatment = (typeof treatments)[number]
+
+const Place = z.object({ country_id: chosenId(maxListedId), state_id: Id.nullable().default(null) })
+const soldMaximum = 1_000_000_000_000
+
+/** Tries the rates: what a sale would cost, and which taxes it bears. Nothing is stored. */
+export const quoteTax = endpoint({
+  method: 'POST',
+  path: '/v1/settings/tax-rate/quote',
+  access: 'admin',
+  summary: 'Get the taxes of a sale',
+  body: z.object({
+    seller: Place,
+    /** Of supply: the address of the buyer, or where an event takes place. */
+    place: Place,
+    /** Whether exports go untaxed, under a letter of undertaking or a bond. */
+    has_lut: z.boolean().default(true),
+    day,
+    /** The total becomes a multiple of it: 100 for whole rupees. */
+    round_to: z.int().min(1).max(1_000_000).default(1),
+    lines: z
+      .array(
+        z.object({
+          tax_category_id: chosenId(),
+          unit_minor: Minor.max(soldMaximum),
+          quantity: z.int().min(1).max(1_000).default(1),
+          is_inclusive: z.boolean().default(true),
+        }),
+      )
+      .min(1)
+      .max(50),
+  }),
+  reply: z.object({
+    lines: z.array(
+      z.object({
+        supply: z.enum(supplies),
+        treatment: z.enum(treatments),
+        hsn_sac: z.string(),
+        rate_name: z.string(),
+        taxable_minor: z.int(),
+        taxes: z.array(z.object({ code: z.string(), rate_ppm: z.int(), amount_minor: z.int() })),
+        total_minor: z.int(),
+      }),
+    ),
+    taxable_minor: z.int(),
+    tax_minor: z.int(),
+    round_off_minor: z.int(),
+    total_minor: z.int(),
+  }),
+  errors: ['seller_state_missing', 'tax_category_not_found', 'place_unknown'],
 })

@@ -5,4 +5,5 @@
  * It does not own prices, orders or invoices: those copy what is quoted here. Countries and states belong to places.
  * Emits and handles no events.
  */
-export { taxAdminRoutes as taxesRoutes } from './admin.ts'
+export { quoteSale } from './quote-tax.ts'
+export { taxesRoutes } from './routes.ts'
