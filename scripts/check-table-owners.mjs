@@ -10,6 +10,7 @@ const tablesOf = {
   platform: ['migrations', 'audit_log', 'allowances', 'idempotency_keys', 'tasks', 'sent_mails'],
   places: ['countries', 'states', 'districts', 'cities'],
   professions: ['industry_types', 'industry_departments', 'profession_types'],
+  taxes: ['tax_categories', 'taxes', 'tax_rates', 'tax_rate_components'],
   users: ['users', 'user_roles'],
   auth: [
     'addresses',

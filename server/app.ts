@@ -22,6 +22,7 @@ import { qrcodesRoutes } from './features/qrcodes/routes.ts'
 import { sitePages } from './features/site/index.ts'
 import { subscriptionsRoutes } from './features/subscriptions/index.ts'
 import { tasksRoutes } from './features/tasks/index.ts'
+import { taxesRoutes } from './features/taxes/index.ts'
 import { templatesRoutes } from './features/templates/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
@@ -56,6 +57,7 @@ const routes: readonly MountedRoute[] = [
   ...scanRoutes,
   ...placesRoutes,
   ...professionsRoutes,
+  ...taxesRoutes,
   ...filesRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,

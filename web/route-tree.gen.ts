@@ -73,6 +73,9 @@ import { Route as featuresProfessionsAdminIndustryDepartmentsScreenRouteImport }
 import { Route as featuresProfessionsAdminIndustryTypesScreenRouteImport } from './features/professions/admin/industry-types-screen.tsx'
 import { Route as featuresProfessionsAdminProfessionTypesScreenRouteImport } from './features/professions/admin/profession-types-screen.tsx'
 import { Route as featuresPlacesAdminStatesScreenRouteImport } from './features/places/admin/states-screen.tsx'
+import { Route as featuresTaxesAdminTaxesScreenRouteImport } from './features/taxes/admin/taxes-screen.tsx'
+import { Route as featuresTaxesAdminCreateTaxScreenRouteImport } from './features/taxes/admin/create-tax-screen.tsx'
+import { Route as featuresTaxesAdminEditTaxScreenRouteImport } from './features/taxes/admin/edit-tax-screen.tsx'
 import { Route as featuresUsersAdminUsersScreenRouteImport } from './features/users/admin/users-screen.tsx'
 import { Route as featuresUsersAdminUserScreenRouteImport } from './features/users/admin/user-screen.tsx'
 import { Route as featuresAnalyticsStatisticsScreenRouteImport } from './features/analytics/statistics-screen.tsx'
@@ -105,6 +108,12 @@ import { Route as featuresCardsAdminCreateVcardLinkScreenRouteImport } from './f
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
 import { Route as featuresPlacesAdminCountriesScreenRouteImport } from './features/places/admin/countries-screen.tsx'
+import { Route as featuresTaxesAdminTaxCategoriesScreenRouteImport } from './features/taxes/admin/tax-categories-screen.tsx'
+import { Route as featuresTaxesAdminCreateTaxCategoryScreenRouteImport } from './features/taxes/admin/create-tax-category-screen.tsx'
+import { Route as featuresTaxesAdminEditTaxCategoryScreenRouteImport } from './features/taxes/admin/edit-tax-category-screen.tsx'
+import { Route as featuresTaxesAdminTaxRatesScreenRouteImport } from './features/taxes/admin/tax-rates-screen.tsx'
+import { Route as featuresTaxesAdminCreateTaxRateScreenRouteImport } from './features/taxes/admin/create-tax-rate-screen.tsx'
+import { Route as featuresTaxesAdminEditTaxRateScreenRouteImport } from './features/taxes/admin/edit-tax-rate-screen.tsx'
 import { Route as featuresTemplatesAdminUserTemplatesScreenRouteImport } from './features/templates/admin/user-templates-screen.tsx'
 
 const appAdminAdminBranchRoute = appAdminAdminBranchRouteImport.update({
@@ -482,6 +491,24 @@ const featuresPlacesAdminStatesScreenRoute =
     path: '/backbone/settings/state',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresTaxesAdminTaxesScreenRoute =
+  featuresTaxesAdminTaxesScreenRouteImport.update({
+    id: '/backbone/tax/',
+    path: '/backbone/tax/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresTaxesAdminCreateTaxScreenRoute =
+  featuresTaxesAdminCreateTaxScreenRouteImport.update({
+    id: '/backbone/tax/create',
+    path: '/backbone/tax/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresTaxesAdminEditTaxScreenRoute =
+  featuresTaxesAdminEditTaxScreenRouteImport.update({
+    id: '/backbone/tax/edit-{$tax_id}',
+    path: '/backbone/tax/edit-{$tax_id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresUsersAdminUsersScreenRoute =
   featuresUsersAdminUsersScreenRouteImport.update({
     id: '/backbone/users/',
@@ -674,6 +701,42 @@ const featuresPlacesAdminCountriesScreenRoute =
     path: '/backbone/settings/countries/list',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresTaxesAdminTaxCategoriesScreenRoute =
+  featuresTaxesAdminTaxCategoriesScreenRouteImport.update({
+    id: '/backbone/settings/tax-categories/',
+    path: '/backbone/settings/tax-categories/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresTaxesAdminCreateTaxCategoryScreenRoute =
+  featuresTaxesAdminCreateTaxCategoryScreenRouteImport.update({
+    id: '/backbone/settings/tax-categories/create',
+    path: '/backbone/settings/tax-categories/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresTaxesAdminEditTaxCategoryScreenRoute =
+  featuresTaxesAdminEditTaxCategoryScreenRouteImport.update({
+    id: '/backbone/settings/tax-categories/edit-{$tax_category_id}',
+    path: '/backbone/settings/tax-categories/edit-{$tax_category_id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresTaxesAdminTaxRatesScreenRoute =
+  featuresTaxesAdminTaxRatesScreenRouteImport.update({
+    id: '/backbone/settings/tax-rates/',
+    path: '/backbone/settings/tax-rates/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresTaxesAdminCreateTaxRateScreenRoute =
+  featuresTaxesAdminCreateTaxRateScreenRouteImport.update({
+    id: '/backbone/settings/tax-rates/create',
+    path: '/backbone/settings/tax-rates/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresTaxesAdminEditTaxRateScreenRoute =
+  featuresTaxesAdminEditTaxRateScreenRouteImport.update({
+    id: '/backbone/settings/tax-rates/edit-{$tax_rate_id}',
+    path: '/backbone/settings/tax-rates/edit-{$tax_rate_id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresTemplatesAdminUserTemplatesScreenRoute =
   featuresTemplatesAdminUserTemplatesScreenRouteImport.update({
     id: '/backbone/users/templates/$userId',
@@ -719,6 +782,7 @@ export interface FileRoutesByFullPath {
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
+  '/backbone/tax/': typeof featuresTaxesAdminTaxesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
@@ -750,6 +814,8 @@ export interface FileRoutesByFullPath {
   '/backbone/settings/industry-type': typeof featuresProfessionsAdminIndustryTypesScreenRoute
   '/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
   '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
+  '/backbone/tax/create': typeof featuresTaxesAdminCreateTaxScreenRoute
+  '/backbone/tax/edit-{$tax_id}': typeof featuresTaxesAdminEditTaxScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
@@ -771,10 +837,16 @@ export interface FileRoutesByFullPath {
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
+  '/backbone/settings/tax-rates/': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/backbone/settings/tax-categories/create': typeof featuresTaxesAdminCreateTaxCategoryScreenRoute
+  '/backbone/settings/tax-categories/edit-{$tax_category_id}': typeof featuresTaxesAdminEditTaxCategoryScreenRoute
+  '/backbone/settings/tax-rates/create': typeof featuresTaxesAdminCreateTaxRateScreenRoute
+  '/backbone/settings/tax-rates/edit-{$tax_rate_id}': typeof featuresTaxesAdminEditTaxRateScreenRoute
   '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesByTo {
@@ -815,6 +887,7 @@ export interface FileRoutesByTo {
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/pages': typeof featuresContentAdminPagesPagesScreenRoute
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
+  '/backbone/tax': typeof featuresTaxesAdminTaxesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/generate/dynamic-qrcode': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
@@ -846,6 +919,8 @@ export interface FileRoutesByTo {
   '/backbone/settings/industry-type': typeof featuresProfessionsAdminIndustryTypesScreenRoute
   '/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
   '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
+  '/backbone/tax/create': typeof featuresTaxesAdminCreateTaxScreenRoute
+  '/backbone/tax/edit-{$tax_id}': typeof featuresTaxesAdminEditTaxScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
@@ -867,10 +942,16 @@ export interface FileRoutesByTo {
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/backbone/card-create/vcard': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/settings/tax-categories': typeof featuresTaxesAdminTaxCategoriesScreenRoute
+  '/backbone/settings/tax-rates': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/backbone/settings/tax-categories/create': typeof featuresTaxesAdminCreateTaxCategoryScreenRoute
+  '/backbone/settings/tax-categories/edit-{$tax_category_id}': typeof featuresTaxesAdminEditTaxCategoryScreenRoute
+  '/backbone/settings/tax-rates/create': typeof featuresTaxesAdminCreateTaxRateScreenRoute
+  '/backbone/settings/tax-rates/edit-{$tax_rate_id}': typeof featuresTaxesAdminEditTaxRateScreenRoute
   '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesById {
@@ -915,6 +996,7 @@ export interface FileRoutesById {
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_admin/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
+  '/_admin/backbone/tax/': typeof featuresTaxesAdminTaxesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_visitor/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
@@ -946,6 +1028,8 @@ export interface FileRoutesById {
   '/_admin/backbone/settings/industry-type': typeof featuresProfessionsAdminIndustryTypesScreenRoute
   '/_admin/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
   '/_admin/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
+  '/_admin/backbone/tax/create': typeof featuresTaxesAdminCreateTaxScreenRoute
+  '/_admin/backbone/tax/edit-{$tax_id}': typeof featuresTaxesAdminEditTaxScreenRoute
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
@@ -967,10 +1051,16 @@ export interface FileRoutesById {
   '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/_visitor/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/_admin/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/_admin/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
+  '/_admin/backbone/settings/tax-rates/': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/_admin/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/_admin/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/_admin/backbone/settings/tax-categories/create': typeof featuresTaxesAdminCreateTaxCategoryScreenRoute
+  '/_admin/backbone/settings/tax-categories/edit-{$tax_category_id}': typeof featuresTaxesAdminEditTaxCategoryScreenRoute
+  '/_admin/backbone/settings/tax-rates/create': typeof featuresTaxesAdminCreateTaxRateScreenRoute
+  '/_admin/backbone/settings/tax-rates/edit-{$tax_rate_id}': typeof featuresTaxesAdminEditTaxRateScreenRoute
   '/_admin/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 export interface FileRouteTypes {
@@ -1013,6 +1103,7 @@ export interface FileRouteTypes {
     | '/backbone/outbox/'
     | '/backbone/pages/'
     | '/backbone/services/'
+    | '/backbone/tax/'
     | '/backbone/users/'
     | '/dashboard/contacts/'
     | '/generate/dynamic-qrcode/'
@@ -1044,6 +1135,8 @@ export interface FileRouteTypes {
     | '/backbone/settings/industry-type'
     | '/backbone/settings/profession-type'
     | '/backbone/settings/state'
+    | '/backbone/tax/create'
+    | '/backbone/tax/edit-{$tax_id}'
     | '/backbone/users/card-{$id}'
     | '/dashboard/analytics/stats-{$slug}'
     | '/dashboard/contacts/$value'
@@ -1065,10 +1158,16 @@ export interface FileRouteTypes {
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
     | '/backbone/card-create/vcard/'
+    | '/backbone/settings/tax-categories/'
+    | '/backbone/settings/tax-rates/'
     | '/backbone/card-create/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
+    | '/backbone/settings/tax-categories/create'
+    | '/backbone/settings/tax-categories/edit-{$tax_category_id}'
+    | '/backbone/settings/tax-rates/create'
+    | '/backbone/settings/tax-rates/edit-{$tax_rate_id}'
     | '/backbone/users/templates/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1109,6 +1208,7 @@ export interface FileRouteTypes {
     | '/backbone/outbox'
     | '/backbone/pages'
     | '/backbone/services'
+    | '/backbone/tax'
     | '/backbone/users'
     | '/dashboard/contacts'
     | '/generate/dynamic-qrcode'
@@ -1140,6 +1240,8 @@ export interface FileRouteTypes {
     | '/backbone/settings/industry-type'
     | '/backbone/settings/profession-type'
     | '/backbone/settings/state'
+    | '/backbone/tax/create'
+    | '/backbone/tax/edit-{$tax_id}'
     | '/backbone/users/card-{$id}'
     | '/dashboard/analytics/stats-{$slug}'
     | '/dashboard/contacts/$value'
@@ -1161,10 +1263,16 @@ export interface FileRouteTypes {
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
     | '/backbone/card-create/vcard'
+    | '/backbone/settings/tax-categories'
+    | '/backbone/settings/tax-rates'
     | '/backbone/card-create/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
+    | '/backbone/settings/tax-categories/create'
+    | '/backbone/settings/tax-categories/edit-{$tax_category_id}'
+    | '/backbone/settings/tax-rates/create'
+    | '/backbone/settings/tax-rates/edit-{$tax_rate_id}'
     | '/backbone/users/templates/$userId'
   id:
     | '__root__'
@@ -1208,6 +1316,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/outbox/'
     | '/_admin/backbone/pages/'
     | '/_admin/backbone/services/'
+    | '/_admin/backbone/tax/'
     | '/_admin/backbone/users/'
     | '/_user/dashboard/contacts/'
     | '/_visitor/generate/dynamic-qrcode/'
@@ -1239,6 +1348,8 @@ export interface FileRouteTypes {
     | '/_admin/backbone/settings/industry-type'
     | '/_admin/backbone/settings/profession-type'
     | '/_admin/backbone/settings/state'
+    | '/_admin/backbone/tax/create'
+    | '/_admin/backbone/tax/edit-{$tax_id}'
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/analytics/stats-{$slug}'
     | '/_user/dashboard/contacts/$value'
@@ -1260,10 +1371,16 @@ export interface FileRouteTypes {
     | '/_visitor/generate/vcard-lite/$slug'
     | '/_visitor/generate/vcard/$slug'
     | '/_admin/backbone/card-create/vcard/'
+    | '/_admin/backbone/settings/tax-categories/'
+    | '/_admin/backbone/settings/tax-rates/'
     | '/_admin/backbone/card-create/vcard/$slug'
     | '/_admin/backbone/settings/countries/create'
     | '/_admin/backbone/settings/countries/edit-{$country_id}'
     | '/_admin/backbone/settings/countries/list'
+    | '/_admin/backbone/settings/tax-categories/create'
+    | '/_admin/backbone/settings/tax-categories/edit-{$tax_category_id}'
+    | '/_admin/backbone/settings/tax-rates/create'
+    | '/_admin/backbone/settings/tax-rates/edit-{$tax_rate_id}'
     | '/_admin/backbone/users/templates/$userId'
   fileRoutesById: FileRoutesById
 }
@@ -1724,6 +1841,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPlacesAdminStatesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/tax/': {
+      id: '/_admin/backbone/tax/'
+      path: '/backbone/tax'
+      fullPath: '/backbone/tax/'
+      preLoaderRoute: typeof featuresTaxesAdminTaxesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/tax/create': {
+      id: '/_admin/backbone/tax/create'
+      path: '/backbone/tax/create'
+      fullPath: '/backbone/tax/create'
+      preLoaderRoute: typeof featuresTaxesAdminCreateTaxScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/tax/edit-{$tax_id}': {
+      id: '/_admin/backbone/tax/edit-{$tax_id}'
+      path: '/backbone/tax/edit-{$tax_id}'
+      fullPath: '/backbone/tax/edit-{$tax_id}'
+      preLoaderRoute: typeof featuresTaxesAdminEditTaxScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/users/': {
       id: '/_admin/backbone/users/'
       path: '/backbone/users'
@@ -1948,6 +2086,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPlacesAdminCountriesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/settings/tax-categories/': {
+      id: '/_admin/backbone/settings/tax-categories/'
+      path: '/backbone/settings/tax-categories'
+      fullPath: '/backbone/settings/tax-categories/'
+      preLoaderRoute: typeof featuresTaxesAdminTaxCategoriesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/tax-categories/create': {
+      id: '/_admin/backbone/settings/tax-categories/create'
+      path: '/backbone/settings/tax-categories/create'
+      fullPath: '/backbone/settings/tax-categories/create'
+      preLoaderRoute: typeof featuresTaxesAdminCreateTaxCategoryScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/tax-categories/edit-{$tax_category_id}': {
+      id: '/_admin/backbone/settings/tax-categories/edit-{$tax_category_id}'
+      path: '/backbone/settings/tax-categories/edit-{$tax_category_id}'
+      fullPath: '/backbone/settings/tax-categories/edit-{$tax_category_id}'
+      preLoaderRoute: typeof featuresTaxesAdminEditTaxCategoryScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/tax-rates/': {
+      id: '/_admin/backbone/settings/tax-rates/'
+      path: '/backbone/settings/tax-rates'
+      fullPath: '/backbone/settings/tax-rates/'
+      preLoaderRoute: typeof featuresTaxesAdminTaxRatesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/tax-rates/create': {
+      id: '/_admin/backbone/settings/tax-rates/create'
+      path: '/backbone/settings/tax-rates/create'
+      fullPath: '/backbone/settings/tax-rates/create'
+      preLoaderRoute: typeof featuresTaxesAdminCreateTaxRateScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/tax-rates/edit-{$tax_rate_id}': {
+      id: '/_admin/backbone/settings/tax-rates/edit-{$tax_rate_id}'
+      path: '/backbone/settings/tax-rates/edit-{$tax_rate_id}'
+      fullPath: '/backbone/settings/tax-rates/edit-{$tax_rate_id}'
+      preLoaderRoute: typeof featuresTaxesAdminEditTaxRateScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/users/templates/$userId': {
       id: '/_admin/backbone/users/templates/$userId'
       path: '/backbone/users/templates/$userId'
@@ -1972,6 +2152,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
   featuresContentAdminPagesPagesScreenRoute: typeof featuresContentAdminPagesPagesScreenRoute
   featuresContentAdminSiteTextsServicesScreenRoute: typeof featuresContentAdminSiteTextsServicesScreenRoute
+  featuresTaxesAdminTaxesScreenRoute: typeof featuresTaxesAdminTaxesScreenRoute
   featuresUsersAdminUsersScreenRoute: typeof featuresUsersAdminUsersScreenRoute
   featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
   featuresAuthAdminChangePasswordScreenRoute: typeof featuresAuthAdminChangePasswordScreenRoute
@@ -1997,12 +2178,20 @@ interface appAdminAdminBranchRouteChildren {
   featuresProfessionsAdminIndustryTypesScreenRoute: typeof featuresProfessionsAdminIndustryTypesScreenRoute
   featuresProfessionsAdminProfessionTypesScreenRoute: typeof featuresProfessionsAdminProfessionTypesScreenRoute
   featuresPlacesAdminStatesScreenRoute: typeof featuresPlacesAdminStatesScreenRoute
+  featuresTaxesAdminCreateTaxScreenRoute: typeof featuresTaxesAdminCreateTaxScreenRoute
+  featuresTaxesAdminEditTaxScreenRoute: typeof featuresTaxesAdminEditTaxScreenRoute
   featuresUsersAdminUserScreenRoute: typeof featuresUsersAdminUserScreenRoute
   featuresCardsAdminCreateVcardScreenRoute: typeof featuresCardsAdminCreateVcardScreenRoute
+  featuresTaxesAdminTaxCategoriesScreenRoute: typeof featuresTaxesAdminTaxCategoriesScreenRoute
+  featuresTaxesAdminTaxRatesScreenRoute: typeof featuresTaxesAdminTaxRatesScreenRoute
   featuresCardsAdminCreateVcardLinkScreenRoute: typeof featuresCardsAdminCreateVcardLinkScreenRoute
   featuresPlacesAdminCreateCountryScreenRoute: typeof featuresPlacesAdminCreateCountryScreenRoute
   featuresPlacesAdminEditCountryScreenRoute: typeof featuresPlacesAdminEditCountryScreenRoute
   featuresPlacesAdminCountriesScreenRoute: typeof featuresPlacesAdminCountriesScreenRoute
+  featuresTaxesAdminCreateTaxCategoryScreenRoute: typeof featuresTaxesAdminCreateTaxCategoryScreenRoute
+  featuresTaxesAdminEditTaxCategoryScreenRoute: typeof featuresTaxesAdminEditTaxCategoryScreenRoute
+  featuresTaxesAdminCreateTaxRateScreenRoute: typeof featuresTaxesAdminCreateTaxRateScreenRoute
+  featuresTaxesAdminEditTaxRateScreenRoute: typeof featuresTaxesAdminEditTaxRateScreenRoute
   featuresTemplatesAdminUserTemplatesScreenRoute: typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 
@@ -2033,6 +2222,7 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminPagesPagesScreenRoute,
   featuresContentAdminSiteTextsServicesScreenRoute:
     featuresContentAdminSiteTextsServicesScreenRoute,
+  featuresTaxesAdminTaxesScreenRoute: featuresTaxesAdminTaxesScreenRoute,
   featuresUsersAdminUsersScreenRoute: featuresUsersAdminUsersScreenRoute,
   featuresUsersAdminProfileScreenRoute: featuresUsersAdminProfileScreenRoute,
   featuresAuthAdminChangePasswordScreenRoute:
@@ -2079,9 +2269,15 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresProfessionsAdminProfessionTypesScreenRoute:
     featuresProfessionsAdminProfessionTypesScreenRoute,
   featuresPlacesAdminStatesScreenRoute: featuresPlacesAdminStatesScreenRoute,
+  featuresTaxesAdminCreateTaxScreenRoute:
+    featuresTaxesAdminCreateTaxScreenRoute,
+  featuresTaxesAdminEditTaxScreenRoute: featuresTaxesAdminEditTaxScreenRoute,
   featuresUsersAdminUserScreenRoute: featuresUsersAdminUserScreenRoute,
   featuresCardsAdminCreateVcardScreenRoute:
     featuresCardsAdminCreateVcardScreenRoute,
+  featuresTaxesAdminTaxCategoriesScreenRoute:
+    featuresTaxesAdminTaxCategoriesScreenRoute,
+  featuresTaxesAdminTaxRatesScreenRoute: featuresTaxesAdminTaxRatesScreenRoute,
   featuresCardsAdminCreateVcardLinkScreenRoute:
     featuresCardsAdminCreateVcardLinkScreenRoute,
   featuresPlacesAdminCreateCountryScreenRoute:
@@ -2090,6 +2286,14 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresPlacesAdminEditCountryScreenRoute,
   featuresPlacesAdminCountriesScreenRoute:
     featuresPlacesAdminCountriesScreenRoute,
+  featuresTaxesAdminCreateTaxCategoryScreenRoute:
+    featuresTaxesAdminCreateTaxCategoryScreenRoute,
+  featuresTaxesAdminEditTaxCategoryScreenRoute:
+    featuresTaxesAdminEditTaxCategoryScreenRoute,
+  featuresTaxesAdminCreateTaxRateScreenRoute:
+    featuresTaxesAdminCreateTaxRateScreenRoute,
+  featuresTaxesAdminEditTaxRateScreenRoute:
+    featuresTaxesAdminEditTaxRateScreenRoute,
   featuresTemplatesAdminUserTemplatesScreenRoute:
     featuresTemplatesAdminUserTemplatesScreenRoute,
 }

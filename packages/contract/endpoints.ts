@@ -31,6 +31,7 @@ import * as staticPages from './static-pages.ts'
 import * as studentCards from './student-cards.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as tasks from './tasks.ts'
+import * as taxes from './taxes.ts'
 import * as templates from './templates.ts'
 import * as users from './users.ts'
 import * as usersAdmin from './users-admin.ts'
@@ -61,6 +62,7 @@ const slices = [
   places,
   placesAdmin,
   professions,
+  taxes,
   files,
   contacts,
   notifications,

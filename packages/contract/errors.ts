@@ -194,6 +194,20 @@ export const errors = {
   profession_taken: { status: 409, text: 'This entry is in the list already.' },
   profession_in_use: { status: 409, text: 'This entry is in use. Deactivate it instead of deleting it.' },
 
+  // taxes
+  tax_category_not_found: { status: 404, text: 'There is no such tax category.' },
+  tax_category_taken: { status: 409, text: 'There is a tax category with this name already.' },
+  tax_not_found: { status: 404, text: 'There is no such tax.' },
+  tax_taken: { status: 409, text: 'This country has a tax with this code already.' },
+  tax_rate_not_found: { status: 404, text: 'There is no such tax rate.' },
+  tax_rate_overlaps: {
+    status: 409,
+    text: 'Another rate of this category and place has some of these days and prices. End that one first.',
+  },
+  tax_unknown: { status: 422, text: 'Choose a tax of this country from the list.' },
+  tax_in_use: { status: 409, text: 'This is in use. Deactivate it instead of deleting it.' },
+  seller_state_missing: { status: 409, text: 'Say first in which State the seller is.' },
+
   // files
   file_missing: { status: 422, text: 'Choose a file to upload.' },
   file_too_large: { status: 413, text: 'The file is larger than 10 MB.' },

@@ -117,6 +117,10 @@ export const fieldMessages = {
   invalid_format_locale: 'Enter a language and a country like en-IN.',
   invalid_state_code: 'Enter a code like IN-KA.',
   two_digits: 'Enter two digits.',
+  invalid_hsn_sac: 'Enter 4, 6 or 8 digits.',
+  invalid_tax_code: 'Use capital letters and digits, like CGST.',
+  below_lowest_price: 'This is below the lowest price.',
+  tax_twice: 'Name each tax once.',
   choose_rows: 'Choose at least one.',
   enter_block_reason: 'Enter the reason.',
 

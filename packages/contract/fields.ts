@@ -108,6 +108,14 @@ export const Id = z.coerce.number<number | string>().int().positive().max(Number
 /** An identifier of reference data (countries, kinds of cards, themes): a `smallint` in the database. */
 export const ListedId = Id.max(32_767, issue('not_listed'))
 
+/** The row that another one belongs to, chosen in a form: what is not chosen is an empty text. */
+export const chosenId = (maximum = Number.MAX_SAFE_INTEGER) =>
+  z.coerce
+    .number<number | string>(issue('not_listed'))
+    .int(issue('not_listed'))
+    .positive(issue('not_listed'))
+    .max(maximum, issue('not_listed'))
+
 /** The id of a template, built-in or custom: an `integer` in the database. */
 export const TemplateId = Id.max(2_147_483_647)
 

@@ -1,19 +1,11 @@
 import type { FieldCode } from './field-errors.ts'
 import { z } from 'zod'
-import { CodeText, Id, ListedId, YesNo, line, requiredLine, stamps } from './fields.ts'
+import { CodeText, Id, ListedId, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
 import { resource } from './resource.ts'
 import { issue } from './issues.ts'
 
 const upperCase = (pattern: RegExp, message: FieldCode) =>
   CodeText.transform((text) => text.toUpperCase()).pipe(z.string().regex(pattern, message))
-
-/** The place that another one lies in, chosen in a form. */
-const chosenPlace = (maximum: number) =>
-  z.coerce
-    .number<number | string>(issue('not_listed'))
-    .int(issue('not_listed'))
-    .positive(issue('not_listed'))
-    .max(maximum, issue('not_listed'))
 
 /** A text that may be absent; an input leaves an empty one. */
 const optional = (pattern: RegExp, message: FieldCode) =>
@@ -87,7 +79,7 @@ export const states = resource({
     ...stamps,
   }),
   input: z.object({
-    country_id: chosenPlace(32_767),
+    country_id: chosenId(32_767),
     name: writtenPlace.name,
     /** ISO 3166-2 with the country. */
     code: upperCase(/^([A-Z]{2}-[A-Z0-9]{1,3})?$/, issue('invalid_state_code')).default(''),
@@ -114,7 +106,7 @@ export const districts = resource({
     ...shownPlace,
   }),
   input: z.object({
-    state_id: chosenPlace(Number.MAX_SAFE_INTEGER),
+    state_id: chosenId(),
     ...writtenPlace,
   }),
   sort: ['name', 'state_name', 'updated_at'],
@@ -139,7 +131,7 @@ export const cities = resource({
     ...shownPlace,
   }),
   input: z.object({
-    state_id: chosenPlace(Number.MAX_SAFE_INTEGER),
+    state_id: chosenId(),
     district_id: Id.nullable().default(null),
     ...writtenPlace,
   }),

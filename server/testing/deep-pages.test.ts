@@ -108,8 +108,18 @@ const children = [
   ['profession_types', undefined],
 ] as const
 
-/** Lists that stay short: countries have codes of two letters, a person saves at most 100 designs, a website has few pages. */
-const small = new Set(['/v1/settings/country/list', '/v1/qrcodes/design/list', '/v1/static-pages/list'])
+/**
+ * Lists that stay short: countries have codes of two letters, a person saves at most 100 designs, a website has few pages, an
+ * installation some dozens of taxes and rates.
+ */
+const small = new Set([
+  '/v1/settings/country/list',
+  '/v1/qrcodes/design/list',
+  '/v1/static-pages/list',
+  '/v1/settings/tax-category/list',
+  '/v1/tax/list',
+  '/v1/settings/tax-rate/list',
+])
 
 /** Every endpoint whose reply is a page of rows. */
 const lists = allEndpoints.filter(({ path, reply }) => {

@@ -762,6 +762,54 @@ export interface Tasks {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TaxCategories {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  hsn_sac: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  search_text: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Taxes {
+  applies: Generated<'always' | 'intra' | 'intra-state' | 'intra-territory' | 'inter-state'>;
+  code: string;
+  country_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  search_text: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TaxRateComponents {
+  country_id: number;
+  rate_ppm: number;
+  tax_id: number;
+  tax_rate_id: number;
+}
+
+export interface TaxRates {
+  country_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  search_text: Generated<string>;
+  state_id: number | null;
+  tax_category_id: number;
+  unit_from_minor: Generated<number>;
+  unit_to_minor: number | null;
+  updated_at: Generated<Timestamp>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
 export interface Templates {
   base_id: number | null;
   created_at: Generated<Timestamp>;
@@ -931,6 +979,10 @@ export interface DB {
   static_pages: StaticPages;
   students: Students;
   tasks: Tasks;
+  tax_categories: TaxCategories;
+  tax_rate_components: TaxRateComponents;
+  tax_rates: TaxRates;
+  taxes: Taxes;
   templates: Templates;
   upload_usage: UploadUsage;
   user_roles: UserRoles;

@@ -17,10 +17,12 @@ export async function createRow(source: Source, tx: Ctx, input: Values): Promise
 
 /** Writes and records several rows, all or none of them. */
 export async function createRows(source: Source, tx: Ctx, inputs: readonly Values[]): Promise<Values[]> {
-  const { resource, table, write, isOwned } = source
+  const { resource, table, write, isOwned, saveParts } = source
   const owner = isOwned ? { owner_id: tx.actor?.userId } : {}
   const values = inputs.map((input) => ({ ...write(input), ...owner }))
   const ids = await insertRows(tx.db, table, values)
+  if (saveParts !== undefined)
+    for (const [index, id] of ids.entries()) await saveParts(tx.db, id, inputs[index] ?? {})
   const created = await getMany(source, tx, ids)
   const changes = created.map(({ id, shown }) => ({
     action: 'created',
@@ -43,6 +45,7 @@ export async function updateRow(
   const before = await getOne(source, tx, id)
   const count = await updateRows(tx.db, table, { ids: [id], version, now: tx.now() }, source.write(input))
   if (count === 0) throw new AppError('version_conflict')
+  await source.saveParts?.(tx.db, id, input)
   const after = await getOne(source, tx, id)
   await recordChange(tx, 'updated', { type: resource.name, id }, { before, after })
   return after

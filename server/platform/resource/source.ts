@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
 import type { Ctx } from '../ctx.ts'
 import { mapConstraints } from '../db/constraint.ts'
 import type { ConstraintErrors } from '../db/constraint.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { searchColumn } from '../db/containing.ts'
 import { column, selectRows } from '../db/find-rows.ts'
 import type { AnyRow, RowId, RowsQuery } from '../db/find-rows.ts'
@@ -41,6 +41,7 @@ export type Source = {
   readonly clean: (input: Values) => Values
   /** The columns to write for a parsed input. */
   readonly write: (input: Values) => Values
+  readonly saveParts: ((db: Db, id: RowId, input: Values) => Promise<void>) | undefined
 }
 
 export function toSource<
@@ -55,6 +56,7 @@ export function toSource<
     throw new Error(`${resource.name}: own rows cannot be reordered`)
   // Rows and inputs of a resource fit its own functions; the types of StoreDescription have checked them.
   const write = (about.write ?? ((input: Values) => input)) as (input: Values) => Values
+  const saveParts = about.saveParts as Source['saveParts']
   const present = about.present as ((row: AnyRow) => Values) | undefined
   const fields: Readonly<Record<string, z.ZodType>> = resource.input.shape
   const rich = Object.keys(fields).filter((name) => fields[name] !== undefined && isRichText(fields[name]))
@@ -81,6 +83,7 @@ export function toSource<
     present: (row) => ({ ...presentRow(resource, row), ...present?.(row) }),
     clean,
     write: (input) => write(clean(input)),
+    saveParts,
   }
 }
 

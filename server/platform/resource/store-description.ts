@@ -2,8 +2,8 @@ import type { Expression, Insertable, SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { InputOf, ResourceShape } from '#contract/resource.ts'
 import type { ConstraintErrors } from '../db/constraint.ts'
-import type { Database } from '../db/database.ts'
-import type { AnyRow, FoundInParts, RowsQuery } from '../db/find-rows.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { AnyRow, FoundInParts, RowId, RowsQuery } from '../db/find-rows.ts'
 import type { Parents } from './parents.ts'
 import type { PresentPart } from './present-row.ts'
 
@@ -82,6 +82,8 @@ export type StoreDescription<
   readonly search?: readonly NoInfer<Named<Row>>[] | SearchFunction
   /** Which rows the caller can list, export and name by id; all of them when absent. */
   readonly visibleTo?: (userId: string) => Expression<SqlBool>
+  /** Writes what other tables store of a row, after the row itself and in its transaction. */
+  readonly saveParts?: (db: Db, id: RowId, input: InputOf<R>) => Promise<void>
   /** Constraint of the database → error code, and the field to show it at. */
   readonly constraints?: ConstraintErrors
 } & NoInfer<ColumnsPart<R, Row>> &
