@@ -9,7 +9,7 @@ export function asciiHost(host: string): string | undefined {
 /**
  * A host, link or mail address with the letters of its domain, for people to read; any other text as it is. A part of the
  * domain that mixes Latin letters with others, or is made of Cyrillic letters that look like Latin ones, stays `xn--…`: it
- * may imitate another name (decision 0111).
+ * may imitate another name (decision 0102).
  */
 export const readableAddress = (text: string): string =>
   text.replace(/(?<=^(?:https?:\/\/|[^\s/:@]*@)?(?:[^/?#@]*\.)?)xn--[a-z0-9-]+(?![^/?#]*@)/gi, readableLabel)

@@ -1,6 +1,5 @@
 import { TextInput, Textarea, Input, SegmentedControl, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { readableAddress } from '#contract/domain-names.ts'
 import { normalizeLink, trimLink } from '#contract/link.ts'
 import { useField } from '../use-editor.tsx'
 import type { FieldPath, FieldValue } from '../draft.ts'
@@ -37,7 +36,7 @@ export function TextField(props: TextFieldProps) {
       error={error}
       onChange={(event) => write(event.currentTarget.value)}
       onBlur={(event) => {
-        if (type === 'url') write(normalizeTypedLink(event.currentTarget.value))
+        if (type === 'url') writeLink(event.currentTarget.value, write)
         leave()
       }}
     />
@@ -106,7 +105,13 @@ export function FlagField({ at, label, help }: FlagFieldProps) {
   )
 }
 
-/** A link as it will be stored, with `https://` (specification §5) and the letters of its domain; else what was typed. */
-function normalizeTypedLink(text: string): string {
-  return readableAddress(normalizeLink(text) ?? trimLink(text))
+/**
+ * Writes a link as it will be stored, with `https://` (specification §5), else what was typed; and the letters of its domain,
+ * when it has any: what reads them is loaded then.
+ */
+function writeLink(text: string, write: (link: string) => void): void {
+  const link = normalizeLink(text) ?? trimLink(text)
+  write(link)
+  if (link.includes('xn--'))
+    void import('#contract/domain-names.ts').then(({ readableAddress }) => write(readableAddress(link)))
 }
