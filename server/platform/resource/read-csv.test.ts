@@ -43,6 +43,6 @@ it('refuses a file in which a letter was lost, instead of storing the gap', asyn
 
 it('reads numbers with blanks around them, and nothing else as a number', () => {
   const toNumber = cellReader(z.int())
-  expect([' 7', '7 ', '\u00a07\u00a0', '-2.5 '].map(toNumber)).toEqual([7, 7, 7, -2.5])
+  expect([' 7', '7 ', '\u00a07\u00a0', '-2.5 ', '٢٥'].map(toNumber)).toEqual([7, 7, 7, -2.5, 25])
   expect(['7 8', '2,5', '+7', '7a'].map(toNumber)).toEqual(['7 8', '2,5', '+7', '7a'])
 })

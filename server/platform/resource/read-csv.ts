@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
-import { plainNumber } from '#contract/digits.ts'
+import { asciiDigits } from '#contract/digits.ts'
 import type { FieldCode } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import { importMaximum } from '#contract/resource-endpoints.ts'
@@ -97,8 +97,7 @@ export function cellReader(schema: z.ZodType): (text: string) => unknown {
   return (cell) => {
     const text = readCsvText(cell)
     if (text.trim() === '') return types.has('null') ? null : types.has('string') ? text : undefined
-    if (types.has('number') || types.has('integer'))
-      return /^-?\d+(?:\.\d+)?$/.test(plainNumber(text)) ? Number(plainNumber(text)) : text
+    if (types.has('number') || types.has('integer')) return readNumber(text)
     if (types.has('boolean')) return { true: true, false: false }[text.trim().toLowerCase()] ?? text
     if (types.has('array') || types.has('object')) return readJsonCell(text)
     return text
@@ -108,6 +107,12 @@ export function cellReader(schema: z.ZodType): (text: string) => unknown {
 function typesOf({ type, anyOf = [], oneOf = [] }: JsonSchema): ReadonlySet<string> {
   const inner = [...anyOf, ...oneOf].flatMap((part) => [...typesOf(part)])
   return new Set([...(type === undefined ? [] : [type].flat()), ...inner])
+}
+
+/** In any digits. A comma makes it a text: in some countries it separates thousands, in others decimals. */
+function readNumber(text: string): number | string {
+  const digits = asciiDigits(text.trim())
+  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : text
 }
 
 function readJsonCell(text: string): unknown {
