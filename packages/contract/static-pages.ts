@@ -95,7 +95,7 @@ export const publishPageVersion = endpoint({
   method: 'POST',
   path: '/v1/static-pages/{id}/versions',
   access: 'admin',
-  summary: 'Publish a new version of the texts of a page',
+  summary: 'Add a version of the texts of a page',
   params: PageParams,
   body: PageTexts.extend({
     /** Of the page, as its author has seen it. */
