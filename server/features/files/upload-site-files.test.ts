@@ -120,7 +120,7 @@ it('gives the website what services, features and templates show already, and no
     await createFile(db, admin.id),
     await createFile(db, admin.id),
   ]
-  const migration = await readFile('server/migrations/20261125T120000-site-pictures.sql', 'utf8')
+  const migration = await readFile('server/migrations/20261125T150500-site-pictures.sql', 'utf8')
   await db
     .insertInto('site_services')
     .values({ title: 'Shown', body: '', status: 'draft', image: shown })
