@@ -65,7 +65,7 @@ it('answers 404 for every name that is not a picture', { timeout: proofLimit(20_
   )
 })
 
-it.each(['a'.repeat(5000), `${'a'.repeat(5000)}.webp`, '%00', '%2e%2e', '..%2F..%2Fsecret', '%E0%A4%A'])(
+it.each(['a'.repeat(5000), `${'a'.repeat(5000)}.webp`, '%00', '..%2F..%2Fsecret', '%E0%A4%A'])(
   'answers 404 for %.20s',
   async (text) => {
     for (const route of routes) expect((await app.fetch(`${route}${text}`)).status).toBe(404)
