@@ -1,6 +1,5 @@
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
-import { getStarterTexts, publishPageVersion, staticPages } from '#contract/static-pages.ts'
 import { startDemoProduct, storeSession } from '../e2e/demo-product.ts'
 import type { DemoProduct } from '../e2e/demo-product.ts'
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
@@ -53,7 +52,6 @@ export async function measureFirstPaint(): Promise<string> {
   const product = await startDemoProduct()
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
-    await publishPolicy(product)
     const lines: string[] = []
     for (const screen of screens) {
       // the server renders a screen once a minute
@@ -77,20 +75,6 @@ ${lines.join('\n')}
     await browser.close()
     await product.stop()
   }
-}
-
-/** Publishes the starter text of the privacy policy: nobody has filled it in in the demo world. */
-async function publishPolicy(product: DemoProduct): Promise<void> {
-  const admin = await product.signIn('admin')
-  const { list } = await product.call(admin, staticPages.list, { query: { limit: 100 } })
-  const policy = list.find(({ built_in: name }) => name === 'privacy')
-  if (policy === undefined) throw new Error('There is no privacy policy.')
-  const params = { id: policy.page_id }
-  const starter = await product.call(admin, getStarterTexts, { params })
-  if (starter === null) throw new Error('The privacy policy has no starter text.')
-  const text = starter.body.replace(/\[[^\]]*\]/g, 'Example')
-  const body = { title: starter.title, body: text, version: policy.version }
-  await product.call(admin, publishPageVersion, { params, body })
 }
 
 function rowOf(name: string, opened: readonly Opened[]): string {
