@@ -111,7 +111,11 @@ it('follows a rate that ends and one that begins', async () => {
     app.call(taxRates.create, {
       as,
       body: {
-        ...{ tax_category_id, country_id: india, name: `From ${valid_from}`, valid_from, valid_to },
+        tax_category_id,
+        country_id: india,
+        name: `From ${valid_from}`,
+        valid_from,
+        valid_to,
         components: [{ tax_id: igst, rate_ppm }],
       },
     })

@@ -8,9 +8,9 @@ const unregistered = ratesWhere(false)
 const registered = ratesWhere(true)
 
 /** `10000 CGST 900 SGST 900 = 11800`: taxable amount, taxes, what the buyer pays; in paise. */
-const show = ({ lines: [one], totalMinor }: TaxQuote) => {
-  const taxes = one?.taxes.map(({ code, amountMinor }) => `${code} ${amountMinor} `) ?? []
-  return `${one?.taxableMinor} ${taxes.join('')}= ${totalMinor}`
+const show = ({ lines, taxableMinor, totalMinor }: TaxQuote) => {
+  const taxes = lines.flatMap((one) => one.taxes.map(({ code, amountMinor }) => `${code} ${amountMinor} `))
+  return `${taxableMinor} ${taxes.join('')}= ${totalMinor}`
 }
 
 /** Seller, place of supply, category, price of one piece, what the quote is; worked out by hand. */
@@ -177,8 +177,8 @@ it('taxes a line by its pieces together, less the discount', () => {
 
 it('says where a sale goes and how it is treated, which decides what an invoice is called', () => {
   const told = (from: string, to: string, category: Category, hasLut = true, rates = unregistered) => {
-    const [one] = quote(rates, sale(from, to, [line(category, 10_000)], { hasLut })).lines
-    return `${one?.supply} ${one?.treatment}`
+    const { lines } = quote(rates, sale(from, to, [line(category, 10_000)], { hasLut }))
+    return lines.map(({ supply, treatment }) => `${supply} ${treatment}`).join()
   }
   expect(told('Karnataka', 'Karnataka', '18 %')).toBe('intra-state taxed')
   expect(told('Ladakh', 'Ladakh', '18 %')).toBe('intra-territory taxed')
