@@ -1,2 +1,2 @@
-/** What other slices show of places: names of countries and states as people read them. */
-export { countryName, nameWithCountry } from './admin/country-name.ts'
+/** What other slices show of places: names of countries as people read them. */
+export { countryName } from './admin/country-name.ts'
