@@ -86,6 +86,8 @@ export async function readStoredNames(product: DemoProduct): Promise<readonly st
     await product.call(admin, industryDepartments.list, page),
     await product.call(admin, professionTypes.list, page),
   ].flatMap(({ list }): readonly Record<string, unknown>[] => list)
+  const pages = (await product.call(admin, staticPages.list, page)).list
+  const addresses = pages.flatMap(({ title, slug }) => [title, `/info-page/${slug}`, `/${slug}`])
   const keys = ['name', 'state_name', 'industry_type_name', 'industry_department_name']
   const names = named.flatMap((row) => keys.map((key) => row[key]))
   const choices = [
@@ -95,7 +97,13 @@ export async function readStoredNames(product: DemoProduct): Promise<readonly st
     await product.call(admin, listPublicProfessionTypes, { query: {} }),
   ].flatMap((list): readonly { readonly name: string }[] => list)
   const zones = Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' '))
-  return [...names, ...choices.map(({ name }) => name), ...zones, ...mails.list.map(({ subject }) => subject)]
+  return [
+    ...names,
+    ...addresses,
+    ...choices.map(({ name }) => name),
+    ...zones,
+    ...mails.list.map(({ subject }) => subject),
+  ]
     .filter((name) => typeof name === 'string')
     .filter((name) => name !== '')
     .toSorted((a, b) => b.length - a.length)

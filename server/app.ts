@@ -82,6 +82,8 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   })
   app.use(async (context, next) => {
     await next()
+    // a browser replaces the headers of what it has by those of a 304 (RFC 9111 §3.2): the page keeps its own policy
+    if (context.res.status === 304) return
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   })

@@ -17,6 +17,7 @@ const params = fc.record({
   minimum: fc.integer({ min: 3, max: 999 }),
   line: fc.integer({ min: 3, max: 999 }),
   column: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  placeholder: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
 })
 
 it('has every code of errors, messages and fields', () => {
@@ -28,7 +29,7 @@ describe.each(locales)('%s', (locale) => {
   const translations = translationsIn(locale)
 
   it('words every code of the contract, and only English in English', () => {
-    const given = { maximum: 100, minimum: 3, line: 7, column: 'question' }
+    const given = { maximum: 100, minimum: 3, line: 7, column: 'question', placeholder: '[operator name]' }
     for (const id of ids) {
       const text = wordText(translations, id, given)
       expect.soft(Object.hasOwn(translations.messages, id), id).toBe(true)

@@ -1,5 +1,6 @@
 /** Texts of the back office: the markup that the editor makes. */
 export const richCss = `
+.rich a{scroll-margin-block:5rem}
 .rich>:first-child{margin-block-start:0}
 .rich :is(p,ul,ol,blockquote){margin-block:.75em 0}
 .rich :is(ul,ol){padding-inline-start:1.25em;list-style:disc}

@@ -108,6 +108,8 @@ it('answers again without a body while nothing has changed', async () => {
   const first = await read('/partners')
   const again = await read('/partners', { 'if-none-match': first.headers.get('etag') ?? '' })
   expect([again.status, again.html]).toEqual([304, ''])
+  // the browser would take it for that of the page
+  expect(again.headers.get('content-security-policy')).toBeNull()
 })
 
 it('shows what the back office changes at once, in the language of the page', async () => {

@@ -17,7 +17,7 @@ export function PageHistory({ page, onUse }: PageHistoryProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(endpointQuery(listPageVersions, { params: { id: page.page_id } }))
   const againButton = ({ number }: PageVersion) => (
-    <Button size="xs" variant="default" onClick={() => void onUse(number)}>
+    <Button size="xs" variant="default" className="v-page-again" onClick={() => void onUse(number)}>
       <Trans>Use this text again</Trans>
     </Button>
   )
