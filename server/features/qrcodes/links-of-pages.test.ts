@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createCard } from '#contract/cards.ts'
 import { checkUniqueSlug, inspectSlug } from '#contract/qrcodes.ts'
 import { staticPages } from '#contract/static-pages.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { scaled } from '../../../scripts/testing/time-limits.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -59,11 +60,15 @@ it('wait for a card that is being named', async () => {
     await trx.insertInto('slugs').values({ slug, qrcode_id: id, is_current: false }).execute()
     asked = addPage(slug)
     // the page has reached the lock, and waits
-    for (let waits = 0; waits === 0;) {
-      const { rows } = await sql<{ waits: number }>`select count(*)::int as waits from pg_locks
-        where locktype = 'advisory' and not granted`.execute(trx)
-      waits = rows[0]?.waits ?? 0
-    }
+    await vi.waitUntil(
+      async () => {
+        const { rows } = await sql`select from pg_locks
+          where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`.execute(trx)
+        return rows.length > 0
+      },
+      { timeout: scaled(5000) },
+    )
   })
   expect(await asked).toMatchObject({ error: 'slug_taken' })
 })
