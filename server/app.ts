@@ -82,10 +82,10 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   })
   app.use(async (context, next) => {
     await next()
-    // a browser replaces the headers of what it has by those of a 304 (RFC 9111 §3.2): the page keeps its own policy
-    if (context.res.status === 304) return
+    const isUnchanged = context.res.status === 304
     for (const [name, value] of headers)
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+      if (!context.res.headers.has(name) && !(isUnchanged && isOfPage(name)))
+        context.res.headers.set(name, value)
   })
   app.use(rememberLocale)
   app.use(limitAddresses(ctx))
@@ -107,6 +107,12 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   })
   return app
 }
+
+/**
+ * Headers that pages set for themselves. A 304 does not repeat them, and a browser would replace those that it has by what the
+ * 304 says (RFC 9111 §3.2).
+ */
+const isOfPage = (name: string) => name === 'content-security-policy' || name === 'x-frame-options'
 
 function mountEndpoints(app: Hono, ctx: AppCtx): void {
   for (const { endpoint, handle } of routes) {

@@ -31,6 +31,9 @@ it('may be shown in a frame of this site, unlike any other card', async () => {
   const tried = await app.fetch('/try?name=Ines')
   expect(tried.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   expect(tried.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  const etag = tried.headers.get('etag') ?? ''
+  const again = await app.fetch('/try?name=Ines', { headers: { 'if-none-match': etag } })
+  expect([again.status, again.headers.get('x-frame-options')]).toEqual([304, null])
   const other = await app.fetch('/p/vcard_result/VcardResult1')
   expect(other.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
