@@ -63,6 +63,7 @@ export const faqs = resource({
     ...shownPublication,
     ...translated('question', z.string()),
     ...translated('answer', z.string()),
+    ...translated('category', z.string()),
     ...stamps,
   }),
   input: z.object({
@@ -72,6 +73,7 @@ export const faqs = resource({
     ...publication,
     ...translated('question', line(200).default('')),
     ...translated('answer', richText(20_000).default('')),
+    ...translated('category', line(60).default('')),
   }),
   sort: ['sort_order', 'question', 'category', 'published_at', 'updated_at'],
   filters,

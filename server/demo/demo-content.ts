@@ -1,5 +1,6 @@
 import type { SampleContent, SampleMessage } from '../features/content/index.ts'
 import { demoFaqs } from './demo-faqs.ts'
+import { moreFaqs } from './demo-more-faqs.ts'
 import { demoFeatures, demoServices } from './demo-site-texts.ts'
 
 /** What visitors wrote to the operator, newest first: new, taken by the admin, answered, and spam. */
@@ -61,7 +62,7 @@ const messages: readonly SampleMessage[] = [
 
 /** Texts of the website, and an inbox. */
 export const demoContent: SampleContent = {
-  faqs: demoFaqs,
+  faqs: [...demoFaqs, ...moreFaqs(demoFaqs.length)],
   services: demoServices,
   features: demoFeatures,
   messages,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { faqs } from '#contract/content.ts'
+import { faqCategories } from './faq-categories.ts'
 
 type Faq = z.input<typeof faqs.input>
 
@@ -107,6 +108,6 @@ const privacy: readonly Faq[] = [
 
 /** Questions in two categories; one is a draft. */
 export const demoFaqs: readonly Faq[] = [
-  ...cards.map((faq) => ({ ...faq, category: 'Cards and codes' })),
-  ...privacy.map((faq) => ({ ...faq, category: 'Privacy and data' })),
+  ...cards.map((faq) => ({ ...faq, ...faqCategories.cards })),
+  ...privacy.map((faq) => ({ ...faq, ...faqCategories.privacy })),
 ].map((faq, index) => ({ ...faq, sort_order: index + 1 }))

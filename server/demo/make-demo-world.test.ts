@@ -7,6 +7,7 @@ import { getPublishedPage, listPublishedPages } from '#contract/static-pages.ts'
 import { sanitizeRichText } from '#server/platform/rich-text.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { demoFaqs } from './demo-faqs.ts'
+import { moreFaqs } from './demo-more-faqs.ts'
 import { demoFeatures, demoServices } from './demo-site-texts.ts'
 import { findFirstCode } from './demo-store.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
@@ -42,15 +43,20 @@ it('shows visitors what is published, in their language, and admins an inbox', a
   expect([...new Set(questions.list.map(({ category }) => category))]).toEqual([
     'Cards and codes',
     'Privacy and data',
+    'Visitors and sharing',
+    'Account and costs',
+    'Teams, partners and operators',
   ])
   const read = async (locale: 'en' | 'hi' | 'ar') => {
     const query = { locale }
     const lists = [
-      (await app.call(listPublicFaqs, { query })).data.list.map(({ question, answer }) => question + answer),
+      (await app.call(listPublicFaqs, { query })).data.list.map(
+        ({ category, question, answer }) => category + question + answer,
+      ),
       (await app.call(listPublicServices, { query })).data.list.map(({ title, body }) => title + body),
       (await app.call(listPublicFeatures, { query })).data.list.map(({ title, body }) => title + body),
     ]
-    expect(lists.map(({ length }) => length)).toEqual([7, 5, 5])
+    expect(lists.map(({ length }) => length)).toEqual([31, 5, 5])
     return lists.flat()
   }
   expect(await read('en')).toSatisfy((texts: string[]) => texts.every((text) => /^[A-Z]/.test(text)))
@@ -103,6 +109,10 @@ it('has texts that an admin could have written: the editor keeps all of their ma
     text.body_ar,
   ]))
     expect(sanitizeRichText(body ?? '')).toBe(body)
-  for (const body of demoFaqs.flatMap((faq) => [faq.answer, faq.answer_hi, faq.answer_ar]))
+  for (const body of [...demoFaqs, ...moreFaqs(0)].flatMap((faq) => [
+    faq.answer,
+    faq.answer_hi,
+    faq.answer_ar,
+  ]))
     expect(sanitizeRichText(body ?? '')).toBe(body)
 })

@@ -11,4 +11,5 @@ export const richCss = `
 .rich blockquote{padding-inline-start:1em;border-inline-start:2px solid var(--line-strong);color:var(--muted)}
 .rich h2{margin-block:1.75em .25em;font-size:1.4375rem}
 .rich h3{margin-block:1.5em .25em}
+.rich h4{margin:1.25em 0 .125em;font:560 1rem/1.4 var(--text)}
 `

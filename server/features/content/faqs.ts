@@ -6,7 +6,7 @@ import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { listFaqs } from './store.ts'
 import { packTranslations, unpackTranslations } from './translations.ts'
 
-const translated = ['question', 'answer'] as const
+const translated = ['question', 'answer', 'category'] as const
 
 const store = resourceStore(contract.faqs, {
   table: 'faqs',

@@ -38,7 +38,7 @@ export async function insertSampleContent(
 ): Promise<void> {
   const stamps = { created_at: ctx.now(), updated_at: ctx.now() }
   const faqs = sample.faqs.map((faq) =>
-    packTranslations(['question', 'answer'], contract.faqs.input.parse(faq)),
+    packTranslations(['question', 'answer', 'category'], contract.faqs.input.parse(faq)),
   )
   await ctx.db
     .insertInto('faqs')

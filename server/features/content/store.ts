@@ -21,7 +21,8 @@ export const isPublic = (now: Date) => (is: ExpressionBuilder<Pick<Database, Con
 export const listFaqs = (db: Db, now: Date, locale: string) =>
   db
     .selectFrom('faqs')
-    .select(['id as faq_id', textIn(locale, 'question'), textIn(locale, 'answer'), 'category'])
+    .select('id as faq_id')
+    .select([textIn(locale, 'question'), textIn(locale, 'answer'), textIn(locale, 'category')])
     .where(isPublic(now))
     .orderBy('sort_order')
     .orderBy('id')

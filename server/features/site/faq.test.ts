@@ -12,7 +12,7 @@ const read = async (path: string) => {
 const add = async (
   question: string,
   answer: string,
-  more: { category?: string; question_hi?: string } = {},
+  more: { category?: string; category_hi?: string; question_hi?: string } = {},
 ) => {
   const body = { question, answer: `<p>${answer}</p>`, status: 'published' as const, ...more }
   return (await app.call(faqs.create, { as, body })).data.faq_id
@@ -26,7 +26,7 @@ beforeAll(async () => {
     question_hi: 'क्या मैं छाप सकता हूँ?',
   })
   wifi = await add('Does it make codes of a Wi-Fi network?', 'Yes, free.', { category: 'Codes' })
-  await add('Which paper is best?', 'A thick one.', { category: 'Print' })
+  await add('Which paper is best?', 'A thick one.', { category: 'Print', category_hi: 'छपाई' })
 })
 
 const asked = (html: string) =>
@@ -44,6 +44,11 @@ it('lists all questions by category, with structured data', async () => {
     mainEntity: { name: string }[]
   }
   expect([data['@type'], data.mainEntity.length]).toEqual(['FAQPage', 3])
+})
+
+it('names categories in the language of the page', async () => {
+  expect((await read('/hi/faq')).html).toContain('<h2>छपाई</h2>')
+  expect((await read('/faq')).html).toContain('<h2>Print</h2>')
 })
 
 it('finds questions without a script, whatever accents and case they are typed with', async () => {

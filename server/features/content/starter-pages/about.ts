@@ -13,7 +13,7 @@ export const about: StarterPage = {
   an app and without an account, and saves you with one tap.</p>
 <p>Visita is software that anybody can run on a server of their own. We run this one. Its data is here, with us,
   and nowhere else.</p>
-<h2>What we promise</h2>
+<h2>What this means in detail</h2>
 <h3>Codes never die</h3>
 <p>A code that is printed stays printed. So the code never changes, is never given to anybody else, and does not
   expire with a plan. Change your card as often as you like: the next scan shows what is true today.</p>
@@ -47,7 +47,7 @@ export const about: StarterPage = {
   है, बिना ऐप और बिना खाते के, और एक टैप में आपका संपर्क सहेज लेता है।</p>
 <p>Visita ऐसा सॉफ़्टवेयर है जिसे कोई भी अपने सर्वर पर चला सकता है। यह वाला हम चलाते हैं। इसका डेटा यहाँ, हमारे
   पास है, और कहीं नहीं।</p>
-<h2>हमारे वादे</h2>
+<h2>इसका मतलब, विस्तार से</h2>
 <h3>कोड कभी बेकार नहीं होते</h3>
 <p>जो कोड छप गया, वह छप गया। इसलिए कोड कभी नहीं बदलता, किसी और को नहीं दिया जाता और प्लान के साथ खत्म नहीं होता।
   कार्ड जितनी बार चाहें बदलें: अगला स्कैन आज की सही जानकारी दिखाता है।</p>
@@ -80,7 +80,7 @@ export const about: StarterPage = {
 <p>يصنع Visita بطاقات أعمال رقمية وبطاقات طلاب ورموز QR. البطاقة صفحة واحدة فيها اسمك وعملك وكل وسائل التواصل
   معك. من يمسح رمزك أو يلمس شريحتك أو يفتح رابطك يراها فورًا، دون تطبيق ودون حساب، ويحفظك بلمسة واحدة.</p>
 <p>Visita برنامج يستطيع أي أحد تشغيله على خادمه. ونحن نشغّل هذه النسخة. بياناتها هنا لدينا، لا في مكان آخر.</p>
-<h2>بماذا نَعِد</h2>
+<h2>ماذا يعني ذلك بالتفصيل</h2>
 <h3>الرموز لا تموت</h3>
 <p>ما طُبع فقد طُبع. لذلك لا يتغير الرمز أبدًا، ولا يُعطى لأحد غيرك، ولا ينتهي بانتهاء خطة. غيّر بطاقتك كما
   تشاء: المسح التالي يعرض ما هو صحيح اليوم.</p>

@@ -19,6 +19,8 @@ const faq = (id: number, question: string): RowOf<typeof faqs> => ({
   status: 'draft',
   published_at: null,
   question_hi: '',
+  category_hi: '',
+  category_ar: '',
   answer_hi: '',
   question_ar: '',
   answer_ar: '',
