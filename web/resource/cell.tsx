@@ -23,6 +23,9 @@ export function Cell({ field, value }: CellProps) {
   if (typeof value === 'number') return <span className="v-figures">{numberText(formats, field, value)}</span>
   if (typeof value !== 'string' || value === '') return <span className="v-none">–</span>
   switch (field?.as) {
+    case 'date':
+      // a calendar day has no zone: midnight here is on it
+      return <span className="v-figures">{formats.date(new Date(`${value}T00:00`), 'date')}</span>
     case 'dateTime':
       return <DateTime at={value} />
     case 'select': {

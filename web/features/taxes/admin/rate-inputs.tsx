@@ -12,6 +12,7 @@ import { useFieldContext } from '#web/form/field.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { rowQuery } from '#web/resource/resource-queries.ts'
+import '#web/form/list-field.css'
 
 type Draft = DraftOf<typeof taxRates>
 type Components = NonNullable<Draft['components']>
