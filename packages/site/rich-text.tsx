@@ -1,10 +1,4 @@
 /** Text that the server has reduced to the markup of the editor (server/platform/rich-text.ts). */
-export function RichText({
-  html,
-  className = 'rich',
-}: {
-  readonly html: string
-  readonly className?: string
-}) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+export function RichText({ html }: { readonly html: string }) {
+  return <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -36,7 +36,7 @@ export function renderContact(frame: SiteFrame, form: ContactForm): Promise<Rend
         <Folio frame={frame} chapter="contact" />
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
-        <form className="postcard" method="post" action={hrefOf(frame, '/contactus')} noValidate={false}>
+        <form className="postcard" method="post" action={hrefOf(frame, '/contactus')}>
           <Errors frame={frame} form={form} />
           <div className="writing">
             <Field frame={frame} form={form} name="message" isRequired />

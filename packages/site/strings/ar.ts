@@ -7,13 +7,11 @@ export const ar: SiteStrings = {
   siteNavigation: 'الموقع',
   footNavigation: 'كل الصفحات',
   language: 'اللغة',
-  languageNotSaved: 'تعذر حفظ لغتك. يُرجى المحاولة مرة أخرى.',
   theme: { label: 'الألوان', light: 'فاتح', dark: 'داكن', auto: 'الجهاز' },
   signIn: 'تسجيل الدخول',
   createCard: 'أنشئ بطاقتك',
   myCards: 'بطاقاتي',
   backOffice: 'لوحة الإدارة',
-  signedOut: 'تم تسجيل الخروج بنجاح',
   trademark: '\u200fQR Code علامة تجارية مسجلة لشركة DENSO WAVE INCORPORATED.',
   chapter: (number) => `الفصل ${number}`,
   next: 'الفصل التالي',
@@ -136,7 +134,6 @@ export const ar: SiteStrings = {
     values: {
       unlimited: 'بلا حد',
       notIncluded: 'غير مشمولة',
-      included: 'مشمولة',
     },
     always: 'في كل خطة',
     alwaysLines: [
@@ -242,8 +239,6 @@ export const ar: SiteStrings = {
     sentText: 'شكرًا لك. نجيب بالبريد الإلكتروني، عادةً خلال يومي عمل.',
     another: 'كتابة رسالة أخرى',
     privacy: 'ما يحدث لما تكتبه مبيّن في سياسة الخصوصية.',
-    postcard: 'بطاقة بريدية',
-    stampTo: 'إلى فريق Visita',
   },
   documentPage: {
     contents: 'المحتويات',
@@ -254,9 +249,7 @@ export const ar: SiteStrings = {
     notCurrent: 'أنت تقرأ إصدارًا أقدم.',
     readCurrent: 'قراءة الإصدار الساري',
     notTranslated: 'لم يُترجم هذا النص بعد، وهو معروض هنا بالإنجليزية.',
-    unpublishedHeading: 'لم يُنشر بعد',
     unpublished: 'لم تنشر الجهة التي تشغّل هذه النسخة هذا النص بعد. حتى ذلك الحين يمكنك سؤالها مباشرة.',
-    printed: 'يُطبع بوضوح على الورق.',
   },
   errorPage: {
     missingTitle: 'هذا الرابط لا يؤدي إلى أي صفحة',

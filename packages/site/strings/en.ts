@@ -6,13 +6,11 @@ export const en = {
   siteNavigation: 'Site',
   footNavigation: 'All pages',
   language: 'Language',
-  languageNotSaved: 'Your language could not be saved. Please try again.',
   theme: { label: 'Colors', light: 'Light', dark: 'Dark', auto: 'Device' },
   signIn: 'Sign in',
   createCard: 'Create your card',
   myCards: 'My cards',
   backOffice: 'Back office',
-  signedOut: 'Successfully logged out',
   trademark: 'QR Code is a registered trademark of DENSO WAVE INCORPORATED.',
   chapter: (number: string) => `Chapter ${number}`,
   next: 'Next chapter',
@@ -136,7 +134,6 @@ export const en = {
     values: {
       unlimited: 'no limit',
       notIncluded: 'not included',
-      included: 'included',
     },
     always: 'In every plan',
     alwaysLines: [
@@ -242,8 +239,6 @@ export const en = {
     sentText: 'Thank you. We answer by mail, usually within two working days.',
     another: 'Write another message',
     privacy: 'What happens with what you write is in our privacy policy.',
-    postcard: 'Postcard',
-    stampTo: 'To the people of Visita',
   },
   documentPage: {
     contents: 'Contents',
@@ -254,10 +249,8 @@ export const en = {
     notCurrent: 'You are reading an older version.',
     readCurrent: 'Read the version in force',
     notTranslated: 'This text has not been translated yet. You are reading it in English.',
-    unpublishedHeading: 'Not published yet',
     unpublished:
       'Whoever runs this installation has not published this text yet. Until then, ask them directly.',
-    printed: 'Prints well on paper.',
   },
   errorPage: {
     missingTitle: 'This link leads nowhere',

@@ -7,13 +7,11 @@ export const hi: SiteStrings = {
   siteNavigation: 'साइट',
   footNavigation: 'सभी पेज',
   language: 'भाषा',
-  languageNotSaved: 'आपकी भाषा सहेजी नहीं जा सकी। कृपया फिर कोशिश करें।',
   theme: { label: 'रंग', light: 'हल्का', dark: 'गहरा', auto: 'डिवाइस' },
   signIn: 'साइन इन करें',
   createCard: 'अपना कार्ड बनाएँ',
   myCards: 'मेरे कार्ड',
   backOffice: 'बैक ऑफ़िस',
-  signedOut: 'आप साइन आउट हो गए हैं',
   trademark: 'QR Code, DENSO WAVE INCORPORATED का पंजीकृत ट्रेडमार्क है।',
   chapter: (number) => `अध्याय ${number}`,
   next: 'अगला अध्याय',
@@ -136,7 +134,6 @@ export const hi: SiteStrings = {
     values: {
       unlimited: 'कोई सीमा नहीं',
       notIncluded: 'शामिल नहीं',
-      included: 'शामिल',
     },
     always: 'हर प्लान में',
     alwaysLines: [
@@ -242,8 +239,6 @@ export const hi: SiteStrings = {
     sentText: 'धन्यवाद। हम ईमेल से जवाब देते हैं, आम तौर पर दो कामकाजी दिनों में।',
     another: 'एक और संदेश लिखें',
     privacy: 'आप जो लिखते हैं उसका क्या होता है, यह हमारी निजता नीति में है।',
-    postcard: 'पोस्टकार्ड',
-    stampTo: 'Visita की टीम के नाम',
   },
   documentPage: {
     contents: 'विषय-सूची',
@@ -254,9 +249,7 @@ export const hi: SiteStrings = {
     notCurrent: 'आप एक पुराना संस्करण पढ़ रहे हैं।',
     readCurrent: 'लागू संस्करण पढ़ें',
     notTranslated: 'इसका अनुवाद अभी नहीं हुआ है। आप इसे अंग्रेज़ी में पढ़ रहे हैं।',
-    unpublishedHeading: 'अभी प्रकाशित नहीं हुआ',
     unpublished: 'इस इंस्टॉलेशन को चलाने वालों ने यह पेज अभी प्रकाशित नहीं किया है। तब तक सीधे उनसे पूछें।',
-    printed: 'काग़ज़ पर भी अच्छा छपता है।',
   },
   errorPage: {
     missingTitle: 'यह लिंक कहीं नहीं ले जाता',
