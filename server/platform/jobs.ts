@@ -67,14 +67,15 @@ export function createJobs(
 ): Jobs {
   const { superviseSeconds: seconds } = queues
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => pool.query(text, values).catch(rethrowWithKind) },
     superviseIntervalSeconds: seconds,
     monitorIntervalSeconds: seconds,
   })
   // It asks again each second; the connection pool has logged the outage.
-  boss.on('error', (error) =>
-    log[isUnavailable(error) ? 'debug' : 'error']({ err: error }, 'job queue error'),
-  )
+  boss.on('error', (emitted) => {
+    const error = toError(emitted)
+    log['isOutage' in emitted || isUnavailable(error) ? 'debug' : 'error']({ err: error }, 'job queue error')
+  })
   const subscribersOf = (event: string) => subscribers.filter((one) => one.event === event)
   const deliver = (ctx: AppCtx, job: Taken) => runDelivery(ctx, job, subscribersOf)
   const giveUp = async (ctx: AppCtx, { data }: Taken): Promise<void> => {
@@ -119,6 +120,15 @@ export function createJobs(
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
+
+/** Says of an error that it is one of an outage: of those of its workers, the library emits copies that keep only such properties. */
+function rethrowWithKind(error: unknown): never {
+  throw error instanceof Error && isUnavailable(error) ? Object.assign(error, { isOutage: true }) : error
+}
+
+/** A copy is a plain object, of which the log would show no text. */
+const toError = (emitted: unknown): unknown =>
+  emitted instanceof Error ? emitted : Object.assign(new Error(), emitted)
 
 /**
  * Runs the handler of a job, unless all that got lost of an earlier run is its end.
