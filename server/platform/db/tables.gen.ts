@@ -459,9 +459,25 @@ export interface PackageFeatures {
   version: Generated<number>;
 }
 
+export interface PackagePrices {
+  amount_minor: number;
+  country_id: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  package_id: number;
+  period: 'month' | 'quarter' | 'year' | 'once';
+  tax_inclusive: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Packages {
   audience: Generated<'user' | 'partner'>;
   created_at: Generated<Timestamp>;
+  credit_days: number | null;
+  credits: number | null;
   description: Generated<string>;
   grace_days: Generated<number>;
   id: Generated<number>;
@@ -470,7 +486,10 @@ export interface Packages {
   key: string;
   level: Generated<number>;
   name: string;
+  search_text: Generated<string>;
   sort_order: Generated<number>;
+  tax_category_id: number | null;
+  translations: Generated<Json>;
   trial_days: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -743,6 +762,35 @@ export interface Students {
   verify_token: string;
 }
 
+export interface SubscriptionPeriods {
+  id: Generated<number>;
+  order_id: number | null;
+  package_price_id: number | null;
+  period: string;
+  subscription_id: number;
+}
+
+export interface Subscriptions {
+  cancel_at_period_end: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  current_period_end: Timestamp | null;
+  current_period_start: Timestamp;
+  ended_at: Timestamp | null;
+  entitlements: Json;
+  grace_ends_at: Timestamp | null;
+  granted_by: string | null;
+  id: Generated<number>;
+  package_id: number;
+  package_price_id: number | null;
+  pending_price_id: number | null;
+  reminders_sent: Generated<number>;
+  source: 'purchase' | 'trial' | 'admin' | 'partner';
+  status: 'trialing' | 'active' | 'past_due' | 'lapsed' | 'cancelled';
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Tasks {
   created_at: Generated<Timestamp>;
   cursor: Json | null;
@@ -824,6 +872,13 @@ export interface Templates {
   theme_id: number | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface TrialUses {
+  identity: Buffer;
+  package_id: number;
+  used_at: Generated<Timestamp>;
+  user_id: string | null;
 }
 
 export interface UploadUsage {
@@ -955,6 +1010,7 @@ export interface DB {
   outbox_mails: OutboxMails;
   owner_dial_codes: OwnerDialCodes;
   package_features: PackageFeatures;
+  package_prices: PackagePrices;
   packages: Packages;
   partners: Partners;
   passkeys: Passkeys;
@@ -978,12 +1034,15 @@ export interface DB {
   static_page_versions: StaticPageVersions;
   static_pages: StaticPages;
   students: Students;
+  subscription_periods: SubscriptionPeriods;
+  subscriptions: Subscriptions;
   tasks: Tasks;
   tax_categories: TaxCategories;
   tax_rate_components: TaxRateComponents;
   tax_rates: TaxRates;
   taxes: Taxes;
   templates: Templates;
+  trial_uses: TrialUses;
   upload_usage: UploadUsage;
   user_roles: UserRoles;
   user_templates: UserTemplates;
