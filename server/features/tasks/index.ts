@@ -6,7 +6,7 @@
  */
 import * as contract from '#contract/tasks.ts'
 import { route } from '#server/platform/http/route.ts'
-import { cancelTask, downloadTaskFile, getTask } from './get-task.ts'
+import { cancelTask, downloadTaskFile, getNewestTask, getTask } from './get-task.ts'
 
 export { presentTask, removeEnded, sweepTasks } from './get-task.ts'
 export { subscribeTask } from './run-task.ts'
@@ -20,6 +20,7 @@ export {
 
 export const tasksRoutes = [
   route(contract.getTask, getTask),
+  route(contract.getNewestTask, getNewestTask),
   route(contract.cancelTask, cancelTask),
   route(contract.downloadTaskFile, downloadTaskFile),
 ]
