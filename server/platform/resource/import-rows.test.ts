@@ -125,6 +125,28 @@ it('tells whoever sent the file when its last try has failed', async () => {
   expect(subjects).toContain('A job failed at every try: importFile')
 })
 
+it('says which of several changed lines the database refuses, and changes the others', async () => {
+  await importFile(app, states.import, { as, csv: fileOf('Change', 3).replaceAll('Singapore', 'India') })
+  const changed = ['India,Change 0,,false', 'India,Change 1,29,false', 'India,Change 2,,false']
+  const csv = ['country_name,name,gst_code,is_active', ...changed].join('\n')
+  const { data } = await importFile(app, states.import, { as, csv })
+  expect(data).toMatchObject({ created: 0, updated: 2, skipped: 0 })
+  expect(data.errors.map(({ line, field, code }) => [line, field, code])).toEqual([
+    [3, 'gst_code', 'place_taken'],
+  ])
+  const rows = await db
+    .selectFrom('states')
+    .select(['is_active', 'version'])
+    .where('name', 'like', 'Change %')
+    .orderBy('name')
+    .execute()
+  expect(rows).toEqual([
+    { is_active: false, version: 2 },
+    { is_active: true, version: 1 },
+    { is_active: false, version: 2 },
+  ])
+})
+
 it('gives a file of the lines that changed nothing, which is corrected and sent again', async () => {
   const csv = 'code,name,country_name\nSG-99,"Odd, one",Singapore\nx,Wrong,Singapore\n,=Kept,Atlantis\n'
   await importFile(app, states.import, { as, csv: 'code,name,country_name\nSG-99,"Odd, one",Singapore\n' })
