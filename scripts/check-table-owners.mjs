@@ -7,7 +7,15 @@ import { isCode, isTest, listFiles } from './source-files.mjs'
 
 /** Slice (or platform) → its tables. A table that stands nowhere belongs to the slice of the same name. */
 const tablesOf = {
-  platform: ['migrations', 'audit_log', 'allowances', 'idempotency_keys', 'tasks', 'sent_mails'],
+  platform: [
+    'migrations',
+    'audit_log',
+    'allowances',
+    'idempotency_keys',
+    'tasks',
+    'task_lines',
+    'sent_mails',
+  ],
   places: ['countries', 'states', 'districts', 'cities'],
   professions: ['industry_types', 'industry_departments', 'profession_types'],
   taxes: ['tax_categories', 'taxes', 'tax_rates', 'tax_rate_components'],

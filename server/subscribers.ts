@@ -80,6 +80,7 @@ import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
 import type { Schedules, Subscription } from './platform/jobs.ts'
 import { sweepJobs } from './platform/queued-jobs.ts'
+import { importFile, resourceImport } from './platform/resource/import-rows.ts'
 import { sweepSentMails } from './platform/send-once.ts'
 
 const awaited = { pace: 'awaited' } as const
@@ -108,6 +109,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(securityEvents.PasskeyRemoved, { sendPasskeyRemoved: securityNotices.sendPasskeyRemoved }),
   subscribe(AccountDeleted, { sendDeletionNotice }),
   subscribeTask(accountExport, makeExportWith(exporters)),
+  subscribeTask(resourceImport, importFile),
   subscribeTask(batchMaking, makeBatch),
   subscribeTask(batchExport, makeExport),
   subscribe(TaskFailed, { sendTaskFailure, noticeTaskFailure }),

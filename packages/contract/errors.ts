@@ -120,6 +120,10 @@ export const errors = {
   too_many_codes: { status: 409, text: 'This card has as many QR codes as one card can have.' },
   batch_not_found: { status: 404, text: 'There is no such batch.' },
   no_codes: { status: 409, text: 'There is no such code in this batch.' },
+  import_running: {
+    status: 409,
+    text: 'An import into this list is running. Wait for its end, or cancel it.',
+  },
   task_not_found: { status: 404, text: 'This has ended and is not stored any more.' },
   card_changed_elsewhere: {
     status: 409,

@@ -25,19 +25,20 @@ export type SortOrder = z.output<typeof SortOrder>
 
 /** The most rows of one bulk action. */
 export const bulkMaximum = 100
-/** The largest CSV file to import, in characters, and its most rows. */
-export const importMaximum = { length: 2_000_000, rows: 5_000 } as const
+/** The largest CSV file to import, in characters, and its most rows; and the most that a dry run also tries to write. */
+export const importMaximum = { length: 2_000_000, rows: 50_000, tried: 5_000 } as const
 
 const Count = z.object({ count: z.int().min(0) })
 
 export const ImportBody = z.object({
   /** The text of the file. Its header names fields as the export does. */
   csv: z.string().min(1, issue('choose_csv')).max(importMaximum.length, issue('csv_too_large')),
-  /** Checks and counts everything, and writes nothing. */
+  /** Checks and counts everything at once, and writes nothing. Without it, a task writes the lines. */
   dry_run: z.boolean().default(false),
 })
 export type ImportBody = z.output<typeof ImportBody>
 
+/** Of a dry run. An import replies before its first line, with nothing but its task: that tells the counts and has the errors. */
 export const ImportResult = z.object({
   created: z.int(),
   updated: z.int(),
@@ -55,6 +56,9 @@ export const ImportResult = z.object({
   ),
 })
 export type ImportResult = z.output<typeof ImportResult>
+
+const ImportReply = ImportResult.extend({ task_id: z.uuid().nullable() })
+export type ImportReply = z.output<typeof ImportReply>
 
 type Place = { readonly method?: Method; readonly path?: string }
 export type Places = { readonly [A in Action]?: Place }
@@ -108,7 +112,7 @@ export type Endpoints<
   readonly updateStatus: Bulk<Ids<IdSchema> & StatusOf<Entity>>
   readonly reorder: Bulk<Ids<IdSchema>>
   readonly export: Base & { readonly query: z.ZodObject<ExportShape<Filters>>; readonly binary: string }
-  readonly import: Base & { readonly body: typeof ImportBody; readonly reply: typeof ImportResult }
+  readonly import: Base & { readonly body: typeof ImportBody; readonly reply: typeof ImportReply }
 }
 
 /** A description with its defaults filled in. */
@@ -169,7 +173,8 @@ export function defineEndpoints(about: Defined): Record<Action, EndpointShape> {
       summary: `Import ${plural} from CSV`,
       body: ImportBody,
       maxBytes: importMaximum.length * 3,
-      reply: ImportResult,
+      reply: ImportReply,
+      errors: ['import_running'],
     }),
     ...defineBulkEndpoints(about),
   }

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** How many lines of a file became what; *skipped* were stored already as the file has them. */
+const LineCounts = z.object({ created: z.int(), updated: z.int(), skipped: z.int(), failed: z.int() })
+export type LineCounts = z.output<typeof LineCounts>
+
 /** Long work that a person waits for: a batch of codes, a file that is made. */
 export const Task = z.object({
   task_id: z.uuid(),
@@ -13,6 +17,8 @@ export const Task = z.object({
   expires_at: z.iso.datetime().nullable(),
   /** The size of its file; null while there is none. */
   bytes: z.int().nullable(),
+  /** Of an import: what became of the lines that are done. */
+  lines: LineCounts.optional(),
 })
 export type Task = z.output<typeof Task>
 
@@ -26,6 +32,20 @@ export const getTask = endpoint({
   params: TaskParam,
   reply: Task,
   errors: ['task_not_found'],
+})
+
+/** The name of a kind, or of a list. */
+const Name = z.string().regex(/^[a-z][a-z-]{0,39}$/)
+
+/** By it a screen finds the task that it has started: *import* and the name of a list. None that was cancelled. */
+export const getNewestTask = endpoint({
+  method: 'GET',
+  path: '/v1/task/newest/{kind}/{about}',
+  access: 'user',
+  summary: 'Get my newest task of a kind about a thing',
+  params: z.object({ kind: Name, about: Name }),
+  reply: Task.nullable(),
+  errors: [],
 })
 
 /** Doing it again changes nothing. The file of a task that has ended is deleted. */

@@ -1,4 +1,4 @@
-import type { AppCtx, Ctx } from './ctx.ts'
+import type { Actor, AppCtx } from './ctx.ts'
 
 /** Values that JSON can hold. */
 type Details = Readonly<Record<string, unknown>>
@@ -19,7 +19,10 @@ export type Action = {
   readonly details?: Details
 }
 
-type Recording = Pick<AppCtx, 'db' | 'now'> & Partial<Pick<Ctx, 'actor' | 'requestId'>>
+type Recording = Pick<AppCtx, 'db' | 'now'> & {
+  readonly actor?: Pick<Actor, 'userId' | 'role'> | undefined
+  readonly requestId?: string
+}
 
 /** Writes an action of an admin or partner, or a change of a password or role, in the transaction that does it. */
 export const recordAction = async (ctx: Recording, action: Action): Promise<void> =>

@@ -71,3 +71,8 @@ export type Ctx<Caller extends Actor | undefined = Actor | undefined> = Omit<App
   readonly signal: () => AbortSignal
   readonly tx: <T>(work: (tx: Ctx<Caller>) => Promise<T>) => Promise<T>
 }
+
+/** What writing needs to know, the audit log too: of the request, or of the one that started a task. */
+export type Writer = Pick<Ctx, 'db' | 'now' | 'requestId' | 'locale'> & {
+  readonly actor: Pick<Actor, 'userId' | 'role'> | undefined
+}

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Locale } from '#contract/languages.ts'
-import type { AppCtx } from './ctx.ts'
+import type { AppCtx, Ctx } from './ctx.ts'
 import type { Db } from './db/database.ts'
 import { defineEvent, requestLanguage, taskId } from './events.ts'
 import type { EventDefinition } from './events.ts'
+import * as rows from './task-rows.ts'
 import type { TaskRow } from './task-rows.ts'
 
 /** What the work of a task knows, and how it says how far it is. */
@@ -52,6 +53,8 @@ type Description = {
   readonly keptMilliseconds: number
   /** Whether its owner cancels it by the calls of tasks. Else the thing that is made has a call for that. */
   readonly isCancellable: boolean
+  /** It works through the lines of a file (task-lines.ts): how many became what is told with it. */
+  readonly hasLines?: true
   /** The subject of the mail that says that it failed. */
   readonly failed: MessageDescriptor
   /** Where its owner starts it again. */
@@ -77,3 +80,14 @@ export function defineTask({ event, ...description }: Description): TaskDefiniti
 
 /** The definition of a stored task; undefined for one of an older version. */
 export const findDefinition = (kind: string): TaskDefinition | undefined => definitions.get(kind)
+
+/** Starts a task of a person, in the transaction of whatever it belongs to; or finds the one that waits or runs. */
+export async function startTask(
+  tx: Ctx,
+  { kind, event }: TaskDefinition,
+  task: Omit<Parameters<typeof rows.startTask>[1], 'kind' | 'now'>,
+): Promise<{ readonly task: TaskRow; readonly isNew: boolean }> {
+  const started = await rows.startTask(tx.db, { ...task, kind, now: tx.now() })
+  if (started.isNew) await tx.emit(event, { taskId: started.task.id, locale: tx.locale })
+  return started
+}

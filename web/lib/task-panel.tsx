@@ -57,10 +57,14 @@ type TaskPanelProps = {
   readonly label: string
   /** What shows the task, to be asked again after a change. */
   readonly invalidates: readonly Pick<EndpointShape, 'path'>[]
+  /** Says that it failed, where it does more than make a file. */
+  readonly failed?: ReactNode
+  /** What is said of it when it has ended. */
+  readonly children?: ReactNode
 }
 
-/** Work that makes a file: how far it is, with a button that cancels it; then its download, or that it failed. */
-export function TaskPanel({ task, label, invalidates }: TaskPanelProps) {
+/** Long work: how far it is, with a button that cancels it; then the download of its file, or that it failed. */
+export function TaskPanel({ task, label, invalidates, failed, children }: TaskPanelProps) {
   const remove = useEndpointMutation(cancelTask, { invalidates })
   const onRemove = () => remove.mutate({ body: { task_id: task.task_id } })
   return (
@@ -73,11 +77,12 @@ export function TaskPanel({ task, label, invalidates }: TaskPanelProps) {
         </TaskProgress>
       ) : null}
       {task.status === 'failed' ? (
-        <p>
-          <Trans>The file could not be made. Please try again.</Trans>
-        </p>
+        <p>{failed ?? <Trans>The file could not be made. Please try again.</Trans>}</p>
       ) : null}
-      {task.status === 'done' ? <ReadyFile {...{ task, onRemove }} isRemoving={remove.isPending} /> : null}
+      {isRunning(task) ? null : children}
+      {task.status === 'done' && task.bytes !== null ? (
+        <ReadyFile {...{ task, onRemove }} isRemoving={remove.isPending} />
+      ) : null}
     </Stack>
   )
 }

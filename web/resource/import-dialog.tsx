@@ -1,21 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ImportResult } from '#contract/resource-endpoints.ts'
 import type { ResourceShape } from '#contract/resource.ts'
-import { AssumedEncoding } from '#web/kit/assumed-encoding.tsx'
-import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
-import { DataTable } from '#web/kit/data-table.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
-import { FormActions } from '#web/kit/field-stack.tsx'
-import { FileDrop } from '#web/kit/file-drop.tsx'
-import { showNotice } from '#web/kit/notice.ts'
-import { readChosenText } from '#web/lib/chosen-text.ts'
-import type { ChosenText } from '#web/lib/chosen-text.ts'
-import { useEndpointMutation } from '#web/lib/query.ts'
-import { wordFields } from '#web/lib/texts.ts'
-import { ImportHelp } from './import-help.tsx'
-import { endpointOf } from './resource-queries.ts'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { isRunning } from '#web/lib/task-panel.tsx'
+import { ImportChoice } from './import-choice.tsx'
+import { ImportTask, useImportTask } from './import-task.tsx'
 import type { View } from './view.ts'
 
 type ImportDialogProps<R extends ResourceShape> = {
@@ -23,103 +13,25 @@ type ImportDialogProps<R extends ResourceShape> = {
   readonly onClose: () => void
 }
 
-/** Imports a CSV file in two steps: the server checks it and tells what would happen, then the person decides. */
+/** Imports a CSV file. An import that runs, or has ended, is shown first: it is found again after a reload. */
 export function ImportDialog<R extends ResourceShape>({ view, onClose }: ImportDialogProps<R>) {
   const { t } = useLingui()
-  const { resource } = view
-  const [file, setFile] = useState<ChosenText>()
-  const send = useEndpointMutation(endpointOf(resource, 'import'), {
-    invalidates: [endpointOf(resource, 'list')],
-    showsError: true,
-  })
-  // the reply of the endpoint `import` of every resource
-  const preview = send.data as ImportResult | undefined
-  const check = async (chosen: File | undefined) => {
-    if (chosen === undefined) return
-    const read = await readChosenText(chosen)
-    setFile(read)
-    send.mutate({ body: { csv: read.text, dry_run: true } })
+  const { task, refetch } = useImportTask(view.resource)
+  const [isAgain, setAgain] = useState(false)
+  const onStarted = async () => {
+    await refetch()
+    setAgain(false)
   }
-  const write = async () => {
-    const done = (await send.mutateAsync({ body: { csv: file?.text, dry_run: false } })) as ImportResult
-    const { created, updated, skipped } = done
-    showNotice(t`Imported: ${created} new, ${updated} changed, ${skipped} unchanged`)
-    onClose()
-  }
-  const changes = preview === undefined ? 0 : preview.created + preview.updated
+  const isShown = task != null && (isRunning(task) || !isAgain)
   return (
     <Dialog opened onClose={onClose} title={t`Import CSV`} size="lg">
-      <Stack>
-        <ImportHelp view={view} />
-        <FileDrop
-          label={file?.name ?? t`Choose a CSV file or drop it here`}
-          hint={file === undefined ? t`Up to 2 MB` : t`Choose another file`}
-          accept=".csv,text/csv"
-          error={send.error?.fields[0]?.message ?? send.error?.message}
-          onFiles={([chosen]) => void check(chosen)}
-        />
-        <AssumedEncoding assumed={file?.assumed} />
-        {preview === undefined ? null : <ImportPreview result={preview} />}
-        <FormActions>
-          <PrimaryButton
-            loading={send.isPending}
-            disabled={changes === 0 || send.error !== null}
-            onClick={() => void write().catch(() => undefined)}
-          >
-            <Trans>Import</Trans>
-          </PrimaryButton>
-          <SubtleButton onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </SubtleButton>
-        </FormActions>
-      </Stack>
+      {task === undefined ? (
+        <Skeletons of="fields" />
+      ) : isShown ? (
+        <ImportTask task={task} onAgain={() => setAgain(true)} onClose={onClose} />
+      ) : (
+        <ImportChoice view={view} onClose={onClose} onStarted={onStarted} />
+      )}
     </Dialog>
-  )
-}
-
-function ImportPreview({ result }: { readonly result: ImportResult }) {
-  const { t } = useLingui()
-  const { created, updated, skipped, errors } = result
-  return (
-    <section aria-label={t`Preview`} className="v-import-preview">
-      <p role="status">
-        <b>
-          <Trans>
-            {created} new, {updated} changed, {skipped} unchanged.
-          </Trans>
-        </b>{' '}
-        {errors.length === 0 ? (
-          <Trans>No errors.</Trans>
-        ) : (
-          <Plural
-            value={errors.length}
-            one="# error: this line is left out."
-            other="# errors: these lines are left out."
-          />
-        )}
-      </p>
-      {errors.length === 0 ? null : <ErrorTable errors={errors} />}
-    </section>
-  )
-}
-
-type ImportedLine = ImportResult['errors'][number]
-
-function ErrorTable({ errors }: { readonly errors: readonly ImportedLine[] }) {
-  const { t } = useLingui()
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
-    <div className="v-import-errors v-list" data-dense tabIndex={0} role="region" aria-label={t`Errors`}>
-      <DataTable
-        label={t`Errors by line`}
-        columns={[
-          { key: 'line', title: t`Line`, render: ({ line }) => line, main: true },
-          { key: 'field', title: t`Column`, render: ({ path }) => path },
-          { key: 'message', title: t`Error`, render: ({ message }) => message },
-        ]}
-        rows={wordFields(errors.map(({ field, ...error }) => ({ path: field, ...error })))}
-        rowKey={({ line, path }) => `${line}.${path}`}
-      />
-    </div>
   )
 }

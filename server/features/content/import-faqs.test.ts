@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { faqs } from '#contract/content.ts'
 import { importMaximum } from '#contract/resource-endpoints.ts'
 import { createAdmin } from '#server/testing/factories.ts'
+import { importFile } from '#server/testing/import-file.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
 const app = await createTestApp()
 const { token: as } = await createAdmin(app.ctx.db)
-const send = (csv: string, dry_run = false) => app.call(faqs.import, { as, body: { csv, dry_run } })
+const send = (csv: string, dry_run = false) => importFile(app, faqs.import, { as, csv, dry_run })
 const count = async (table: 'faqs' | 'audit_log') => {
   const { rows } = await app.ctx.db
     .selectFrom(table)

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { districts, states } from '#contract/places-admin.ts'
 import { createAdmin } from '#server/testing/factories.ts'
+import { importFile } from '#server/testing/import-file.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
 const app = await createTestApp()
 const { token: as } = await createAdmin(app.ctx.db)
 const importStates = (lines: readonly string[], dry_run = false) =>
-  app.call(states.import, { as, body: { csv: lines.join('\n'), dry_run } })
+  importFile(app, states.import, { as, csv: lines.join('\n'), dry_run })
 const nepal = async () =>
   (await app.call(states.list, { as, query: { country_id: 524, sort: 'name', limit: 100 } })).data
 
@@ -79,7 +80,7 @@ it('names what the header lacks', async () => {
 })
 
 it('imports districts by the code of their state, and reads its own export', async () => {
-  const send = (csv: string) => app.call(districts.import, { as, body: { csv } })
+  const send = (csv: string) => importFile(app, districts.import, { as, csv })
   const { data } = await send('state_code,name\nin-kl,New District\nIN-KL,Ernakulam\nXX-YY,Lost\n')
   expect(data).toMatchObject({ created: 1, updated: 0, skipped: 1 })
   expect(data.errors).toMatchObject([{ line: 4, field: 'state_code', code: 'unknown_state_code' }])

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { industryDepartments, industryTypes, professionTypes } from '#contract/professions.ts'
 import { createAdmin } from '#server/testing/factories.ts'
+import { importFile } from '#server/testing/import-file.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
 const app = await createTestApp()
@@ -8,7 +9,7 @@ const { token: as } = await createAdmin(app.ctx.db)
 const send = (
   resource: typeof industryTypes | typeof industryDepartments | typeof professionTypes,
   ...lines: string[]
-) => app.call(resource.import, { as, body: { csv: lines.join('\n') } })
+) => importFile(app, resource.import, { as, csv: lines.join('\n') })
 
 it('imports industries, then departments of an industry and of every industry, then professions', async () => {
   const industries = await send(industryTypes, 'name', 'Space travel', 'Healthcare')

@@ -6,6 +6,7 @@ import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import * as tasks from '#server/platform/task-rows.ts'
+import { countOutcomes } from '#server/platform/task-lines.ts'
 import type { TaskRow } from '#server/platform/task-rows.ts'
 import { findDefinition } from '#server/platform/tasks.ts'
 import { deletePrivateFile, findStoredFile } from '../files/index.ts'
@@ -13,6 +14,7 @@ import { deletePrivateFile, findStoredFile } from '../files/index.ts'
 /** A task as its owner sees it. */
 export async function presentTask({ db }: Pick<AppCtx, 'db'>, task: TaskRow): Promise<Task> {
   const file = task.file_name === null ? undefined : await findStoredFile(db, task.file_name)
+  const hasLines = findDefinition(task.kind)?.hasLines === true
   return {
     task_id: task.id,
     status: task.status,
@@ -21,6 +23,7 @@ export async function presentTask({ db }: Pick<AppCtx, 'db'>, task: TaskRow): Pr
     created_at: task.created_at.toISOString(),
     expires_at: task.expires_at?.toISOString() ?? null,
     bytes: file?.bytes ?? null,
+    ...(hasLines && { lines: await countOutcomes(db, task.id) }),
   }
 }
 
@@ -33,6 +36,11 @@ async function getOwnTask({ db, actor }: Ctx, id: string): Promise<TaskRow> {
 
 export const getTask: Handler<typeof contract.getTask> = async (ctx, { params }) =>
   presentTask(ctx, await getOwnTask(ctx, params.id))
+
+export const getNewestTask: Handler<typeof contract.getNewestTask> = async (ctx, { params }) => {
+  const task = await tasks.findTask(ctx.db, params.kind, ctx.actor.userId, params.about)
+  return task === undefined ? null : presentTask(ctx, task)
+}
 
 /** Stops a task, or deletes the file that it made. */
 export async function removeTask(

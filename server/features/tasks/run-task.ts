@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/languages.ts'
-import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
 import { subscribe } from '#server/platform/jobs.ts'
 import type { Subscription } from '#server/platform/jobs.ts'
 import * as rows from '#server/platform/task-rows.ts'
-import type { Run, TaskRow } from '#server/platform/task-rows.ts'
+import type { Run } from '#server/platform/task-rows.ts'
 import type { RunningTask, TaskDefinition, TaskFile, Work } from '#server/platform/tasks.ts'
 import { deletePrivateFile, storePrivateFile } from '../files/index.ts'
 import { TaskFailed } from './send-mails.ts'
@@ -99,15 +99,4 @@ async function giveUpTask(ctx: AppCtx, { taskId: id, locale }: About): Promise<v
     return failed
   })
   if (hasFailed) ctx.log.error({ task: id }, 'a task failed at every try')
-}
-
-/** Starts a task of a person, in the transaction of whatever it belongs to; or finds the one that waits or runs. */
-export async function startTask(
-  tx: Ctx,
-  { kind, event }: TaskDefinition,
-  task: Omit<Parameters<typeof rows.startTask>[1], 'kind' | 'now'>,
-): Promise<{ readonly task: TaskRow; readonly isNew: boolean }> {
-  const started = await rows.startTask(tx.db, { ...task, kind, now: tx.now() })
-  if (started.isNew) await tx.emit(event, { taskId: started.task.id, locale: tx.locale })
-  return started
 }

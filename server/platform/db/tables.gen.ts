@@ -791,6 +791,15 @@ export interface Subscriptions {
   version: Generated<number>;
 }
 
+export interface TaskLines {
+  cells: Json;
+  errors: Generated<Json>;
+  key: string | null;
+  line: number;
+  outcome: 'created' | 'updated' | 'skipped' | 'failed' | null;
+  task_id: string;
+}
+
 export interface Tasks {
   created_at: Generated<Timestamp>;
   cursor: Json | null;
@@ -1036,6 +1045,7 @@ export interface DB {
   students: Students;
   subscription_periods: SubscriptionPeriods;
   subscriptions: Subscriptions;
+  task_lines: TaskLines;
   tasks: Tasks;
   tax_categories: TaxCategories;
   tax_rate_components: TaxRateComponents;

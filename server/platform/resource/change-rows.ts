@@ -1,22 +1,22 @@
 import { AppError } from '../app-error.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx, Writer } from '../ctx.ts'
 import type { RowId } from '../db/find-rows.ts'
 import { recordChange, recordChanges } from './record-change.ts'
-import { getMany, getOne, transaction } from './source.ts'
+import { getMany, transaction } from './source.ts'
 import type { Source, Values } from './source.ts'
 import { deleteRows, insertRows, lockRows, reorderRows, updateRows } from './write-rows.ts'
 
 type Count = { readonly count: number }
 
 /** Writes and records one row inside an open transaction. */
-export async function createRow(source: Source, tx: Ctx, input: Values): Promise<Values> {
+export async function createRow(source: Source, tx: Writer, input: Values): Promise<Values> {
   const [created] = await createRows(source, tx, [input])
   if (created === undefined) throw new Error('The row was not created.')
   return created
 }
 
 /** Writes and records several rows, all or none of them. */
-export async function createRows(source: Source, tx: Ctx, inputs: readonly Values[]): Promise<Values[]> {
+export async function createRows(source: Source, tx: Writer, inputs: readonly Values[]): Promise<Values[]> {
   const { resource, table, write, isOwned, saveParts } = source
   const owner = isOwned ? { owner_id: tx.actor?.userId } : {}
   const values = inputs.map((input) => ({ ...write(input), ...owner }))
@@ -33,22 +33,43 @@ export async function createRows(source: Source, tx: Ctx, inputs: readonly Value
   return created.map(({ shown }) => shown)
 }
 
+type RowChange = { readonly id: RowId; readonly version: number; readonly input: Values }
+
 /** @throws AppError version_conflict when the row has another version by now. */
-export async function updateRow(
+export async function updateRow(source: Source, tx: Writer, change: RowChange): Promise<Values> {
+  const [updated] = await updateEach(source, tx, [change])
+  if (updated === undefined) throw new Error('The row was not updated.')
+  return updated
+}
+
+/**
+ * Writes other values into each of several rows and records that, in all or none of them.
+ * @throws AppError version_conflict when one of them has another version by now.
+ */
+export async function updateEach(
   source: Source,
-  tx: Ctx,
-  { id, version }: { readonly id: RowId; readonly version: number },
-  input: Values,
-): Promise<Values> {
-  const { table, resource } = source
-  await lockRows(tx.db, table, [id])
-  const before = await getOne(source, tx, id)
-  const count = await updateRows(tx.db, table, { ids: [id], version, now: tx.now() }, source.write(input))
-  if (count === 0) throw new AppError('version_conflict')
-  await source.saveParts?.(tx.db, id, input)
-  const after = await getOne(source, tx, id)
-  await recordChange(tx, 'updated', { type: resource.name, id }, { before, after })
-  return after
+  tx: Writer,
+  rowChanges: readonly RowChange[],
+): Promise<Values[]> {
+  const { table, resource, write, saveParts } = source
+  const ids = rowChanges.map(({ id }) => id)
+  await lockRows(tx.db, table, ids)
+  const before = await getMany(source, tx, ids)
+  for (const { id, version, input } of rowChanges) {
+    const count = await updateRows(tx.db, table, { ids: [id], version, now: tx.now() }, write(input))
+    if (count === 0) throw new AppError('version_conflict')
+    await saveParts?.(tx.db, id, input)
+  }
+  const after = await getMany(source, tx, ids)
+  const shown = new Map(after.map((row) => [row.id, row.shown]))
+  const changes = before.map(({ id, shown: old }) => ({
+    action: 'updated',
+    subject: { type: resource.name, id },
+    before: old,
+    after: shown.get(id),
+  }))
+  await recordChanges(tx, changes)
+  return after.map((row) => row.shown)
 }
 
 /** What happens to several rows: to all of them, or to none. */

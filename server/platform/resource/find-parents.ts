@@ -6,12 +6,12 @@ import { readCsvText } from '#formats/csv.ts'
 import type { Db } from '../db/database.ts'
 import { column, selectRows } from '../db/find-rows.ts'
 import type { AnyRow } from '../db/find-rows.ts'
-import type { CsvLine } from './read-csv.ts'
+import type { Line } from '../task-lines.ts'
 import type { Source, Values } from './source.ts'
 import { rowsWithParents } from './parents.ts'
 import type { Parent } from './parents.ts'
 
-type Cells = CsvLine['cells']
+type Cells = Line['cells']
 
 /** A field that holds the id of another row, the column of the file that names that row, and the one of its table. */
 type Named = {
@@ -29,7 +29,7 @@ type Resolved = { readonly given: Values; readonly invalid: readonly FieldError[
 export async function findParents(
   { resource, parents }: Source,
   db: Db,
-  lines: readonly CsvLine[],
+  lines: readonly Line[],
 ): Promise<(cells: Cells) => Resolved> {
   const fields: Readonly<Record<string, z.ZodType>> = resource.input.shape
   const lookups: { readonly named: Named; readonly find: ReturnType<typeof finderOf> }[] = []

@@ -7,9 +7,8 @@ import { importMaximum } from '#contract/resource-endpoints.ts'
 import { readCsvText, readSeparator } from '#formats/csv.ts'
 import { lostLetter } from '#formats/text-file.ts'
 import { AppError, invalidField } from '../app-error.ts'
-
-/** One line of a CSV file: its number, and its texts by the names of the header. */
-export type CsvLine = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
+import type { Line } from '../task-lines.ts'
+import { reportColumns } from './work-lines.ts'
 
 /** Spreadsheets of some countries separate by semicolons; a header has none of these signs in its names. */
 const separators = [',', ';', '\t']
@@ -28,12 +27,13 @@ export async function readCsv(
   csv: string,
   known: ReadonlySet<string>,
   needed: readonly string[],
-): Promise<CsvLine[]> {
+): Promise<Line[]> {
   const records = await readRecords(csv)
   const [first, ...others] = records
   if (first === undefined) throw invalidField('csv', 'csv_empty')
   const named = first.texts.map((name) => name.trim())
-  const isUsed = (index: number) => named[index] !== '' || others.some(({ texts }) => !isBlank(texts[index]))
+  const isUsed = (index: number) =>
+    !isReport(named[index]) && (named[index] !== '' || others.some(({ texts }) => !isBlank(texts[index])))
   const used = named.flatMap((_, index) => (isUsed(index) ? index : []))
   const header = readHeader(
     used.map((index) => named[index] || String(index + 1)),
@@ -45,6 +45,8 @@ export async function readCsv(
     cells: Object.fromEntries(header.map((name, place) => [name, texts[used[place] ?? 0] ?? ''])),
   }))
 }
+
+const isReport = (name = '') => reportColumns.some((column) => column === name.toLowerCase())
 
 const isBlank = (text = '') => text.trim() === ''
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordActions } from '../audit.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Writer } from '../ctx.ts'
 import type { RowId } from '../db/find-rows.ts'
 
 type Shown = Readonly<Record<string, unknown>>
@@ -21,14 +21,17 @@ export type Change = {
 }
 
 export const recordChange = async (
-  ctx: Ctx,
+  ctx: Pick<Writer, 'db' | 'now' | 'actor' | 'requestId'>,
   action: string,
   subject: Change['subject'],
   shown: Pick<Change, 'before' | 'after'>,
 ): Promise<void> => recordChanges(ctx, [{ action, subject, ...shown }])
 
 /** Writes into the audit log which fields changed, as they are shown: a column that is not shown never gets there. */
-export async function recordChanges(ctx: Ctx, changes: readonly Change[]): Promise<void> {
+export async function recordChanges(
+  ctx: Parameters<typeof recordChange>[0],
+  changes: readonly Change[],
+): Promise<void> {
   await recordActions(
     ctx,
     changes.map((change) => ({ actorId: ctx.actor?.userId, ...toAction(change) })),

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Action, ImportBody } from '#contract/resource-endpoints.ts'
 import type { IdOf, InputOf, ResourceShape } from '#contract/resource.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Actor, Ctx } from '../ctx.ts'
 import type { RowId } from '../db/find-rows.ts'
 import { route } from '../http/route.ts'
 import type { Handler, MountedRoute } from '../http/route.ts'
@@ -39,7 +39,7 @@ export function resourceRoutes<R extends ResourceShape>(
     },
     reorder: (ctx, { body }) => store.reorder(ctx, (body as Ids).ids),
     export: (ctx, { query }) => store.export(ctx, query),
-    import: (ctx, { body }) => store.import(ctx, body as ImportBody),
+    import: (ctx, { body }) => store.import(ctx as Ctx<Actor>, body as ImportBody),
   }
   return Object.entries(usual).flatMap(([name, handler]) => {
     const action = name as Action

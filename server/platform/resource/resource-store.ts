@@ -1,13 +1,13 @@
-import type { ImportBody, ImportResult } from '#contract/resource-endpoints.ts'
+import type { ImportBody, ImportReply } from '#contract/resource-endpoints.ts'
 import type { IdOf, InputOf, ResourceShape } from '#contract/resource.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Actor, Ctx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
 import { listRows, walkRows } from '../db/find-rows.ts'
 import type { AnyRow, ListOf, RowId } from '../db/find-rows.ts'
 import type { BinaryReply } from '../http/reply.ts'
 import { changeRows, createRow, putInOrder, updateRow } from './change-rows.ts'
 import { csvReply, toCell } from './csv-reply.ts'
-import { importRows } from './import-rows.ts'
+import { addImport, importRows } from './import-rows.ts'
 import type { Parents, RowWithParents } from './parents.ts'
 import type { Shown } from './present-row.ts'
 import { readSorting, readWanted } from './read-query.ts'
@@ -35,7 +35,7 @@ export type ResourceStore<R extends ResourceShape> = {
   ) => Promise<Count>
   readonly reorder: (ctx: Ctx, ids: readonly RowId[]) => Promise<Count>
   readonly export: (ctx: Ctx, query: unknown) => Promise<BinaryReply>
-  readonly import: (ctx: Ctx, file: ImportBody) => Promise<ImportResult>
+  readonly import: (ctx: Ctx<Actor>, file: ImportBody) => Promise<ImportReply>
 }
 
 /** Binds a resource of the contract to its table. */
@@ -47,12 +47,13 @@ export function resourceStore<
 >(resource: R, about: StoreDescription<R, Table, P, Row>): ResourceStore<R> {
   const source = toSource(resource, about)
   const { isRestorable } = source
+  addImport(source)
   const store: ResourceStore<ResourceShape> = {
     list: (ctx, query) => list(source, ctx, query as ListQuery),
     get: (ctx, id) => getOne(source, ctx, id as RowId),
     create: (ctx, input) => transaction(source, ctx, (tx) => createRow(source, tx, input)),
     update: (ctx, id, version, input) =>
-      transaction(source, ctx, (tx) => updateRow(source, tx, { id: id as RowId, version }, input)),
+      transaction(source, ctx, (tx) => updateRow(source, tx, { id: id as RowId, version, input })),
     delete: (ctx, ids) =>
       changeRows(source, ctx, ids, {
         action: 'deleted',

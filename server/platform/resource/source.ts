@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { isRichText } from '#contract/fields.ts'
 import type { ResourceShape } from '#contract/resource.ts'
 import { AppError } from '../app-error.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx, Writer } from '../ctx.ts'
 import { mapConstraints } from '../db/constraint.ts'
 import type { ConstraintErrors } from '../db/constraint.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -90,7 +90,7 @@ export function toSource<
 /** @throws AppError the resource's `missing` unless all of the ids exist. */
 export async function getMany(
   { resource, rows, present, isRestorable, visibleTo }: Source,
-  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { db, actor }: Pick<Writer, 'db' | 'actor'>,
   ids: readonly RowId[],
   among: 'kept' | 'deleted' = 'kept',
 ): Promise<{ readonly id: RowId; readonly shown: Values }[]> {
@@ -103,7 +103,7 @@ export async function getMany(
   return found.map((row) => ({ id: row.id, shown: present(row) }))
 }
 
-export async function getOne(source: Source, ctx: Pick<Ctx, 'db' | 'actor'>, id: RowId): Promise<Values> {
+export async function getOne(source: Source, ctx: Pick<Writer, 'db' | 'actor'>, id: RowId): Promise<Values> {
   const [found] = await getMany(source, ctx, [id])
   if (found === undefined) throw new AppError(source.resource.missing)
   return found.shown

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/languages.ts'
-import type { ImportResult } from '#contract/resource-endpoints.ts'
 import { wordField, wordText } from '#contract/texts.ts'
 import { translationsIn } from '../translations.ts'
+import type { LineResult } from '../task-lines.ts'
 import type { Source } from './source.ts'
 import type { InvalidLine } from './write-lines.ts'
 
@@ -9,13 +9,11 @@ import type { InvalidLine } from './write-lines.ts'
 export function wordLineErrors(
   { resource: { importNames } }: Source,
   locale: Locale,
-  { line, code, fields }: InvalidLine,
-): ImportResult['errors'] {
+  { code, fields }: InvalidLine,
+): LineResult['errors'] {
   const translations = translationsIn(locale)
-  if (fields.length === 0)
-    return [{ line, field: '', code, message: wordText(translations, `error.${code}`) }]
+  if (fields.length === 0) return [{ field: '', code, message: wordText(translations, `error.${code}`) }]
   return fields.map(({ path, ...error }) => ({
-    line,
     field: importNames[path] ?? path,
     ...error,
     message: wordField(translations, error),
