@@ -78,6 +78,7 @@ import { Route as featuresTaxesAdminCreateTaxScreenRouteImport } from './feature
 import { Route as featuresTaxesAdminEditTaxScreenRouteImport } from './features/taxes/admin/edit-tax-screen.tsx'
 import { Route as featuresUsersAdminUsersScreenRouteImport } from './features/users/admin/users-screen.tsx'
 import { Route as featuresUsersAdminUserScreenRouteImport } from './features/users/admin/user-screen.tsx'
+import { Route as featuresAnalyticsAllStatisticsScreenRouteImport } from './features/analytics/all-statistics-screen.tsx'
 import { Route as featuresAnalyticsStatisticsScreenRouteImport } from './features/analytics/statistics-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
@@ -521,6 +522,12 @@ const featuresUsersAdminUserScreenRoute =
     path: '/backbone/users/card-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresAnalyticsAllStatisticsScreenRoute =
+  featuresAnalyticsAllStatisticsScreenRouteImport.update({
+    id: '/dashboard/analytics/',
+    path: '/dashboard/analytics/',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresAnalyticsStatisticsScreenRoute =
   featuresAnalyticsStatisticsScreenRouteImport.update({
     id: '/dashboard/analytics/stats-{$slug}',
@@ -784,6 +791,7 @@ export interface FileRoutesByFullPath {
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/tax/': typeof featuresTaxesAdminTaxesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
+  '/dashboard/analytics/': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
@@ -889,6 +897,7 @@ export interface FileRoutesByTo {
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/tax': typeof featuresTaxesAdminTaxesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
+  '/dashboard/analytics': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/generate/dynamic-qrcode': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
@@ -998,6 +1007,7 @@ export interface FileRoutesById {
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/tax/': typeof featuresTaxesAdminTaxesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
+  '/_user/dashboard/analytics/': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_visitor/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/_visitor/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
@@ -1105,6 +1115,7 @@ export interface FileRouteTypes {
     | '/backbone/services/'
     | '/backbone/tax/'
     | '/backbone/users/'
+    | '/dashboard/analytics/'
     | '/dashboard/contacts/'
     | '/generate/dynamic-qrcode/'
     | '/generate/student-id/'
@@ -1210,6 +1221,7 @@ export interface FileRouteTypes {
     | '/backbone/services'
     | '/backbone/tax'
     | '/backbone/users'
+    | '/dashboard/analytics'
     | '/dashboard/contacts'
     | '/generate/dynamic-qrcode'
     | '/generate/student-id'
@@ -1318,6 +1330,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/services/'
     | '/_admin/backbone/tax/'
     | '/_admin/backbone/users/'
+    | '/_user/dashboard/analytics/'
     | '/_user/dashboard/contacts/'
     | '/_visitor/generate/dynamic-qrcode/'
     | '/_visitor/generate/student-id/'
@@ -1876,6 +1889,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresUsersAdminUserScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_user/dashboard/analytics/': {
+      id: '/_user/dashboard/analytics/'
+      path: '/dashboard/analytics'
+      fullPath: '/dashboard/analytics/'
+      preLoaderRoute: typeof featuresAnalyticsAllStatisticsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/analytics/stats-{$slug}': {
       id: '/_user/dashboard/analytics/stats-{$slug}'
       path: '/dashboard/analytics/stats-{$slug}'
@@ -2326,6 +2346,7 @@ interface appUserBranchRouteChildren {
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
   featuresUsersProfileUserProfileScreenRoute: typeof featuresUsersProfileUserProfileScreenRoute
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
+  featuresAnalyticsAllStatisticsScreenRoute: typeof featuresAnalyticsAllStatisticsScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresAnalyticsStatisticsScreenRoute: typeof featuresAnalyticsStatisticsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
@@ -2359,6 +2380,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresUsersProfileUserProfileScreenRoute,
   featuresAuthUserChangePasswordScreenRoute:
     featuresAuthUserChangePasswordScreenRoute,
+  featuresAnalyticsAllStatisticsScreenRoute:
+    featuresAnalyticsAllStatisticsScreenRoute,
   featuresContactsSavedSavedContactsScreenRoute:
     featuresContactsSavedSavedContactsScreenRoute,
   featuresAnalyticsStatisticsScreenRoute:

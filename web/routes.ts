@@ -39,6 +39,7 @@ export const routes = rootRoute('app/root.tsx', [
   // anyone signed in
   layout('user', 'app/user-branch.tsx', [
     route('/dashboard', [index('features/cards/home/my-cards-screen.tsx')]),
+    route('/dashboard/analytics', [index('features/analytics/all-statistics-screen.tsx')]),
     route('/dashboard/analytics/stats-{$slug}', 'features/analytics/statistics-screen.tsx'),
     route('/dashboard/contacts', [index('features/contacts/saved/saved-contacts-screen.tsx')]),
     route('/dashboard/contacts/$value', 'features/contacts/saved/saved-contact-screen.tsx'),

@@ -6,6 +6,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
   IconCards,
+  IconChartBar,
   IconInbox,
   IconLogout,
   IconPackages,
@@ -43,7 +44,14 @@ const allNavItems: readonly NavItem[] = [
     path: '/dashboard',
     label: msg`My cards`,
     icon: IconCards,
-    also: ['/dashboard/individual-qr-code', '/dashboard/analytics/', '/update/'],
+    also: ['/dashboard/individual-qr-code', '/update/'],
+  },
+  {
+    path: '/dashboard/analytics',
+    label: msg`Statistics`,
+    icon: IconChartBar,
+    also: ['/dashboard/analytics/'],
+    onWideScreens: true,
   },
   {
     path: '/dashboard/contacts',

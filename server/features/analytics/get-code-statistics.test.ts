@@ -56,6 +56,7 @@ it('counts every day of the range by source, and the days before it', async () =
     name: 'Jane Doe',
     from_date: '2026-03-02',
     to_date: '2026-03-04',
+    clicks: [{ click_for: 'save_contact', clicks: 1, visitors: 1 }],
     totals: { visits: 3, visitors: 3, saved_contacts: 1, by_source: { qr: 1, nfc: 1, link: 1 } },
     previous: { visits: 1, visitors: 1, saved_contacts: 0, by_source: { qr: 1, nfc: 0, link: 0 } },
     days: [

@@ -1,8 +1,10 @@
+import { clickTargets } from './click-targets.ts'
 import type { VisitBatch, VisitFacets } from './store.ts'
 import { browsers, devices, systems } from './user-agent.ts'
 import type { Browser, Device, System } from './user-agent.ts'
 
-const actions = ['visit', 'save_contact'] as const
+/** A byte each. */
+const actions = ['visit', ...clickTargets]
 const sources = ['qr', 'nfc', 'link'] as const
 /** How a visitor came: by the printed code, a tag or a link. */
 export type VisitSource = (typeof sources)[number]
@@ -12,7 +14,6 @@ export type QueuedVisit = Omit<VisitFacets, 'hasVisitor'> & {
   readonly at: Date
   /** 16 bytes that stand for the visitor; null for those who ask not to be tracked. */
   readonly visitor: Buffer | null
-  readonly action: (typeof actions)[number]
   readonly source: VisitSource
   readonly device: Device
   readonly os: System

@@ -1,8 +1,9 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { perCtx } from '#server/platform/per-ctx.ts'
+import { readClickTarget } from './click-targets.ts'
 import { deleteOldVisitors, prepareVisitMonths } from './store.ts'
 import { readUserAgent } from './user-agent.ts'
 import type { VisitSource } from './visit-queue.ts'
@@ -31,8 +32,8 @@ export type Visited = {
   readonly ownerId: string
   /** How the visitor came: by the printed code, a tag or a link. */
   readonly source: VisitSource
-  /** What the visitor did; without it, they opened the page. */
-  readonly clickFor?: 'save_contact'
+  /** What the visitor pressed, one of `clickTargets`; without it, they opened the page. */
+  readonly clickFor?: string
   /** What the visitor got in place of a page. */
   readonly outcome?: 'redirected'
 }
@@ -51,7 +52,7 @@ export type VisitRequest = {
  *
  * The owner's own visits count, too: public pages carry no session, so an owner looks like any visitor.
  */
-export function recordVisit(ctx: AppCtx, visited: Visited, request: VisitRequest): void {
+export function recordVisit(ctx: AppCtx | Ctx, visited: Visited, request: VisitRequest): void {
   const { header, ip } = request
   const { device, os, browser, group, isBot } = readUserAgent(header('user-agent') ?? '')
   const isUntracked = header('dnt') === '1' || header('sec-gpc') === '1'
@@ -70,6 +71,17 @@ export function recordVisit(ctx: AppCtx, visited: Visited, request: VisitRequest
     outcome: visited.outcome ?? 'shown',
     isBot: isBot || isAhead(request),
   })
+}
+
+/** Counts something that a visitor pressed, by the name that pages give it (`readClickTarget`). */
+export function recordClick(
+  ctx: AppCtx | Ctx,
+  visited: Omit<Visited, 'clickFor' | 'outcome'>,
+  name: string,
+  request: VisitRequest,
+): void {
+  const clickFor = readClickTarget(name)
+  if (clickFor !== undefined) recordVisit(ctx, { ...visited, clickFor }, request)
 }
 
 /** Whether a person opens the page, as far as a request tells: no robot, link preview or prefetch. */

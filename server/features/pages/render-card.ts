@@ -50,8 +50,7 @@ export function viewOf(
   { card, content, slug, link }: OpenCard,
   options: ViewOptions,
 ): CardView {
-  // Clicks are not counted yet, so the page gets no address for them.
-  const { clickUrl: _, ...actions } = cardActions(env.publicUrl, slug, options.share.source)
+  const actions = cardActions(env.publicUrl, slug, options.share.source)
   const version = card.updated_at.getTime().toString(36)
   return toCardView({
     content,

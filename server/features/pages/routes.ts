@@ -5,6 +5,7 @@ import {
 import { testCode as testCodeEndpoint } from '#contract/card-codes.ts'
 import { withdrawPath } from '#contract/contact-shapes.ts'
 import { route } from '#server/platform/http/route.ts'
+import { countClick } from './count-click.ts'
 import { page } from './page-routes.ts'
 import { mailLinks, sendAnswer, showInvitation, showUnsubscribe, unsubscribeByLink } from './mail-links.ts'
 import { openShareForm, sendContact } from './share-contact.ts'
@@ -30,6 +31,7 @@ const shown = [
 ]
 
 const share = ['/p/:slug/share', '/P/:slug/share']
+const click = ['/p/:slug/click', '/P/:slug/click']
 const unlock = shown.map((path) => path.replace('*', ':slug/unlock'))
 const report = ['/p/:slug/report', '/P/:slug/report']
 const withdrawal = [withdrawPath(':key')]
@@ -46,6 +48,7 @@ export const pageRoutes = [
   page(['GET'], ['/v/:token', '/V/:token'], showVerification),
   page(['GET'], share, openShareForm),
   page(['POST'], share, sendContact),
+  page(['POST'], click, countClick),
   page(['GET'], unlock, openUnlockForm),
   page(['POST'], unlock, unlockLink),
   page(['GET'], report, showReport),

@@ -197,7 +197,7 @@ export interface ClickDays {
 
 export interface Clicks {
   at: Timestamp;
-  click_for: 'save_contact';
+  click_for: string;
   day: string;
   is_bot: Generated<boolean>;
   qrcode_id: number;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { clientAddress } from '../client-address.ts'
 import type { Actor, AppCtx, Ctx } from '../ctx.ts'
 import { inTransaction } from '../create-ctx.ts'
+import { shareState } from '../per-ctx.ts'
 import { localeOfHeaders } from './request-locale.ts'
 
 /** Finds the person whose session the request carries; undefined without a valid one. */
@@ -33,5 +34,6 @@ export async function createRequestCtx(
     signal: () => request.signal,
   }
   const ctx: Ctx = { ...base, tx: <T>(work: (tx: Ctx) => Promise<T>): Promise<T> => inTransaction(ctx, work) }
+  shareState(ctx, app)
   return ctx
 }

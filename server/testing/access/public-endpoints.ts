@@ -30,6 +30,8 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'GET /v1/dynamic-qrcode/p/{slug}': 'what a scan of a code finds',
   'POST /v1/dynamic-qrcode/unlock': 'visitors prove themselves with the password of the code',
   'POST /v1/qrcodes/report-abuse': 'visitors report a code without an account',
+  'POST /v1/analytics/create': 'visitors are counted without an account; the reply says nothing',
+  'POST /v1/analytics/add-social-count': 'visitors are counted without an account; the reply says nothing',
   'GET /v1/student-card/verify/{token}':
     'whoever sees a student card may check it; the token is printed on it',
   'GET /v1/common/country-list': 'needed to sign up',

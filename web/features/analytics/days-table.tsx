@@ -4,12 +4,12 @@ import { DataTable } from '#web/kit/data-table.tsx'
 import type { Column } from '#web/kit/data-list-types.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { dayMoment, useSources } from './sources.ts'
-import type { CodeStatistics } from './statistics-query.ts'
+import type { Statistics } from './statistics-query.ts'
 
-type Day = CodeStatistics['days'][number]
+type Day = Statistics['days'][number]
 
 /** The numbers of the chart as a table, the newest day first. */
-export function DaysTable({ days }: Pick<CodeStatistics, 'days'>) {
+export function DaysTable({ days }: Pick<Statistics, 'days'>) {
   const { t } = useLingui()
   const { date, number } = useFormats('UTC')
   const count = (key: string, title: string, of: (day: Day) => number): Column<Day> => ({

@@ -20,7 +20,11 @@ const statistics: CodeStatistics = {
   from_date: '2026-03-01',
   to_date: '2026-03-03',
   totals: counts(1200, 34, 5),
-  previous: counts(0, 0),
+  previous: counts(1000, 234),
+  clicks: [
+    { click_for: 'save_contact', clicks: 5, visitors: 5 },
+    { click_for: 'linkedin', clicks: 2, visitors: 1 },
+  ],
   days: [
     { day: '2026-03-01', ...counts(1000, 34, 5) },
     { day: '2026-03-02', ...counts(0, 0) },
@@ -57,6 +61,17 @@ it('shows the totals, a bar for each day and the same numbers as a table', async
   ])
 })
 
+it('says the finding as a sentence, and what was pressed', async () => {
+  server.answer(getCodeStatistics, { ...statistics, previous: counts(1000, 102) })
+  await show()
+  expect(await screen.findByText('1,234 visits, 12% more than in the 3 days before.')).toBeTruthy()
+  const rows = within(await screen.findByRole('table', { name: 'What visitors pressed' })).getAllByRole('row')
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Button or linkSave contactClicks5Daily visitors5',
+    'Button or linkLinkedInClicks2Daily visitors1',
+  ])
+})
+
 it('asks for the days that are chosen', async () => {
   server.answer(getCodeStatistics, statistics)
   const onRange = vi.fn()
@@ -82,7 +97,7 @@ it('says beside the field which day makes no range, and keeps what was typed', a
 })
 
 it('says how visits come about while there are none', async () => {
-  server.answer(getCodeStatistics, { ...statistics, totals: counts(0, 0), days: [] })
+  server.answer(getCodeStatistics, { ...statistics, clicks: [], totals: counts(0, 0), days: [] })
   const { axe } = await show()
   expect(await screen.findByRole('heading', { name: 'No visits in these days' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Link of the card').value).toMatch(/\/p\/asha$/)

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { cardPaths } from '#cards/card-actions.ts'
+import { CopyField } from '#web/kit/copy-field.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
-import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { wordError } from '#web/lib/texts.ts'
 import type { StatisticsRange } from './range.ts'
 import { RangePicker } from './range-picker.tsx'
 import { statisticsQuery } from './statistics-query.ts'
-import { Visits } from './visits.tsx'
+import { LoadingVisits, Visits } from './visits.tsx'
 import './statistics.css'
 
 type StatisticsProps = {
@@ -37,13 +38,13 @@ export function Statistics({ slug, range, onRange }: StatisticsProps) {
   return (
     <>
       <PageHeader
-        above={<TextLink to="/dashboard">{t`My cards`}</TextLink>}
+        above={<TextLink to="/dashboard/analytics" search={range}>{t`All cards and codes`}</TextLink>}
         title={t`Statistics`}
         description={<bdi>{data?.name ?? '\u00a0'}</bdi>}
       />
       <RangePicker key={JSON.stringify(range)} range={range} errors={fields} onRange={onRange} />
       {data !== undefined ? (
-        <Visits statistics={data} />
+        <Visits statistics={data} empty={<NoVisits slug={data.slug} />} />
       ) : error === null ? (
         <LoadingVisits />
       ) : fields.length > 0 ? null : (
@@ -57,12 +58,21 @@ export function Statistics({ slug, range, onRange }: StatisticsProps) {
   )
 }
 
-function LoadingVisits() {
+/** How to get visits. */
+function NoVisits({ slug }: { readonly slug: string }) {
   const { t } = useLingui()
   return (
-    <div className="statistics">
-      <Skeletons of="tiles" count={3} label={t`Loading the statistics`} />
-      <Skeleton className="statistics-chart-space" />
-    </div>
+    <EmptyState
+      illustration="inbox"
+      title={t`No visits in these days`}
+      description={t`Share the link, print the code or show it: every opening counts here at once.`}
+      action={
+        <CopyField
+          label={t`Link of the card`}
+          copyLabel={t`Copy link`}
+          value={location.origin + cardPaths.page(slug)}
+        />
+      }
+    />
   )
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '#web/kit/format.ts'
 import { dayMoment, useSources } from './sources.ts'
-import type { CodeStatistics } from './statistics-query.ts'
+import type { Statistics } from './statistics-query.ts'
 
 const height = 100
 /** Of the width of a day. */
 const gap = 0.2
 
 /** The visits of each day as a bar, one part for each way that visitors come. */
-export function VisitsChart({ statistics }: { readonly statistics: CodeStatistics }) {
+export function VisitsChart({ statistics }: { readonly statistics: Statistics }) {
   const { t } = useLingui()
   const { date, number } = useFormats('UTC')
   const sources = useSources()
@@ -49,7 +49,7 @@ export function VisitsChart({ statistics }: { readonly statistics: CodeStatistic
 }
 
 type DayBarProps = {
-  readonly day: CodeStatistics['days'][number]
+  readonly day: Statistics['days'][number]
   readonly x: number
   readonly scale: number
 }

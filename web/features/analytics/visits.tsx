@@ -1,33 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cardPaths } from '#cards/card-actions.ts'
-import { CopyField } from '#web/kit/copy-field.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useFormats } from '#web/kit/format.ts'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { ClickList } from './click-list.tsx'
 import { DaysTable } from './days-table.tsx'
-import type { CodeStatistics } from './statistics-query.ts'
+import { Headline } from './headline.tsx'
+import type { Statistics } from './statistics-query.ts'
 import { VisitsChart } from './visits-chart.tsx'
 import './statistics.css'
 
-/** The totals of the days, their visits as a chart and as a table; where nobody came, how to get visits. */
-export function Visits({ statistics }: { readonly statistics: CodeStatistics }) {
+type VisitsProps = {
+  readonly statistics: Statistics
+  /** What is shown where nobody came. */
+  readonly empty: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The finding as a sentence, the totals of the days, their visits as a chart and as a table, and what was pressed. */
+export function Visits({ statistics, empty, children }: VisitsProps) {
   const { t } = useLingui()
   const { number } = useFormats()
-  const { slug, totals, days } = statistics
-  if (totals.visits === 0 && totals.saved_contacts === 0)
-    return (
-      <EmptyState
-        illustration="inbox"
-        title={t`No visits in these days`}
-        description={t`Share the link, print the code or show it: every opening counts here at once.`}
-        action={
-          <CopyField
-            label={t`Link of the card`}
-            copyLabel={t`Copy link`}
-            value={location.origin + cardPaths.page(slug)}
-          />
-        }
-      />
-    )
+  const { totals, days, clicks } = statistics
+  if (totals.visits === 0 && clicks.length === 0) return empty
   const figures = [
     [t`Visits`, totals.visits],
     [t`Daily visitors`, totals.visitors],
@@ -35,6 +30,7 @@ export function Visits({ statistics }: { readonly statistics: CodeStatistics }) 
   ] as const
   return (
     <div className="statistics">
+      <Headline statistics={statistics} />
       <dl className="statistics-figures">
         {figures.map(([label, count]) => (
           <div key={label}>
@@ -50,7 +46,20 @@ export function Visits({ statistics }: { readonly statistics: CodeStatistics }) 
           twice. Robots do not count.
         </Trans>
       </p>
+      {children}
+      <ClickList clicks={clicks} />
       <DaysTable days={days} />
+    </div>
+  )
+}
+
+/** In the place of all that while it is loaded. */
+export function LoadingVisits() {
+  const { t } = useLingui()
+  return (
+    <div className="statistics">
+      <Skeletons of="tiles" count={3} label={t`Loading the statistics`} />
+      <Skeleton className="statistics-chart-space" />
     </div>
   )
 }

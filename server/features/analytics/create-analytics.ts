@@ -1,0 +1,33 @@
+import type * as contract from '#contract/analytics.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { findQrcode } from '../qrcodes/index.ts'
+import { findOpenOwner } from './statistics-store.ts'
+import { recordClick, recordVisit } from './visits.ts'
+import type { VisitRequest } from './visits.ts'
+
+const requestOf = ({ ip, headers }: Ctx): VisitRequest => ({
+  method: 'POST',
+  ip,
+  header: (name) => headers.get(name) ?? undefined,
+})
+
+/** A code that nobody can open is not counted, and the reply is the same. */
+export const createAnalytics: Handler<typeof contract.createAnalytics> = async (ctx, { body }) => {
+  const found = await findQrcode(ctx.db, body.slug)
+  if (found?.status === 'active' && found.owner_id !== null)
+    recordVisit(ctx, { qrcodeId: found.id, ownerId: found.owner_id, source: body.source }, requestOf(ctx))
+  return {}
+}
+
+export const addSocialCount: Handler<typeof contract.addSocialCount> = async (ctx, { body }) => {
+  const ownerId = await findOpenOwner(ctx.db, body.qrcode_id)
+  if (ownerId !== undefined)
+    recordClick(
+      ctx,
+      { qrcodeId: body.qrcode_id, ownerId, source: body.source },
+      body.click_for,
+      requestOf(ctx),
+    )
+  return {}
+}
