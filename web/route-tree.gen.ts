@@ -27,6 +27,7 @@ import { Route as featuresMerchandiseMyMerchandiseCodesScreenRouteImport } from 
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresCardsEditorQuickQuickStartSuccessScreenRouteImport } from './features/cards/editor/quick/quick-start-success-screen.tsx'
 import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
+import { Route as featuresUsersBillingGstFormScreenRouteImport } from './features/users/billing/gst-form-screen.tsx'
 import { Route as featuresUsersProfileUserProfileScreenRouteImport } from './features/users/profile/user-profile-screen.tsx'
 import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
 import { Route as featuresAuthForgotPasswordScreenRouteImport } from './features/auth/forgot-password-screen.tsx'
@@ -213,6 +214,12 @@ const featuresUsersChangeLanguageScreenRoute =
   featuresUsersChangeLanguageScreenRouteImport.update({
     id: '/settings/change-language',
     path: '/settings/change-language',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresUsersBillingGstFormScreenRoute =
+  featuresUsersBillingGstFormScreenRouteImport.update({
+    id: '/user/GstForm',
+    path: '/user/GstForm',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresUsersProfileUserProfileScreenRoute =
@@ -760,6 +767,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
   '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
@@ -865,6 +873,7 @@ export interface FileRoutesByTo {
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
   '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
@@ -974,6 +983,7 @@ export interface FileRoutesById {
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/_user/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
   '/_user/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/_visitor/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
@@ -1081,6 +1091,7 @@ export interface FileRouteTypes {
     | '/dashboard/shared-contact'
     | '/quick-start/success'
     | '/settings/change-language'
+    | '/user/GstForm'
     | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
@@ -1186,6 +1197,7 @@ export interface FileRouteTypes {
     | '/dashboard/shared-contact'
     | '/quick-start/success'
     | '/settings/change-language'
+    | '/user/GstForm'
     | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
@@ -1294,6 +1306,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/shared-contact'
     | '/_user/quick-start/success'
     | '/_user/settings/change-language'
+    | '/_user/user/GstForm'
     | '/_user/user/Profile'
     | '/_user/user/change-password'
     | '/_visitor/auth/ForgotPassword'
@@ -1517,6 +1530,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/change-language'
       fullPath: '/settings/change-language'
       preLoaderRoute: typeof featuresUsersChangeLanguageScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/user/GstForm': {
+      id: '/_user/user/GstForm'
+      path: '/user/GstForm'
+      fullPath: '/user/GstForm'
+      preLoaderRoute: typeof featuresUsersBillingGstFormScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/user/Profile': {
@@ -2324,6 +2344,7 @@ interface appUserBranchRouteChildren {
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresCardsEditorQuickQuickStartSuccessScreenRoute: typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
+  featuresUsersBillingGstFormScreenRoute: typeof featuresUsersBillingGstFormScreenRoute
   featuresUsersProfileUserProfileScreenRoute: typeof featuresUsersProfileUserProfileScreenRoute
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
@@ -2355,6 +2376,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresCardsEditorQuickQuickStartSuccessScreenRoute,
   featuresUsersChangeLanguageScreenRoute:
     featuresUsersChangeLanguageScreenRoute,
+  featuresUsersBillingGstFormScreenRoute:
+    featuresUsersBillingGstFormScreenRoute,
   featuresUsersProfileUserProfileScreenRoute:
     featuresUsersProfileUserProfileScreenRoute,
   featuresAuthUserChangePasswordScreenRoute:

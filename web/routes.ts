@@ -64,6 +64,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/quick-start/success', 'features/cards/editor/quick/quick-start-success-screen.tsx'),
     route('/settings/change-language', 'features/users/change-language-screen.tsx'),
     route('/settings/user/profile', 'features/users/profile/settings-profile-screen.tsx'),
+    route('/user/GstForm', 'features/users/billing/gst-form-screen.tsx'),
     route('/user/Profile', 'features/users/profile/user-profile-screen.tsx'),
     route('/settings/user/change-password', 'features/auth/settings-change-password-screen.tsx'),
     route('/settings/user/security', 'features/auth/security/security-screen.tsx'),

@@ -6,6 +6,7 @@ import * as analytics from './analytics.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
+import * as billingProfiles from './billing-profiles.ts'
 import * as cardCodes from './card-codes.ts'
 import * as cards from './cards.ts'
 import * as claims from './claims.ts'
@@ -43,6 +44,7 @@ const slices = [
   sessions,
   users,
   account,
+  billingProfiles,
   usersAdmin,
   cards,
   studentCards,

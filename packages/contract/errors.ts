@@ -59,6 +59,7 @@ export const errors = {
     text: 'The back office asks for a second factor. Set up an authenticator app or a passkey first.',
   },
   identity_unproved: { status: 409, text: 'Confirm first that it is you.' },
+  billing_profile_not_found: { status: 404, text: 'You have stored no billing details yet.' },
   user_not_found: { status: 404, text: 'There is no such user.' },
   own_account: { status: 409, text: 'You cannot block your own account.' },
   own_second_factor: { status: 409, text: 'Change your own second factor in your security settings.' },
