@@ -68,6 +68,7 @@ import { Route as featuresContentAdminPagesEditPageScreenRouteImport } from './f
 import { Route as featuresContentAdminSiteTextsServicesScreenRouteImport } from './features/content/admin/site-texts/services-screen.tsx'
 import { Route as featuresContentAdminSiteTextsCreateServiceScreenRouteImport } from './features/content/admin/site-texts/create-service-screen.tsx'
 import { Route as featuresContentAdminSiteTextsEditServiceScreenRouteImport } from './features/content/admin/site-texts/edit-service-screen.tsx'
+import { Route as featuresSettingsAdminAppSettingsScreenRouteImport } from './features/settings/admin/app-settings-screen.tsx'
 import { Route as featuresPlacesAdminCitiesScreenRouteImport } from './features/places/admin/cities-screen.tsx'
 import { Route as featuresPlacesAdminDistrictsScreenRouteImport } from './features/places/admin/districts-screen.tsx'
 import { Route as featuresProfessionsAdminIndustryDepartmentsScreenRouteImport } from './features/professions/admin/industry-departments-screen.tsx'
@@ -462,6 +463,12 @@ const featuresContentAdminSiteTextsEditServiceScreenRoute =
     path: '/backbone/services/edit-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresSettingsAdminAppSettingsScreenRoute =
+  featuresSettingsAdminAppSettingsScreenRouteImport.update({
+    id: '/backbone/settings/app',
+    path: '/backbone/settings/app',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresPlacesAdminCitiesScreenRoute =
   featuresPlacesAdminCitiesScreenRouteImport.update({
     id: '/backbone/settings/city',
@@ -816,6 +823,7 @@ export interface FileRoutesByFullPath {
   '/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
+  '/backbone/settings/app': typeof featuresSettingsAdminAppSettingsScreenRoute
   '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
   '/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
   '/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -922,6 +930,7 @@ export interface FileRoutesByTo {
   '/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
+  '/backbone/settings/app': typeof featuresSettingsAdminAppSettingsScreenRoute
   '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
   '/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
   '/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -1032,6 +1041,7 @@ export interface FileRoutesById {
   '/_admin/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
   '/_admin/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/_admin/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
+  '/_admin/backbone/settings/app': typeof featuresSettingsAdminAppSettingsScreenRoute
   '/_admin/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
   '/_admin/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
   '/_admin/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -1140,6 +1150,7 @@ export interface FileRouteTypes {
     | '/backbone/pages/edit-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
+    | '/backbone/settings/app'
     | '/backbone/settings/city'
     | '/backbone/settings/district'
     | '/backbone/settings/industry-department'
@@ -1246,6 +1257,7 @@ export interface FileRouteTypes {
     | '/backbone/pages/edit-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
+    | '/backbone/settings/app'
     | '/backbone/settings/city'
     | '/backbone/settings/district'
     | '/backbone/settings/industry-department'
@@ -1355,6 +1367,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/pages/edit-{$id}'
     | '/_admin/backbone/services/create'
     | '/_admin/backbone/services/edit-{$id}'
+    | '/_admin/backbone/settings/app'
     | '/_admin/backbone/settings/city'
     | '/_admin/backbone/settings/district'
     | '/_admin/backbone/settings/industry-department'
@@ -1819,6 +1832,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/settings/app': {
+      id: '/_admin/backbone/settings/app'
+      path: '/backbone/settings/app'
+      fullPath: '/backbone/settings/app'
+      preLoaderRoute: typeof featuresSettingsAdminAppSettingsScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/settings/city': {
       id: '/_admin/backbone/settings/city'
       path: '/backbone/settings/city'
@@ -2192,6 +2212,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminPagesEditPageScreenRoute: typeof featuresContentAdminPagesEditPageScreenRoute
   featuresContentAdminSiteTextsCreateServiceScreenRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   featuresContentAdminSiteTextsEditServiceScreenRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRoute
+  featuresSettingsAdminAppSettingsScreenRoute: typeof featuresSettingsAdminAppSettingsScreenRoute
   featuresPlacesAdminCitiesScreenRoute: typeof featuresPlacesAdminCitiesScreenRoute
   featuresPlacesAdminDistrictsScreenRoute: typeof featuresPlacesAdminDistrictsScreenRoute
   featuresProfessionsAdminIndustryDepartmentsScreenRoute: typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -2279,6 +2300,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminSiteTextsCreateServiceScreenRoute,
   featuresContentAdminSiteTextsEditServiceScreenRoute:
     featuresContentAdminSiteTextsEditServiceScreenRoute,
+  featuresSettingsAdminAppSettingsScreenRoute:
+    featuresSettingsAdminAppSettingsScreenRoute,
   featuresPlacesAdminCitiesScreenRoute: featuresPlacesAdminCitiesScreenRoute,
   featuresPlacesAdminDistrictsScreenRoute:
     featuresPlacesAdminDistrictsScreenRoute,

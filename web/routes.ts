@@ -106,6 +106,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/faq', [index('features/content/admin/faq/faqs-screen.tsx')]),
     route('/backbone/faq/create', 'features/content/admin/faq/create-faq-screen.tsx'),
     route('/backbone/faq/edit-{$id}', 'features/content/admin/faq/edit-faq-screen.tsx'),
+    route('/backbone/settings/app', 'features/settings/admin/app-settings-screen.tsx'),
     route('/backbone/settings/countries/list', 'features/places/admin/countries-screen.tsx'),
     route('/backbone/settings/countries/create', 'features/places/admin/create-country-screen.tsx'),
     route('/backbone/settings/countries/edit-{$country_id}', 'features/places/admin/edit-country-screen.tsx'),

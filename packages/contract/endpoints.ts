@@ -28,6 +28,7 @@ import * as qrcodes from './qrcodes.ts'
 import { unfold } from './resource.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
 import * as staticPages from './static-pages.ts'
 import * as studentCards from './student-cards.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -65,6 +66,7 @@ const slices = [
   placesAdmin,
   professions,
   taxes,
+  settings,
   files,
   contacts,
   notifications,

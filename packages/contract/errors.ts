@@ -207,6 +207,11 @@ export const errors = {
   },
   tax_unknown: { status: 422, text: 'Choose a tax of this country from the list.' },
   tax_in_use: { status: 409, text: 'This is in use. Deactivate it instead of deleting it.' },
+  seller_missing: { status: 409, text: 'Say first in the settings who sells.' },
+  sign_up_closed: {
+    status: 409,
+    text: 'New accounts are by invitation at the moment. Ask whoever runs this site.',
+  },
   seller_state_missing: { status: 409, text: 'Say first in which State the seller is.' },
 
   // files

@@ -661,6 +661,14 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Settings {
+  key: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface SharedContacts {
   card_id: number;
   company: Generated<string>;
@@ -1044,6 +1052,7 @@ export interface DB {
   second_factors: SecondFactors;
   sent_mails: SentMails;
   sessions: Sessions;
+  settings: Settings;
   shared_contacts: SharedContacts;
   sign_in_attempts: SignInAttempts;
   site_features: SiteFeatures;
