@@ -57,7 +57,7 @@ export async function writeBilling(
     .executeTakeFirstOrThrow()
 }
 
-export type BillingState = { readonly id: number; readonly countryId: number; readonly name: string }
+type BillingState = { readonly id: number; readonly countryId: number; readonly name: string }
 
 const states = (db: Db) => db.selectFrom('states').select(['id', 'country_id as countryId', 'name'])
 

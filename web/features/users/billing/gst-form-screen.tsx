@@ -18,7 +18,7 @@ function GstFormScreen() {
     <>
       <PageHeader
         title={t`Billing details`}
-        description={t`What your invoices say about you. Nobody else sees it.`}
+        description={t`What your invoices say about you. Visitors do not see it.`}
         above={<TextLink to="/settings/user/profile">{t`Profile`}</TextLink>}
       />
       <BillingDetails />
