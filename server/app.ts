@@ -20,6 +20,7 @@ import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
 import { sitePages } from './features/site/index.ts'
+import { settingsRoutes } from './features/settings/index.ts'
 import { subscriptionsRoutes } from './features/subscriptions/index.ts'
 import { tasksRoutes } from './features/tasks/index.ts'
 import { taxesRoutes } from './features/taxes/index.ts'
@@ -58,6 +59,7 @@ const routes: readonly MountedRoute[] = [
   ...placesRoutes,
   ...professionsRoutes,
   ...taxesRoutes,
+  ...settingsRoutes,
   ...filesRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,

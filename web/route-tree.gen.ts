@@ -27,6 +27,7 @@ import { Route as featuresMerchandiseMyMerchandiseCodesScreenRouteImport } from 
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresCardsEditorQuickQuickStartSuccessScreenRouteImport } from './features/cards/editor/quick/quick-start-success-screen.tsx'
 import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
+import { Route as featuresUsersBillingGstFormScreenRouteImport } from './features/users/billing/gst-form-screen.tsx'
 import { Route as featuresUsersProfileUserProfileScreenRouteImport } from './features/users/profile/user-profile-screen.tsx'
 import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
 import { Route as featuresAuthForgotPasswordScreenRouteImport } from './features/auth/forgot-password-screen.tsx'
@@ -67,6 +68,7 @@ import { Route as featuresContentAdminPagesEditPageScreenRouteImport } from './f
 import { Route as featuresContentAdminSiteTextsServicesScreenRouteImport } from './features/content/admin/site-texts/services-screen.tsx'
 import { Route as featuresContentAdminSiteTextsCreateServiceScreenRouteImport } from './features/content/admin/site-texts/create-service-screen.tsx'
 import { Route as featuresContentAdminSiteTextsEditServiceScreenRouteImport } from './features/content/admin/site-texts/edit-service-screen.tsx'
+import { Route as featuresSettingsAdminAppSettingsScreenRouteImport } from './features/settings/admin/app-settings-screen.tsx'
 import { Route as featuresPlacesAdminCitiesScreenRouteImport } from './features/places/admin/cities-screen.tsx'
 import { Route as featuresPlacesAdminDistrictsScreenRouteImport } from './features/places/admin/districts-screen.tsx'
 import { Route as featuresProfessionsAdminIndustryDepartmentsScreenRouteImport } from './features/professions/admin/industry-departments-screen.tsx'
@@ -214,6 +216,12 @@ const featuresUsersChangeLanguageScreenRoute =
   featuresUsersChangeLanguageScreenRouteImport.update({
     id: '/settings/change-language',
     path: '/settings/change-language',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresUsersBillingGstFormScreenRoute =
+  featuresUsersBillingGstFormScreenRouteImport.update({
+    id: '/user/GstForm',
+    path: '/user/GstForm',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresUsersProfileUserProfileScreenRoute =
@@ -454,6 +462,12 @@ const featuresContentAdminSiteTextsEditServiceScreenRoute =
   featuresContentAdminSiteTextsEditServiceScreenRouteImport.update({
     id: '/backbone/services/edit-{$id}',
     path: '/backbone/services/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresSettingsAdminAppSettingsScreenRoute =
+  featuresSettingsAdminAppSettingsScreenRouteImport.update({
+    id: '/backbone/settings/app',
+    path: '/backbone/settings/app',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresPlacesAdminCitiesScreenRoute =
@@ -767,6 +781,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
   '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
@@ -816,6 +831,7 @@ export interface FileRoutesByFullPath {
   '/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
+  '/backbone/settings/app': typeof featuresSettingsAdminAppSettingsScreenRoute
   '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
   '/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
   '/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -873,6 +889,7 @@ export interface FileRoutesByTo {
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
   '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
@@ -922,6 +939,7 @@ export interface FileRoutesByTo {
   '/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
+  '/backbone/settings/app': typeof featuresSettingsAdminAppSettingsScreenRoute
   '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
   '/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
   '/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -983,6 +1001,7 @@ export interface FileRoutesById {
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/_user/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
   '/_user/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/_visitor/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
@@ -1032,6 +1051,7 @@ export interface FileRoutesById {
   '/_admin/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
   '/_admin/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/_admin/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
+  '/_admin/backbone/settings/app': typeof featuresSettingsAdminAppSettingsScreenRoute
   '/_admin/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
   '/_admin/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
   '/_admin/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -1091,6 +1111,7 @@ export interface FileRouteTypes {
     | '/dashboard/shared-contact'
     | '/quick-start/success'
     | '/settings/change-language'
+    | '/user/GstForm'
     | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
@@ -1140,6 +1161,7 @@ export interface FileRouteTypes {
     | '/backbone/pages/edit-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
+    | '/backbone/settings/app'
     | '/backbone/settings/city'
     | '/backbone/settings/district'
     | '/backbone/settings/industry-department'
@@ -1197,6 +1219,7 @@ export interface FileRouteTypes {
     | '/dashboard/shared-contact'
     | '/quick-start/success'
     | '/settings/change-language'
+    | '/user/GstForm'
     | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
@@ -1246,6 +1269,7 @@ export interface FileRouteTypes {
     | '/backbone/pages/edit-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
+    | '/backbone/settings/app'
     | '/backbone/settings/city'
     | '/backbone/settings/district'
     | '/backbone/settings/industry-department'
@@ -1306,6 +1330,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/shared-contact'
     | '/_user/quick-start/success'
     | '/_user/settings/change-language'
+    | '/_user/user/GstForm'
     | '/_user/user/Profile'
     | '/_user/user/change-password'
     | '/_visitor/auth/ForgotPassword'
@@ -1355,6 +1380,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/pages/edit-{$id}'
     | '/_admin/backbone/services/create'
     | '/_admin/backbone/services/edit-{$id}'
+    | '/_admin/backbone/settings/app'
     | '/_admin/backbone/settings/city'
     | '/_admin/backbone/settings/district'
     | '/_admin/backbone/settings/industry-department'
@@ -1530,6 +1556,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/change-language'
       fullPath: '/settings/change-language'
       preLoaderRoute: typeof featuresUsersChangeLanguageScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/user/GstForm': {
+      id: '/_user/user/GstForm'
+      path: '/user/GstForm'
+      fullPath: '/user/GstForm'
+      preLoaderRoute: typeof featuresUsersBillingGstFormScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/user/Profile': {
@@ -1810,6 +1843,13 @@ declare module '@tanstack/react-router' {
       path: '/backbone/services/edit-{$id}'
       fullPath: '/backbone/services/edit-{$id}'
       preLoaderRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/app': {
+      id: '/_admin/backbone/settings/app'
+      path: '/backbone/settings/app'
+      fullPath: '/backbone/settings/app'
+      preLoaderRoute: typeof featuresSettingsAdminAppSettingsScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/settings/city': {
@@ -2192,6 +2232,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminPagesEditPageScreenRoute: typeof featuresContentAdminPagesEditPageScreenRoute
   featuresContentAdminSiteTextsCreateServiceScreenRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   featuresContentAdminSiteTextsEditServiceScreenRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRoute
+  featuresSettingsAdminAppSettingsScreenRoute: typeof featuresSettingsAdminAppSettingsScreenRoute
   featuresPlacesAdminCitiesScreenRoute: typeof featuresPlacesAdminCitiesScreenRoute
   featuresPlacesAdminDistrictsScreenRoute: typeof featuresPlacesAdminDistrictsScreenRoute
   featuresProfessionsAdminIndustryDepartmentsScreenRoute: typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -2279,6 +2320,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminSiteTextsCreateServiceScreenRoute,
   featuresContentAdminSiteTextsEditServiceScreenRoute:
     featuresContentAdminSiteTextsEditServiceScreenRoute,
+  featuresSettingsAdminAppSettingsScreenRoute:
+    featuresSettingsAdminAppSettingsScreenRoute,
   featuresPlacesAdminCitiesScreenRoute: featuresPlacesAdminCitiesScreenRoute,
   featuresPlacesAdminDistrictsScreenRoute:
     featuresPlacesAdminDistrictsScreenRoute,
@@ -2344,6 +2387,7 @@ interface appUserBranchRouteChildren {
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresCardsEditorQuickQuickStartSuccessScreenRoute: typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
+  featuresUsersBillingGstFormScreenRoute: typeof featuresUsersBillingGstFormScreenRoute
   featuresUsersProfileUserProfileScreenRoute: typeof featuresUsersProfileUserProfileScreenRoute
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresAnalyticsAllStatisticsScreenRoute: typeof featuresAnalyticsAllStatisticsScreenRoute
@@ -2376,6 +2420,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresCardsEditorQuickQuickStartSuccessScreenRoute,
   featuresUsersChangeLanguageScreenRoute:
     featuresUsersChangeLanguageScreenRoute,
+  featuresUsersBillingGstFormScreenRoute:
+    featuresUsersBillingGstFormScreenRoute,
   featuresUsersProfileUserProfileScreenRoute:
     featuresUsersProfileUserProfileScreenRoute,
   featuresAuthUserChangePasswordScreenRoute:

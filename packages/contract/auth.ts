@@ -125,6 +125,7 @@ export const socialSignIn = endpoint({
     'google_sign_in_failed',
     'login_failed',
     'account_deleted',
+    'sign_up_closed',
     'unavailable',
   ],
   limit: codeLimit,
@@ -155,7 +156,7 @@ export const signUp = endpoint({
     user_type: z.enum(['USER', 'COMPANY']).default('USER'),
   }),
   reply: z.object({ user_id: z.uuid() }),
-  errors: ['signup_failed'],
+  errors: ['signup_failed', 'sign_up_closed'],
   limit: codeLimit,
 })
 

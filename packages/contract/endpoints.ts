@@ -6,6 +6,7 @@ import * as analytics from './analytics.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
+import * as billingProfiles from './billing-profiles.ts'
 import * as cardCodes from './card-codes.ts'
 import * as cards from './cards.ts'
 import * as claims from './claims.ts'
@@ -27,6 +28,7 @@ import * as qrcodes from './qrcodes.ts'
 import { unfold } from './resource.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
 import * as staticPages from './static-pages.ts'
 import * as studentCards from './student-cards.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -43,6 +45,7 @@ const slices = [
   sessions,
   users,
   account,
+  billingProfiles,
   usersAdmin,
   cards,
   studentCards,
@@ -63,6 +66,7 @@ const slices = [
   placesAdmin,
   professions,
   taxes,
+  settings,
   files,
   contacts,
   notifications,

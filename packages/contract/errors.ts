@@ -59,6 +59,7 @@ export const errors = {
     text: 'The back office asks for a second factor. Set up an authenticator app or a passkey first.',
   },
   identity_unproved: { status: 409, text: 'Confirm first that it is you.' },
+  billing_profile_not_found: { status: 404, text: 'You have stored no billing details yet.' },
   user_not_found: { status: 404, text: 'There is no such user.' },
   own_account: { status: 409, text: 'You cannot block your own account.' },
   own_second_factor: { status: 409, text: 'Change your own second factor in your security settings.' },
@@ -210,6 +211,11 @@ export const errors = {
   },
   tax_unknown: { status: 422, text: 'Choose a tax of this country from the list.' },
   tax_in_use: { status: 409, text: 'This is in use. Deactivate it instead of deleting it.' },
+  seller_missing: { status: 409, text: 'Say first in the settings who sells.' },
+  sign_up_closed: {
+    status: 409,
+    text: 'New accounts are by invitation at the moment. Ask whoever runs this site.',
+  },
   seller_state_missing: { status: 409, text: 'Say first in which State the seller is.' },
 
   // files

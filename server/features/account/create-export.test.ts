@@ -8,6 +8,7 @@ import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createExport, getExport } from '#contract/account.ts'
+import { replaceBillingProfile } from '#contract/billing-profiles.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
@@ -100,6 +101,8 @@ describe('the export of an account', () => {
   it('has everything that the screens show, for the programs of strangers', async () => {
     const { person, photo, card, arabic, other, design } = await makePerson()
     await app.call(updateUserLocale, { body: { locale: 'hi' }, as: person.token })
+    const billing = { companyName: 'Rao Foods', gstNumber: '29AAPFU0939F1ZR' }
+    await app.call(replaceBillingProfile, { body: billing, as: person.token })
     expect((await app.call(getExport, { as: person.token })).data).toBeNull()
     const asked = await app.call(createExport, { as: person.token })
     expect(asked.data).toMatchObject({ status: 'queued', bytes: null, expires_at: null })
@@ -135,6 +138,7 @@ describe('the export of an account', () => {
       email: person.email,
       addresses: [{ kind: 'mail', value: person.email }],
       notification_preferences: { new_lead: true, code_transfer: true },
+      billing_details: { companyName: 'Rao Foods', gstNumber: '29AAPFU0939F1ZR', gst_state: 'Karnataka' },
     })
     expect(JSON.parse(files[`cards/${card.slug}.json`]?.toString() ?? '')).toMatchObject({
       card_id: card.card_id,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
+import { replaceBillingProfile } from '#contract/billing-profiles.ts'
 import { createCard, updateCard } from '#contract/cards.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { createContactMessage } from '#contract/contact-messages.ts'
@@ -60,6 +61,8 @@ async function leaveMarks() {
     .execute()
   await app.ctx.files.write(photo, Buffer.from(mark))
   await app.ctx.files.write(photo.replace('.webp', '-160.avif'), Buffer.from(mark))
+  const billing = { companyName: mark, gstAddress: mark, name: mark, line1: mark, tax_number: mark }
+  await app.call(replaceBillingProfile, { body: billing, as: person.token })
   const texts = { campain: mark, slug_name: mark, summary: mark }
   const card = await makeCard(
     app,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { listAgreements } from '#server/features/content/index.ts'
-import { findUser, presentUser } from '#server/features/users/index.ts'
+import { findBillingProfile, findUser, presentUser } from '#server/features/users/index.ts'
 import { findPreferences } from '#server/features/notifications/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { translationsIn } from '#server/platform/translations.ts'
@@ -18,7 +18,7 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
   const lines = [
     i18n._(msg`This is everything of your Visita account, as it was on ${day}.`),
     '',
-    `account.json: ${i18n._(msg`your profile, your addresses, the mails you want and what you agreed to`)}`,
+    `account.json: ${i18n._(msg`your profile, your addresses, your billing details, the mails you want and what you agreed to`)}`,
     `cards: ${i18n._(msg`each card twice: with all its fields (.json), and as a contact for an address book (.vcf)`)}`,
     `contacts: ${i18n._(msg`cards that you saved, and details that visitors left for you, for address books (.vcf) and spreadsheets (.csv)`)}`,
     `pictures: ${i18n._(msg`the pictures you uploaded`)}`,
@@ -34,6 +34,7 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
     ...presentUser(user),
     created_at: user.created_at,
     addresses,
+    billing_details: await findBillingProfile(ctx.db, userId),
     notification_preferences: await findPreferences(ctx.db, userId),
     agreements: await listAgreements(ctx.db, userId),
   }

@@ -2,7 +2,8 @@ import type { signUp as contract } from '#contract/auth.ts'
 import { localeOfCookie } from '#contract/languages.ts'
 import { toE164 } from '#formats/phone.ts'
 import { findCountry } from '#server/features/places/index.ts'
-import { invalidField } from '#server/platform/app-error.ts'
+import { getSettings } from '#server/features/settings/index.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { accountId, defineEvent, requestLanguage } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
@@ -22,6 +23,7 @@ type Body = Input<typeof contract>['body']
  * job that mails either a code or a notice (send-mails.ts), so neither the reply nor its time tells.
  */
 export const signUp: Handler<typeof contract> = async (ctx, { body }) => {
+  await assertSignUpOpen(ctx)
   const account = await readAccount(ctx, body)
   await assertStrongPassword(body.password, [body.username, body.email, body.name], 'password')
   const passwordHash = await hashPassword(body.password)
@@ -32,6 +34,12 @@ export const signUp: Handler<typeof contract> = async (ctx, { body }) => {
     return inserted
   })
   return new Message('signup_success', { user_id: userId })
+}
+
+/** @throws AppError sign_up_closed when only invited people get an account */
+export async function assertSignUpOpen(ctx: Pick<Ctx, 'db' | 'limits'>): Promise<void> {
+  const { switches } = await getSettings(ctx)
+  if (!switches.is_sign_up_open) throw new AppError('sign_up_closed')
 }
 
 async function readAccount(ctx: Ctx, body: Body): Promise<NewAccount> {

@@ -11,7 +11,7 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { lockClaims } from './address-store.ts'
 import { enterWithOneFactor } from './enter-second-factor.ts'
 import { insertAccount } from './insert-account.ts'
-import { UserSignedUp } from './sign-up.ts'
+import { UserSignedUp, assertSignUpOpen } from './sign-up.ts'
 import { findCredentialsOf, findGoogleUser, insertGoogleIdentity } from './store.ts'
 
 /** Only the signed token says who the person is. A new account gets the role USER, whatever the client sends. */
@@ -38,6 +38,7 @@ async function findOrCreateUser(tx: Ctx, { googleId, email, name }: GoogleIdenti
   const claims = await lockClaims(tx.db, { kind: 'mail', value: email })
   const holder = claims.find((claim) => claim.confirmedAt !== null)
   if (holder === undefined) {
+    await assertSignUpOpen(tx)
     const locale = localeOfCookie(tx.headers.get('cookie'))
     const account = { name, email, emailVerified: true, hasAgreed: true, locale }
     const { userId } = await insertAccount(tx, account, { googleId })

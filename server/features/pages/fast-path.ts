@@ -4,6 +4,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { canReach } from '#server/platform/db/can-reach.ts'
 import { NotificationListener } from '#server/platform/db/notification-listener.ts'
 import { flushVisits, recordVisit, maintainVisits } from '../analytics/index.ts'
+import { rememberSettings } from '../settings/index.ts'
 import { isOver, isUnchanged, pickBody } from './cached-response.ts'
 import { findKey } from './page-request.ts'
 import { pageStateOf } from './page-state.ts'
@@ -20,8 +21,11 @@ export type FastPath = {
 /** Milliseconds. The cache is cleared only when the database can be asked again. */
 const longestCheck = 1_000
 
-/** The database's four triggers name the rows that changed; the payload is the row's id or slug. */
-const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed']
+/** Pages show some of the settings, so that all of them are wrong after a change. */
+const settingsChannel = 'settings_changed'
+
+/** The database's triggers name the rows that changed; the payload is the row's id or slug. */
+const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed', settingsChannel]
 
 /** So many responses wait for each other at most: a client that has four can work while the server computes the next. */
 const sendGroup = 4
@@ -88,12 +92,18 @@ export function createFastPath(ctx: AppCtx, connectionString = ctx.env.DATABASE_
     start: async () => {
       await maintainVisits(ctx)
       if (connectionString === undefined || state.listener !== undefined) return
+      const forgetSettings = rememberSettings(ctx, () => state.listener?.isLive() ?? false)
+      const forgetAll = () => {
+        forgetSettings()
+        cache.clear()
+      }
       state.listener = new NotificationListener({
         connectionString,
         channels,
-        onNotification: (channel, payload) => cache.delete(`${channel} ${payload}`),
+        onNotification: (channel, payload) =>
+          channel === settingsChannel ? forgetAll() : cache.delete(`${channel} ${payload}`),
         // Changes may have been missed. Until now the cached responses were served when the database was away.
-        onLive: () => cache.clear(),
+        onLive: forgetAll,
         isReady: () => canReach(ctx.db, longestCheck),
         log: ctx.log,
       })

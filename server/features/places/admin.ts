@@ -38,6 +38,7 @@ const stateStore = resourceStore(states, {
     states_country_id_fkey: { code: 'place_unknown', field: 'country_id' },
     districts_state_id_fkey: 'place_in_use',
     cities_state_id_fkey: 'place_in_use',
+    billing_profiles_state_id_fkey: 'place_in_use',
   },
 })
 

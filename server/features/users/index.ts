@@ -1,9 +1,10 @@
 /**
  * Users: what a person may see and change of their own account, and what admins may of every account.
- * Owns `users` and `user_roles`; auth decides how people sign in.
+ * Owns `users`, `user_roles` and `billing_profiles`; auth decides how people sign in.
  * Does not: passwords, sessions, codes.
  * Emits no events and subscribes to none.
  */
+export { findBillingProfile } from './get-billing-profile.ts'
 export {
   eraseUser,
   isRestorable,

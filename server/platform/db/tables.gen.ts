@@ -96,6 +96,24 @@ export interface Batches {
   version: Generated<number>;
 }
 
+export interface BillingProfiles {
+  city: Generated<string>;
+  company_name: Generated<string>;
+  country_id: number | null;
+  created_at: Generated<Timestamp>;
+  gst_address: Generated<string>;
+  gst_number: string | null;
+  line1: Generated<string>;
+  line2: Generated<string>;
+  name: Generated<string>;
+  state_id: number | null;
+  tax_number: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  version: Generated<number>;
+  zipcode: Generated<string>;
+}
+
 export interface CardLinks {
   campaign: string | null;
   card_id: number | null;
@@ -643,6 +661,14 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Settings {
+  key: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface SharedContacts {
   card_id: number;
   company: Generated<string>;
@@ -987,6 +1013,7 @@ export interface DB {
   allowances: Allowances;
   audit_log: AuditLog;
   batches: Batches;
+  billing_profiles: BillingProfiles;
   card_links: CardLinks;
   card_permissions: CardPermissions;
   card_types: CardTypes;
@@ -1034,6 +1061,7 @@ export interface DB {
   second_factors: SecondFactors;
   sent_mails: SentMails;
   sessions: Sessions;
+  settings: Settings;
   shared_contacts: SharedContacts;
   sign_in_attempts: SignInAttempts;
   site_features: SiteFeatures;

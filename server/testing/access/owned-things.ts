@@ -244,6 +244,8 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/auth/session/end':
     'ends sessions of the caller only (list-sessions.test.ts); snapshots leave out sessions',
   'PUT /v1/user/update': 'changes the account of the caller; its ids choose a place and a profession',
+  'POST /v1/user/gstDetails': 'stores the billing details of the caller; its ids choose a place',
+  'PUT /v1/user/gstDetails': 'changes the billing details of the caller; its ids choose a place',
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested, and a code has to belong to the caller (create-on-code.test.ts)',
   'POST /v1/card/partner-card-create':

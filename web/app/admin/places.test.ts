@@ -9,6 +9,7 @@ const ownPaths = [
   '/backbone/qr-codes',
   '/backbone/abuse-reports',
   '/backbone/pages',
+  '/backbone/settings/app',
   '/backbone/outbox',
   '/backbone/audit-log',
   '/settings/user/security',

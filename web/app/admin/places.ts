@@ -34,6 +34,7 @@ import {
   IconReceiptTax,
   IconScan,
   IconShieldLock,
+  IconSettings,
   IconSparkles,
   IconTemplate,
   IconTools,
@@ -111,6 +112,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     label: msg`Settings`,
     places: [
+      { path: '/backbone/settings/app', label: msg`Installation settings`, icon: IconSettings },
       {
         path: '/backbone/settings/countries/list',
         label: msg`Countries`,

@@ -4,6 +4,7 @@ import type { Session } from '#contract/auth.ts'
 import { signIn, signUp } from '#contract/auth.ts'
 import { fieldMessages } from '#contract/field-errors.ts'
 import { listCountries } from '#contract/places.ts'
+import { getPublicSettings } from '#contract/settings.ts'
 import { getTerms } from '#contract/static-pages.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -64,6 +65,15 @@ describe('signing up', () => {
       country_dial: '+91',
       user_type: 'USER',
     })
+  })
+
+  it('is hidden while accounts are by invitation only', async () => {
+    server.answer(getPublicSettings, { is_sign_up_open: false })
+    await renderScreen(<SignUpForm onSession={() => undefined} />)
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'New accounts are by invitation at the moment. Ask whoever runs this site.',
+    )
+    expect(screen.queryByLabelText('Name')).toBeNull()
   })
 
   it("says 'Registration Success.' and signs the person in", async () => {

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/auth.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { TextLink } from '#web/lib/links.tsx'
+import { endpointQuery } from '#web/lib/query.ts'
+import { wordError } from '#web/lib/texts.ts'
+import { getPublicSettings } from './endpoints.ts'
 import { TermsNote } from './terms-note.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
@@ -45,8 +49,17 @@ function useInputs() {
 /** In a modal. */
 const focusFirst = { 'data-autofocus': true }
 
-/** Creates an account. */
-export function SignUpForm({ onSession, onName, name = '' }: SignUpFormProps) {
+/** Creates an account, unless accounts are by invitation only. */
+export function SignUpForm(props: SignUpFormProps) {
+  const { data } = useQuery(endpointQuery(getPublicSettings))
+  return data?.is_sign_up_open === false ? (
+    <p role="status">{wordError('sign_up_closed')}</p>
+  ) : (
+    <SignUpFields {...props} />
+  )
+}
+
+function SignUpFields({ onSession, onName, name = '' }: SignUpFormProps) {
   const { t } = useLingui()
   const inputs = useInputs()
   const { form, formProps, isTaken, findDialCode, suggestUsername } = useSignUpForm(onSession, name)

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
 import { PageHeader } from '#web/kit/page-header.tsx'
-import { ButtonLink } from '#web/lib/links.tsx'
+import { ButtonLink, SecondaryLink } from '#web/lib/links.tsx'
 import { OwnAccount } from '../own-account.tsx'
 import { Addresses } from './addresses.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -24,6 +25,7 @@ export function ProfilePage() {
           <div className="v-own-profile">
             <ProfileForm user={user} />
             <Addresses user={user} />
+            <BillingLink />
             <MailChoices />
             <ExportData />
             <DeleteAccount user={user} />
@@ -31,5 +33,22 @@ export function ProfilePage() {
         )}
       </OwnAccount>
     </>
+  )
+}
+
+function BillingLink() {
+  const { t } = useLingui()
+  return (
+    <section className="v-profile-section" aria-label={t`Billing details`}>
+      <Title order={2}>
+        <Trans>Billing details</Trans>
+      </Title>
+      <p>
+        <Trans>Company, address and GST number for your invoices.</Trans>
+      </p>
+      <div className="v-profile-actions">
+        <SecondaryLink to="/user/GstForm">{t`Edit billing details`}</SecondaryLink>
+      </div>
+    </section>
   )
 }

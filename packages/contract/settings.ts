@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CodeText, Id, ListedId, codeLine, line, prose } from './fields.ts'
+import { GstNumber } from './gst-number.ts'
+import { issue } from './issues.ts'
+import { TimeZone } from './users.ts'
+
+/** Who sells, as invoices and taxes need it. */
+export const SellerSettings = z.object({
+  legal_name: line(200).default(''),
+  address: prose(500).default(''),
+  country_id: ListedId.nullable().default(null),
+  state_id: Id.nullable().default(null),
+  gst_number: GstNumber.default(''),
+  /** Outside India. */
+  tax_number: codeLine(40).default(''),
+  /** Of what has no code of its own: HSN of goods, SAC of services. */
+  hsn_sac: CodeText.pipe(
+    z.string().regex(/^([0-9]{4}|[0-9]{6}|[0-9]{8})?$/, issue('invalid_hsn_sac')),
+  ).default(''),
+  /** A letter of undertaking: exports go untaxed. */
+  has_lut: z.boolean().default(false),
+  /** Whether totals become whole rupees, by a line *round off*. */
+  rounds_off: z.boolean().default(false),
+  invoice_prefix: CodeText.transform((text) => text.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9]{0,3}$/, issue('invalid_invoice_prefix')))
+    .default(''),
+  /** The financial year of invoices begins at midnight there. */
+  time_zone: TimeZone.default('Asia/Kolkata'),
+  /** Where to pay without a provider. */
+  bank_account: prose(500).default(''),
+  upi_id: CodeText.pipe(
+    z.string().regex(/^([A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.]{1,63})?$/, issue('invalid_upi_id')),
+  ).default(''),
+})
+
+export const SwitchSettings = z.object({
+  /** Whether people can create an account themselves; admins and partners can invite them either way. */
+  is_sign_up_open: z.boolean().default(true),
+  /** Whether admins can pay with the sandbox beside a real provider. */
+  has_sandbox_payments: z.boolean().default(false),
+})
+
+/** The sections, each stored in a row of its own. */
+export const settingsSections = { seller: SellerSettings, switches: SwitchSettings } as const
+export type SettingsSection = keyof typeof settingsSections
+export const settingsKeys = Object.keys(settingsSections) as readonly SettingsSection[]
+export type Settings = { readonly [S in SettingsSection]: z.output<(typeof settingsSections)[S]> }
+
+/** 0 as long as the section is as the product brings it. */
+const version = z.int().min(0)
+
+export const AppSettings = z.object({
+  seller: SellerSettings.extend({ version }),
+  switches: SwitchSettings.extend({ version }),
+})
+export type AppSettings = z.output<typeof AppSettings>
+
+export const getAppSettings = endpoint({
+  method: 'GET',
+  path: '/v1/settings/app',
+  access: 'admin',
+  summary: 'Get the settings of the installation',
+  reply: AppSettings,
+  errors: [],
+})
+
+/** Replaces the sections that are sent, all of them or none. */
+export const updateAppSettings = endpoint({
+  method: 'PUT',
+  path: '/v1/settings/app',
+  access: 'admin',
+  summary: 'Update the settings of the installation',
+  body: AppSettings.partial(),
+  reply: AppSettings,
+  errors: ['version_conflict'],
+})
+
+/** What anybody may know. */
+export const PublicSettings = z.object({ is_sign_up_open: z.boolean() })
+export type PublicSettings = z.output<typeof PublicSettings>
+
+export const getPublicSettings = endpoint({
+  method: 'GET',
+  path: '/v1/settings/public',
+  access: 'public',
+  summary: 'Get what anybody may know of the settings',
+  reply: PublicSettings,
+  errors: [],
+  maxAge: 60,
+})

@@ -1,0 +1,79 @@
+import { settingsKeys, settingsSections } from '#contract/settings.ts'
+import type { AppSettings, Settings, getPublicSettings as contract } from '#contract/settings.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { selectSettings } from './store.ts'
+
+type Known = {
+  settings: Settings | undefined
+  /** Counts the changes: what was read before one is not remembered after it. */
+  changes: number
+  /** Whether every change is received. Without that, the rows are read each time. */
+  isLive: () => boolean
+}
+
+/** Requests and transactions have contexts of their own; the limits are those of the process. */
+const knownBy = new WeakMap<AppCtx['limits'], Known>()
+
+function knownOf({ limits }: Pick<AppCtx, 'limits'>): Known {
+  const known = knownBy.get(limits) ?? { settings: undefined, changes: 0, isLive: () => false }
+  knownBy.set(limits, known)
+  return known
+}
+
+/**
+ * Remembers the settings from now on while `isLive` says that changes are received.
+ * @returns forgets them: call it at each change, and when changes may have been missed
+ */
+export function rememberSettings(ctx: AppCtx, isLive: () => boolean): () => void {
+  const known = knownOf(ctx)
+  known.isLive = isLive
+  return () => {
+    known.settings = undefined
+    known.changes++
+  }
+}
+
+/** The settings of the installation: what the product brings, where nobody has set another. */
+export async function getSettings(ctx: Pick<AppCtx, 'db' | 'limits'>): Promise<Settings> {
+  const known = knownOf(ctx)
+  if (known.settings !== undefined && known.isLive()) return known.settings
+  const { changes } = known
+  const settings = await readSettings(ctx.db)
+  if (known.isLive() && changes === known.changes) known.settings = settings
+  return settings
+}
+
+/** The settings with their versions, from the database. A field that a row lacks has its default. */
+export async function readSettings(db: Db): Promise<AppSettings> {
+  const rows = new Map((await selectSettings(db)).map((row) => [row.key, row]))
+  const sections = settingsKeys.map((key) => {
+    const row = rows.get(key)
+    const value = settingsSections[key].parse(row?.value ?? {})
+    return [key, { ...value, version: row?.version ?? 0 }]
+  })
+  return Object.fromEntries(sections) as AppSettings
+}
+
+export const getPublicSettings: Handler<typeof contract> = async (ctx) => {
+  const { switches } = await getSettings(ctx)
+  return { is_sign_up_open: switches.is_sign_up_open }
+}
+
+/**
+ * The seller as `quoteSale` and invoices take it.
+ * @throws AppError seller_missing as long as no admin has entered the country
+ */
+export async function getSeller(db: Db) {
+  const { seller } = await readSettings(db)
+  const { country_id: countryId, state_id: stateId } = seller
+  if (countryId === null) throw new AppError('seller_missing')
+  return {
+    ...seller,
+    place: { countryId, stateId },
+    hasLut: seller.has_lut,
+    roundTo: seller.rounds_off ? 100 : 1,
+  }
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+export type BillingRow = Omit<
+  Selectable<Database['billing_profiles']>,
+  'user_id' | 'created_at' | 'updated_at'
+>
+export type BillingValues = Omit<BillingRow, 'version'>
+
+const columns = [
+  'company_name',
+  'gst_number',
+  'gst_address',
+  'name',
+  'line1',
+  'line2',
+  'city',
+  'zipcode',
+  'state_id',
+  'country_id',
+  'tax_number',
+  'version',
+] as const
+
+export async function findBilling(db: Db, userId: string): Promise<BillingRow | undefined> {
+  return db.selectFrom('billing_profiles').select(columns).where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** Locks the row until the end of the transaction: what is merged with it is written over no other change. */
+export async function lockBilling(db: Db, userId: string): Promise<BillingRow | undefined> {
+  return db
+    .selectFrom('billing_profiles')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Stores the details of an account in place of those that it has. */
+export async function writeBilling(
+  db: Db,
+  userId: string,
+  values: BillingValues,
+  now: Date,
+): Promise<BillingRow> {
+  return db
+    .insertInto('billing_profiles')
+    .values({ user_id: userId, ...values, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        ...values,
+        version: eb('billing_profiles.version', '+', 1),
+        updated_at: now,
+      })),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+type BillingState = { readonly id: number; readonly countryId: number; readonly name: string }
+
+const states = (db: Db) => db.selectFrom('states').select(['id', 'country_id as countryId', 'name'])
+
+/** The State whose GST numbers begin with a code. */
+export async function findStateByGstCode(db: Db, code: string): Promise<BillingState | undefined> {
+  return states(db).where('gst_code', '=', code).executeTakeFirst()
+}
+
+export async function findState(db: Db, id: number): Promise<BillingState | undefined> {
+  return states(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether people can choose the country. */
+export async function isCountry(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('countries')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_place', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
