@@ -49,7 +49,7 @@ export const getBillingProfile = endpoint({
   errors: [],
 })
 
-/** Stores them, or replaces those that are stored: what is left out becomes empty (decision 0116). */
+/** Stores them, or replaces those that are stored: what is left out becomes empty (decision 0111). */
 export const replaceBillingProfile = endpoint({
   method: 'POST',
   path,
