@@ -1,6 +1,8 @@
 import type { CardChange } from '#contract/card-shapes.ts'
 import type * as contract from '#contract/cards.ts'
+import { mayEdit } from '#server/features/subscriptions/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
 import { cardAccess, getCardOrPendingToChange, getCardToChange, recordAdminAction } from './card-access.ts'
@@ -24,7 +26,8 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
       await givePictures(tx, card.owner_id, { card_type_id: body.card_type_id, vcard: body.vcard })
     const content = await normalizeContent(tx, body, card, template.presets)
     const status = statusOf(body, card)
-    if (status !== card.status) assertMayChange(card, status)
+    if (status !== card.status) assertNotBlocked(card, status)
+    await assertWithinPlan(tx, card, status)
     const values = {
       template_id: template.themeId,
       custom_template_id: template.customId,
@@ -63,7 +66,9 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
   ctx.tx(async (tx) => {
     const card = await getCardToChange(tx, body.card_id)
     const { status } = body
-    assertMayChange(card, status)
+    assertNotBlocked(card, status)
+    // switching off is always allowed
+    if (status === 'active' && card.status !== 'active') await assertWithinPlan(tx, card, status)
     const updated_at = tx.now()
     const maySetFree = cardAccess(tx).actor.role === 'ADMIN' && body.is_free !== undefined
     // The document stays the same, so the version does too: an editor that is open elsewhere can still save.
@@ -77,8 +82,15 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
   })
 
 /** @throws AppError card_blocked when a blocked card would be switched on, which shows it to nobody */
-function assertMayChange({ blocked_at: blockedAt }: CardRow, status: CardRow['status']): void {
+function assertNotBlocked({ blocked_at: blockedAt }: CardRow, status: CardRow['status']): void {
   if (blockedAt !== null && status === 'active') throw new AppError('card_blocked')
+}
+
+/** @throws AppError plan_limit_reached when the plan of its owner, who changes it, has no place for the card */
+async function assertWithinPlan(tx: Ctx, card: CardRow, status: CardRow['status']): Promise<void> {
+  if (cardAccess(tx).actor.userId !== card.owner_id) return
+  const isSwitchedOn = status === 'active' && card.status !== 'active'
+  if (!(await mayEdit(tx, card, { isSwitchedOn }))) throw new AppError('plan_limit_reached')
 }
 
 /** As the database computes it. */

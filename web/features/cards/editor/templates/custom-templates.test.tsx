@@ -50,6 +50,7 @@ const usage = {
   limit: null,
   package: { package_id: 1, key: 'free', name: 'Free' },
   ends_at: null,
+  upgrade: null,
 }
 let server: FakeServer
 beforeEach(() => {
