@@ -20,8 +20,10 @@ export type FastPath = {
 /** Milliseconds. The cache is cleared only when the database can be asked again. */
 const longestCheck = 1_000
 
-/** The database's four triggers name the rows that changed; the payload is the row's id or slug. */
-const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed']
+/** What a package allows has changed: of any account. */
+const allPages = 'plans_changed'
+/** The database's triggers name the rows that changed; the payload is the row's id or slug. */
+const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed', allPages]
 
 /** So many responses wait for each other at most: a client that has four can work while the server computes the next. */
 const sendGroup = 4
@@ -91,7 +93,8 @@ export function createFastPath(ctx: AppCtx, connectionString = ctx.env.DATABASE_
       state.listener = new NotificationListener({
         connectionString,
         channels,
-        onNotification: (channel, payload) => cache.delete(`${channel} ${payload}`),
+        onNotification: (channel, payload) =>
+          channel === allPages ? cache.clear() : cache.delete(`${channel} ${payload}`),
         // Changes may have been missed. Until now the cached responses were served when the database was away.
         onLive: () => cache.clear(),
         isReady: () => canReach(ctx.db, longestCheck),

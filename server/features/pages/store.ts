@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { AliasableExpression, Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { includedFeatures } from '../subscriptions/index.ts'
+import { isTemplateAssigned } from '../templates/index.ts'
 
 const cardColumns = [
   'card_type_id',
@@ -13,6 +15,7 @@ const cardColumns = [
   'content',
   'updated_at',
   'deleted_at',
+  'is_free',
 ] as const
 
 export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)[number] | 'id'> & {
@@ -22,6 +25,10 @@ export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)
   /** What the database knows of the card's kind; `readCompanion` of the slice cards reads it. */
   readonly companion: unknown
   readonly time_zone: string
+  /** What the plan of the owner includes. */
+  readonly features: readonly string[]
+  /** Whether an admin has given its template to the owner. */
+  readonly is_assigned: boolean
 }
 
 /** What a slug or a code stands for: always a QR code, mostly with a card and an owner. */
@@ -92,6 +99,8 @@ export async function findCode(
       'cards.blocked_at as card_blocked_at',
       'qrcodes.blocked_at as qrcode_blocked_at',
       'users.time_zone',
+      includedFeatures.as('features'),
+      isTemplateAssigned.as('is_assigned'),
     ])
     .select(cardColumns.map((name) => `cards.${name}` as const))
     .executeTakeFirst()

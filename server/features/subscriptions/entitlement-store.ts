@@ -55,3 +55,7 @@ export async function selectFeatures(db: Db, packageId: number): Promise<Feature
     ]),
   )
 }
+
+/** The keys of what the plan of `users.id` includes, as a column of a statement that reads it. */
+export const includedFeatures = sql<string[]>`(
+  select coalesce(array_agg(feature_key), '{}') from features_of(users.id) where is_included)`

@@ -6,7 +6,8 @@
  * Emits and handles no events; `sweepPermissions` runs once an hour. The database notifies about changes of plans (NOTIFY
  * owner_changed, plans_changed).
  */
+export { includedFeatures } from './entitlement-store.ts'
 export { getEntitlements, snapshotOf } from './entitlements.ts'
-export { hasPlace, lockLimit, mayEdit, sweepPermissions } from './places.ts'
+export { hasPlace, limitOf, lockLimit, mayEdit, sweepPermissions } from './places.ts'
 export { subscriptionsRoutes } from './routes.ts'
 export { usePermission } from './store.ts'

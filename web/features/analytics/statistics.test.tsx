@@ -25,6 +25,7 @@ const statistics: CodeStatistics = {
     { click_for: 'save_contact', clicks: 5, visitors: 5 },
     { click_for: 'linkedin', clicks: 2, visitors: 1 },
   ],
+  locked_before: null,
   days: [
     { day: '2026-03-01', ...counts(1000, 34, 5) },
     { day: '2026-03-02', ...counts(0, 0) },
