@@ -1,10 +1,9 @@
 import type { CardChange } from '#contract/card-shapes.ts'
 import type * as contract from '#contract/cards.ts'
-import { mayEdit } from '#server/features/subscriptions/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
+import { assertMayChange } from './assert-may-change.ts'
 import { cardAccess, getCardOrPendingToChange, getCardToChange, recordAdminAction } from './card-access.ts'
 import { chooseChangedTemplate, colorsOf } from './card-template.ts'
 import { hashSecret, saveCompanion } from './kinds.ts'
@@ -26,8 +25,7 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
       await givePictures(tx, card.owner_id, { card_type_id: body.card_type_id, vcard: body.vcard })
     const content = await normalizeContent(tx, body, card, template.presets)
     const status = statusOf(body, card)
-    if (status !== card.status) assertNotBlocked(card, status)
-    await assertWithinPlan(tx, card, status)
+    await assertMayChange(tx, card, status, 'card')
     const values = {
       template_id: template.themeId,
       custom_template_id: template.customId,
@@ -66,9 +64,7 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
   ctx.tx(async (tx) => {
     const card = await getCardToChange(tx, body.card_id)
     const { status } = body
-    assertNotBlocked(card, status)
-    // switching off is always allowed
-    if (status === 'active' && card.status !== 'active') await assertWithinPlan(tx, card, status)
+    await assertMayChange(tx, card, status, 'status')
     const updated_at = tx.now()
     const maySetFree = cardAccess(tx).actor.role === 'ADMIN' && body.is_free !== undefined
     // The document stays the same, so the version does too: an editor that is open elsewhere can still save.
@@ -80,18 +76,6 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
     await recordAdminAction(tx, card, `card.${status === 'active' ? 'activated' : 'deactivated'}`)
     return presentCard({ ...card, status, shown_status: shownStatus(card, status), updated_at })
   })
-
-/** @throws AppError card_blocked when a blocked card would be switched on, which shows it to nobody */
-function assertNotBlocked({ blocked_at: blockedAt }: CardRow, status: CardRow['status']): void {
-  if (blockedAt !== null && status === 'active') throw new AppError('card_blocked')
-}
-
-/** @throws AppError plan_limit_reached when the plan of its owner, who changes it, has no place for the card */
-async function assertWithinPlan(tx: Ctx, card: CardRow, status: CardRow['status']): Promise<void> {
-  if (cardAccess(tx).actor.userId !== card.owner_id) return
-  const isSwitchedOn = status === 'active' && card.status !== 'active'
-  if (!(await mayEdit(tx, card, { isSwitchedOn }))) throw new AppError('plan_limit_reached')
-}
 
 /** As the database computes it. */
 const shownStatus = ({ blocked_at: blockedAt }: CardRow, status: CardRow['status']) =>

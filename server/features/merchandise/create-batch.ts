@@ -1,14 +1,12 @@
 import type * as contract from '#contract/merchandise.ts'
-import { describeField } from '#contract/issues.ts'
 import { takeAllowance } from '#server/platform/allowances.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
 import { startTask } from '#server/platform/tasks.ts'
 import { batchCodes } from '../qrcodes/index.ts'
-import { limitOf } from '../subscriptions/index.ts'
 import { findUser } from '../users/index.ts'
+import { assertBatchSize } from './assert-batch-size.ts'
 import { assertPrintable } from './check-design.ts'
 import { getBatchRow } from './get-batch.ts'
 import { presentBatch, presentDetail } from './present.ts'
@@ -40,7 +38,7 @@ export const createBatch: Handler<typeof contract.createBatch> = async (ctx, { b
       updated_at: now,
     })
     if (batchId === undefined) return findBatchOfRequest(tx.db, userId, requestId ?? '')
-    if (role !== 'ADMIN') await assertWithinPlan(tx.db, ownerId, values.quantity)
+    await assertBatchSize(tx.db, ctx.actor, { owner_id: ownerId, quantity: values.quantity })
     const wait = role === 'ADMIN' ? 0 : await takeAllowance(tx, 'batches', daily, userId)
     if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait })
     await startTask(tx, batchMaking, { ownerId, subjectId: String(batchId), total: values.quantity })
@@ -49,14 +47,6 @@ export const createBatch: Handler<typeof contract.createBatch> = async (ctx, { b
     return batchId
   })
   return presentDetail(ctx, await getBatchRow(ctx, id))
-}
-
-/** Admins order for printers as much as they want. @throws AppError plan_limit_reached, at the field of the quantity */
-async function assertWithinPlan(db: Db, ownerId: string, quantity: number): Promise<void> {
-  const maximum = await limitOf(db, ownerId, 'batch_size')
-  if (maximum === null || quantity <= maximum) return
-  const fields = [{ path: 'quantity', ...describeField('above_plan', { maximum }) }]
-  throw new AppError('plan_limit_reached', { fields })
 }
 
 export const updateBatch: Handler<typeof contract.updateBatch> = async (ctx, { body }) => {

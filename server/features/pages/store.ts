@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { AliasableExpression, Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { includedFeatures } from '../subscriptions/index.ts'
-import { isTemplateAssigned } from '../templates/index.ts'
 
 const cardColumns = [
   'card_type_id',
@@ -56,14 +54,18 @@ export type CodeRef =
   | { readonly by: 'slug'; readonly slug: string; readonly code: string }
   | { readonly by: 'code'; readonly code: string }
 
-/**
- * All that a page needs, in one statement.
- * @param companion what is read of the kind of the card
- */
+/** What other slices read in the same statement: of the kind of the card, of its owner's plan and of its template. */
+export type OtherColumns = {
+  readonly companion: AliasableExpression<unknown>
+  readonly features: AliasableExpression<string[]>
+  readonly isAssigned: AliasableExpression<boolean>
+}
+
+/** All that a page needs, in one statement. */
 export async function findCode(
   db: Db,
   ref: CodeRef,
-  companion: AliasableExpression<unknown>,
+  { companion, features, isAssigned }: OtherColumns,
 ): Promise<FoundCode | undefined> {
   const row = await db
     .selectFrom('qrcodes')
@@ -99,8 +101,8 @@ export async function findCode(
       'cards.blocked_at as card_blocked_at',
       'qrcodes.blocked_at as qrcode_blocked_at',
       'users.time_zone',
-      includedFeatures.as('features'),
-      isTemplateAssigned.as('is_assigned'),
+      features.as('features'),
+      isAssigned.as('is_assigned'),
     ])
     .select(cardColumns.map((name) => `cards.${name}` as const))
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { presentUsage } from './check-usage.ts'
+import { presentUsage } from './check-user-subscription.ts'
 import { getEntitlements } from './entitlements.ts'
 import { lockUsage } from './places.ts'
 import {

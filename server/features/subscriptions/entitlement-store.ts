@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Entitlement } from '#contract/entitlements.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-type Features = Readonly<Record<string, Entitlement>>
+type Features = Readonly<Record<string, { readonly included: boolean; readonly limit: number | null }>>
 
 /** The package that an account has, and until when. */
 export type Plan = {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/subscriptions.ts'
 import { route } from '#server/platform/http/route.ts'
-import { checkUserSubscription, getUsage } from './check-usage.ts'
+import { checkUserSubscription, getUsage } from './check-user-subscription.ts'
 import {
   createPermission,
   reportCardCreated,

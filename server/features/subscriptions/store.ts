@@ -13,11 +13,7 @@ type Counted = { readonly userId: string; readonly kinds: readonly number[]; rea
  * Cards of some kinds that count against a plan, and places for them that are held and not over.
  * @param except a place that does not count
  */
-export async function countUsed(
-  db: Db,
-  { userId, kinds, now }: Counted,
-  except?: string | undefined,
-): Promise<number> {
+export async function countUsed(db: Db, { userId, kinds, now }: Counted, except?: string): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select (select count(*) from cards
         where owner_id = ${userId} and deleted_at is null and not is_free and not is_pending

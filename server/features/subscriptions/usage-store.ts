@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { cardFeatures, kindsOf } from '#contract/entitlements.ts'
-import type { FeatureKey } from '#contract/entitlements.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { checkUserSubscription } from '#contract/subscriptions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** How much an account uses of the features that are counted: cards with the places that are held, and saved designs. */
+/**
+ * How much an account uses of the features that are counted: cards with the places that are held, and saved designs.
+ * @param kinds the kinds of cards of each feature that counts cards
+ */
 export async function selectUsage(
   db: Db,
   userId: string,
   now: Date,
-): Promise<Readonly<Partial<Record<FeatureKey, number>>>> {
-  const kinds = JSON.stringify(Object.fromEntries(cardFeatures.map((key) => [key, kindsOf(key)])))
-  const { rows } = await sql<{ key: FeatureKey; used: number }>`
+  kinds: Readonly<Record<string, readonly number[]>>,
+): Promise<Readonly<Record<string, number | undefined>>> {
+  const { rows } = await sql<{ key: string; used: number }>`
     select feature.key,
       (select count(*) from cards
         where owner_id = ${userId} and deleted_at is null and not is_free and not is_pending
@@ -20,13 +19,24 @@ export async function selectUsage(
       + (select count(*) from card_permissions
         where user_id = ${userId} and status = 'held' and expires_at > ${now}
           and feature.value @> to_jsonb(card_type_id)) as used
-    from jsonb_each(${kinds}::jsonb) as feature
+    from jsonb_each(${JSON.stringify(kinds)}::jsonb) as feature
     union all
     select 'designs', count(*) from qr_designs where owner_id = ${userId}`.execute(db)
   return Object.fromEntries(rows.map(({ key, used }) => [key, used]))
 }
 
-type Upgrade = NonNullable<ReplyOf<typeof checkUserSubscription>['upgrade']>
+type Upgrade = {
+  readonly package_id: number
+  readonly key: string
+  readonly name: string
+  readonly limit: number | null
+  readonly price: {
+    readonly price_id: number
+    readonly country_id: number
+    readonly currency: string
+    readonly amount_minor: number
+  } | null
+}
 
 /**
  * The package that allows more of a feature and costs least: first of those with a price in the country of the account, then of
@@ -35,7 +45,7 @@ type Upgrade = NonNullable<ReplyOf<typeof checkUserSubscription>['upgrade']>
 export async function findUpgrade(
   db: Db,
   userId: string,
-  { key, limit }: { readonly key: FeatureKey; readonly limit: number | null },
+  { key, limit }: { readonly key: string; readonly limit: number | null },
 ): Promise<Upgrade | undefined> {
   const { rows } = await sql<Upgrade>`
     select packages.id as package_id, packages.key,
