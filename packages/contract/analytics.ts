@@ -38,10 +38,12 @@ const statistics = {
   from_date: z.iso.date(),
   to_date: z.iso.date(),
   totals: VisitCounts,
-  /** The totals of as many days before. */
-  previous: VisitCounts,
+  /** The totals of as many days before; null where the plan does not show all of them. */
+  previous: VisitCounts.nullable(),
+  /** The first day that the plan shows, where days of the range are before it: these are counted, and left out here. */
+  locked_before: z.iso.date().nullable(),
   clicks: Clicks,
-  /** Every day of the range, the oldest first, also those without visits. */
+  /** Every day of the range that the plan shows, the oldest first, also those without visits. */
   days: z.array(VisitCounts.extend({ day: z.iso.date() })),
 }
 

@@ -64,6 +64,7 @@ export const updateCard = endpoint({
   errors: [
     'card_not_found',
     'card_blocked',
+    'plan_limit_reached',
     'card_changed_elsewhere',
     'slug_taken',
     'template_locked',
@@ -218,7 +219,7 @@ export const updateCardStatus = endpoint({
     is_free: Flag.optional(),
   }),
   reply: CardDetail,
-  errors: ['card_not_found', 'card_blocked'],
+  errors: ['card_not_found', 'card_blocked', 'plan_limit_reached'],
 })
 
 export const deleteCard = endpoint({

@@ -140,7 +140,7 @@ export const errors = {
   },
   plan_limit_reached: {
     status: 409,
-    text: 'Your plan allows no more cards. Delete a card that you do not need, then try again.',
+    text: 'Your plan has no place for this. Delete something that you do not need, or choose a larger plan.',
   },
   package_not_found: { status: 404, text: 'This is not your plan.' },
   permission_not_found: { status: 404, text: 'This place is not held any more.' },

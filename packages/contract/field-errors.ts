@@ -75,6 +75,7 @@ export const fieldMessages = {
   invalid_prefix: 'Use letters, digits, hyphens and underscores.',
   enter_student_no: 'Enter the student number.',
   before_first_day: 'This day is before the first one.',
+  above_plan: 'Your plan allows at most {maximum}.',
   too_many_days: 'Choose at most {maximum} days.',
   enter_target: 'Enter where the code leads.',
   invalid_target:

@@ -118,7 +118,7 @@ export const createBatch = endpoint({
   }),
   maxBytes,
   reply: BatchDetail,
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'plan_limit_reached'],
 })
 
 export const getBatch = endpoint({

@@ -56,6 +56,6 @@ export const qrDesigns = resource({
   sort: ['name', 'updated_at'],
   actions: ['list', 'get', 'create', 'update', 'delete'],
   missing: 'qr_design_not_found',
-  errors: ['qr_design_name_taken', 'too_many_qr_designs'],
+  errors: ['qr_design_name_taken', 'too_many_qr_designs', 'plan_limit_reached'],
   maxBytes: 256 * 1024,
 })

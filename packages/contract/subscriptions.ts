@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { processTypes } from './entitlements.ts'
+import { featureKeys, processTypes } from './entitlements.ts'
 import { Id, ListedId, line } from './fields.ts'
 
 /** Why no card can be made now. */
@@ -10,23 +10,73 @@ const usage = {
   allowed: z.boolean(),
   /** Null when it is allowed. */
   reason: Reason.nullable(),
-  /** Cards that count, and places that are held. */
+  /** What counts, and places for cards that are held. */
   used: z.int(),
   /** Null: as many as one wants. */
   limit: z.int().nullable(),
 }
 
+/** The cheapest package that allows more of a feature. */
+const Upgrade = z.object({
+  package_id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  /** Null: as many as one wants. */
+  limit: z.int().nullable(),
+  /** Of a month, in the country of the caller, else of the world; null when it is not sold by the month. */
+  price: z
+    .object({
+      price_id: z.int(),
+      country_id: z.int(),
+      currency: z.string(),
+      /** In the smallest unit of the currency. */
+      amount_minor: z.int(),
+    })
+    .nullable(),
+})
+
+const FeatureKey = z.enum(featureKeys)
+
 export const checkUserSubscription = endpoint({
   method: 'POST',
   path: '/v1/subscription/check-user-subscription',
   access: 'user',
-  summary: 'Check whether my plan allows another card',
-  body: z.object({ card_type: ListedId.nullish() }),
+  summary:
+    'Check whether my plan allows another card of a kind, or more of another feature, and which plan allows more',
+  body: z.object({
+    card_type: ListedId.nullish(),
+    /** In the place of a kind of card. */
+    feature: FeatureKey.nullish(),
+  }),
   reply: z.object({
     ...usage,
+    /** As in `usage`; null where nothing is counted. */
+    used: z.int().nullable(),
     package: z.object({ package_id: z.int(), key: z.string(), name: z.string() }),
     /** When the plan ends; the free plan does not. */
     ends_at: z.iso.datetime().nullable(),
+    /** Null when no package allows more. */
+    upgrade: Upgrade.nullable(),
+  }),
+  errors: [],
+})
+
+export const getUsage = endpoint({
+  method: 'GET',
+  path: '/v1/subscription/usage',
+  access: 'user',
+  summary: 'Get what my plan allows of each feature, and how much of it I use',
+  reply: z.object({
+    list: z.array(
+      z.object({
+        key: FeatureKey,
+        included: z.boolean(),
+        /** Null where nothing is counted. */
+        used: z.int().nullable(),
+        /** Null: as many as one wants. */
+        limit: z.int().nullable(),
+      }),
+    ),
   }),
   errors: [],
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { snapshotOf } from '../features/subscriptions/index.ts'
 
 export async function hasPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -31,6 +32,36 @@ export async function insertDemoVisits(
     insert into visit_days (qrcode_id, day, source, visits, visitors)
     select qrcode_id, day, source, count(*), count(*) from added group by qrcode_id, day, source
   `.execute(db)
+}
+
+/** A package until further notice, as an admin gives it. */
+export async function insertDemoSubscription(
+  db: Db,
+  { ownerId, adminId, packageKey }: Record<'ownerId' | 'adminId' | 'packageKey', string>,
+  now: Date,
+): Promise<void> {
+  const { id: package_id } = await db
+    .selectFrom('packages')
+    .select('id')
+    .where('key', '=', packageKey)
+    .executeTakeFirstOrThrow()
+  const { id: subscription_id } = await db
+    .insertInto('subscriptions')
+    .values({
+      user_id: ownerId,
+      package_id,
+      source: 'admin',
+      status: 'active',
+      entitlements: JSON.stringify(await snapshotOf(db, package_id)),
+      current_period_start: now,
+      granted_by: adminId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('subscription_periods')
+    .values({ subscription_id, period: sql`tstzrange(${now}::timestamptz, null)` })
+    .execute()
 }
 
 /** A fixed number, so that processes that start on one empty database take turns. */

@@ -14,7 +14,7 @@ import { makeDemoWorld } from './make-demo-world.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-demo-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
-const app = await createTestApp({ env: { DATA_DIR: folder } })
+const app = await createTestApp({ env: { DATA_DIR: folder }, plans: 'seeded' })
 const { db } = app.ctx
 
 it('makes people, cards and pictures once when two processes start on one empty database', async () => {

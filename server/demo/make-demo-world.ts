@@ -9,7 +9,7 @@ import { demoContent } from './demo-content.ts'
 import { demoPages } from './demo-pages.ts'
 import { demoAccounts } from './demo-people.ts'
 import { makeSamplePictures, removeSamplePictures, sampleSide, storeSamplePictures } from './demo-pictures.ts'
-import { hasPeople, withDemoLock } from './demo-store.ts'
+import { hasPeople, insertDemoSubscription, withDemoLock } from './demo-store.ts'
 import { listDemoCards, makeDemoCard, makeDemoContacts } from './make-demo-cards.ts'
 
 export const firstRunFile = 'first-run.txt'
@@ -53,12 +53,14 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
         ids.set(account.username, userId)
       }
       const ownerId = ids.get('owner') ?? ''
+      const adminId = ids.get('admin') ?? ''
+      // one card of each kind and template is more than the free plan has
+      await insertDemoSubscription(tx.db, { ownerId, adminId, packageKey: 'business' }, tx.now())
       // another try writes the same files, and an error removes them
       await storeSamplePictures({ ...tx, files: ctx.files }, ownerId, pictures)
       const made: number[] = []
       for (const demo of cards) made.push(await makeDemoCard(tx, ownerId, demo, pictures))
       await makeDemoContacts(tx, made[0])
-      const adminId = ids.get('admin') ?? ''
       await insertSampleContent(tx, demoContent, adminId)
       await insertSamplePages(tx, demoPages(ctx.env.publicUrl), adminId)
       return text

@@ -16,17 +16,20 @@ export async function openClaimedCodes(app: TestApp) {
   const batch = await createBatch(db, seller.id, { quantity: 1000, made: 1000 })
   const claim = (code: string, as: string) =>
     app.call(claimCode, { params: { id: code }, body: { claim_secret }, as })
+  /** A code that waits for its claim. */
+  const print = () => createMerchandiseCode(db, batch, { claim_secret_hash: secretHash })
   return {
     seller,
     claim,
+    print,
     /** A code that a person has claimed, and a card of theirs that it shows. */
     makeClaimed: async (owner?: TestUser) => {
       const person = owner ?? (await createUser(db, { name: 'Asha Rao' }))
-      const print = await createMerchandiseCode(db, batch, { claim_secret_hash: secretHash })
-      await claim(print.code, person.token)
-      const body = { qrcode_id: print.id, vcard: { name: 'Asha Rao' } }
+      const printed = await print()
+      await claim(printed.code, person.token)
+      const body = { qrcode_id: printed.id, vcard: { name: 'Asha Rao' } }
       const { data: card } = await app.call(createCard, { body, as: person.token })
-      return { ...print, card, owner: person }
+      return { ...printed, card, owner: person }
     },
     /** What visitors get at a path. */
     openPage: async (path: string) => {

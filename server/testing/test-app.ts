@@ -19,6 +19,7 @@ import { createLog } from '../platform/log.ts'
 import { localFiles } from '../platform/ports/files.ts'
 import { outboxMailer } from '../platform/ports/mail.ts'
 import { schedules, subscribers } from '../subscribers.ts'
+import { liftFreePlan } from './plans.ts'
 
 type CallOptions<E extends EndpointShape> = {
   readonly body?: BodyOf<E>
@@ -58,10 +59,13 @@ function postgres(): pg.Pool {
 /**
  * Creates the real application on its own database, cloned from the migrated template. Call it once at the top of a test
  * file; it cleans up after the file.
- * @param changes replaces parts of the context (a port, the limits) or the environment.
+ *
+ * The free plan has no limits here, so that a test can make as many cards with one person as it needs.
+ * @param changes replaces parts of the context (a port, the limits) or the environment. With `plans: 'seeded'` the free plan has
+ *   the limits that it has in a new installation, for tests about plans.
  */
 export async function createTestApp(
-  changes: { ctx?: Partial<AppCtx>; env?: Record<string, string> } = {},
+  changes: { ctx?: Partial<AppCtx>; env?: Record<string, string>; plans?: 'seeded' } = {},
 ): Promise<TestApp> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // the other strategy writes each page to the log as well: ten times the processor time
@@ -78,6 +82,7 @@ export async function createTestApp(
   const jobs = createJobs(pool, subscribers, schedules, log)
   await jobs.open()
   const db = createKysely(pool)
+  if (changes.plans === undefined) await liftFreePlan(db)
   let ahead = 0
   const ctx = createCtx({
     env,

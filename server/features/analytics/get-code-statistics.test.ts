@@ -4,6 +4,7 @@ import { createAlternateCode } from '#contract/card-codes.ts'
 import { deleteCard } from '#contract/cards.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
+import { setFeature } from '#server/testing/plans.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { flushVisits, recordVisit } from './index.ts'
 import type { Visited } from './index.ts'
@@ -59,6 +60,7 @@ it('counts every day of the range by source, and the days before it', async () =
     clicks: [{ click_for: 'save_contact', clicks: 1, visitors: 1 }],
     totals: { visits: 3, visitors: 3, saved_contacts: 1, by_source: { qr: 1, nfc: 1, link: 1 } },
     previous: { visits: 1, visitors: 1, saved_contacts: 0, by_source: { qr: 1, nfc: 0, link: 0 } },
+    locked_before: null,
     days: [
       { day: '2026-03-02', visits: 2, visitors: 2, saved_contacts: 1, by_source: { qr: 1, nfc: 1, link: 0 } },
       { day: '2026-03-03', ...none },
@@ -90,6 +92,34 @@ it('shows the last 30 days of the owner unless told otherwise, and the visits of
     [today, 1],
     [tomorrow, 2],
   ])
+})
+
+it('shows the days that the plan has, says since when, and keeps the others', async () => {
+  const card = await makeCard(app)
+  clock = new Date('2026-03-10T12:00:00Z')
+  const now = clock
+  const askThen = async (range: object) => {
+    clock = now
+    const { data } = await ask(card, range)
+    clock = undefined
+    return [data.locked_before, data.days.length, data.totals.visits, data.previous?.visits]
+  }
+  await visit(card, [{ at: '2026-03-01T10:00:00Z' }, { at: '2026-03-08T10:00:00Z' }])
+  await setFeature(db, 'free', 'report_days', { limit_value: 5 })
+  // from 6 March on
+  expect(await askThen({ days: 10 })).toEqual(['2026-03-06', 5, 1, undefined])
+  expect(await askThen({ days: 5 })).toEqual([null, 5, 1, undefined])
+  expect(await askThen({ days: 2 })).toEqual([null, 2, 0, 1])
+  expect(await askThen({ from_date: '2026-02-20', to_date: '2026-03-02' })).toEqual([
+    '2026-03-06',
+    0,
+    0,
+    undefined,
+  ])
+  await setFeature(db, 'free', 'report_days', { limit_value: 2_147_483_647 })
+  expect(await askThen({ days: 10 })).toEqual([null, 10, 2, 0])
+  await setFeature(db, 'free', 'report_days', { limit_value: null })
+  expect(await askThen({ days: 10 })).toEqual([null, 10, 2, 0])
 })
 
 it('counts each code of a card by itself, under any of its links', async () => {

@@ -1,10 +1,11 @@
 import type * as contract from '#contract/analytics.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { csvReply } from '#server/platform/resource/csv-reply.ts'
 import { findQrcode } from '../qrcodes/index.ts'
-import { choosePeriod, sumDays } from './rules.ts'
+import { limitOf } from '../subscriptions/index.ts'
+import { choosePeriod, firstOf, sumDays } from './rules.ts'
 import {
   findCountedCode,
   findToday,
@@ -14,20 +15,25 @@ import {
 } from './statistics-store.ts'
 import type { CountedCodes } from './statistics-store.ts'
 
-/** The visits of a code in a range of days, and in as many days before. */
+/** More days than there are visits of; dates of any number of days cannot be computed. */
+const centuries = 100_000
+
+/** The visits of a code in a range of days, and in as many days before; only of days that the plan of its owner shows. */
 export const getCodeStatistics: Handler<typeof contract.getCodeStatistics> = async (ctx, { body }) => {
   const found = await findQrcode(ctx.db, body.slug)
   const code =
     found && (await findCountedCode(ctx.db, { id: found.id, userId: ctx.actor.userId, now: ctx.now() }))
   if (code === undefined) throw new AppError('qrcode_not_found')
-  return { slug: code.slug, name: code.name, ...(await count(ctx.db, code, code.today, body)) }
+  return { slug: code.slug, name: code.name, ...(await count(ctx, code, code.today, body)) }
 }
 
 /** The same of all codes of the caller, with the busiest ones. */
-export const getStatistics: Handler<typeof contract.getStatistics> = async ({ db, actor, now }, { body }) => {
-  const counted = await count(db, { ownerId: actor.userId }, await findToday(db, actor.userId, now()), body)
-  const days = { from: counted.from_date, to: counted.to_date }
-  return { ...counted, codes: await selectBusyCodes(db, actor.userId, days) }
+export const getStatistics: Handler<typeof contract.getStatistics> = async (ctx, { body }) => {
+  const { userId } = ctx.actor
+  const today = await findToday(ctx.db, userId, ctx.now())
+  const counted = await count(ctx, { ownerId: userId }, today, body)
+  const days = { from: counted.locked_before ?? counted.from_date, to: counted.to_date }
+  return { ...counted, codes: await selectBusyCodes(ctx.db, userId, days) }
 }
 
 type Asked = {
@@ -37,22 +43,26 @@ type Asked = {
 }
 
 async function count(
-  db: Db,
+  { db, actor }: Pick<Ctx<Actor>, 'db' | 'actor'>,
   codes: CountedCodes,
   today: string,
   { from_date: first, to_date: last, days: length }: Asked,
 ) {
   const { from, to, before } = choosePeriod({ from: first, to: last, days: length, today })
+  const limit = await limitOf(db, actor.userId, 'report_days')
+  const firstShown = limit === null ? '' : firstOf(Math.min(limit, centuries), today)
+  const isLocked = from < firstShown
   const [counted, clicks] = await Promise.all([
     selectCountedDays(db, codes, { from: before, to }),
-    selectCountedClicks(db, codes, { from, to }),
+    selectCountedClicks(db, codes, { from: isLocked ? firstShown : from, to }),
   ])
-  const days = counted.filter(({ day }) => day >= from)
+  const days = counted.filter(({ day }) => day >= from && day >= firstShown)
   return {
     from_date: from,
     to_date: to,
     totals: sumDays(days),
-    previous: sumDays(counted.filter(({ day }) => day < from)),
+    previous: before < firstShown ? null : sumDays(counted.filter(({ day }) => day < from)),
+    locked_before: isLocked ? firstShown : null,
     clicks,
     days,
   }
@@ -69,12 +79,10 @@ const header = [
 ] as const
 
 /** The days of all codes as a file for spreadsheets. */
-export const exportStatistics: Handler<typeof contract.exportStatistics> = async (
-  { db, actor, now },
-  { query },
-) => {
-  const today = await findToday(db, actor.userId, now())
-  const { days, from_date, to_date } = await count(db, { ownerId: actor.userId }, today, query)
+export const exportStatistics: Handler<typeof contract.exportStatistics> = async (ctx, { query }) => {
+  const { userId } = ctx.actor
+  const today = await findToday(ctx.db, userId, ctx.now())
+  const { days, from_date, to_date } = await count(ctx, { ownerId: userId }, today, query)
   async function* batches() {
     yield days
     return undefined

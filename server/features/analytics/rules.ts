@@ -8,6 +8,9 @@ const dayLength = 86_400_000
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
 
+/** The first of so many days of which this is the last. */
+export const firstOf = (count: number, last: string): string => addDays(last, 1 - count)
+
 /**
  * The range of days that a person asks for; without a last day it ends today, without a first one it has `days` days.
  * @returns also the first of as many days before.
@@ -25,7 +28,7 @@ export function choosePeriod({
   readonly today: string
 }): { readonly from: string; readonly to: string; readonly before: string } {
   const to = last ?? today
-  const from = first ?? addDays(to, 1 - days)
+  const from = first ?? firstOf(days, to)
   const length = (Date.parse(to) - Date.parse(from)) / dayLength + 1
   // at the day that the person has chosen
   const chosen = last === undefined ? 'from_date' : 'to_date'

@@ -30,7 +30,9 @@ export const restoreCard: Handler<typeof contract.restoreCard> = async (ctx, { b
       clearDeleted(tx.db, body.qrcodes_id, cardAccess(tx).ownerId, window),
     )
     if (card === undefined) throw new AppError('card_not_found')
-    if (!card.is_free && !(await hasPlace(tx, card.owner_id, 0))) throw new AppError('plan_limit_reached')
+    const wanted = { cardTypeId: card.card_type_id, more: 0 } as const
+    if (!card.is_free && !(await hasPlace(tx, card.owner_id, wanted)))
+      throw new AppError('plan_limit_reached')
     await recordAdminAction(tx, card, 'card.restored')
     return presentCard(await getCard(tx, card.id))
   })

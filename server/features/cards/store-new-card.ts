@@ -38,7 +38,8 @@ export async function storeNewCard(
   input: NewCardFields,
   { template, content, maker, secret }: NewCardParts,
 ): Promise<CardDetail> {
-  if (maker === undefined && !(await hasPlace(tx, ownerId, 1, input.permission_id))) {
+  const wanted = { cardTypeId: input.card_type_id, more: 1, permissionId: input.permission_id } as const
+  if (maker === undefined && !(await hasPlace(tx, ownerId, wanted))) {
     const earlier = await findEarlier(tx, ownerId, input)
     if (earlier === undefined) throw new AppError('plan_limit_reached')
     return presentCard(earlier)

@@ -3,6 +3,7 @@ import type * as contract from '#contract/cards.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
+import { assertMayChange } from './assert-may-change.ts'
 import { cardAccess, getCardOrPendingToChange, getCardToChange, recordAdminAction } from './card-access.ts'
 import { chooseChangedTemplate, colorsOf } from './card-template.ts'
 import { hashSecret, saveCompanion } from './kinds.ts'
@@ -24,7 +25,7 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
       await givePictures(tx, card.owner_id, { card_type_id: body.card_type_id, vcard: body.vcard })
     const content = await normalizeContent(tx, body, card, template.presets)
     const status = statusOf(body, card)
-    if (status !== card.status) assertMayChange(card, status)
+    await assertMayChange(tx, card, status, 'card')
     const values = {
       template_id: template.themeId,
       custom_template_id: template.customId,
@@ -63,7 +64,7 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
   ctx.tx(async (tx) => {
     const card = await getCardToChange(tx, body.card_id)
     const { status } = body
-    assertMayChange(card, status)
+    await assertMayChange(tx, card, status, 'status')
     const updated_at = tx.now()
     const maySetFree = cardAccess(tx).actor.role === 'ADMIN' && body.is_free !== undefined
     // The document stays the same, so the version does too: an editor that is open elsewhere can still save.
@@ -75,11 +76,6 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
     await recordAdminAction(tx, card, `card.${status === 'active' ? 'activated' : 'deactivated'}`)
     return presentCard({ ...card, status, shown_status: shownStatus(card, status), updated_at })
   })
-
-/** @throws AppError card_blocked when a blocked card would be switched on, which shows it to nobody */
-function assertMayChange({ blocked_at: blockedAt }: CardRow, status: CardRow['status']): void {
-  if (blockedAt !== null && status === 'active') throw new AppError('card_blocked')
-}
 
 /** As the database computes it. */
 const shownStatus = ({ blocked_at: blockedAt }: CardRow, status: CardRow['status']) =>

@@ -35,7 +35,7 @@ export async function updateCardBlock(db: Db, id: number, block: Block, now: Dat
   return numUpdatedRows > 0n
 }
 
-type ChangedCard = { readonly id: number; readonly owner_id: string; readonly is_free: boolean }
+type ChangedCard = Pick<CardRow, 'id' | 'owner_id' | 'card_type_id' | 'is_free'>
 
 /** @returns the card that is deleted now, or undefined when there was none to delete. */
 export async function setDeleted(
@@ -76,7 +76,7 @@ function updateCardOfCode(db: Db, qrcodeId: number, ownerId: OwnerId) {
     .where((eb) =>
       ownerId === undefined ? eb.lit(true) : eb('owner_id', '=', ownerId).and('is_pending', '=', false),
     )
-    .returning(['id', 'owner_id', 'is_free'])
+    .returning(['id', 'owner_id', 'card_type_id', 'is_free'])
 }
 
 /** Deletes the cards of a person for good, with what visitors sent through them and with the copies that others saved. */

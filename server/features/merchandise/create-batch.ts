@@ -6,6 +6,7 @@ import { recordChange } from '#server/platform/resource/record-change.ts'
 import { startTask } from '#server/platform/tasks.ts'
 import { batchCodes } from '../qrcodes/index.ts'
 import { findUser } from '../users/index.ts'
+import { assertBatchSize } from './assert-batch-size.ts'
 import { assertPrintable } from './check-design.ts'
 import { getBatchRow } from './get-batch.ts'
 import { presentBatch, presentDetail } from './present.ts'
@@ -37,6 +38,7 @@ export const createBatch: Handler<typeof contract.createBatch> = async (ctx, { b
       updated_at: now,
     })
     if (batchId === undefined) return findBatchOfRequest(tx.db, userId, requestId ?? '')
+    await assertBatchSize(tx.db, ctx.actor, { owner_id: ownerId, quantity: values.quantity })
     const wait = role === 'ADMIN' ? 0 : await takeAllowance(tx, 'batches', daily, userId)
     if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait })
     await startTask(tx, batchMaking, { ownerId, subjectId: String(batchId), total: values.quantity })

@@ -21,11 +21,11 @@ export type FastPath = {
 /** Milliseconds. The cache is cleared only when the database can be asked again. */
 const longestCheck = 1_000
 
-/** Pages show some of the settings, so that all of them are wrong after a change. */
-const settingsChannel = 'settings_changed'
+/** Pages show some of the settings, and what a package allows changes those of any account: all pages are wrong then. */
+const allPages = ['settings_changed', 'plans_changed']
 
 /** The database's triggers name the rows that changed; the payload is the row's id or slug. */
-const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed', settingsChannel]
+const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed', ...allPages]
 
 /** So many responses wait for each other at most: a client that has four can work while the server computes the next. */
 const sendGroup = 4
@@ -101,7 +101,7 @@ export function createFastPath(ctx: AppCtx, connectionString = ctx.env.DATABASE_
         connectionString,
         channels,
         onNotification: (channel, payload) =>
-          channel === settingsChannel ? forgetAll() : cache.delete(`${channel} ${payload}`),
+          allPages.includes(channel) ? forgetAll() : cache.delete(`${channel} ${payload}`),
         // Changes may have been missed. Until now the cached responses were served when the database was away.
         onLive: forgetAll,
         isReady: () => canReach(ctx.db, longestCheck),

@@ -3,7 +3,7 @@
  * Owns no table. Caches finished responses in memory, serves them before the framework, and deletes them when rows
  * change. There is never a session, a redirect between a code and its card, or a page from before an acknowledged change.
  * Emits no events; receives the database's `card_changed`, `qrcode_changed`, `slug_changed`, `owner_changed`,
- * `settings_changed`.
+ * `settings_changed`, `plans_changed`.
  */
 export { createFastPath } from './fast-path.ts'
 export type { FastPath } from './fast-path.ts'

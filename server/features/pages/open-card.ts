@@ -5,6 +5,8 @@ import type { Visited } from '../analytics/index.ts'
 import { companionOfCard, readCompanion, readContent } from '../cards/index.ts'
 import type { Gate } from '../cards/index.ts'
 import { isRetiredSlug } from '../qrcodes/index.ts'
+import { includedFeatures } from '../subscriptions/index.ts'
+import { isTemplateAssigned } from '../templates/index.ts'
 import type { Target } from './page-request.ts'
 import { findCode } from './store.ts'
 import type { CodeRef, FoundCard, FoundCode } from './store.ts'
@@ -39,11 +41,13 @@ export type FoundTarget =
       readonly closed?: readonly string[]
     }
 
+const columns = { companion: companionOfCard, features: includedFeatures, isAssigned: isTemplateAssigned }
+
 export async function findTarget(
   ctx: Pick<AppCtx, 'db' | 'env' | 'now'>,
   ref: CodeRef,
 ): Promise<FoundTarget> {
-  const found = await findCode(ctx.db, ref, companionOfCard)
+  const found = await findCode(ctx.db, ref, columns)
   if (found === undefined) {
     const isGone = ref.by === 'slug' && (await isRetiredSlug(ctx, ref.slug))
     return { state: isGone ? 'gone' : 'unknown', name: '' }

@@ -8,6 +8,7 @@ import { plainThemeId } from '#contract/constants.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { readCompanion } from '../cards/index.ts'
+import { shownThemeId } from '../templates/index.ts'
 import type { PageResponse } from './cached-response.ts'
 import { visitOf } from './open-card.ts'
 import type { OpenCard } from './open-card.ts'
@@ -54,7 +55,7 @@ export function viewOf(
   const version = card.updated_at.getTime().toString(36)
   return toCardView({
     content,
-    themeId: card.template_id,
+    themeId: shownThemeId(card, card.features.includes('templates')),
     colors: {
       primary_color: card.primary_color,
       secondary_color: card.secondary_color,
@@ -65,7 +66,7 @@ export function viewOf(
     actions: { ...actions, pictureUrl: `${env.publicUrl}${cardPaths.picture(slug)}?v=${version}` },
     // Nobody receives contacts where a card only leads on.
     ...(link === undefined && { share: options.share }),
-    madeWithVisita: true,
+    madeWithVisita: !card.features.includes('no_branding'),
     companion: readCompanion(card).shown,
   })
 }

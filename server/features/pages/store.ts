@@ -13,6 +13,7 @@ const cardColumns = [
   'content',
   'updated_at',
   'deleted_at',
+  'is_free',
 ] as const
 
 export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)[number] | 'id'> & {
@@ -22,6 +23,10 @@ export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)
   /** What the database knows of the card's kind; `readCompanion` of the slice cards reads it. */
   readonly companion: unknown
   readonly time_zone: string
+  /** What the plan of the owner includes. */
+  readonly features: readonly string[]
+  /** Whether an admin has given its template to the owner. */
+  readonly is_assigned: boolean
 }
 
 /** What a slug or a code stands for: always a QR code, mostly with a card and an owner. */
@@ -49,14 +54,18 @@ export type CodeRef =
   | { readonly by: 'slug'; readonly slug: string; readonly code: string }
   | { readonly by: 'code'; readonly code: string }
 
-/**
- * All that a page needs, in one statement.
- * @param companion what is read of the kind of the card
- */
+/** What other slices read in the same statement: of the kind of the card, of its owner's plan and of its template. */
+export type OtherColumns = {
+  readonly companion: AliasableExpression<unknown>
+  readonly features: AliasableExpression<string[]>
+  readonly isAssigned: AliasableExpression<boolean>
+}
+
+/** All that a page needs, in one statement. */
 export async function findCode(
   db: Db,
   ref: CodeRef,
-  companion: AliasableExpression<unknown>,
+  { companion, features, isAssigned }: OtherColumns,
 ): Promise<FoundCode | undefined> {
   const row = await db
     .selectFrom('qrcodes')
@@ -92,6 +101,8 @@ export async function findCode(
       'cards.blocked_at as card_blocked_at',
       'qrcodes.blocked_at as qrcode_blocked_at',
       'users.time_zone',
+      features.as('features'),
+      isAssigned.as('is_assigned'),
     ])
     .select(cardColumns.map((name) => `cards.${name}` as const))
     .executeTakeFirst()

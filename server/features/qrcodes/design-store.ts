@@ -36,3 +36,14 @@ export async function listOwnDesigns(db: Db, ownerId: string) {
     .orderBy('id')
     .execute()
 }
+
+/** @param before counts only those that are older than this one */
+export async function countDesigns(db: Db, ownerId: string, before?: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('qr_designs')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where((eb) => (before === undefined ? eb.lit(true) : eb('id', '<', before)))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

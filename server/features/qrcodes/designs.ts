@@ -1,10 +1,12 @@
 import { qrDesigns } from '#contract/qr-designs.ts'
 import type { InputOf } from '#contract/resource.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
+import { limitOf, lockLimit } from '../subscriptions/index.ts'
 import { checkDesign } from './code-design.ts'
-import { designRows, lightDesignRows } from './design-store.ts'
+import { countDesigns, designRows, lightDesignRows } from './design-store.ts'
 
 const common = {
   table: 'qr_designs',
@@ -29,15 +31,35 @@ function assertDesign(design: object): void {
   if (fields.length > 0) throw new AppError('invalid_input', { fields })
 }
 
+function ownerOf({ actor }: Ctx): string {
+  if (actor === undefined) throw new AppError('unauthenticated')
+  return actor.userId
+}
+
+/** Of more designs than the plan of their owner allows, the oldest can be changed; the others are used as they are. */
+async function assertWithinPlan(ctx: Ctx, designId: number): Promise<void> {
+  const ownerId = ownerOf(ctx)
+  const limit = await limitOf(ctx.db, ownerId, 'designs')
+  if (limit !== null && (await countDesigns(ctx.db, ownerId, designId)) >= limit)
+    throw new AppError('plan_limit_reached')
+}
+
 /** The brand kits of a person. */
 export const designs = resourceRoutes(qrDesigns, store, {
   list: (ctx, { query }) => lightStore.list(ctx, query),
   create: (ctx, { body }) => {
     assertDesign(body.design)
-    return store.create(ctx, body)
+    return ctx.tx(async (tx) => {
+      const ownerId = ownerOf(tx)
+      const limit = await lockLimit(tx, ownerId, 'designs')
+      if (limit !== null && (await countDesigns(tx.db, ownerId)) >= limit)
+        throw new AppError('plan_limit_reached')
+      return store.create(tx, body)
+    })
   },
-  update: (ctx, { body: { design_id: id, version, ...input } }) => {
+  update: async (ctx, { body: { design_id: id, version, ...input } }) => {
     assertDesign(input.design)
+    await assertWithinPlan(ctx, id)
     return store.update(ctx, id, version, input)
   },
 })

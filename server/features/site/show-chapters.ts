@@ -41,11 +41,7 @@ const toSiteText = ({ id, title, body, icon, image }: PublicText) => ({
 
 /** The tariff, as the tables have it. */
 export async function showPricing(ctx: AppCtx, request: PageRequest): Promise<Response> {
-  const { package: plan, cards, templates } = await getEntitlements(ctx.db)
-  const allowed = {
-    cards: { included: cards !== 0, limit: cards },
-    templates: { included: templates, limit: null },
-  }
+  const { package: plan, features: allowed } = await getEntitlements(ctx.db, null)
   return respondSite(ctx, request, [{ name: plan.key, allowed }], renderPricing)
 }
 

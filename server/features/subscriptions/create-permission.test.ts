@@ -10,14 +10,14 @@ import {
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import type { TestUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
+import { setFeature } from '#server/testing/plans.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { sweepPermissions } from './places.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
 
-const setLimit = (limit_value: number | null) =>
-  db.updateTable('package_features').set({ limit_value }).where('feature_key', '=', 'cards').execute()
+const setLimit = (limit_value: number | null) => setFeature(db, 'free', 'cards', { limit_value })
 let owner: TestUser
 beforeEach(async () => {
   owner = await createUser(db)

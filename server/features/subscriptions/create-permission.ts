@@ -1,12 +1,12 @@
-import { permissionMinutes } from '#contract/entitlements.ts'
+import { featureOfKind, kindsOf, permissionMinutes } from '#contract/entitlements.ts'
 import type * as contract from '#contract/subscriptions.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { presentUsage } from './check-user-subscription.ts'
 import { getEntitlements } from './entitlements.ts'
 import { lockUsage } from './places.ts'
-import type { Usage } from './places.ts'
 import {
   countUsed,
   extendPermission,
@@ -16,23 +16,12 @@ import {
   usePermission,
 } from './store.ts'
 
-export const checkUserSubscription: Handler<typeof contract.checkUserSubscription> = async ({
-  db,
-  now,
-  actor,
-}) => {
-  const { package: plan, cards: limit } = await getEntitlements(db)
-  const used = await countUsed(db, actor.userId, now(), undefined)
-  const { id: package_id, ...named } = plan
-  return { ...presentUsage({ used, limit }), package: { package_id, ...named }, ends_at: null }
-}
-
 /** Holds a place: until it is over it counts like a card, so the form that asked for it can be saved. */
 export const createPermission: Handler<typeof contract.createPermission> = async (ctx, { body }) => {
   const { userId } = ctx.actor
   return ctx.tx(async (tx) => {
-    const package_id = await getPlanId(tx.db, body.packageId)
-    const usage = await lockUsage(tx, userId)
+    const package_id = await getPlanId(tx.db, userId, body.packageId)
+    const usage = await lockUsage(tx, userId, featureOfKind(body.card_type_id))
     const shown = presentUsage(usage)
     if (!shown.allowed) return { ...shown, permission_id: null, expires_at: null }
     const now = tx.now()
@@ -51,15 +40,16 @@ export const updatePermission: Handler<typeof contract.updatePermission> = async
   { db, now: clock, actor },
   { body },
 ) => {
-  await getPlanId(db, body.packageId)
+  const { userId } = actor
+  await getPlanId(db, userId, body.packageId)
   const { permission_id, process_type } = body
   const now = clock()
   const expires_at = endOf(now)
-  const own = { id: permission_id, userId: actor.userId, now }
-  if (!(await extendPermission(db, own, { process_type, expires_at })))
-    throw new AppError('permission_not_found')
-  const { cards: limit } = await getEntitlements(db)
-  const used = await countUsed(db, actor.userId, now, undefined)
+  const kind = await extendPermission(db, { id: permission_id, userId, now }, { process_type, expires_at })
+  if (kind === undefined) throw new AppError('permission_not_found')
+  const key = featureOfKind(kind)
+  const { limit } = (await getEntitlements(db, userId)).features[key]
+  const used = await countUsed(db, { userId, kinds: kindsOf(key), now })
   return {
     ...presentUsage({ used, limit }),
     allowed: true,
@@ -90,16 +80,11 @@ export const reportCardCreated: Handler<typeof contract.reportCardCreated> = asy
   return { permission_id, status }
 }
 
-function presentUsage({ used, limit }: Usage) {
-  const allowed = limit === null || used < limit
-  return { allowed, reason: allowed ? null : ('plan_limit_reached' as const), used, limit }
-}
-
 const endOf = (now: Date): Date => new Date(now.getTime() + permissionMinutes * 60_000)
 
 /** @throws AppError package_not_found when the caller names another plan than theirs */
-async function getPlanId(db: Db, named: number | null | undefined): Promise<number> {
-  const { package: plan } = await getEntitlements(db)
+async function getPlanId(db: Db, userId: string, named: number | null | undefined): Promise<number> {
+  const { package: plan } = await getEntitlements(db, userId)
   if (typeof named === 'number' && named !== plan.id) throw new AppError('package_not_found')
   return plan.id
 }

@@ -1,27 +1,32 @@
-import { entitlementKeys } from '#contract/entitlements.ts'
-import type { EntitlementKey } from '#contract/entitlements.ts'
+import { featureKeys } from '#contract/entitlements.ts'
+import type { Entitlement, EntitlementSnapshot } from '#contract/entitlements.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { selectFreePlan } from './store.ts'
+import { selectEntitlements, selectFeatures } from './entitlement-store.ts'
+import type { Plan } from './entitlement-store.ts'
 
-/** What an account may do. */
+/** What an account may do, and the plan that it has. */
 export type Entitlements = {
-  readonly package: { readonly id: number; readonly key: string; readonly name: string }
-  /** The most cards that count; null without a limit. */
-  readonly cards: number | null
-  /** Whether more than the plain template may be used. */
-  readonly templates: boolean
+  readonly package: Plan
+  readonly features: EntitlementSnapshot
 }
 
-/** The one place that decides what an account may do: everybody has the free plan. */
-export async function getEntitlements(db: Db): Promise<Entitlements> {
-  const rows = await selectFreePlan(db)
-  const [plan] = rows
-  if (plan === undefined) throw new Error('There is no free plan.')
-  const feature = (key: EntitlementKey) => rows.find((row) => row.feature_key === key)
-  const [cards, templates] = entitlementKeys.map(feature)
-  return {
-    package: { id: plan.id, key: plan.key, name: plan.name },
-    cards: cards?.is_included === true ? cards.limit_value : 0,
-    templates: templates?.is_included ?? false,
-  }
+/**
+ * The one place that decides what an account may do: of each feature the best of the free plan, its own live subscription
+ * and one that a partner gave it. What was bought stays when the package allows less later; what is added to it counts at once.
+ * @param userId null: somebody without an account
+ */
+export async function getEntitlements(db: Db, userId: string | null): Promise<Entitlements> {
+  const { features, ...plan } = await selectEntitlements(db, userId)
+  return { package: plan, features: toSnapshot(features) }
 }
+
+/** What a package allows now. */
+export async function snapshotOf(db: Db, packageId: number): Promise<EntitlementSnapshot> {
+  return toSnapshot(await selectFeatures(db, packageId))
+}
+
+/** Features that have no row are not included; rows of other releases are left out. */
+const toSnapshot = (rows: Readonly<Record<string, Entitlement>>): EntitlementSnapshot =>
+  Object.fromEntries(
+    featureKeys.map((key) => [key, rows[key] ?? { included: false, limit: 0 }]),
+  ) as EntitlementSnapshot

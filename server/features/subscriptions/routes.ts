@@ -1,7 +1,7 @@
 import * as contract from '#contract/subscriptions.ts'
 import { route } from '#server/platform/http/route.ts'
+import { checkUserSubscription, getUsage } from './check-user-subscription.ts'
 import {
-  checkUserSubscription,
   createPermission,
   reportCardCreated,
   reportCardFailed,
@@ -10,6 +10,7 @@ import {
 
 export const subscriptionsRoutes = [
   route(contract.checkUserSubscription, checkUserSubscription),
+  route(contract.getUsage, getUsage),
   route(contract.createPermission, createPermission),
   route(contract.updatePermission, updatePermission),
   route(contract.reportCardFailed, reportCardFailed),

@@ -37,7 +37,8 @@ export async function chooseTemplate(db: Db, { ownerId, ...choice }: Choice): Pr
     typeof customId === 'number' ? { family, customId } : { family, themeId },
   )
   const hasDefaults = (await findDefaultTemplates(db, ownerId)) ?? false
-  const { templates: hasTemplates } = await getEntitlements(db)
+  const { features } = await getEntitlements(db, ownerId)
+  const hasTemplates = features.templates.included
   if (template === undefined || !isVisible(template)) throw lockedError()
   if (lockOf(template, { hasDefaults, hasTemplates }) !== null) throw lockedError()
   const isCustom = template.base_id !== null

@@ -7,3 +7,5 @@
 export { chooseTemplate, getPresets } from './choose-template.ts'
 export type { ChosenTemplate } from './choose-template.ts'
 export { templatesRoutes } from './routes.ts'
+export { shownThemeId } from './rules.ts'
+export { isTemplateAssigned } from './store.ts'

@@ -57,7 +57,8 @@ export const updateDefaultTemplateStatus: Handler<typeof contract.updateDefaultT
 export const listUserTemplates: Handler<typeof contract.listUserTemplates> = async (ctx, { body }) => {
   const userId = accountOf(ctx.actor, body.user_id)
   const hasDefaults = await getDefaults(ctx, userId)
-  const { templates: hasTemplates } = await getEntitlements(ctx.db)
+  const { features } = await getEntitlements(ctx.db, userId)
+  const hasTemplates = features.templates.included
   const rows = await selectTemplatesOf(ctx.db, userId)
   return {
     list: rows

@@ -1,4 +1,5 @@
 import { plainTemplateId } from '#cards/template-ids.ts'
+import { familyOf } from '#contract/constants.ts'
 import type { TemplateLock } from '#contract/templates.ts'
 
 /** A template as one account sees it. */
@@ -35,4 +36,19 @@ export function lockOf(template: SeenTemplate, { hasDefaults, hasTemplates }: Ac
   if (template.is_assigned !== null) return template.is_assigned ? null : 'switched_off'
   if (!hasTemplates && template.family === 'vcard') return 'plan'
   return hasDefaults || template.family !== 'vcard' ? null : 'defaults_off'
+}
+
+type ShownCard = {
+  readonly card_type_id: number
+  /** A `qrcode_theme_id`. */
+  readonly template_id: number
+  readonly is_free: boolean
+  readonly is_assigned: boolean
+}
+
+/** What visitors see of a card whose owner's plan has only the plain template. The owner's choice stays stored. */
+export function shownThemeId(card: ShownCard, hasTemplates: boolean): number {
+  const isVcard = familyOf(card.card_type_id) === 'vcard'
+  if (hasTemplates || card.is_free || card.is_assigned || !isVcard) return card.template_id
+  return plainTemplateId
 }

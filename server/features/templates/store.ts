@@ -126,3 +126,9 @@ export async function updateAssignment(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Whether an admin has given the template of a card to its owner, as a column of a statement that reads `cards`. */
+export const isTemplateAssigned = sql<boolean>`exists (
+  select from user_templates
+  where user_templates.user_id = cards.owner_id and user_templates.is_active
+    and user_templates.template_id = coalesce(cards.custom_template_id, cards.template_id))`

@@ -4,7 +4,7 @@ import { AllStatistics } from './all-statistics.tsx'
 import { readRange } from './range.ts'
 
 export const Route = createFileRoute('/_user/dashboard/analytics/')({
-  staticData: { slice: 'analytics' },
+  staticData: { slice: 'analytics', textsOf: ['subscriptions'] },
   validateSearch: readRange,
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Statistics`)} · Visita` }] }),
   component: AllStatisticsScreen,

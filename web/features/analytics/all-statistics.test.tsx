@@ -17,6 +17,7 @@ const statistics: Shown = {
   to_date: '2026-03-02',
   totals: counts(9),
   previous: counts(0),
+  locked_before: null,
   clicks: [],
   days: [
     { day: '2026-03-01', ...counts(4) },

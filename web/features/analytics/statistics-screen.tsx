@@ -4,7 +4,7 @@ import { readRange } from './range.ts'
 import { Statistics } from './statistics.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/analytics/stats-{$slug}')({
-  staticData: { slice: 'analytics' },
+  staticData: { slice: 'analytics', textsOf: ['subscriptions'] },
   validateSearch: readRange,
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Statistics`)} · Visita` }] }),
   component: StatisticsScreen,

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getCodeStatistics } from '#contract/analytics.ts'
+import { checkUserSubscription } from '#contract/subscriptions.ts'
+import { beginSession, purgeSession } from '#web/lib/session.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { readRange } from './range.ts'
 import { Statistics } from './statistics.tsx'
@@ -25,6 +28,7 @@ const statistics: CodeStatistics = {
     { click_for: 'save_contact', clicks: 5, visitors: 5 },
     { click_for: 'linkedin', clicks: 2, visitors: 1 },
   ],
+  locked_before: null,
   days: [
     { day: '2026-03-01', ...counts(1000, 34, 5) },
     { day: '2026-03-02', ...counts(0, 0) },
@@ -119,4 +123,26 @@ it('reads the range from an address that somebody typed', () => {
   expect(readRange({ days: 7 })).toEqual({ days: 7 })
   expect(readRange({ days: 8, from: '', to: 3 })).toEqual({})
   expect(readRange({ days: 7, from: '2026-03-01' })).toEqual({ from: '2026-03-01' })
+})
+
+it('says which days the plan locks, above those that it shows', async () => {
+  const { token, user } = sessionOf()
+  beginSession(token, user, 'USER')
+  server.answer(getCodeStatistics, { ...statistics, locked_before: '2026-03-01', previous: null })
+  server.answer(checkUserSubscription, {
+    allowed: true,
+    reason: null,
+    used: null,
+    limit: 90,
+    package: { package_id: 1, key: 'free', name: 'Free' },
+    ends_at: null,
+    upgrade: null,
+  })
+  const { axe } = await show({ from: '2026-02-01', to: '2026-03-03' })
+  expect(await screen.findByText('Your plan: 90 days of reports.', { exact: false })).toBeTruthy()
+  expect(await axe()).toEqual([])
+  expect(screen.getByText('Days before Mar 1, 2026 are locked')).toBeTruthy()
+  expect(screen.getByText('1,234 visits.')).toBeTruthy()
+  expect(screen.getAllByRole('definition')[0]?.textContent).toBe('1,234')
+  purgeSession()
 })

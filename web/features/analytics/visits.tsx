@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { LockedDaysNote } from '#web/features/subscriptions/index.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ClickList } from './click-list.tsx'
@@ -17,12 +18,20 @@ type VisitsProps = {
   readonly children?: ReactNode
 }
 
-/** The finding as a sentence, the totals of the days, their visits as a chart and as a table, and what was pressed. */
+/** Which days the plan locks, the finding as a sentence, the totals of the days, their visits as a chart and as a table, and what was pressed. */
 export function Visits({ statistics, empty, children }: VisitsProps) {
   const { t } = useLingui()
   const { number } = useFormats()
-  const { totals, days, clicks } = statistics
-  if (totals.visits === 0 && clicks.length === 0) return empty
+  const { totals, days, clicks, locked_before: since } = statistics
+  const locked = since === null ? null : <LockedDaysNote since={since} />
+  if (days.length === 0) return locked
+  if (totals.visits === 0 && clicks.length === 0)
+    return (
+      <>
+        {locked}
+        {empty}
+      </>
+    )
   const figures = [
     [t`Visits`, totals.visits],
     [t`Daily visitors`, totals.visitors],
@@ -30,6 +39,7 @@ export function Visits({ statistics, empty, children }: VisitsProps) {
   ] as const
   return (
     <div className="statistics">
+      {locked}
       <Headline statistics={statistics} />
       <dl className="statistics-figures">
         {figures.map(([label, count]) => (

@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react'
 import { batchMaximum, createBatch, getBatch, updateBatch } from '#contract/merchandise.ts'
 import type { BatchDetail } from '#contract/merchandise.ts'
 import { users } from '#contract/users-admin.ts'
+import { BatchSizeNote } from '#web/features/subscriptions/index.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
@@ -85,7 +86,7 @@ export function BatchForm({ scope, batch }: BatchFormProps) {
         <form {...formProps}>
           <FieldStack>
             {isNew && scope === 'all' ? <OwnerField form={form} /> : null}
-            <ThingFields {...{ form, isNew }} />
+            <ThingFields {...{ form, isNew, scope }} />
             <ClaimFields {...{ form, isNew }} />
             <form.AppField name="design">
               {(field) => (
@@ -131,7 +132,7 @@ function OwnerField({ form }: Pick<PartProps, 'form'>) {
 }
 
 /** What the codes are printed on, and how many there are. */
-function ThingFields({ form, isNew }: PartProps) {
+function ThingFields({ form, isNew, scope }: PartProps & Pick<BatchFormProps, 'scope'>) {
   const { t } = useLingui()
   return (
     <>
@@ -157,6 +158,7 @@ function ThingFields({ form, isNew }: PartProps) {
           )}
         </form.AppField>
       ) : null}
+      {isNew && scope === 'own' ? <BatchSizeNote /> : null}
       <form.AppField name="prefix">
         {(field) => (
           <field.Text

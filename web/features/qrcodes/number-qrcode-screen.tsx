@@ -5,7 +5,7 @@ import { NumberGenerator } from './generator/generator.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/number-qrcode')({
   ssr: false,
-  staticData: { slice: 'qrcodes' },
+  staticData: { slice: 'qrcodes', textsOf: ['subscriptions'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`QR code of a number`)} · Visita` }] }),
   pendingComponent: FormShell,
   component: NumberGenerator,

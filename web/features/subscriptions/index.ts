@@ -1,1 +1,3 @@
-export { PlanNotice } from './plan-notice.tsx'
+export { BatchSizeNote, LockedDaysNote, TemplatesNote } from './limit-note.tsx'
+export { CardPlanNotice, PlanNotice } from './plan-notice.tsx'
+export { checkUserSubscription } from './use-plan.ts'

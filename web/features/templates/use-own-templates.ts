@@ -30,6 +30,8 @@ export function useOwnTemplates(family: Family) {
   const { data } = useQuery({ ...endpointQuery(listUserTemplates, { body: {} }), enabled: isAuthenticated })
   const known = (data?.list ?? none).filter((template) => template.family === family)
   return {
+    /** Whether templates are locked because the plan lacks them. */
+    isPlanLimited: known.some(({ reason }) => reason === 'plan'),
     custom: known.filter(({ custom_template_id: id }) => id !== null),
     /** @returns the reason in words; undefined when the template can be used */
     lockOf: (templateId: TemplateId): string | undefined => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PlanNotice } from '#web/features/subscriptions/index.ts'
+import { CardPlanNotice } from '#web/features/subscriptions/index.ts'
 import { CardEditor } from './card-editor.tsx'
 import { NewCardHeader } from './parts/new-card-header.tsx'
 import type { NewCardInput } from './save/use-new-card.ts'
@@ -25,6 +25,6 @@ export function NewCardEditor(props: NewCardInput) {
 const OwnCardHeader = ({ kind: { cardTypeId }, code }: Pick<NewCardInput, 'kind' | 'code'>) => (
   <>
     <NewCardHeader chosen={cardTypeId} code={code} />
-    <PlanNotice cardTypeId={cardTypeId} />
+    <CardPlanNotice cardTypeId={cardTypeId} />
   </>
 )

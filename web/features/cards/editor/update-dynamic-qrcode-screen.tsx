@@ -4,7 +4,7 @@ import { EditCardForm } from './edit-card-form.tsx'
 import { dynamic } from './kinds/dynamic/dynamic.tsx'
 
 export const Route = createFileRoute('/_user/update/dynamic-qrcode/$slug')({
-  staticData: { slice: 'cards', textsOf: ['templates'] },
+  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Edit dynamic code`)} · Visita` }] }),
   component: UpdateDynamicQrcodeScreen,
 })

@@ -4,7 +4,7 @@ import { EditCardForm } from './edit-card-form.tsx'
 import { vcardLite } from './kinds/vcard/vcard-lite.ts'
 
 export const Route = createFileRoute('/_user/update/vcard-lite/$slug')({
-  staticData: { slice: 'cards', textsOf: ['templates'] },
+  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Edit card`)} · Visita` }] }),
   component: UpdateVcardLiteScreen,
 })

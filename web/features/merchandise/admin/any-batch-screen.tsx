@@ -5,7 +5,7 @@ import { BatchPage } from '../batch-page.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView')(
   {
-    staticData: { slice: 'merchandise', textsOf: ['qrcodes'] },
+    staticData: { slice: 'merchandise', textsOf: ['qrcodes', 'subscriptions'] },
     validateSearch: readListAddress,
     head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Merchandise batch`)} · Visita` }] }),
     component: AnyBatchScreen,

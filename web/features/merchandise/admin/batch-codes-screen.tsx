@@ -4,7 +4,7 @@ import { readListAddress } from '#web/lib/list-address.ts'
 import { BatchDetail } from '../batch-detail.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/merchandise-qr-code/$batch_id')({
-  staticData: { slice: 'merchandise', textsOf: ['qrcodes'] },
+  staticData: { slice: 'merchandise', textsOf: ['qrcodes', 'subscriptions'] },
   validateSearch: readListAddress,
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Merchandise batch`)} · Visita` }] }),
   component: BatchCodesScreen,

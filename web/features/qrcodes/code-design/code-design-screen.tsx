@@ -4,7 +4,7 @@ import { FormShell } from '#web/kit/screen-shell.tsx'
 import { CodeDesign } from './code-design.tsx'
 
 export const Route = createFileRoute('/_user/update/qrcode-design/$id')({
-  staticData: { slice: 'qrcodes' },
+  staticData: { slice: 'qrcodes', textsOf: ['subscriptions'] },
   head: ({ match }) => ({
     meta: [{ title: `${match.context.i18n._(msg`Design of the QR code`)} · Visita` }],
   }),

@@ -50,6 +50,7 @@ const usage = {
   limit: null,
   package: { package_id: 1, key: 'free', name: 'Free' },
   ends_at: null,
+  upgrade: null,
 }
 let server: FakeServer
 beforeEach(() => {
@@ -126,10 +127,10 @@ it('says before anything is typed that the plan is full, and shows the answer of
   })
   server.refuse(createCard, 'plan_limit_reached')
   const { user, axe } = await open()
-  expect(await screen.findByText(/Your plan has 5 cards\./, {}, slowly)).toBeTruthy()
+  expect(await screen.findByText(/Your plan: 5 cards\. Used: 5\./, {}, slowly)).toBeTruthy()
   expect(await axe()).toEqual([])
   await user.fill(screen.getByLabelText(/^Name/), 'Meera')
   await user.click(screen.getByRole('button', { name: 'Save card' }))
-  expect(await screen.findByText(/Your plan allows no more cards/, {}, slowly)).toBeTruthy()
+  expect(await screen.findByText(/Your plan has no place for this/, {}, slowly)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Meera')
 })

@@ -4,6 +4,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { CardView } from '#cards/card-view.ts'
 import { localeOf } from '#cards/locale.ts'
 import { familyOf } from '#contract/constants.ts'
+import { TemplatesNote } from '#web/features/subscriptions/index.ts'
 import type { OfferedTemplate, TemplateFilter } from '#web/features/templates/index.ts'
 import {
   TemplateFilters,
@@ -68,6 +69,7 @@ export function TemplateStrip(props: TemplateStripProps) {
         })}
         <CustomTemplates templates={own.custom} view={view} />
       </TemplateOptions>
+      {own.isPlanLimited && <TemplatesNote />}
       {shown.length === 0 && <p className="v-templates-note">{t`No results`}</p>}
       <div className="v-templates-foot">
         <p className="v-templates-note">

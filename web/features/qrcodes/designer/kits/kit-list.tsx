@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core'
 import { IconDeviceFloppy, IconDots, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react'
 import { memo, useState } from 'react'
+import { PlanNotice } from '#web/features/subscriptions/index.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { ReturnFocus } from '#web/kit/return-focus.tsx'
@@ -42,6 +43,9 @@ export function KitList(props: KitsProps) {
           ))}
         </ul>
       )}
+      <PlanNotice feature="designs">
+        <Trans>Delete a brand kit that you do not need to save another one.</Trans>
+      </PlanNotice>
       <div className="v-kits-buttons">
         <Button size="sm" leftSection={<IconDeviceFloppy {...iconProps} />} onClick={() => setNamed('new')}>
           <Trans>Save as brand kit</Trans>

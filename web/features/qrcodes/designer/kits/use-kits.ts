@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { qrDesigns } from '#contract/qr-designs.ts'
 import type { RowOf } from '#contract/resource.ts'
+import { checkUserSubscription } from '#web/features/subscriptions/index.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
@@ -22,7 +23,7 @@ const pageSize = 12
 /** Contents differ from code to code, so a saved design is checked with a link of usual length. */
 const sample = 'https://example.com/brand-kit'
 
-const invalidates = [qrDesigns.list]
+const invalidates = [qrDesigns.list, checkUserSubscription]
 
 /** The saved designs by name, a page more each time. */
 export function useKits() {
