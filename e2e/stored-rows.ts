@@ -61,6 +61,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     '/dashboard/analytics/stats-{$slug}': '/dashboard/analytics/stats-amara',
     '/backbone/users/card-{$id}': `/backbone/users/card-${owner.user.user_id}`,
     '/backbone/users/templates/$userId': `/backbone/users/templates/${owner.user.user_id}`,
+    '/backbone/users/subscriptions/$userId': `/backbone/users/subscriptions/${owner.user.user_id}`,
     '/backbone/faq/edit-{$id}': `/backbone/faq/edit-${faq.faq_id}`,
     '/backbone/services/edit-{$id}': `/backbone/services/edit-${service.service_id}`,
     '/backbone/features/edit-{$id}': `/backbone/features/edit-${feature.feature_id}`,

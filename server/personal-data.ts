@@ -11,6 +11,7 @@ import { eraseMails } from './features/notifications/index.ts'
 import { eraseBatches } from './features/merchandise/index.ts'
 import { erasePartner } from './features/partners/index.ts'
 import { eraseCodes, exportCodes } from './features/qrcodes/index.ts'
+import { eraseSubscriptions } from './features/subscriptions/index.ts'
 import { eraseUser } from './features/users/index.ts'
 
 /**
@@ -26,6 +27,7 @@ export const erasers: readonly Eraser[] = [
   { name: 'offers of codes', erase: ({ db }, userId) => eraseTransfers(db, userId) },
   { name: 'invitations', erase: eraseInvitations },
   { name: 'partner', erase: ({ db }, userId) => erasePartner(db, userId) },
+  { name: 'subscriptions', erase: ({ db, now }, userId) => eraseSubscriptions(db, userId, now()) },
   { name: 'codes and links', erase: eraseCodes },
   { name: 'merchandise', erase: eraseBatches },
   { name: 'cards', erase: ({ db }, userId) => eraseCards(db, userId) },

@@ -65,7 +65,16 @@ import {
   sendBatchNotice,
   sendFileNotice,
 } from './features/merchandise/index.ts'
-import { sweepPermissions } from './features/subscriptions/index.ts'
+import {
+  SubscriptionActivated,
+  SubscriptionLapsed,
+  SubscriptionPastDue,
+  sendGrantNotice,
+  sendLapseNotice,
+  sendPastDueNotice,
+  sweepPermissions,
+  sweepSubscriptions,
+} from './features/subscriptions/index.ts'
 import {
   TaskFailed,
   TaskFailureNoticed,
@@ -126,6 +135,9 @@ export const subscribers: readonly Subscription[] = [
   subscribe(ContactReplied, { sendContactReply }),
   subscribe(ContactMessageReceived, { noticeMessages }),
   subscribe(MessagesNoticed, { sendMessageNotice }),
+  subscribe(SubscriptionActivated, { sendGrantNotice }),
+  subscribe(SubscriptionPastDue, { sendPastDueNotice }),
+  subscribe(SubscriptionLapsed, { sendLapseNotice }),
 ]
 
 /** Work by the clock, UTC. */
@@ -141,6 +153,7 @@ export const schedules: Schedules = {
   sweepContent: { cron: '27 3 * * *', run: sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
   sweepInvitations: { cron: '22 * * * *', run: sweepInvitations },
+  sweepSubscriptions: { cron: '*/10 * * * *', run: sweepSubscriptions },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

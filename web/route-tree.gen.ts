@@ -17,6 +17,7 @@ import { Route as featuresCardsEditorQuickQuickStartScreenRouteImport } from './
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
 import { Route as featuresAbuseReportsAdminReportsScreenRouteImport } from './features/abuse-reports/admin/reports-screen.tsx'
 import { Route as featuresTemplatesAdminTemplatesScreenRouteImport } from './features/templates/admin/templates-screen.tsx'
+import { Route as featuresSubscriptionsAdminExpiredUsersScreenRouteImport } from './features/subscriptions/admin/expired-users-screen.tsx'
 import { Route as featuresClaimsAdminAllCodesScreenRouteImport } from './features/claims/admin/all-codes-screen.tsx'
 import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
 import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
@@ -75,6 +76,8 @@ import { Route as featuresProfessionsAdminIndustryDepartmentsScreenRouteImport }
 import { Route as featuresProfessionsAdminIndustryTypesScreenRouteImport } from './features/professions/admin/industry-types-screen.tsx'
 import { Route as featuresProfessionsAdminProfessionTypesScreenRouteImport } from './features/professions/admin/profession-types-screen.tsx'
 import { Route as featuresPlacesAdminStatesScreenRouteImport } from './features/places/admin/states-screen.tsx'
+import { Route as featuresSubscriptionsAdminSubscriptionsScreenRouteImport } from './features/subscriptions/admin/subscriptions-screen.tsx'
+import { Route as featuresSubscriptionsAdminCreateSubscriptionScreenRouteImport } from './features/subscriptions/admin/create-subscription-screen.tsx'
 import { Route as featuresTaxesAdminTaxesScreenRouteImport } from './features/taxes/admin/taxes-screen.tsx'
 import { Route as featuresTaxesAdminCreateTaxScreenRouteImport } from './features/taxes/admin/create-tax-screen.tsx'
 import { Route as featuresTaxesAdminEditTaxScreenRouteImport } from './features/taxes/admin/edit-tax-screen.tsx'
@@ -87,6 +90,7 @@ import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './f
 import { Route as featuresClaimsCodesTestCodeScreenRouteImport } from './features/claims/codes/test-code-screen.tsx'
 import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './features/merchandise/my-batches-screen.tsx'
 import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
+import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
@@ -117,6 +121,8 @@ import { Route as featuresTaxesAdminEditTaxCategoryScreenRouteImport } from './f
 import { Route as featuresTaxesAdminTaxRatesScreenRouteImport } from './features/taxes/admin/tax-rates-screen.tsx'
 import { Route as featuresTaxesAdminCreateTaxRateScreenRouteImport } from './features/taxes/admin/create-tax-rate-screen.tsx'
 import { Route as featuresTaxesAdminEditTaxRateScreenRouteImport } from './features/taxes/admin/edit-tax-rate-screen.tsx'
+import { Route as featuresSubscriptionsAdminUserSubscriptionsScreenRouteImport } from './features/subscriptions/admin/user-subscriptions-screen.tsx'
+import { Route as featuresSubscriptionsAdminCreatePaymentScreenRouteImport } from './features/subscriptions/admin/create-payment-screen.tsx'
 import { Route as featuresTemplatesAdminUserTemplatesScreenRouteImport } from './features/templates/admin/user-templates-screen.tsx'
 
 const appAdminAdminBranchRoute = appAdminAdminBranchRouteImport.update({
@@ -157,6 +163,12 @@ const featuresTemplatesAdminTemplatesScreenRoute =
   featuresTemplatesAdminTemplatesScreenRouteImport.update({
     id: '/backbone/add-template',
     path: '/backbone/add-template',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresSubscriptionsAdminExpiredUsersScreenRoute =
+  featuresSubscriptionsAdminExpiredUsersScreenRouteImport.update({
+    id: '/backbone/expired-users',
+    path: '/backbone/expired-users',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresClaimsAdminAllCodesScreenRoute =
@@ -506,6 +518,18 @@ const featuresPlacesAdminStatesScreenRoute =
     path: '/backbone/settings/state',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresSubscriptionsAdminSubscriptionsScreenRoute =
+  featuresSubscriptionsAdminSubscriptionsScreenRouteImport.update({
+    id: '/backbone/subscriptions/',
+    path: '/backbone/subscriptions/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresSubscriptionsAdminCreateSubscriptionScreenRoute =
+  featuresSubscriptionsAdminCreateSubscriptionScreenRouteImport.update({
+    id: '/backbone/subscriptions/create',
+    path: '/backbone/subscriptions/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresTaxesAdminTaxesScreenRoute =
   featuresTaxesAdminTaxesScreenRouteImport.update({
     id: '/backbone/tax/',
@@ -576,6 +600,12 @@ const featuresMerchandiseMyBatchScreenRoute =
   featuresMerchandiseMyBatchScreenRouteImport.update({
     id: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
     path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresSubscriptionsOwnSubscriptionScreenRoute =
+  featuresSubscriptionsOwnSubscriptionScreenRouteImport.update({
+    id: '/dashboard/subscription/',
+    path: '/dashboard/subscription/',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresAuthSettingsChangePasswordScreenRoute =
@@ -758,6 +788,18 @@ const featuresTaxesAdminEditTaxRateScreenRoute =
     path: '/backbone/settings/tax-rates/edit-{$tax_rate_id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresSubscriptionsAdminUserSubscriptionsScreenRoute =
+  featuresSubscriptionsAdminUserSubscriptionsScreenRouteImport.update({
+    id: '/backbone/users/subscriptions/$userId',
+    path: '/backbone/users/subscriptions/$userId',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresSubscriptionsAdminCreatePaymentScreenRoute =
+  featuresSubscriptionsAdminCreatePaymentScreenRouteImport.update({
+    id: '/backbone/users/subscriptions/PaymentCreateAdminView',
+    path: '/backbone/users/subscriptions/PaymentCreateAdminView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresTemplatesAdminUserTemplatesScreenRoute =
   featuresTemplatesAdminUserTemplatesScreenRouteImport.update({
     id: '/backbone/users/templates/$userId',
@@ -772,6 +814,7 @@ export interface FileRoutesByFullPath {
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
   '/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
   '/backbone/add-template': typeof featuresTemplatesAdminTemplatesScreenRoute
+  '/backbone/expired-users': typeof featuresSubscriptionsAdminExpiredUsersScreenRoute
   '/backbone/qr-codes': typeof featuresClaimsAdminAllCodesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
@@ -804,10 +847,12 @@ export interface FileRoutesByFullPath {
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
+  '/backbone/subscriptions/': typeof featuresSubscriptionsAdminSubscriptionsScreenRoute
   '/backbone/tax/': typeof featuresTaxesAdminTaxesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/analytics/': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
@@ -838,6 +883,7 @@ export interface FileRoutesByFullPath {
   '/backbone/settings/industry-type': typeof featuresProfessionsAdminIndustryTypesScreenRoute
   '/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
   '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
+  '/backbone/subscriptions/create': typeof featuresSubscriptionsAdminCreateSubscriptionScreenRoute
   '/backbone/tax/create': typeof featuresTaxesAdminCreateTaxScreenRoute
   '/backbone/tax/edit-{$tax_id}': typeof featuresTaxesAdminEditTaxScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
@@ -871,6 +917,8 @@ export interface FileRoutesByFullPath {
   '/backbone/settings/tax-categories/edit-{$tax_category_id}': typeof featuresTaxesAdminEditTaxCategoryScreenRoute
   '/backbone/settings/tax-rates/create': typeof featuresTaxesAdminCreateTaxRateScreenRoute
   '/backbone/settings/tax-rates/edit-{$tax_rate_id}': typeof featuresTaxesAdminEditTaxRateScreenRoute
+  '/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
+  '/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
   '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesByTo {
@@ -880,6 +928,7 @@ export interface FileRoutesByTo {
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
   '/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
   '/backbone/add-template': typeof featuresTemplatesAdminTemplatesScreenRoute
+  '/backbone/expired-users': typeof featuresSubscriptionsAdminExpiredUsersScreenRoute
   '/backbone/qr-codes': typeof featuresClaimsAdminAllCodesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
@@ -912,10 +961,12 @@ export interface FileRoutesByTo {
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/pages': typeof featuresContentAdminPagesPagesScreenRoute
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
+  '/backbone/subscriptions': typeof featuresSubscriptionsAdminSubscriptionsScreenRoute
   '/backbone/tax': typeof featuresTaxesAdminTaxesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/analytics': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/dashboard/subscription': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/dynamic-qrcode': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
@@ -946,6 +997,7 @@ export interface FileRoutesByTo {
   '/backbone/settings/industry-type': typeof featuresProfessionsAdminIndustryTypesScreenRoute
   '/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
   '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
+  '/backbone/subscriptions/create': typeof featuresSubscriptionsAdminCreateSubscriptionScreenRoute
   '/backbone/tax/create': typeof featuresTaxesAdminCreateTaxScreenRoute
   '/backbone/tax/edit-{$tax_id}': typeof featuresTaxesAdminEditTaxScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
@@ -979,6 +1031,8 @@ export interface FileRoutesByTo {
   '/backbone/settings/tax-categories/edit-{$tax_category_id}': typeof featuresTaxesAdminEditTaxCategoryScreenRoute
   '/backbone/settings/tax-rates/create': typeof featuresTaxesAdminCreateTaxRateScreenRoute
   '/backbone/settings/tax-rates/edit-{$tax_rate_id}': typeof featuresTaxesAdminEditTaxRateScreenRoute
+  '/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
+  '/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
   '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesById {
@@ -992,6 +1046,7 @@ export interface FileRoutesById {
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
   '/_admin/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
   '/_admin/backbone/add-template': typeof featuresTemplatesAdminTemplatesScreenRoute
+  '/_admin/backbone/expired-users': typeof featuresSubscriptionsAdminExpiredUsersScreenRoute
   '/_admin/backbone/qr-codes': typeof featuresClaimsAdminAllCodesScreenRoute
   '/_login/auth/Login': typeof featuresAuthLoginScreenRoute
   '/_login/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
@@ -1024,10 +1079,12 @@ export interface FileRoutesById {
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_admin/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
+  '/_admin/backbone/subscriptions/': typeof featuresSubscriptionsAdminSubscriptionsScreenRoute
   '/_admin/backbone/tax/': typeof featuresTaxesAdminTaxesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/analytics/': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/_user/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/_visitor/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/_visitor/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/_visitor/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
@@ -1058,6 +1115,7 @@ export interface FileRoutesById {
   '/_admin/backbone/settings/industry-type': typeof featuresProfessionsAdminIndustryTypesScreenRoute
   '/_admin/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
   '/_admin/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
+  '/_admin/backbone/subscriptions/create': typeof featuresSubscriptionsAdminCreateSubscriptionScreenRoute
   '/_admin/backbone/tax/create': typeof featuresTaxesAdminCreateTaxScreenRoute
   '/_admin/backbone/tax/edit-{$tax_id}': typeof featuresTaxesAdminEditTaxScreenRoute
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
@@ -1091,6 +1149,8 @@ export interface FileRoutesById {
   '/_admin/backbone/settings/tax-categories/edit-{$tax_category_id}': typeof featuresTaxesAdminEditTaxCategoryScreenRoute
   '/_admin/backbone/settings/tax-rates/create': typeof featuresTaxesAdminCreateTaxRateScreenRoute
   '/_admin/backbone/settings/tax-rates/edit-{$tax_rate_id}': typeof featuresTaxesAdminEditTaxRateScreenRoute
+  '/_admin/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
+  '/_admin/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
   '/_admin/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 export interface FileRouteTypes {
@@ -1102,6 +1162,7 @@ export interface FileRouteTypes {
     | '/backbone/AdminHomeView'
     | '/backbone/abuse-reports'
     | '/backbone/add-template'
+    | '/backbone/expired-users'
     | '/backbone/qr-codes'
     | '/auth/Login'
     | '/backbone/login'
@@ -1134,10 +1195,12 @@ export interface FileRouteTypes {
     | '/backbone/outbox/'
     | '/backbone/pages/'
     | '/backbone/services/'
+    | '/backbone/subscriptions/'
     | '/backbone/tax/'
     | '/backbone/users/'
     | '/dashboard/analytics/'
     | '/dashboard/contacts/'
+    | '/dashboard/subscription/'
     | '/generate/dynamic-qrcode/'
     | '/generate/student-id/'
     | '/generate/vcard-advanced/'
@@ -1168,6 +1231,7 @@ export interface FileRouteTypes {
     | '/backbone/settings/industry-type'
     | '/backbone/settings/profession-type'
     | '/backbone/settings/state'
+    | '/backbone/subscriptions/create'
     | '/backbone/tax/create'
     | '/backbone/tax/edit-{$tax_id}'
     | '/backbone/users/card-{$id}'
@@ -1201,6 +1265,8 @@ export interface FileRouteTypes {
     | '/backbone/settings/tax-categories/edit-{$tax_category_id}'
     | '/backbone/settings/tax-rates/create'
     | '/backbone/settings/tax-rates/edit-{$tax_rate_id}'
+    | '/backbone/users/subscriptions/$userId'
+    | '/backbone/users/subscriptions/PaymentCreateAdminView'
     | '/backbone/users/templates/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1210,6 +1276,7 @@ export interface FileRouteTypes {
     | '/backbone/AdminHomeView'
     | '/backbone/abuse-reports'
     | '/backbone/add-template'
+    | '/backbone/expired-users'
     | '/backbone/qr-codes'
     | '/auth/Login'
     | '/backbone/login'
@@ -1242,10 +1309,12 @@ export interface FileRouteTypes {
     | '/backbone/outbox'
     | '/backbone/pages'
     | '/backbone/services'
+    | '/backbone/subscriptions'
     | '/backbone/tax'
     | '/backbone/users'
     | '/dashboard/analytics'
     | '/dashboard/contacts'
+    | '/dashboard/subscription'
     | '/generate/dynamic-qrcode'
     | '/generate/student-id'
     | '/generate/vcard-advanced'
@@ -1276,6 +1345,7 @@ export interface FileRouteTypes {
     | '/backbone/settings/industry-type'
     | '/backbone/settings/profession-type'
     | '/backbone/settings/state'
+    | '/backbone/subscriptions/create'
     | '/backbone/tax/create'
     | '/backbone/tax/edit-{$tax_id}'
     | '/backbone/users/card-{$id}'
@@ -1309,6 +1379,8 @@ export interface FileRouteTypes {
     | '/backbone/settings/tax-categories/edit-{$tax_category_id}'
     | '/backbone/settings/tax-rates/create'
     | '/backbone/settings/tax-rates/edit-{$tax_rate_id}'
+    | '/backbone/users/subscriptions/$userId'
+    | '/backbone/users/subscriptions/PaymentCreateAdminView'
     | '/backbone/users/templates/$userId'
   id:
     | '__root__'
@@ -1321,6 +1393,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/AdminHomeView'
     | '/_admin/backbone/abuse-reports'
     | '/_admin/backbone/add-template'
+    | '/_admin/backbone/expired-users'
     | '/_admin/backbone/qr-codes'
     | '/_login/auth/Login'
     | '/_login/backbone/login'
@@ -1353,10 +1426,12 @@ export interface FileRouteTypes {
     | '/_admin/backbone/outbox/'
     | '/_admin/backbone/pages/'
     | '/_admin/backbone/services/'
+    | '/_admin/backbone/subscriptions/'
     | '/_admin/backbone/tax/'
     | '/_admin/backbone/users/'
     | '/_user/dashboard/analytics/'
     | '/_user/dashboard/contacts/'
+    | '/_user/dashboard/subscription/'
     | '/_visitor/generate/dynamic-qrcode/'
     | '/_visitor/generate/student-id/'
     | '/_visitor/generate/vcard-advanced/'
@@ -1387,6 +1462,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/settings/industry-type'
     | '/_admin/backbone/settings/profession-type'
     | '/_admin/backbone/settings/state'
+    | '/_admin/backbone/subscriptions/create'
     | '/_admin/backbone/tax/create'
     | '/_admin/backbone/tax/edit-{$tax_id}'
     | '/_admin/backbone/users/card-{$id}'
@@ -1420,6 +1496,8 @@ export interface FileRouteTypes {
     | '/_admin/backbone/settings/tax-categories/edit-{$tax_category_id}'
     | '/_admin/backbone/settings/tax-rates/create'
     | '/_admin/backbone/settings/tax-rates/edit-{$tax_rate_id}'
+    | '/_admin/backbone/users/subscriptions/$userId'
+    | '/_admin/backbone/users/subscriptions/PaymentCreateAdminView'
     | '/_admin/backbone/users/templates/$userId'
   fileRoutesById: FileRoutesById
 }
@@ -1486,6 +1564,13 @@ declare module '@tanstack/react-router' {
       path: '/backbone/add-template'
       fullPath: '/backbone/add-template'
       preLoaderRoute: typeof featuresTemplatesAdminTemplatesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/expired-users': {
+      id: '/_admin/backbone/expired-users'
+      path: '/backbone/expired-users'
+      fullPath: '/backbone/expired-users'
+      preLoaderRoute: typeof featuresSubscriptionsAdminExpiredUsersScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/qr-codes': {
@@ -1894,6 +1979,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPlacesAdminStatesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/subscriptions/': {
+      id: '/_admin/backbone/subscriptions/'
+      path: '/backbone/subscriptions'
+      fullPath: '/backbone/subscriptions/'
+      preLoaderRoute: typeof featuresSubscriptionsAdminSubscriptionsScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/subscriptions/create': {
+      id: '/_admin/backbone/subscriptions/create'
+      path: '/backbone/subscriptions/create'
+      fullPath: '/backbone/subscriptions/create'
+      preLoaderRoute: typeof featuresSubscriptionsAdminCreateSubscriptionScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/tax/': {
       id: '/_admin/backbone/tax/'
       path: '/backbone/tax'
@@ -1976,6 +2075,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
       fullPath: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
       preLoaderRoute: typeof featuresMerchandiseMyBatchScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/subscription/': {
+      id: '/_user/dashboard/subscription/'
+      path: '/dashboard/subscription'
+      fullPath: '/dashboard/subscription/'
+      preLoaderRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/settings/user/change-password': {
@@ -2188,6 +2294,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresTaxesAdminEditTaxRateScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/users/subscriptions/$userId': {
+      id: '/_admin/backbone/users/subscriptions/$userId'
+      path: '/backbone/users/subscriptions/$userId'
+      fullPath: '/backbone/users/subscriptions/$userId'
+      preLoaderRoute: typeof featuresSubscriptionsAdminUserSubscriptionsScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/users/subscriptions/PaymentCreateAdminView': {
+      id: '/_admin/backbone/users/subscriptions/PaymentCreateAdminView'
+      path: '/backbone/users/subscriptions/PaymentCreateAdminView'
+      fullPath: '/backbone/users/subscriptions/PaymentCreateAdminView'
+      preLoaderRoute: typeof featuresSubscriptionsAdminCreatePaymentScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/users/templates/$userId': {
       id: '/_admin/backbone/users/templates/$userId'
       path: '/backbone/users/templates/$userId'
@@ -2202,6 +2322,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAdminHomeScreenRoute: typeof featuresBackOfficeAdminAdminHomeScreenRoute
   featuresAbuseReportsAdminReportsScreenRoute: typeof featuresAbuseReportsAdminReportsScreenRoute
   featuresTemplatesAdminTemplatesScreenRoute: typeof featuresTemplatesAdminTemplatesScreenRoute
+  featuresSubscriptionsAdminExpiredUsersScreenRoute: typeof featuresSubscriptionsAdminExpiredUsersScreenRoute
   featuresClaimsAdminAllCodesScreenRoute: typeof featuresClaimsAdminAllCodesScreenRoute
   featuresBackOfficeAdminAuditLogScreenRoute: typeof featuresBackOfficeAdminAuditLogScreenRoute
   featuresCardsAdminCardCreateScreenRoute: typeof featuresCardsAdminCardCreateScreenRoute
@@ -2212,6 +2333,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
   featuresContentAdminPagesPagesScreenRoute: typeof featuresContentAdminPagesPagesScreenRoute
   featuresContentAdminSiteTextsServicesScreenRoute: typeof featuresContentAdminSiteTextsServicesScreenRoute
+  featuresSubscriptionsAdminSubscriptionsScreenRoute: typeof featuresSubscriptionsAdminSubscriptionsScreenRoute
   featuresTaxesAdminTaxesScreenRoute: typeof featuresTaxesAdminTaxesScreenRoute
   featuresUsersAdminUsersScreenRoute: typeof featuresUsersAdminUsersScreenRoute
   featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
@@ -2239,6 +2361,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresProfessionsAdminIndustryTypesScreenRoute: typeof featuresProfessionsAdminIndustryTypesScreenRoute
   featuresProfessionsAdminProfessionTypesScreenRoute: typeof featuresProfessionsAdminProfessionTypesScreenRoute
   featuresPlacesAdminStatesScreenRoute: typeof featuresPlacesAdminStatesScreenRoute
+  featuresSubscriptionsAdminCreateSubscriptionScreenRoute: typeof featuresSubscriptionsAdminCreateSubscriptionScreenRoute
   featuresTaxesAdminCreateTaxScreenRoute: typeof featuresTaxesAdminCreateTaxScreenRoute
   featuresTaxesAdminEditTaxScreenRoute: typeof featuresTaxesAdminEditTaxScreenRoute
   featuresUsersAdminUserScreenRoute: typeof featuresUsersAdminUserScreenRoute
@@ -2253,6 +2376,8 @@ interface appAdminAdminBranchRouteChildren {
   featuresTaxesAdminEditTaxCategoryScreenRoute: typeof featuresTaxesAdminEditTaxCategoryScreenRoute
   featuresTaxesAdminCreateTaxRateScreenRoute: typeof featuresTaxesAdminCreateTaxRateScreenRoute
   featuresTaxesAdminEditTaxRateScreenRoute: typeof featuresTaxesAdminEditTaxRateScreenRoute
+  featuresSubscriptionsAdminUserSubscriptionsScreenRoute: typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
+  featuresSubscriptionsAdminCreatePaymentScreenRoute: typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
   featuresTemplatesAdminUserTemplatesScreenRoute: typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 
@@ -2263,6 +2388,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresAbuseReportsAdminReportsScreenRoute,
   featuresTemplatesAdminTemplatesScreenRoute:
     featuresTemplatesAdminTemplatesScreenRoute,
+  featuresSubscriptionsAdminExpiredUsersScreenRoute:
+    featuresSubscriptionsAdminExpiredUsersScreenRoute,
   featuresClaimsAdminAllCodesScreenRoute:
     featuresClaimsAdminAllCodesScreenRoute,
   featuresBackOfficeAdminAuditLogScreenRoute:
@@ -2283,6 +2410,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminPagesPagesScreenRoute,
   featuresContentAdminSiteTextsServicesScreenRoute:
     featuresContentAdminSiteTextsServicesScreenRoute,
+  featuresSubscriptionsAdminSubscriptionsScreenRoute:
+    featuresSubscriptionsAdminSubscriptionsScreenRoute,
   featuresTaxesAdminTaxesScreenRoute: featuresTaxesAdminTaxesScreenRoute,
   featuresUsersAdminUsersScreenRoute: featuresUsersAdminUsersScreenRoute,
   featuresUsersAdminProfileScreenRoute: featuresUsersAdminProfileScreenRoute,
@@ -2332,6 +2461,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresProfessionsAdminProfessionTypesScreenRoute:
     featuresProfessionsAdminProfessionTypesScreenRoute,
   featuresPlacesAdminStatesScreenRoute: featuresPlacesAdminStatesScreenRoute,
+  featuresSubscriptionsAdminCreateSubscriptionScreenRoute:
+    featuresSubscriptionsAdminCreateSubscriptionScreenRoute,
   featuresTaxesAdminCreateTaxScreenRoute:
     featuresTaxesAdminCreateTaxScreenRoute,
   featuresTaxesAdminEditTaxScreenRoute: featuresTaxesAdminEditTaxScreenRoute,
@@ -2357,6 +2488,10 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresTaxesAdminCreateTaxRateScreenRoute,
   featuresTaxesAdminEditTaxRateScreenRoute:
     featuresTaxesAdminEditTaxRateScreenRoute,
+  featuresSubscriptionsAdminUserSubscriptionsScreenRoute:
+    featuresSubscriptionsAdminUserSubscriptionsScreenRoute,
+  featuresSubscriptionsAdminCreatePaymentScreenRoute:
+    featuresSubscriptionsAdminCreatePaymentScreenRoute,
   featuresTemplatesAdminUserTemplatesScreenRoute:
     featuresTemplatesAdminUserTemplatesScreenRoute,
 }
@@ -2392,6 +2527,7 @@ interface appUserBranchRouteChildren {
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresAnalyticsAllStatisticsScreenRoute: typeof featuresAnalyticsAllStatisticsScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
+  featuresSubscriptionsOwnSubscriptionScreenRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   featuresAnalyticsStatisticsScreenRoute: typeof featuresAnalyticsStatisticsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
   featuresClaimsCodesTestCodeScreenRoute: typeof featuresClaimsCodesTestCodeScreenRoute
@@ -2430,6 +2566,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresAnalyticsAllStatisticsScreenRoute,
   featuresContactsSavedSavedContactsScreenRoute:
     featuresContactsSavedSavedContactsScreenRoute,
+  featuresSubscriptionsOwnSubscriptionScreenRoute:
+    featuresSubscriptionsOwnSubscriptionScreenRoute,
   featuresAnalyticsStatisticsScreenRoute:
     featuresAnalyticsStatisticsScreenRoute,
   featuresContactsSavedSavedContactScreenRoute:

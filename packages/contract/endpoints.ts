@@ -18,6 +18,7 @@ import * as files from './files.ts'
 import * as invitations from './invitations.ts'
 import * as merchandise from './merchandise.ts'
 import * as notifications from './notifications.ts'
+import * as ownSubscription from './own-subscription.ts'
 import * as partners from './partners.ts'
 import * as passkeys from './passkeys.ts'
 import * as places from './places.ts'
@@ -32,6 +33,7 @@ import * as settings from './settings.ts'
 import * as staticPages from './static-pages.ts'
 import * as studentCards from './student-cards.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as subscriptionsAdmin from './subscriptions-admin.ts'
 import * as tasks from './tasks.ts'
 import * as taxes from './taxes.ts'
 import * as templates from './templates.ts'
@@ -55,6 +57,8 @@ const slices = [
   invitations,
   templates,
   subscriptions,
+  ownSubscription,
+  subscriptionsAdmin,
   cardCodes,
   qrcodes,
   qrDesigns,

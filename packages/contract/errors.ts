@@ -146,6 +146,14 @@ export const errors = {
   permission_not_found: { status: 404, text: 'This place is not held any more.' },
   card_type_not_found: { status: 404, text: 'There is no such kind of card.' },
 
+  subscription_not_found: { status: 404, text: 'There is no such subscription.' },
+  subscription_exists: {
+    status: 409,
+    text: 'This person has a subscription already. Extend that one, or change its package.',
+  },
+  trial_used: { status: 409, text: 'You have had your trial already.' },
+  package_price_not_found: { status: 404, text: 'There is no such price.' },
+
   // partners
   partner_not_found: { status: 404, text: 'There is no such partner.' },
   partner_suspended: { status: 409, text: 'Your account cannot make cards for others at the moment.' },

@@ -7,6 +7,7 @@ import {
   IconAddressBook,
   IconCards,
   IconChartBar,
+  IconCreditCard,
   IconInbox,
   IconLogout,
   IconPackages,
@@ -67,6 +68,7 @@ const allNavItems: readonly NavItem[] = [
     also: ['/dashboard/merchandise-qr-code'],
     onWideScreens: true,
   },
+  { path: '/dashboard/subscription', label: msg`Plan`, icon: IconCreditCard, onWideScreens: true },
   {
     path: '/settings/user/profile',
     label: msg`Account`,

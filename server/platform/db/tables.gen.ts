@@ -790,9 +790,11 @@ export interface Students {
 
 export interface SubscriptionPeriods {
   id: Generated<number>;
+  note: Generated<string>;
   order_id: number | null;
   package_price_id: number | null;
   period: string;
+  reference: Generated<string>;
   subscription_id: number;
 }
 

@@ -262,6 +262,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'GET /v1/merchandise-qrcode/list': 'the id narrows the list of codes of my own batches',
   'GET /v1/task/file/{id}': 'the file of a task of the caller, as for task/{id} (export-batch.test.ts)',
   'POST /v1/card/create/permission': 'its ids choose a kind of card and name the plan of the caller',
+  'POST /v1/subscription/change-quote': 'the id is that of a price, which everybody may see',
   'POST /v1/card/list': 'ids narrow the list of my own cards',
   'POST /v1/card/qrcode/list': 'ids narrow the list of my own cards',
   'POST /v1/contacts/save-to-contact':

@@ -52,6 +52,9 @@ function UserActions({ user }: { readonly user: UserForAdmin }) {
       <ButtonLink to="/backbone/users/templates/$userId" params={{ userId: user.user_id }}>
         <Trans>Templates</Trans>
       </ButtonLink>
+      <ButtonLink to="/backbone/users/subscriptions/$userId" params={{ userId: user.user_id }}>
+        <Trans>Subscriptions</Trans>
+      </ButtonLink>
       {actions.canBePartner(user) ? (
         <Button onClick={() => actions.addPartnerRole(user)}>
           <Trans>Make partner</Trans>

@@ -18,7 +18,12 @@ export function ProfilePage() {
       <PageHeader
         title={t`Profile`}
         description={t`Your account. Visitors see your cards, not this.`}
-        action={<ButtonLink to="/settings/user/security">{t`Password and security`}</ButtonLink>}
+        action={
+          <div className="v-own-links">
+            <ButtonLink to="/dashboard/subscription">{t`Plan`}</ButtonLink>
+            <ButtonLink to="/settings/user/security">{t`Password and security`}</ButtonLink>
+          </div>
+        }
       />
       <OwnAccount>
         {(user) => (

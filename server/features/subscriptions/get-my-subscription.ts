@@ -1,0 +1,122 @@
+import type * as contract from '#contract/own-subscription.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { getEntitlements, snapshotOf } from './entitlements.ts'
+import { lockOwner } from './store.ts'
+import { cancelAtPeriodEnd, resume } from './start-period.ts'
+import { findLastEnded, findPackagesOf, findPrice, listPaidPeriods, listPlans } from './plan-store.ts'
+import { currentPlanOf, endOf, gainsOf, nextPlanOf, planOf, quoteChange } from './subscription-rules.ts'
+import type { Plan } from './subscription-rules.ts'
+import { listLive, lockLive } from './subscription-store.ts'
+import type { SubscriptionRow } from './subscription-store.ts'
+
+export const getMySubscription: Handler<typeof contract.getMySubscription> = async (ctx) => {
+  const { db, actor, locale } = ctx
+  const plans = await listPlans(db, locale)
+  const live = await listLive(db, actor.userId)
+  const plan = currentPlanOf(plans, live)
+  const present = await presenterOf(ctx, plans, live)
+  const [own, granted] = [false, true].map((isFromPartner) => {
+    const found = live.find(({ source }) => (source === 'partner') === isFromPartner)
+    return found === undefined ? null : present(found)
+  })
+  const ended = live.length === 0 ? await findLastEnded(db, actor.userId) : undefined
+  return {
+    plan: presentPlan(plan),
+    subscription: own ?? null,
+    granted: granted ?? null,
+    ended: ended
+      ? {
+          package: presentPlan(planOf(plans, ended.package_id)),
+          status: ended.status,
+          ended_at: ended.ended_at.toISOString(),
+        }
+      : null,
+    upgrade: await upgradeOf(ctx, plans, plan),
+  }
+}
+
+/** The next larger plan, and where it allows more than all that the person has. */
+async function upgradeOf({ db, actor }: OwnCtx, plans: readonly Plan[], plan: Plan) {
+  const next = nextPlanOf(plans, plan)
+  if (next === undefined) return null
+  const { features } = await getEntitlements(db, actor.userId)
+  return { package: presentPlan(next), gains: gainsOf(features, await snapshotOf(db, next.id)) }
+}
+
+export const cancelSubscription: Handler<typeof contract.cancelSubscription> = (ctx, { body }) =>
+  changeOwn(ctx, (tx, live) => cancelAtPeriodEnd(tx, live, body.version))
+
+export const resumeSubscription: Handler<typeof contract.resumeSubscription> = (ctx, { body }) =>
+  changeOwn(ctx, (tx, live) => resume(tx, live, body.version))
+
+type OwnCtx = Ctx<Actor>
+
+const changeOwn = (ctx: OwnCtx, change: (tx: OwnCtx, live: SubscriptionRow) => Promise<void>) =>
+  ctx.tx(async (tx) => {
+    const { userId } = tx.actor
+    await lockOwner(tx.db, userId)
+    const live = await lockLive(tx.db, userId, false)
+    if (live === undefined) throw new AppError('subscription_not_found')
+    await change(tx, live)
+    const changed = await listLive(tx.db, userId)
+    const present = await presenterOf(tx, await listPlans(tx.db, tx.locale), changed)
+    return present(changed.find(({ id }) => id === live.id) ?? live)
+  })
+
+export const quotePlanChange: Handler<typeof contract.quotePlanChange> = async (ctx, { body }) => {
+  const { db, actor, locale } = ctx
+  const price = await findPrice(db, body.package_price_id)
+  const plans = await listPlans(db, locale)
+  const plan = plans.find(({ id }) => id === price?.packageId)
+  if (price === undefined || plan === undefined) throw new AppError('package_price_not_found')
+  const live = (await listLive(db, actor.userId)).find(({ source }) => source !== 'partner')
+  const now = ctx.now()
+  const { currency, amountMinor, packageId } = price
+  const current = live && {
+    packageId: live.package_id,
+    level: planOf(plans, live.package_id).level,
+    periodEnd: live.current_period_end,
+    periods: await listPaidPeriods(db, { id: live.id, currency, now }),
+  }
+  const quote = quoteChange({ now, current, next: { packageId, level: plan.level, amountMinor } })
+  return {
+    kind: quote.kind,
+    package: presentPlan(plan),
+    currency,
+    amount_minor: amountMinor,
+    credit_minor: quote.creditMinor,
+    due_minor: quote.dueMinor,
+    unused_days: quote.unusedDays,
+    starts_at: quote.startsAt.toISOString(),
+  }
+}
+
+const presentPlan = ({ id, key, name }: Plan) => ({ package_id: id, key, name })
+
+/** How a live subscription is shown to the person who has it. */
+async function presenterOf(
+  { db }: Pick<Ctx, 'db'>,
+  plans: readonly Plan[],
+  live: readonly SubscriptionRow[],
+): Promise<(row: SubscriptionRow) => contract.OwnSubscription> {
+  const pending = live.flatMap(({ pending_price_id: id }) => (id === null ? [] : [id]))
+  const packages = await findPackagesOf(db, pending)
+  return (row) => {
+    const plan = planOf(plans, row.package_id)
+    const next = packages.get(row.pending_price_id ?? 0)
+    return {
+      subscription_id: row.id,
+      package: presentPlan(plan),
+      source: row.source,
+      status: row.status as contract.OwnSubscription['status'],
+      period_start: row.current_period_start.toISOString(),
+      period_end: row.current_period_end?.toISOString() ?? null,
+      ends_at: endOf(row, plan.graceDays)?.toISOString() ?? null,
+      cancel_at_period_end: row.cancel_at_period_end,
+      next_package: next === undefined ? null : presentPlan(planOf(plans, next)),
+      version: row.version,
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { sourceLocale } from '#contract/languages.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { renderEmail } from '#server/platform/email-template.tsx'
+import { translationsIn } from '#server/platform/translations.ts'
+import { findConfirmedMail } from '../auth/index.ts'
+import { findLocaleOf, findUser } from '../users/index.ts'
+import { listPlans } from './plan-store.ts'
+import { currentPlanOf, planOf } from './subscription-rules.ts'
+import { findSubscription, listLive } from './subscription-store.ts'
+import type { SubscriptionRow } from './subscription-store.ts'
+
+type Event = { readonly subscriptionId: number }
+type Words = { readonly subject: MessageDescriptor; readonly lines: readonly MessageDescriptor[] }
+type Facts = {
+  /** The plan that the mail is about. */
+  readonly plan: string
+  /** The plan that counts now, or will when this one is over. */
+  readonly other: string
+  readonly dayOf: (moment: Date | null) => string
+}
+
+/** Tells a person that their period is over, how long the plan goes on and what happens then. */
+export const sendPastDueNotice = (ctx: AppCtx, event: Event): Promise<void> =>
+  sendNotice(ctx, event, (row, { plan, other, dayOf }) => {
+    if (row.status !== 'past_due') return undefined
+    const [ended, last] = [dayOf(row.current_period_end), dayOf(row.grace_ends_at)]
+    return {
+      subject: msg`Your plan ${plan} ended on ${ended}`,
+      lines: [
+        msg`Nothing changes until ${last}: ${plan} goes on as before. Renew it until then, and it stays so.`,
+        msg`Without a renewal, your plan is ${other} after that day. Your printed codes and your pages keep working then too.`,
+      ],
+    }
+  })
+
+/** Tells a person that a plan is over, what stays and what changes. */
+export const sendLapseNotice = (ctx: AppCtx, event: Event): Promise<void> =>
+  sendNotice(ctx, event, (row, { plan, other }) => {
+    if (row.ended_at === null) return undefined
+    return {
+      subject: msg`Your plan ${plan} has ended`,
+      lines: [
+        msg`Your plan is ${other} now. Your printed codes and your pages keep working and all your contacts stay, but pages go back to the plain template where ${other} has no other, and cards above its limit cannot be changed.`,
+        msg`Nothing is deleted. With a larger plan, everything is as it was.`,
+      ],
+    }
+  })
+
+/** Tells a person what they were given. Whoever has bought or tried a plan knows it. */
+export const sendGrantNotice = (ctx: AppCtx, event: Event): Promise<void> =>
+  sendNotice(ctx, event, (row, { plan, dayOf }) => {
+    if (row.status !== 'active' || row.source === 'purchase') return undefined
+    const end = dayOf(row.current_period_end)
+    return {
+      subject: msg`You have the plan ${plan}`,
+      lines: [
+        row.current_period_end === null
+          ? msg`You were given ${plan}, until further notice. It costs you nothing.`
+          : msg`You were given ${plan} until ${end}. It costs you nothing.`,
+      ],
+    }
+  })
+
+/** @param word the mail; undefined when the subscription has changed since, so that it would not be true */
+async function sendNotice(
+  ctx: AppCtx,
+  { subscriptionId }: Event,
+  word: (row: SubscriptionRow, facts: Facts) => Words | undefined,
+): Promise<void> {
+  const row = await findSubscription(ctx.db, subscriptionId)
+  const userId = row?.user_id ?? ''
+  const to = row && (await findConfirmedMail(ctx.db, userId))
+  if (row === undefined || to === undefined) return
+  const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
+  const plans = await listPlans(ctx.db, locale)
+  const others = (await listLive(ctx.db, userId)).filter(({ id }) => id !== row.id)
+  const timeZone = (await findUser(ctx.db, userId))?.time_zone ?? 'UTC'
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const words = word(row, {
+    plan: planOf(plans, row.package_id).name,
+    other: currentPlanOf(plans, others).name,
+    dayOf: (moment) => (moment === null ? '' : dates.format(moment)),
+  })
+  if (words === undefined) return
+  const i18n = translationsIn(locale)
+  await ctx.mail.send({
+    to,
+    kind: 'notice',
+    userId,
+    ...renderEmail(
+      {
+        subject: i18n._(words.subject),
+        lines: words.lines.map((line) => i18n._(line)),
+        link: { href: `${ctx.env.publicUrl}/dashboard/subscription`, label: i18n._(msg`See your plan`) },
+      },
+      locale,
+    ),
+  })
+}

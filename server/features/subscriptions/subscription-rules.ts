@@ -1,0 +1,138 @@
+import type { Entitlement, EntitlementSnapshot, FeatureKey } from '#contract/entitlements.ts'
+
+/** A package for people, with its name in one language. */
+export type Plan = {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly level: number
+  readonly graceDays: number
+  readonly isActive: boolean
+}
+
+/** @throws Error when a subscription has a package that is none for people: the database has no such rows */
+export function planOf(plans: readonly Plan[], packageId: number): Plan {
+  const plan = plans.find(({ id }) => id === packageId)
+  if (plan === undefined) throw new Error(`Package ${packageId} is none for people.`)
+  return plan
+}
+
+function freePlanOf(plans: readonly Plan[]): Plan {
+  const free = plans.find(({ level, isActive }) => level === 0 && isActive)
+  if (free === undefined) throw new Error('There is no free plan.')
+  return free
+}
+
+/** The plan that counts: the largest of the free one and those that are live. */
+export const currentPlanOf = (
+  plans: readonly Plan[],
+  live: readonly { readonly package_id: number }[],
+): Plan =>
+  [freePlanOf(plans), ...live.map(({ package_id }) => planOf(plans, package_id))].reduce((best, plan) =>
+    plan.level > best.level ? plan : best,
+  )
+
+/** The smallest plan that is larger and can be had. */
+export const nextPlanOf = (plans: readonly Plan[], { level }: Plan): Plan | undefined =>
+  plans.find((plan) => plan.isActive && plan.level > level)
+
+/** Whether one allows more of a feature than the other. */
+function allowsMore(one: Entitlement, other: Entitlement): boolean {
+  if (!one.included) return false
+  if (!other.included) return true
+  return other.limit !== null && (one.limit === null || one.limit > other.limit)
+}
+
+const keysOf = (snapshot: EntitlementSnapshot) => Object.keys(snapshot) as FeatureKey[]
+
+/** The better of two plans by each feature: what was bought is not taken away by an earlier renewal on other terms. */
+export function betterOf(
+  one: Readonly<Record<string, Entitlement>>,
+  other: EntitlementSnapshot,
+): EntitlementSnapshot {
+  const better = keysOf(other).map((key) => {
+    // a feature that is younger than the snapshot
+    const before = one[key] ?? { included: false, limit: 0 }
+    return [key, allowsMore(other[key], before) ? other[key] : before]
+  })
+  return { ...one, ...(Object.fromEntries(better) as EntitlementSnapshot) }
+}
+
+/** The features of which a plan allows more than the one of now. */
+export const gainsOf = (now: EntitlementSnapshot, next: EntitlementSnapshot) =>
+  keysOf(next)
+    .filter((key) => allowsMore(next[key], now[key]))
+    .map((key) => ({ key, now: now[key], next: next[key] }))
+
+const dayLength = 86_400_000
+const daysLater = (moment: Date, days: number) => new Date(moment.getTime() + days * dayLength)
+
+/** When a live subscription is over unless somebody renews it; null for one without an end. */
+export function endOf(
+  subscription: {
+    readonly status: string
+    readonly current_period_end: Date | null
+    readonly grace_ends_at: Date | null
+    readonly cancel_at_period_end: boolean
+  },
+  graceDays: number,
+): Date | null {
+  const { status, current_period_end: end, grace_ends_at, cancel_at_period_end } = subscription
+  if (status === 'past_due') return grace_ends_at
+  const hasGrace = status === 'active' && !cancel_at_period_end
+  return end === null || !hasGrace ? end : daysLater(end, graceDays)
+}
+
+/** A period that was paid: what it cost, in the smallest unit. */
+type PaidPeriod = { readonly from: Date; readonly until: Date; readonly amountMinor: number }
+
+type Change = {
+  readonly now: Date
+  /** The live subscription; undefined for somebody without one. */
+  readonly current:
+    | {
+        readonly packageId: number
+        readonly level: number
+        readonly periodEnd: Date | null
+        /** Paid periods that are not over, in the currency of the new price; others give no credit. */
+        readonly periods: readonly PaidPeriod[]
+      }
+    | undefined
+  readonly next: { readonly packageId: number; readonly level: number; readonly amountMinor: number }
+}
+
+type ChangeQuote = {
+  readonly kind: 'start' | 'renewal' | 'upgrade' | 'downgrade'
+  readonly creditMinor: number
+  readonly dueMinor: number
+  readonly unusedDays: number
+  readonly startsAt: Date
+}
+
+/**
+ * What a change of the plan costs. A larger plan starts now, and the whole days of periods that were paid and are not used
+ * are a discount, up to its price. The same or a smaller one starts when the current period is over.
+ */
+export function quoteChange({ now, current, next }: Change): ChangeQuote {
+  const { amountMinor } = next
+  const unpaid = { creditMinor: 0, dueMinor: amountMinor, unusedDays: 0 }
+  if (current === undefined) return { kind: 'start', ...unpaid, startsAt: now }
+  const { periodEnd, packageId } = current
+  if (next.packageId !== packageId && next.level >= current.level) {
+    const unused = current.periods.map((period) => unusedOf(period, now))
+    const worth = unused.reduce((sum, { minor }) => sum + minor, 0)
+    const creditMinor = Math.min(worth, amountMinor)
+    const unusedDays = unused.reduce((sum, { days }) => sum + days, 0)
+    return { kind: 'upgrade', creditMinor, dueMinor: amountMinor - creditMinor, unusedDays, startsAt: now }
+  }
+  const startsAt = periodEnd !== null && periodEnd > now ? periodEnd : now
+  return { kind: next.packageId === packageId ? 'renewal' : 'downgrade', ...unpaid, startsAt }
+}
+
+/** A day that has begun is used. The worth is rounded down, so that parts of a price never add up to more than it. */
+function unusedOf({ from, until, amountMinor }: PaidPeriod, now: Date) {
+  const begin = from > now ? from : now
+  const length = until.getTime() - from.getTime()
+  const days = Math.max(0, Math.floor((until.getTime() - begin.getTime()) / dayLength))
+  return { days, minor: Math.floor((amountMinor * days * dayLength) / length) }
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+type Columns = Selectable<Database['subscriptions']>
+export type SubscriptionRow = Omit<Columns, 'entitlements'> & {
+  /** What was bought, by feature. */
+  readonly entitlements: Readonly<
+    Record<string, { readonly included: boolean; readonly limit: number | null }>
+  >
+}
+export type Source = Columns['source']
+type Status = Columns['status']
+
+const subscriptionsOf = (db: Db) => db.selectFrom('subscriptions').selectAll().$castTo<SubscriptionRow>()
+
+/** One of one's own and one that a partner gives can be live beside each other. */
+export const lockLive = (db: Db, userId: string, isFromPartner: boolean) =>
+  subscriptionsOf(db)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('source', isFromPartner ? '=' : '<>', 'partner')
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findSubscription = (db: Db, id: number) =>
+  subscriptionsOf(db).where('id', '=', id).executeTakeFirst()
+
+export const listLive = (db: Db, userId: string) =>
+  subscriptionsOf(db).where('user_id', '=', userId).where('ended_at', 'is', null).orderBy('id').execute()
+
+export const lockSubscription = (db: Db, id: number) =>
+  subscriptionsOf(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function findByOrder(db: Db, orderId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('subscription_periods')
+    .select('subscription_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.subscription_id
+}
+
+export async function insertSubscription(
+  db: Db,
+  values: Insertable<Database['subscriptions']>,
+): Promise<number> {
+  const { id } = await db.insertInto('subscriptions').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type Guard = {
+  readonly id: number
+  /** The version that the caller saw; any when absent, because the row is locked. */
+  readonly version?: number
+  readonly from: readonly Status[]
+  readonly now: Date
+}
+
+/** Moves a subscription out of one of some states. @returns whether it was in one, and had this version */
+export async function moveSubscription(
+  db: Db,
+  { id, version, from, now }: Guard,
+  values: Updateable<Database['subscriptions']>,
+): Promise<boolean> {
+  let update = db
+    .updateTable('subscriptions')
+    .set({ ...values, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+  if (version !== undefined) update = update.where('version', '=', version)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type NewPeriod = Omit<Insertable<Database['subscription_periods']>, 'period'> & {
+  readonly from: Date
+  readonly until: Date | null
+}
+
+export async function insertPeriod(db: Db, { from, until, ...values }: NewPeriod): Promise<void> {
+  await db
+    .insertInto('subscription_periods')
+    .values({ ...values, period: sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)` })
+    .execute()
+}
+
+/** Ends the periods of a subscription at a moment. One that had not begun stays as an empty one: its order is used. */
+export async function cutPeriods(db: Db, subscriptionId: number, at: Date): Promise<void> {
+  await sql`
+    update subscription_periods set period = period * tstzrange(null, ${at}::timestamptz)
+    where subscription_id = ${subscriptionId} and not period <@ tstzrange(null, ${at}::timestamptz)`.execute(
+    db,
+  )
+}
+
+/** An account that somebody can be given something for; locked until the transaction ends. */
+export async function lockReceiver(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The most subscriptions of one transaction. */
+const batchSize = 100
+
+/**
+ * Subscriptions whose trial, period or grace is over, locked until the transaction ends. What another process has locked
+ * is left to it.
+ */
+export const lockDue = (db: Db, now: Date) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('packages', 'packages.id', 'subscriptions.package_id')
+    .select(['subscriptions.id', 'status', 'cancel_at_period_end', 'current_period_end', 'grace_days'])
+    .where('ended_at', 'is', null)
+    // the same column as the index that lists what is due
+    .where('current_period_end', '<=', now)
+    .where((eb) => eb.or([eb('status', '<>', 'past_due'), eb('grace_ends_at', '<=', now)]))
+    .orderBy('current_period_end')
+    .limit(batchSize)
+    .forUpdate('subscriptions')
+    .skipLocked()
+    .$narrowType<{ current_period_end: Date }>()
+    .execute()
+export type DueRow = Awaited<ReturnType<typeof lockDue>>[number]
+
+/** Inserts all or none: one that was used violates `trial_uses_pkey`. */
+export async function insertTrialUses(
+  db: Db,
+  uses: readonly Insertable<Database['trial_uses']>[],
+): Promise<void> {
+  await db.insertInto('trial_uses').values(uses).execute()
+}
+
+/** The confirmed addresses of a person. */
+export async function listConfirmed(db: Db, userId: string) {
+  return db
+    .selectFrom('addresses')
+    .select(['kind', 'value'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+}
+
+/** Ends what an erased person has, and removes what admins wrote about it. */
+export async function eraseSubscriptions(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'cancelled', ended_at: now, version: sql`version + 1`, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+  await db
+    .updateTable('subscription_periods')
+    .set({ note: '', reference: '' })
+    .where('subscription_id', 'in', (eb) =>
+      eb.selectFrom('subscriptions').select('subscriptions.id').where('user_id', '=', userId),
+    )
+    .execute()
+}

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  createSubscription,
+  expiredUsers,
+  getUserSubscriptions,
+  subscriptions,
+} from '#contract/subscriptions-admin.ts'
+import { requiredLine } from '#contract/fields.ts'
+import { users } from '#contract/users-admin.ts'
+import { useContractForm } from '#web/form/use-contract-form.ts'
+import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { SubtleLink } from '#web/lib/links.tsx'
+import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+import { usePackageOptions } from './package-filter.tsx'
+import './user-subscriptions.css'
+
+type GrantFormProps = {
+  /** The person, when the form was opened from theirs. */
+  readonly userId?: string | undefined
+  /** For a payment that was made elsewhere. */
+  readonly isPaid?: boolean
+}
+
+/** Gives a person a package. */
+export function GrantForm({ userId, isPaid = false }: GrantFormProps) {
+  const { t } = useLingui()
+  const { data, isPending } = useQuery({
+    ...endpointQuery(getUserSubscriptions, { params: { id: userId ?? '' } }),
+    enabled: userId !== undefined,
+  })
+  return (
+    <>
+      {isPaid ? (
+        <PageHeader
+          title={t`Offline payment`}
+          description={t`A package for what was paid in cash, by cheque or by transfer. The number of the payment stays with the period.`}
+        />
+      ) : (
+        <PageHeader title={t`Give a package`} description={t`The person has it at once and gets a mail.`} />
+      )}
+      {userId !== undefined && isPending ? (
+        <Skeletons of="fields" label={t`Loading the user`} />
+      ) : (
+        <Fields person={data && { id: data.user_id, label: data.name }} isPaid={isPaid} />
+      )}
+    </>
+  )
+}
+
+type FieldsProps = {
+  readonly person: { readonly id: string; readonly label: string } | undefined
+  readonly isPaid: boolean
+}
+
+/** What was paid has a number by which it is found again. */
+const PaidGrant = createSubscription.body.extend({ reference: requiredLine(100, 'required') })
+
+function useGrantForm({ person, isPaid }: FieldsProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const create = useEndpointMutation(createSubscription, {
+    invalidates: [subscriptions.list, expiredUsers.list, getUserSubscriptions],
+    showsError: true,
+  })
+  return useContractForm({
+    schema: isPaid ? PaidGrant : createSubscription.body,
+    start: { user_id: person?.id ?? '', package_id: '', until: null, note: '', reference: '' },
+    guardsLeaving: true,
+    send: async (body, { reset }) => {
+      const { user_id: userId } = await create.mutateAsync({ body })
+      reset(body)
+      showNotice(t`Package given`)
+      await navigate({
+        to: '/backbone/users/subscriptions/$userId',
+        params: { userId },
+        ignoreBlocker: true,
+      })
+    },
+  })
+}
+
+function Fields(props: FieldsProps) {
+  const { t } = useLingui()
+  const { person, isPaid } = props
+  const { form, formProps } = useGrantForm(props)
+  const options = usePackageOptions()
+  return (
+    <form.AppForm>
+      <form {...formProps} aria-label={t`Give a package`} className="v-grant">
+        <FieldStack>
+          <PersonField form={form} person={person} />
+          <form.AppField name="package_id">
+            {(field) => <field.Select label={t`Package`} required options={options} />}
+          </form.AppField>
+          <form.AppField name="until">
+            {(field) => (
+              <field.DateTime
+                label={t({ message: 'Until', context: 'subscription' })}
+                description={t`Until further notice when empty.`}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="reference">
+            {(field) => (
+              <field.Text
+                label={t`Reference of the payment`}
+                description={isPaid ? t`Such as the number of the cheque or transfer.` : t`Optional`}
+                required={isPaid}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="note">
+            {(field) => <field.Textarea label={t`Note`} description={t`Only admins see it.`} />}
+          </form.AppField>
+          <form.ServerError />
+          <FormActions>
+            <form.SubmitButton>
+              <Trans>Give package</Trans>
+            </form.SubmitButton>
+            <SubtleLink to="/backbone/subscriptions">
+              <Trans>Cancel</Trans>
+            </SubtleLink>
+          </FormActions>
+        </FieldStack>
+      </form>
+    </form.AppForm>
+  )
+}
+
+type PersonFieldProps = Pick<FieldsProps, 'person'> & {
+  readonly form: ReturnType<typeof useGrantForm>['form']
+}
+
+function PersonField({ form, person }: PersonFieldProps) {
+  const { t } = useLingui()
+  return (
+    <form.AppField name="user_id">
+      {(field) => (
+        <field.Relation
+          label={t`User`}
+          required
+          chosen={person}
+          search={(search) => endpointQuery(users.list, { body: { search, status: 'active', limit: 20 } })}
+          toOptions={({ list }) =>
+            list.map(({ user_id: id, name, email }) => ({ id, label: `${name} ${email}`.trim() }))
+          }
+        />
+      )}
+    </form.AppField>
+  )
+}

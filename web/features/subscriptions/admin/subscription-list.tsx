@@ -1,0 +1,17 @@
+import { ResourceList } from '#web/resource/resource-list.tsx'
+import { PackageFilter } from './package-filter.tsx'
+import { expiredUsersView, subscriptionsView } from './subscription-views.tsx'
+
+/** Everybody's subscriptions. */
+export const SubscriptionList = () => (
+  <ResourceList view={subscriptionsView}>
+    <PackageFilter />
+  </ResourceList>
+)
+
+/** People whose package is over. */
+export const ExpiredUserList = () => (
+  <ResourceList view={expiredUsersView}>
+    <PackageFilter />
+  </ResourceList>
+)

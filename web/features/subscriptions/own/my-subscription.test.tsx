@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { cancelSubscription, getMySubscription, resumeSubscription } from '#contract/own-subscription.ts'
+import type { MySubscription as Mine, OwnSubscription } from '#contract/own-subscription.ts'
+import { getUsage } from '#contract/subscriptions.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { MySubscription } from './my-subscription.tsx'
+
+const [free, pro, business] = ['Free', 'Pro', 'Business'].map((name, index) => ({
+  package_id: index + 1,
+  key: name.toLowerCase(),
+  name,
+})) as [Mine['plan'], Mine['plan'], Mine['plan']]
+
+const own = (changes: Partial<OwnSubscription> = {}): OwnSubscription => ({
+  subscription_id: 7,
+  package: pro,
+  source: 'purchase',
+  status: 'active',
+  period_start: '2026-11-01T12:00:00.000Z',
+  period_end: '2026-12-01T12:00:00.000Z',
+  ends_at: '2026-12-15T12:00:00.000Z',
+  cancel_at_period_end: false,
+  next_package: null,
+  version: 3,
+  ...changes,
+})
+const mine = (changes: Partial<Mine> = {}): Mine => ({
+  plan: pro,
+  subscription: null,
+  granted: null,
+  ended: null,
+  upgrade: null,
+  ...changes,
+})
+
+async function open(plan: Mine) {
+  const server = fakeServer()
+  server.answer(getMySubscription, plan)
+  server.answer(getUsage, {
+    list: [
+      { key: 'cards', included: true, used: 5, limit: 5 },
+      { key: 'designs', included: true, used: 2, limit: null },
+      { key: 'report_days', included: true, used: null, limit: 90 },
+      { key: 'templates', included: true, used: null, limit: null },
+      { key: 'no_branding', included: false, used: null, limit: 0 },
+    ],
+  })
+  const rendered = await renderScreen(<MySubscription />)
+  await screen.findByText('Days of reports')
+  return { server, ...rendered }
+}
+
+const states: readonly [state: string, plan: Mine, said: readonly string[]][] = [
+  ['free', mine({ plan: free }), ['You have Free.', 'It costs nothing and has no end.']],
+  [
+    'on trial',
+    mine({ subscription: own({ status: 'trialing', source: 'trial' }) }),
+    ['You are trying Pro until Dec 1, 2026.', 'Then you have the free plan again. Nothing is charged.'],
+  ],
+  [
+    'bought',
+    mine({ subscription: own() }),
+    ['You have Pro until Dec 1, 2026.', 'Without a renewal, it goes on until Dec 15, 2026.'],
+  ],
+  [
+    'cancelled at its end',
+    mine({ subscription: own({ cancel_at_period_end: true }) }),
+    ['You have Pro until Dec 1, 2026.', 'It is cancelled: you have the free plan then.'],
+  ],
+  [
+    'smaller at its end',
+    mine({ plan: business, subscription: own({ package: business, next_package: pro }) }),
+    ['You have Business until', 'From Dec 1, 2026 on it is Pro'],
+  ],
+  [
+    'past due',
+    mine({ subscription: own({ status: 'past_due' }) }),
+    ['Your plan Pro ended on Dec 1, 2026 and goes on until Dec 15, 2026.', 'Nothing changes until then.'],
+  ],
+  [
+    'lapsed',
+    mine({ plan: free, ended: { package: pro, status: 'lapsed', ended_at: '2026-11-20T12:00:00.000Z' } }),
+    ['You have Free.', 'Your plan Pro ended on Nov 20, 2026. Your printed codes and pages keep working.'],
+  ],
+  [
+    'granted by a partner',
+    mine({ granted: own({ source: 'partner' }) }),
+    ['You have Pro until Dec 1, 2026.', 'A partner gives it to you.'],
+  ],
+  [
+    'given without an end',
+    mine({ subscription: own({ source: 'admin', period_end: null, ends_at: null }) }),
+    ['You have Pro until further notice.', 'It was given to you and costs you nothing.'],
+  ],
+]
+
+it.each(states)(
+  'says first what a person has whose plan is %s, and what happens then',
+  async (_, plan, said) => {
+    const { axe } = await open(plan)
+    expect(await axe()).toEqual([])
+    const text = document.body.textContent
+    for (const sentence of said) expect(text).toContain(sentence)
+  },
+)
+
+it('has the plan that counts first, of two', async () => {
+  await open(
+    mine({ plan: business, subscription: own(), granted: own({ package: business, source: 'partner' }) }),
+  )
+  const text = document.body.textContent
+  expect(text.indexOf('You have Business')).toBeLessThan(text.indexOf('You have Pro'))
+})
+
+it('shows what is used of what is allowed, and what a larger plan allows more', async () => {
+  const gain = { now: { included: true, limit: 5 }, next: { included: true, limit: 25 } }
+  await open(mine({ upgrade: { package: business, gains: [{ key: 'cards', ...gain }] } }))
+  const lines = within(screen.getByRole('region', { name: 'What you use' })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Business cards5 of 5',
+    'Saved designs2, no limit',
+    'Days of reportsUp to 90',
+    'All templatesIncluded',
+    'Pages without “Made with Visita”Not included',
+  ])
+  const more = screen.getByRole('region', { name: 'What Business allows more' })
+  expect(within(more).getByRole('listitem').textContent).toBe('Business cards25')
+})
+
+it('cancels after saying what will happen, and takes it back', async () => {
+  const { server, user } = await open(mine({ subscription: own() }))
+  const cancelled = own({ cancel_at_period_end: true, version: 4 })
+  server.answer(cancelSubscription, cancelled)
+  await user.click(screen.getByRole('button', { name: 'Cancel plan' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel Pro?' })
+  expect(dialog.textContent).toContain('You have it until Dec 1, 2026, then the free plan.')
+  expect(server.sentTo(cancelSubscription)).toEqual([])
+  server.answer(getMySubscription, mine({ subscription: cancelled }))
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel plan' }))
+  server.answer(resumeSubscription, own({ version: 5 }))
+  await user.click(await screen.findByRole('button', { name: 'Resume plan' }))
+  expect(server.sentTo(cancelSubscription)[0]?.body).toEqual({ version: 3 })
+  expect(server.sentTo(resumeSubscription)[0]?.body).toEqual({ version: 4 })
+})
+
+it.each([
+  ['in its grace', mine({ subscription: own({ status: 'past_due' }) })],
+  ['without an end', mine({ subscription: own({ period_end: null, ends_at: null }) })],
+  ['that a partner gives', mine({ granted: own({ source: 'partner' }) })],
+])('offers nothing to cancel for a plan %s', async (_, plan) => {
+  await open(plan)
+  expect(screen.queryByRole('button', { name: /plan$/ })).toBeNull()
+})
+
+it('offers to load again after an error', async () => {
+  const server = fakeServer()
+  server.refuse(getMySubscription, 'internal')
+  const { user } = await renderScreen(<MySubscription />)
+  await screen.findByText('Your plan could not be loaded')
+  server.answer(getMySubscription, mine({ plan: free }))
+  server.answer(getUsage, { list: [] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('You have Free.')).toBeTruthy()
+})
