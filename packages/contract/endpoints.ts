@@ -17,6 +17,7 @@ import * as files from './files.ts'
 import * as invitations from './invitations.ts'
 import * as merchandise from './merchandise.ts'
 import * as notifications from './notifications.ts'
+import * as packages from './packages.ts'
 import * as partners from './partners.ts'
 import * as passkeys from './passkeys.ts'
 import * as places from './places.ts'
@@ -63,6 +64,7 @@ const slices = [
   placesAdmin,
   professions,
   taxes,
+  packages,
   files,
   contacts,
   notifications,
