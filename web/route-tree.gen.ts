@@ -61,9 +61,15 @@ import { Route as featuresMerchandiseAdminBatchCodesScreenRouteImport } from './
 import { Route as featuresMerchandiseAdminCodeScreenRouteImport } from './features/merchandise/admin/code-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresNotificationsAdminMailScreenRouteImport } from './features/notifications/admin/mail-screen.tsx'
+import { Route as featuresPackagesAdminPackagesScreenRouteImport } from './features/packages/admin/packages-screen.tsx'
+import { Route as featuresPackagesAdminCreatePackageScreenRouteImport } from './features/packages/admin/create-package-screen.tsx'
+import { Route as featuresPackagesAdminEditPackageScreenRouteImport } from './features/packages/admin/edit-package-screen.tsx'
 import { Route as featuresContentAdminPagesPagesScreenRouteImport } from './features/content/admin/pages/pages-screen.tsx'
 import { Route as featuresContentAdminPagesCreatePageScreenRouteImport } from './features/content/admin/pages/create-page-screen.tsx'
 import { Route as featuresContentAdminPagesEditPageScreenRouteImport } from './features/content/admin/pages/edit-page-screen.tsx'
+import { Route as featuresPackagesAdminCreatePriceScreenRouteImport } from './features/packages/admin/create-price-screen.tsx'
+import { Route as featuresPackagesAdminEditPriceScreenRouteImport } from './features/packages/admin/edit-price-screen.tsx'
+import { Route as featuresPackagesAdminPackagePricesScreenRouteImport } from './features/packages/admin/package-prices-screen.tsx'
 import { Route as featuresContentAdminSiteTextsServicesScreenRouteImport } from './features/content/admin/site-texts/services-screen.tsx'
 import { Route as featuresContentAdminSiteTextsCreateServiceScreenRouteImport } from './features/content/admin/site-texts/create-service-screen.tsx'
 import { Route as featuresContentAdminSiteTextsEditServiceScreenRouteImport } from './features/content/admin/site-texts/edit-service-screen.tsx'
@@ -105,6 +111,10 @@ import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './fe
 import { Route as featuresCardsEditorGenerateVcardCodeScreenRouteImport } from './features/cards/editor/generate-vcard-code-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardScreenRouteImport } from './features/cards/admin/create-vcard-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardLinkScreenRouteImport } from './features/cards/admin/create-vcard-link-screen.tsx'
+import { Route as featuresPackagesAdminPackageFeaturesOverviewScreenRouteImport } from './features/packages/admin/package-features-overview-screen.tsx'
+import { Route as featuresPackagesAdminCreateFeatureScreenRouteImport } from './features/packages/admin/create-feature-screen.tsx'
+import { Route as featuresPackagesAdminEditFeatureScreenRouteImport } from './features/packages/admin/edit-feature-screen.tsx'
+import { Route as featuresPackagesAdminPackageFeaturesScreenRouteImport } from './features/packages/admin/package-features-screen.tsx'
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
 import { Route as featuresPlacesAdminCountriesScreenRouteImport } from './features/places/admin/countries-screen.tsx'
@@ -419,6 +429,24 @@ const featuresNotificationsAdminMailScreenRoute =
     path: '/backbone/outbox/mail-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresPackagesAdminPackagesScreenRoute =
+  featuresPackagesAdminPackagesScreenRouteImport.update({
+    id: '/backbone/package/',
+    path: '/backbone/package/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminCreatePackageScreenRoute =
+  featuresPackagesAdminCreatePackageScreenRouteImport.update({
+    id: '/backbone/package/create',
+    path: '/backbone/package/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminEditPackageScreenRoute =
+  featuresPackagesAdminEditPackageScreenRouteImport.update({
+    id: '/backbone/package/edit-{$id}',
+    path: '/backbone/package/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresContentAdminPagesPagesScreenRoute =
   featuresContentAdminPagesPagesScreenRouteImport.update({
     id: '/backbone/pages/',
@@ -435,6 +463,24 @@ const featuresContentAdminPagesEditPageScreenRoute =
   featuresContentAdminPagesEditPageScreenRouteImport.update({
     id: '/backbone/pages/edit-{$id}',
     path: '/backbone/pages/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminCreatePriceScreenRoute =
+  featuresPackagesAdminCreatePriceScreenRouteImport.update({
+    id: '/backbone/pricing/create-{$id}',
+    path: '/backbone/pricing/create-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminEditPriceScreenRoute =
+  featuresPackagesAdminEditPriceScreenRouteImport.update({
+    id: '/backbone/pricing/edit-{$id}',
+    path: '/backbone/pricing/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminPackagePricesScreenRoute =
+  featuresPackagesAdminPackagePricesScreenRouteImport.update({
+    id: '/backbone/pricing/list-{$id}',
+    path: '/backbone/pricing/list-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresContentAdminSiteTextsServicesScreenRoute =
@@ -683,6 +729,30 @@ const featuresCardsAdminCreateVcardLinkScreenRoute =
     path: '/backbone/card-create/vcard/$slug',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresPackagesAdminPackageFeaturesOverviewScreenRoute =
+  featuresPackagesAdminPackageFeaturesOverviewScreenRouteImport.update({
+    id: '/backbone/package/features/',
+    path: '/backbone/package/features/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminCreateFeatureScreenRoute =
+  featuresPackagesAdminCreateFeatureScreenRouteImport.update({
+    id: '/backbone/package/features/create-{$package}',
+    path: '/backbone/package/features/create-{$package}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminEditFeatureScreenRoute =
+  featuresPackagesAdminEditFeatureScreenRouteImport.update({
+    id: '/backbone/package/features/edit-{$id}',
+    path: '/backbone/package/features/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminPackageFeaturesScreenRoute =
+  featuresPackagesAdminPackageFeaturesScreenRouteImport.update({
+    id: '/backbone/package/features/list-{$package}',
+    path: '/backbone/package/features/list-{$package}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresPlacesAdminCreateCountryScreenRoute =
   featuresPlacesAdminCreateCountryScreenRouteImport.update({
     id: '/backbone/settings/countries/create',
@@ -780,6 +850,7 @@ export interface FileRoutesByFullPath {
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/package/': typeof featuresPackagesAdminPackagesScreenRoute
   '/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/tax/': typeof featuresTaxesAdminTaxesScreenRoute
@@ -804,8 +875,13 @@ export interface FileRoutesByFullPath {
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
+  '/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
   '/backbone/pages/create': typeof featuresContentAdminPagesCreatePageScreenRoute
   '/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
+  '/backbone/pricing/create-{$id}': typeof featuresPackagesAdminCreatePriceScreenRoute
+  '/backbone/pricing/edit-{$id}': typeof featuresPackagesAdminEditPriceScreenRoute
+  '/backbone/pricing/list-{$id}': typeof featuresPackagesAdminPackagePricesScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
@@ -837,9 +913,13 @@ export interface FileRoutesByFullPath {
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/package/features/': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/backbone/settings/tax-rates/': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  '/backbone/package/features/create-{$package}': typeof featuresPackagesAdminCreateFeatureScreenRoute
+  '/backbone/package/features/edit-{$id}': typeof featuresPackagesAdminEditFeatureScreenRoute
+  '/backbone/package/features/list-{$package}': typeof featuresPackagesAdminPackageFeaturesScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
@@ -885,6 +965,7 @@ export interface FileRoutesByTo {
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/merchandise-qr-code': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/package': typeof featuresPackagesAdminPackagesScreenRoute
   '/backbone/pages': typeof featuresContentAdminPagesPagesScreenRoute
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/tax': typeof featuresTaxesAdminTaxesScreenRoute
@@ -909,8 +990,13 @@ export interface FileRoutesByTo {
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
+  '/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
   '/backbone/pages/create': typeof featuresContentAdminPagesCreatePageScreenRoute
   '/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
+  '/backbone/pricing/create-{$id}': typeof featuresPackagesAdminCreatePriceScreenRoute
+  '/backbone/pricing/edit-{$id}': typeof featuresPackagesAdminEditPriceScreenRoute
+  '/backbone/pricing/list-{$id}': typeof featuresPackagesAdminPackagePricesScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
@@ -942,9 +1028,13 @@ export interface FileRoutesByTo {
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/backbone/card-create/vcard': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/package/features': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/backbone/settings/tax-categories': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/backbone/settings/tax-rates': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  '/backbone/package/features/create-{$package}': typeof featuresPackagesAdminCreateFeatureScreenRoute
+  '/backbone/package/features/edit-{$id}': typeof featuresPackagesAdminEditFeatureScreenRoute
+  '/backbone/package/features/list-{$package}': typeof featuresPackagesAdminPackageFeaturesScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
@@ -994,6 +1084,7 @@ export interface FileRoutesById {
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/_admin/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/_admin/backbone/package/': typeof featuresPackagesAdminPackagesScreenRoute
   '/_admin/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/tax/': typeof featuresTaxesAdminTaxesScreenRoute
@@ -1018,8 +1109,13 @@ export interface FileRoutesById {
   '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/_admin/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
+  '/_admin/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
   '/_admin/backbone/pages/create': typeof featuresContentAdminPagesCreatePageScreenRoute
   '/_admin/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
+  '/_admin/backbone/pricing/create-{$id}': typeof featuresPackagesAdminCreatePriceScreenRoute
+  '/_admin/backbone/pricing/edit-{$id}': typeof featuresPackagesAdminEditPriceScreenRoute
+  '/_admin/backbone/pricing/list-{$id}': typeof featuresPackagesAdminPackagePricesScreenRoute
   '/_admin/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/_admin/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/_admin/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
@@ -1051,9 +1147,13 @@ export interface FileRoutesById {
   '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/_visitor/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/_admin/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/_admin/backbone/package/features/': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/_admin/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/_admin/backbone/settings/tax-rates/': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/_admin/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  '/_admin/backbone/package/features/create-{$package}': typeof featuresPackagesAdminCreateFeatureScreenRoute
+  '/_admin/backbone/package/features/edit-{$id}': typeof featuresPackagesAdminEditFeatureScreenRoute
+  '/_admin/backbone/package/features/list-{$package}': typeof featuresPackagesAdminPackageFeaturesScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/_admin/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
@@ -1101,6 +1201,7 @@ export interface FileRouteTypes {
     | '/backbone/features/'
     | '/backbone/merchandise-qr-code/'
     | '/backbone/outbox/'
+    | '/backbone/package/'
     | '/backbone/pages/'
     | '/backbone/services/'
     | '/backbone/tax/'
@@ -1125,8 +1226,13 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/outbox/mail-{$id}'
+    | '/backbone/package/create'
+    | '/backbone/package/edit-{$id}'
     | '/backbone/pages/create'
     | '/backbone/pages/edit-{$id}'
+    | '/backbone/pricing/create-{$id}'
+    | '/backbone/pricing/edit-{$id}'
+    | '/backbone/pricing/list-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
     | '/backbone/settings/city'
@@ -1158,9 +1264,13 @@ export interface FileRouteTypes {
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
     | '/backbone/card-create/vcard/'
+    | '/backbone/package/features/'
     | '/backbone/settings/tax-categories/'
     | '/backbone/settings/tax-rates/'
     | '/backbone/card-create/vcard/$slug'
+    | '/backbone/package/features/create-{$package}'
+    | '/backbone/package/features/edit-{$id}'
+    | '/backbone/package/features/list-{$package}'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
@@ -1206,6 +1316,7 @@ export interface FileRouteTypes {
     | '/backbone/features'
     | '/backbone/merchandise-qr-code'
     | '/backbone/outbox'
+    | '/backbone/package'
     | '/backbone/pages'
     | '/backbone/services'
     | '/backbone/tax'
@@ -1230,8 +1341,13 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/outbox/mail-{$id}'
+    | '/backbone/package/create'
+    | '/backbone/package/edit-{$id}'
     | '/backbone/pages/create'
     | '/backbone/pages/edit-{$id}'
+    | '/backbone/pricing/create-{$id}'
+    | '/backbone/pricing/edit-{$id}'
+    | '/backbone/pricing/list-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
     | '/backbone/settings/city'
@@ -1263,9 +1379,13 @@ export interface FileRouteTypes {
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
     | '/backbone/card-create/vcard'
+    | '/backbone/package/features'
     | '/backbone/settings/tax-categories'
     | '/backbone/settings/tax-rates'
     | '/backbone/card-create/vcard/$slug'
+    | '/backbone/package/features/create-{$package}'
+    | '/backbone/package/features/edit-{$id}'
+    | '/backbone/package/features/list-{$package}'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
@@ -1314,6 +1434,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/features/'
     | '/_admin/backbone/merchandise-qr-code/'
     | '/_admin/backbone/outbox/'
+    | '/_admin/backbone/package/'
     | '/_admin/backbone/pages/'
     | '/_admin/backbone/services/'
     | '/_admin/backbone/tax/'
@@ -1338,8 +1459,13 @@ export interface FileRouteTypes {
     | '/_admin/backbone/merchandise-qr-code/$batch_id'
     | '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/_admin/backbone/outbox/mail-{$id}'
+    | '/_admin/backbone/package/create'
+    | '/_admin/backbone/package/edit-{$id}'
     | '/_admin/backbone/pages/create'
     | '/_admin/backbone/pages/edit-{$id}'
+    | '/_admin/backbone/pricing/create-{$id}'
+    | '/_admin/backbone/pricing/edit-{$id}'
+    | '/_admin/backbone/pricing/list-{$id}'
     | '/_admin/backbone/services/create'
     | '/_admin/backbone/services/edit-{$id}'
     | '/_admin/backbone/settings/city'
@@ -1371,9 +1497,13 @@ export interface FileRouteTypes {
     | '/_visitor/generate/vcard-lite/$slug'
     | '/_visitor/generate/vcard/$slug'
     | '/_admin/backbone/card-create/vcard/'
+    | '/_admin/backbone/package/features/'
     | '/_admin/backbone/settings/tax-categories/'
     | '/_admin/backbone/settings/tax-rates/'
     | '/_admin/backbone/card-create/vcard/$slug'
+    | '/_admin/backbone/package/features/create-{$package}'
+    | '/_admin/backbone/package/features/edit-{$id}'
+    | '/_admin/backbone/package/features/list-{$package}'
     | '/_admin/backbone/settings/countries/create'
     | '/_admin/backbone/settings/countries/edit-{$country_id}'
     | '/_admin/backbone/settings/countries/list'
@@ -1757,6 +1887,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNotificationsAdminMailScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/package/': {
+      id: '/_admin/backbone/package/'
+      path: '/backbone/package'
+      fullPath: '/backbone/package/'
+      preLoaderRoute: typeof featuresPackagesAdminPackagesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/package/create': {
+      id: '/_admin/backbone/package/create'
+      path: '/backbone/package/create'
+      fullPath: '/backbone/package/create'
+      preLoaderRoute: typeof featuresPackagesAdminCreatePackageScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/package/edit-{$id}': {
+      id: '/_admin/backbone/package/edit-{$id}'
+      path: '/backbone/package/edit-{$id}'
+      fullPath: '/backbone/package/edit-{$id}'
+      preLoaderRoute: typeof featuresPackagesAdminEditPackageScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/pages/': {
       id: '/_admin/backbone/pages/'
       path: '/backbone/pages'
@@ -1776,6 +1927,27 @@ declare module '@tanstack/react-router' {
       path: '/backbone/pages/edit-{$id}'
       fullPath: '/backbone/pages/edit-{$id}'
       preLoaderRoute: typeof featuresContentAdminPagesEditPageScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/pricing/create-{$id}': {
+      id: '/_admin/backbone/pricing/create-{$id}'
+      path: '/backbone/pricing/create-{$id}'
+      fullPath: '/backbone/pricing/create-{$id}'
+      preLoaderRoute: typeof featuresPackagesAdminCreatePriceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/pricing/edit-{$id}': {
+      id: '/_admin/backbone/pricing/edit-{$id}'
+      path: '/backbone/pricing/edit-{$id}'
+      fullPath: '/backbone/pricing/edit-{$id}'
+      preLoaderRoute: typeof featuresPackagesAdminEditPriceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/pricing/list-{$id}': {
+      id: '/_admin/backbone/pricing/list-{$id}'
+      path: '/backbone/pricing/list-{$id}'
+      fullPath: '/backbone/pricing/list-{$id}'
+      preLoaderRoute: typeof featuresPackagesAdminPackagePricesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/services/': {
@@ -2065,6 +2237,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsAdminCreateVcardLinkScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/package/features/': {
+      id: '/_admin/backbone/package/features/'
+      path: '/backbone/package/features'
+      fullPath: '/backbone/package/features/'
+      preLoaderRoute: typeof featuresPackagesAdminPackageFeaturesOverviewScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/package/features/create-{$package}': {
+      id: '/_admin/backbone/package/features/create-{$package}'
+      path: '/backbone/package/features/create-{$package}'
+      fullPath: '/backbone/package/features/create-{$package}'
+      preLoaderRoute: typeof featuresPackagesAdminCreateFeatureScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/package/features/edit-{$id}': {
+      id: '/_admin/backbone/package/features/edit-{$id}'
+      path: '/backbone/package/features/edit-{$id}'
+      fullPath: '/backbone/package/features/edit-{$id}'
+      preLoaderRoute: typeof featuresPackagesAdminEditFeatureScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/package/features/list-{$package}': {
+      id: '/_admin/backbone/package/features/list-{$package}'
+      path: '/backbone/package/features/list-{$package}'
+      fullPath: '/backbone/package/features/list-{$package}'
+      preLoaderRoute: typeof featuresPackagesAdminPackageFeaturesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/settings/countries/create': {
       id: '/_admin/backbone/settings/countries/create'
       path: '/backbone/settings/countries/create'
@@ -2150,6 +2350,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   featuresMerchandiseAdminCodesScreenRoute: typeof featuresMerchandiseAdminCodesScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
+  featuresPackagesAdminPackagesScreenRoute: typeof featuresPackagesAdminPackagesScreenRoute
   featuresContentAdminPagesPagesScreenRoute: typeof featuresContentAdminPagesPagesScreenRoute
   featuresContentAdminSiteTextsServicesScreenRoute: typeof featuresContentAdminSiteTextsServicesScreenRoute
   featuresTaxesAdminTaxesScreenRoute: typeof featuresTaxesAdminTaxesScreenRoute
@@ -2168,8 +2369,13 @@ interface appAdminAdminBranchRouteChildren {
   featuresMerchandiseAdminBatchCodesScreenRoute: typeof featuresMerchandiseAdminBatchCodesScreenRoute
   featuresMerchandiseAdminCodeScreenRoute: typeof featuresMerchandiseAdminCodeScreenRoute
   featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
+  featuresPackagesAdminCreatePackageScreenRoute: typeof featuresPackagesAdminCreatePackageScreenRoute
+  featuresPackagesAdminEditPackageScreenRoute: typeof featuresPackagesAdminEditPackageScreenRoute
   featuresContentAdminPagesCreatePageScreenRoute: typeof featuresContentAdminPagesCreatePageScreenRoute
   featuresContentAdminPagesEditPageScreenRoute: typeof featuresContentAdminPagesEditPageScreenRoute
+  featuresPackagesAdminCreatePriceScreenRoute: typeof featuresPackagesAdminCreatePriceScreenRoute
+  featuresPackagesAdminEditPriceScreenRoute: typeof featuresPackagesAdminEditPriceScreenRoute
+  featuresPackagesAdminPackagePricesScreenRoute: typeof featuresPackagesAdminPackagePricesScreenRoute
   featuresContentAdminSiteTextsCreateServiceScreenRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   featuresContentAdminSiteTextsEditServiceScreenRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   featuresPlacesAdminCitiesScreenRoute: typeof featuresPlacesAdminCitiesScreenRoute
@@ -2182,9 +2388,13 @@ interface appAdminAdminBranchRouteChildren {
   featuresTaxesAdminEditTaxScreenRoute: typeof featuresTaxesAdminEditTaxScreenRoute
   featuresUsersAdminUserScreenRoute: typeof featuresUsersAdminUserScreenRoute
   featuresCardsAdminCreateVcardScreenRoute: typeof featuresCardsAdminCreateVcardScreenRoute
+  featuresPackagesAdminPackageFeaturesOverviewScreenRoute: typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   featuresTaxesAdminTaxCategoriesScreenRoute: typeof featuresTaxesAdminTaxCategoriesScreenRoute
   featuresTaxesAdminTaxRatesScreenRoute: typeof featuresTaxesAdminTaxRatesScreenRoute
   featuresCardsAdminCreateVcardLinkScreenRoute: typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  featuresPackagesAdminCreateFeatureScreenRoute: typeof featuresPackagesAdminCreateFeatureScreenRoute
+  featuresPackagesAdminEditFeatureScreenRoute: typeof featuresPackagesAdminEditFeatureScreenRoute
+  featuresPackagesAdminPackageFeaturesScreenRoute: typeof featuresPackagesAdminPackageFeaturesScreenRoute
   featuresPlacesAdminCreateCountryScreenRoute: typeof featuresPlacesAdminCreateCountryScreenRoute
   featuresPlacesAdminEditCountryScreenRoute: typeof featuresPlacesAdminEditCountryScreenRoute
   featuresPlacesAdminCountriesScreenRoute: typeof featuresPlacesAdminCountriesScreenRoute
@@ -2218,6 +2428,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresMerchandiseAdminCodesScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
+  featuresPackagesAdminPackagesScreenRoute:
+    featuresPackagesAdminPackagesScreenRoute,
   featuresContentAdminPagesPagesScreenRoute:
     featuresContentAdminPagesPagesScreenRoute,
   featuresContentAdminSiteTextsServicesScreenRoute:
@@ -2251,10 +2463,20 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresMerchandiseAdminCodeScreenRoute,
   featuresNotificationsAdminMailScreenRoute:
     featuresNotificationsAdminMailScreenRoute,
+  featuresPackagesAdminCreatePackageScreenRoute:
+    featuresPackagesAdminCreatePackageScreenRoute,
+  featuresPackagesAdminEditPackageScreenRoute:
+    featuresPackagesAdminEditPackageScreenRoute,
   featuresContentAdminPagesCreatePageScreenRoute:
     featuresContentAdminPagesCreatePageScreenRoute,
   featuresContentAdminPagesEditPageScreenRoute:
     featuresContentAdminPagesEditPageScreenRoute,
+  featuresPackagesAdminCreatePriceScreenRoute:
+    featuresPackagesAdminCreatePriceScreenRoute,
+  featuresPackagesAdminEditPriceScreenRoute:
+    featuresPackagesAdminEditPriceScreenRoute,
+  featuresPackagesAdminPackagePricesScreenRoute:
+    featuresPackagesAdminPackagePricesScreenRoute,
   featuresContentAdminSiteTextsCreateServiceScreenRoute:
     featuresContentAdminSiteTextsCreateServiceScreenRoute,
   featuresContentAdminSiteTextsEditServiceScreenRoute:
@@ -2275,11 +2497,19 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresUsersAdminUserScreenRoute: featuresUsersAdminUserScreenRoute,
   featuresCardsAdminCreateVcardScreenRoute:
     featuresCardsAdminCreateVcardScreenRoute,
+  featuresPackagesAdminPackageFeaturesOverviewScreenRoute:
+    featuresPackagesAdminPackageFeaturesOverviewScreenRoute,
   featuresTaxesAdminTaxCategoriesScreenRoute:
     featuresTaxesAdminTaxCategoriesScreenRoute,
   featuresTaxesAdminTaxRatesScreenRoute: featuresTaxesAdminTaxRatesScreenRoute,
   featuresCardsAdminCreateVcardLinkScreenRoute:
     featuresCardsAdminCreateVcardLinkScreenRoute,
+  featuresPackagesAdminCreateFeatureScreenRoute:
+    featuresPackagesAdminCreateFeatureScreenRoute,
+  featuresPackagesAdminEditFeatureScreenRoute:
+    featuresPackagesAdminEditFeatureScreenRoute,
+  featuresPackagesAdminPackageFeaturesScreenRoute:
+    featuresPackagesAdminPackageFeaturesScreenRoute,
   featuresPlacesAdminCreateCountryScreenRoute:
     featuresPlacesAdminCreateCountryScreenRoute,
   featuresPlacesAdminEditCountryScreenRoute:

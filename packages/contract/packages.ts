@@ -175,7 +175,7 @@ export const packagePrices = resource({
       z.string().regex(/^[A-Z]{3}$/, issue('invalid_currency')),
     ),
     /** In the smallest unit of the currency. */
-    amount_minor: count(1_000_000_000_000),
+    amount_minor: z.int(issue('enter_amount')).min(0).max(1_000_000_000_000),
     period: z.enum(pricePeriods).default('month'),
     tax_inclusive: z.boolean().default(true),
     is_active,
