@@ -4,4 +4,6 @@
  * Does not: decide what an account may do, which is said by subscriptions; tax, which is said by taxes.
  * Emits and handles no events.
  */
+export { listPackagesOnSale } from './list-public-packages.ts'
 export { packagesRoutes } from './routes.ts'
+export { listPricedCountries } from './store.ts'

@@ -13,7 +13,7 @@ type Texts = Readonly<Partial<Record<string, { readonly name?: string; readonly 
 const known = new Set<string>(featureKeys)
 
 /** The packages on sale, in their order. Where a country has no price, those of the world stand. */
-async function listPackagesOnSale(db: Db, countryId: number, locale: Locale) {
+export async function listPackagesOnSale(db: Db, countryId: number, locale: Locale) {
   const packages = await selectPublicPackages(db)
   const ids = packages.map(({ id }) => id)
   if (ids.length === 0) return []

@@ -67,3 +67,24 @@ export async function selectPrices(db: Db, packageIds: readonly number[], countr
     .orderBy('id')
     .execute()
 }
+
+/** The countries that some package on sale has a price of its own in; the world is none. */
+export async function listPricedCountries(db: Db) {
+  return db
+    .selectFrom('countries')
+    .select(['id', 'iso2', 'name'])
+    .where('is_place', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('package_prices')
+          .innerJoin('packages', 'packages.id', 'package_prices.package_id')
+          .select('package_prices.id')
+          .whereRef('package_prices.country_id', '=', 'countries.id')
+          .where('package_prices.is_active', '=', true)
+          .where('packages.is_active', '=', true)
+          .where('packages.is_visible', '=', true),
+      ),
+    )
+    .orderBy('name')
+    .execute()
+}
