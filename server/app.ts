@@ -14,6 +14,7 @@ import { filePages, filesRoutes } from './features/files/routes.ts'
 import { invitationsRoutes } from './features/invitations/index.ts'
 import { merchandiseRoutes } from './features/merchandise/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
+import { packagesRoutes } from './features/packages/index.ts'
 import { pageRoutes, scanRoutes, waitForOwnNotifications } from './features/pages/index.ts'
 import { partnersRoutes } from './features/partners/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
@@ -60,6 +61,7 @@ const routes: readonly MountedRoute[] = [
   ...professionsRoutes,
   ...taxesRoutes,
   ...settingsRoutes,
+  ...packagesRoutes,
   ...filesRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,

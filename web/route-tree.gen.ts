@@ -63,9 +63,15 @@ import { Route as featuresMerchandiseAdminBatchCodesScreenRouteImport } from './
 import { Route as featuresMerchandiseAdminCodeScreenRouteImport } from './features/merchandise/admin/code-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresNotificationsAdminMailScreenRouteImport } from './features/notifications/admin/mail-screen.tsx'
+import { Route as featuresPackagesAdminPackagesScreenRouteImport } from './features/packages/admin/packages-screen.tsx'
+import { Route as featuresPackagesAdminCreatePackageScreenRouteImport } from './features/packages/admin/create-package-screen.tsx'
+import { Route as featuresPackagesAdminEditPackageScreenRouteImport } from './features/packages/admin/edit-package-screen.tsx'
 import { Route as featuresContentAdminPagesPagesScreenRouteImport } from './features/content/admin/pages/pages-screen.tsx'
 import { Route as featuresContentAdminPagesCreatePageScreenRouteImport } from './features/content/admin/pages/create-page-screen.tsx'
 import { Route as featuresContentAdminPagesEditPageScreenRouteImport } from './features/content/admin/pages/edit-page-screen.tsx'
+import { Route as featuresPackagesAdminCreatePriceScreenRouteImport } from './features/packages/admin/create-price-screen.tsx'
+import { Route as featuresPackagesAdminEditPriceScreenRouteImport } from './features/packages/admin/edit-price-screen.tsx'
+import { Route as featuresPackagesAdminPackagePricesScreenRouteImport } from './features/packages/admin/package-prices-screen.tsx'
 import { Route as featuresContentAdminSiteTextsServicesScreenRouteImport } from './features/content/admin/site-texts/services-screen.tsx'
 import { Route as featuresContentAdminSiteTextsCreateServiceScreenRouteImport } from './features/content/admin/site-texts/create-service-screen.tsx'
 import { Route as featuresContentAdminSiteTextsEditServiceScreenRouteImport } from './features/content/admin/site-texts/edit-service-screen.tsx'
@@ -112,6 +118,10 @@ import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './fe
 import { Route as featuresCardsEditorGenerateVcardCodeScreenRouteImport } from './features/cards/editor/generate-vcard-code-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardScreenRouteImport } from './features/cards/admin/create-vcard-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardLinkScreenRouteImport } from './features/cards/admin/create-vcard-link-screen.tsx'
+import { Route as featuresPackagesAdminPackageFeaturesOverviewScreenRouteImport } from './features/packages/admin/package-features-overview-screen.tsx'
+import { Route as featuresPackagesAdminCreateFeatureScreenRouteImport } from './features/packages/admin/create-feature-screen.tsx'
+import { Route as featuresPackagesAdminEditFeatureScreenRouteImport } from './features/packages/admin/edit-feature-screen.tsx'
+import { Route as featuresPackagesAdminPackageFeaturesScreenRouteImport } from './features/packages/admin/package-features-screen.tsx'
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
 import { Route as featuresPlacesAdminCountriesScreenRouteImport } from './features/places/admin/countries-screen.tsx'
@@ -440,6 +450,24 @@ const featuresNotificationsAdminMailScreenRoute =
     path: '/backbone/outbox/mail-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresPackagesAdminPackagesScreenRoute =
+  featuresPackagesAdminPackagesScreenRouteImport.update({
+    id: '/backbone/package/',
+    path: '/backbone/package/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminCreatePackageScreenRoute =
+  featuresPackagesAdminCreatePackageScreenRouteImport.update({
+    id: '/backbone/package/create',
+    path: '/backbone/package/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminEditPackageScreenRoute =
+  featuresPackagesAdminEditPackageScreenRouteImport.update({
+    id: '/backbone/package/edit-{$id}',
+    path: '/backbone/package/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresContentAdminPagesPagesScreenRoute =
   featuresContentAdminPagesPagesScreenRouteImport.update({
     id: '/backbone/pages/',
@@ -456,6 +484,24 @@ const featuresContentAdminPagesEditPageScreenRoute =
   featuresContentAdminPagesEditPageScreenRouteImport.update({
     id: '/backbone/pages/edit-{$id}',
     path: '/backbone/pages/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminCreatePriceScreenRoute =
+  featuresPackagesAdminCreatePriceScreenRouteImport.update({
+    id: '/backbone/pricing/create-{$id}',
+    path: '/backbone/pricing/create-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminEditPriceScreenRoute =
+  featuresPackagesAdminEditPriceScreenRouteImport.update({
+    id: '/backbone/pricing/edit-{$id}',
+    path: '/backbone/pricing/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminPackagePricesScreenRoute =
+  featuresPackagesAdminPackagePricesScreenRouteImport.update({
+    id: '/backbone/pricing/list-{$id}',
+    path: '/backbone/pricing/list-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresContentAdminSiteTextsServicesScreenRoute =
@@ -734,6 +780,30 @@ const featuresCardsAdminCreateVcardLinkScreenRoute =
     path: '/backbone/card-create/vcard/$slug',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresPackagesAdminPackageFeaturesOverviewScreenRoute =
+  featuresPackagesAdminPackageFeaturesOverviewScreenRouteImport.update({
+    id: '/backbone/package/features/',
+    path: '/backbone/package/features/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminCreateFeatureScreenRoute =
+  featuresPackagesAdminCreateFeatureScreenRouteImport.update({
+    id: '/backbone/package/features/create-{$package}',
+    path: '/backbone/package/features/create-{$package}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminEditFeatureScreenRoute =
+  featuresPackagesAdminEditFeatureScreenRouteImport.update({
+    id: '/backbone/package/features/edit-{$id}',
+    path: '/backbone/package/features/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPackagesAdminPackageFeaturesScreenRoute =
+  featuresPackagesAdminPackageFeaturesScreenRouteImport.update({
+    id: '/backbone/package/features/list-{$package}',
+    path: '/backbone/package/features/list-{$package}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresPlacesAdminCreateCountryScreenRoute =
   featuresPlacesAdminCreateCountryScreenRouteImport.update({
     id: '/backbone/settings/countries/create',
@@ -845,6 +915,7 @@ export interface FileRoutesByFullPath {
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/package/': typeof featuresPackagesAdminPackagesScreenRoute
   '/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/subscriptions/': typeof featuresSubscriptionsAdminSubscriptionsScreenRoute
@@ -872,8 +943,13 @@ export interface FileRoutesByFullPath {
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
+  '/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
   '/backbone/pages/create': typeof featuresContentAdminPagesCreatePageScreenRoute
   '/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
+  '/backbone/pricing/create-{$id}': typeof featuresPackagesAdminCreatePriceScreenRoute
+  '/backbone/pricing/edit-{$id}': typeof featuresPackagesAdminEditPriceScreenRoute
+  '/backbone/pricing/list-{$id}': typeof featuresPackagesAdminPackagePricesScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/backbone/settings/app': typeof featuresSettingsAdminAppSettingsScreenRoute
@@ -907,9 +983,13 @@ export interface FileRoutesByFullPath {
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/package/features/': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/backbone/settings/tax-rates/': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  '/backbone/package/features/create-{$package}': typeof featuresPackagesAdminCreateFeatureScreenRoute
+  '/backbone/package/features/edit-{$id}': typeof featuresPackagesAdminEditFeatureScreenRoute
+  '/backbone/package/features/list-{$package}': typeof featuresPackagesAdminPackageFeaturesScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
@@ -959,6 +1039,7 @@ export interface FileRoutesByTo {
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/merchandise-qr-code': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/package': typeof featuresPackagesAdminPackagesScreenRoute
   '/backbone/pages': typeof featuresContentAdminPagesPagesScreenRoute
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/subscriptions': typeof featuresSubscriptionsAdminSubscriptionsScreenRoute
@@ -986,8 +1067,13 @@ export interface FileRoutesByTo {
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
+  '/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
   '/backbone/pages/create': typeof featuresContentAdminPagesCreatePageScreenRoute
   '/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
+  '/backbone/pricing/create-{$id}': typeof featuresPackagesAdminCreatePriceScreenRoute
+  '/backbone/pricing/edit-{$id}': typeof featuresPackagesAdminEditPriceScreenRoute
+  '/backbone/pricing/list-{$id}': typeof featuresPackagesAdminPackagePricesScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/backbone/settings/app': typeof featuresSettingsAdminAppSettingsScreenRoute
@@ -1021,9 +1107,13 @@ export interface FileRoutesByTo {
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/backbone/card-create/vcard': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/package/features': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/backbone/settings/tax-categories': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/backbone/settings/tax-rates': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  '/backbone/package/features/create-{$package}': typeof featuresPackagesAdminCreateFeatureScreenRoute
+  '/backbone/package/features/edit-{$id}': typeof featuresPackagesAdminEditFeatureScreenRoute
+  '/backbone/package/features/list-{$package}': typeof featuresPackagesAdminPackageFeaturesScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
@@ -1077,6 +1167,7 @@ export interface FileRoutesById {
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/_admin/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/_admin/backbone/package/': typeof featuresPackagesAdminPackagesScreenRoute
   '/_admin/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/subscriptions/': typeof featuresSubscriptionsAdminSubscriptionsScreenRoute
@@ -1104,8 +1195,13 @@ export interface FileRoutesById {
   '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/_admin/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
+  '/_admin/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
   '/_admin/backbone/pages/create': typeof featuresContentAdminPagesCreatePageScreenRoute
   '/_admin/backbone/pages/edit-{$id}': typeof featuresContentAdminPagesEditPageScreenRoute
+  '/_admin/backbone/pricing/create-{$id}': typeof featuresPackagesAdminCreatePriceScreenRoute
+  '/_admin/backbone/pricing/edit-{$id}': typeof featuresPackagesAdminEditPriceScreenRoute
+  '/_admin/backbone/pricing/list-{$id}': typeof featuresPackagesAdminPackagePricesScreenRoute
   '/_admin/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/_admin/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/_admin/backbone/settings/app': typeof featuresSettingsAdminAppSettingsScreenRoute
@@ -1139,9 +1235,13 @@ export interface FileRoutesById {
   '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/_visitor/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/_admin/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/_admin/backbone/package/features/': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/_admin/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/_admin/backbone/settings/tax-rates/': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/_admin/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  '/_admin/backbone/package/features/create-{$package}': typeof featuresPackagesAdminCreateFeatureScreenRoute
+  '/_admin/backbone/package/features/edit-{$id}': typeof featuresPackagesAdminEditFeatureScreenRoute
+  '/_admin/backbone/package/features/list-{$package}': typeof featuresPackagesAdminPackageFeaturesScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/_admin/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
@@ -1193,6 +1293,7 @@ export interface FileRouteTypes {
     | '/backbone/features/'
     | '/backbone/merchandise-qr-code/'
     | '/backbone/outbox/'
+    | '/backbone/package/'
     | '/backbone/pages/'
     | '/backbone/services/'
     | '/backbone/subscriptions/'
@@ -1220,8 +1321,13 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/outbox/mail-{$id}'
+    | '/backbone/package/create'
+    | '/backbone/package/edit-{$id}'
     | '/backbone/pages/create'
     | '/backbone/pages/edit-{$id}'
+    | '/backbone/pricing/create-{$id}'
+    | '/backbone/pricing/edit-{$id}'
+    | '/backbone/pricing/list-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
     | '/backbone/settings/app'
@@ -1255,9 +1361,13 @@ export interface FileRouteTypes {
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
     | '/backbone/card-create/vcard/'
+    | '/backbone/package/features/'
     | '/backbone/settings/tax-categories/'
     | '/backbone/settings/tax-rates/'
     | '/backbone/card-create/vcard/$slug'
+    | '/backbone/package/features/create-{$package}'
+    | '/backbone/package/features/edit-{$id}'
+    | '/backbone/package/features/list-{$package}'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
@@ -1307,6 +1417,7 @@ export interface FileRouteTypes {
     | '/backbone/features'
     | '/backbone/merchandise-qr-code'
     | '/backbone/outbox'
+    | '/backbone/package'
     | '/backbone/pages'
     | '/backbone/services'
     | '/backbone/subscriptions'
@@ -1334,8 +1445,13 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/outbox/mail-{$id}'
+    | '/backbone/package/create'
+    | '/backbone/package/edit-{$id}'
     | '/backbone/pages/create'
     | '/backbone/pages/edit-{$id}'
+    | '/backbone/pricing/create-{$id}'
+    | '/backbone/pricing/edit-{$id}'
+    | '/backbone/pricing/list-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
     | '/backbone/settings/app'
@@ -1369,9 +1485,13 @@ export interface FileRouteTypes {
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
     | '/backbone/card-create/vcard'
+    | '/backbone/package/features'
     | '/backbone/settings/tax-categories'
     | '/backbone/settings/tax-rates'
     | '/backbone/card-create/vcard/$slug'
+    | '/backbone/package/features/create-{$package}'
+    | '/backbone/package/features/edit-{$id}'
+    | '/backbone/package/features/list-{$package}'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
@@ -1424,6 +1544,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/features/'
     | '/_admin/backbone/merchandise-qr-code/'
     | '/_admin/backbone/outbox/'
+    | '/_admin/backbone/package/'
     | '/_admin/backbone/pages/'
     | '/_admin/backbone/services/'
     | '/_admin/backbone/subscriptions/'
@@ -1451,8 +1572,13 @@ export interface FileRouteTypes {
     | '/_admin/backbone/merchandise-qr-code/$batch_id'
     | '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/_admin/backbone/outbox/mail-{$id}'
+    | '/_admin/backbone/package/create'
+    | '/_admin/backbone/package/edit-{$id}'
     | '/_admin/backbone/pages/create'
     | '/_admin/backbone/pages/edit-{$id}'
+    | '/_admin/backbone/pricing/create-{$id}'
+    | '/_admin/backbone/pricing/edit-{$id}'
+    | '/_admin/backbone/pricing/list-{$id}'
     | '/_admin/backbone/services/create'
     | '/_admin/backbone/services/edit-{$id}'
     | '/_admin/backbone/settings/app'
@@ -1486,9 +1612,13 @@ export interface FileRouteTypes {
     | '/_visitor/generate/vcard-lite/$slug'
     | '/_visitor/generate/vcard/$slug'
     | '/_admin/backbone/card-create/vcard/'
+    | '/_admin/backbone/package/features/'
     | '/_admin/backbone/settings/tax-categories/'
     | '/_admin/backbone/settings/tax-rates/'
     | '/_admin/backbone/card-create/vcard/$slug'
+    | '/_admin/backbone/package/features/create-{$package}'
+    | '/_admin/backbone/package/features/edit-{$id}'
+    | '/_admin/backbone/package/features/list-{$package}'
     | '/_admin/backbone/settings/countries/create'
     | '/_admin/backbone/settings/countries/edit-{$country_id}'
     | '/_admin/backbone/settings/countries/list'
@@ -1888,6 +2018,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNotificationsAdminMailScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/package/': {
+      id: '/_admin/backbone/package/'
+      path: '/backbone/package'
+      fullPath: '/backbone/package/'
+      preLoaderRoute: typeof featuresPackagesAdminPackagesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/package/create': {
+      id: '/_admin/backbone/package/create'
+      path: '/backbone/package/create'
+      fullPath: '/backbone/package/create'
+      preLoaderRoute: typeof featuresPackagesAdminCreatePackageScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/package/edit-{$id}': {
+      id: '/_admin/backbone/package/edit-{$id}'
+      path: '/backbone/package/edit-{$id}'
+      fullPath: '/backbone/package/edit-{$id}'
+      preLoaderRoute: typeof featuresPackagesAdminEditPackageScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/pages/': {
       id: '/_admin/backbone/pages/'
       path: '/backbone/pages'
@@ -1907,6 +2058,27 @@ declare module '@tanstack/react-router' {
       path: '/backbone/pages/edit-{$id}'
       fullPath: '/backbone/pages/edit-{$id}'
       preLoaderRoute: typeof featuresContentAdminPagesEditPageScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/pricing/create-{$id}': {
+      id: '/_admin/backbone/pricing/create-{$id}'
+      path: '/backbone/pricing/create-{$id}'
+      fullPath: '/backbone/pricing/create-{$id}'
+      preLoaderRoute: typeof featuresPackagesAdminCreatePriceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/pricing/edit-{$id}': {
+      id: '/_admin/backbone/pricing/edit-{$id}'
+      path: '/backbone/pricing/edit-{$id}'
+      fullPath: '/backbone/pricing/edit-{$id}'
+      preLoaderRoute: typeof featuresPackagesAdminEditPriceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/pricing/list-{$id}': {
+      id: '/_admin/backbone/pricing/list-{$id}'
+      path: '/backbone/pricing/list-{$id}'
+      fullPath: '/backbone/pricing/list-{$id}'
+      preLoaderRoute: typeof featuresPackagesAdminPackagePricesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/services/': {
@@ -2231,6 +2403,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsAdminCreateVcardLinkScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/package/features/': {
+      id: '/_admin/backbone/package/features/'
+      path: '/backbone/package/features'
+      fullPath: '/backbone/package/features/'
+      preLoaderRoute: typeof featuresPackagesAdminPackageFeaturesOverviewScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/package/features/create-{$package}': {
+      id: '/_admin/backbone/package/features/create-{$package}'
+      path: '/backbone/package/features/create-{$package}'
+      fullPath: '/backbone/package/features/create-{$package}'
+      preLoaderRoute: typeof featuresPackagesAdminCreateFeatureScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/package/features/edit-{$id}': {
+      id: '/_admin/backbone/package/features/edit-{$id}'
+      path: '/backbone/package/features/edit-{$id}'
+      fullPath: '/backbone/package/features/edit-{$id}'
+      preLoaderRoute: typeof featuresPackagesAdminEditFeatureScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/package/features/list-{$package}': {
+      id: '/_admin/backbone/package/features/list-{$package}'
+      path: '/backbone/package/features/list-{$package}'
+      fullPath: '/backbone/package/features/list-{$package}'
+      preLoaderRoute: typeof featuresPackagesAdminPackageFeaturesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/settings/countries/create': {
       id: '/_admin/backbone/settings/countries/create'
       path: '/backbone/settings/countries/create'
@@ -2331,6 +2531,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   featuresMerchandiseAdminCodesScreenRoute: typeof featuresMerchandiseAdminCodesScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
+  featuresPackagesAdminPackagesScreenRoute: typeof featuresPackagesAdminPackagesScreenRoute
   featuresContentAdminPagesPagesScreenRoute: typeof featuresContentAdminPagesPagesScreenRoute
   featuresContentAdminSiteTextsServicesScreenRoute: typeof featuresContentAdminSiteTextsServicesScreenRoute
   featuresSubscriptionsAdminSubscriptionsScreenRoute: typeof featuresSubscriptionsAdminSubscriptionsScreenRoute
@@ -2350,8 +2551,13 @@ interface appAdminAdminBranchRouteChildren {
   featuresMerchandiseAdminBatchCodesScreenRoute: typeof featuresMerchandiseAdminBatchCodesScreenRoute
   featuresMerchandiseAdminCodeScreenRoute: typeof featuresMerchandiseAdminCodeScreenRoute
   featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
+  featuresPackagesAdminCreatePackageScreenRoute: typeof featuresPackagesAdminCreatePackageScreenRoute
+  featuresPackagesAdminEditPackageScreenRoute: typeof featuresPackagesAdminEditPackageScreenRoute
   featuresContentAdminPagesCreatePageScreenRoute: typeof featuresContentAdminPagesCreatePageScreenRoute
   featuresContentAdminPagesEditPageScreenRoute: typeof featuresContentAdminPagesEditPageScreenRoute
+  featuresPackagesAdminCreatePriceScreenRoute: typeof featuresPackagesAdminCreatePriceScreenRoute
+  featuresPackagesAdminEditPriceScreenRoute: typeof featuresPackagesAdminEditPriceScreenRoute
+  featuresPackagesAdminPackagePricesScreenRoute: typeof featuresPackagesAdminPackagePricesScreenRoute
   featuresContentAdminSiteTextsCreateServiceScreenRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   featuresContentAdminSiteTextsEditServiceScreenRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   featuresSettingsAdminAppSettingsScreenRoute: typeof featuresSettingsAdminAppSettingsScreenRoute
@@ -2366,9 +2572,13 @@ interface appAdminAdminBranchRouteChildren {
   featuresTaxesAdminEditTaxScreenRoute: typeof featuresTaxesAdminEditTaxScreenRoute
   featuresUsersAdminUserScreenRoute: typeof featuresUsersAdminUserScreenRoute
   featuresCardsAdminCreateVcardScreenRoute: typeof featuresCardsAdminCreateVcardScreenRoute
+  featuresPackagesAdminPackageFeaturesOverviewScreenRoute: typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   featuresTaxesAdminTaxCategoriesScreenRoute: typeof featuresTaxesAdminTaxCategoriesScreenRoute
   featuresTaxesAdminTaxRatesScreenRoute: typeof featuresTaxesAdminTaxRatesScreenRoute
   featuresCardsAdminCreateVcardLinkScreenRoute: typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  featuresPackagesAdminCreateFeatureScreenRoute: typeof featuresPackagesAdminCreateFeatureScreenRoute
+  featuresPackagesAdminEditFeatureScreenRoute: typeof featuresPackagesAdminEditFeatureScreenRoute
+  featuresPackagesAdminPackageFeaturesScreenRoute: typeof featuresPackagesAdminPackageFeaturesScreenRoute
   featuresPlacesAdminCreateCountryScreenRoute: typeof featuresPlacesAdminCreateCountryScreenRoute
   featuresPlacesAdminEditCountryScreenRoute: typeof featuresPlacesAdminEditCountryScreenRoute
   featuresPlacesAdminCountriesScreenRoute: typeof featuresPlacesAdminCountriesScreenRoute
@@ -2406,6 +2616,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresMerchandiseAdminCodesScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
+  featuresPackagesAdminPackagesScreenRoute:
+    featuresPackagesAdminPackagesScreenRoute,
   featuresContentAdminPagesPagesScreenRoute:
     featuresContentAdminPagesPagesScreenRoute,
   featuresContentAdminSiteTextsServicesScreenRoute:
@@ -2441,10 +2653,20 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresMerchandiseAdminCodeScreenRoute,
   featuresNotificationsAdminMailScreenRoute:
     featuresNotificationsAdminMailScreenRoute,
+  featuresPackagesAdminCreatePackageScreenRoute:
+    featuresPackagesAdminCreatePackageScreenRoute,
+  featuresPackagesAdminEditPackageScreenRoute:
+    featuresPackagesAdminEditPackageScreenRoute,
   featuresContentAdminPagesCreatePageScreenRoute:
     featuresContentAdminPagesCreatePageScreenRoute,
   featuresContentAdminPagesEditPageScreenRoute:
     featuresContentAdminPagesEditPageScreenRoute,
+  featuresPackagesAdminCreatePriceScreenRoute:
+    featuresPackagesAdminCreatePriceScreenRoute,
+  featuresPackagesAdminEditPriceScreenRoute:
+    featuresPackagesAdminEditPriceScreenRoute,
+  featuresPackagesAdminPackagePricesScreenRoute:
+    featuresPackagesAdminPackagePricesScreenRoute,
   featuresContentAdminSiteTextsCreateServiceScreenRoute:
     featuresContentAdminSiteTextsCreateServiceScreenRoute,
   featuresContentAdminSiteTextsEditServiceScreenRoute:
@@ -2469,11 +2691,19 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresUsersAdminUserScreenRoute: featuresUsersAdminUserScreenRoute,
   featuresCardsAdminCreateVcardScreenRoute:
     featuresCardsAdminCreateVcardScreenRoute,
+  featuresPackagesAdminPackageFeaturesOverviewScreenRoute:
+    featuresPackagesAdminPackageFeaturesOverviewScreenRoute,
   featuresTaxesAdminTaxCategoriesScreenRoute:
     featuresTaxesAdminTaxCategoriesScreenRoute,
   featuresTaxesAdminTaxRatesScreenRoute: featuresTaxesAdminTaxRatesScreenRoute,
   featuresCardsAdminCreateVcardLinkScreenRoute:
     featuresCardsAdminCreateVcardLinkScreenRoute,
+  featuresPackagesAdminCreateFeatureScreenRoute:
+    featuresPackagesAdminCreateFeatureScreenRoute,
+  featuresPackagesAdminEditFeatureScreenRoute:
+    featuresPackagesAdminEditFeatureScreenRoute,
+  featuresPackagesAdminPackageFeaturesScreenRoute:
+    featuresPackagesAdminPackageFeaturesScreenRoute,
   featuresPlacesAdminCreateCountryScreenRoute:
     featuresPlacesAdminCreateCountryScreenRoute,
   featuresPlacesAdminEditCountryScreenRoute:

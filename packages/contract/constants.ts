@@ -13,6 +13,9 @@ export const cardType = {
 export const listDefaults = { start: 0, limit: 10 } as const
 export const listMaximum = 100
 
+/** The country whose prices every country without its own has: the world. */
+export const worldId = 1
+
 /** Seconds for which browsers may reuse lists of places and professions; admins change them seldom. */
 export const referenceMaxAge = 300
 

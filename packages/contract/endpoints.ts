@@ -19,6 +19,7 @@ import * as invitations from './invitations.ts'
 import * as merchandise from './merchandise.ts'
 import * as notifications from './notifications.ts'
 import * as ownSubscription from './own-subscription.ts'
+import * as packages from './packages.ts'
 import * as partners from './partners.ts'
 import * as passkeys from './passkeys.ts'
 import * as places from './places.ts'
@@ -71,6 +72,7 @@ const slices = [
   professions,
   taxes,
   settings,
+  packages,
   files,
   contacts,
   notifications,

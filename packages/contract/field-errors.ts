@@ -130,6 +130,9 @@ export const fieldMessages = {
   invalid_tax_code: 'Use capital letters and digits, like CGST.',
   below_lowest_price: 'This is below the lowest price.',
   tax_twice: 'Name each tax once.',
+  enter_amount: 'Enter the amount.',
+  enter_credits: 'Enter how many credits one buys.',
+  switch_without_limit: 'This is there or not: it has no limit.',
   choose_rows: 'Choose at least one.',
   enter_block_reason: 'Enter the reason.',
 

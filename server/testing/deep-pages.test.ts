@@ -110,7 +110,7 @@ const children = [
 
 /**
  * Lists that stay short: countries have codes of two letters, a person saves at most 100 designs, a website has few pages, an
- * installation some dozens of taxes and rates.
+ * installation some dozens of taxes, rates, packages and prices.
  */
 const small = new Set([
   '/v1/settings/country/list',
@@ -119,6 +119,9 @@ const small = new Set([
   '/v1/settings/tax-category/list',
   '/v1/tax/list',
   '/v1/settings/tax-rate/list',
+  '/v1/package/list',
+  '/v1/package-feature/list',
+  '/v1/package-price/list',
 ])
 
 /** Every endpoint whose reply is a page of rows. */

@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import type { NumberInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { decimalsOf } from '#web/kit/format.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 import { typedDigits } from './typed-digits.ts'
@@ -36,10 +37,6 @@ export type MoneyFieldProps = Omit<NumberInputProps, BoundProp | 'decimalScale' 
     /** ISO 4217: `INR`. */
     readonly currency: string
   }
-
-/** The number of decimals of a currency: 2 for INR, 0 for JPY, 3 for JOD. */
-const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** An amount of money. People type units, the value is in the smallest unit: 12.50 INR is 1250. */
 export function MoneyField({ currency, emptyValue, ...props }: MoneyFieldProps) {

@@ -1,18 +1,17 @@
 import type { RenderedPage } from '#cards/document.tsx'
-import { entitlementKeys } from '#contract/entitlements.ts'
-import type { EntitlementKey } from '#contract/entitlements.ts'
+import { features } from '#contract/entitlements.ts'
+import type { FeatureKey } from '#contract/packages.ts'
+import { pricingCss } from '../css/pricing-css.ts'
+import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'
 import { Folio, pictureOf, renderSitePage } from '../render-site-page.tsx'
 import { stringsOf } from '../strings.ts'
+import { amountOf, paymentPath, showMoney } from '../tariff.ts'
+import type { Plan, Tariff } from '../tariff.ts'
+import { PartnerSheet } from './partner-sheet.tsx'
+import { pricingScript } from './pricing-script.ts'
 
-/** What a plan allows of one feature: a number, no limit, or nothing. */
-export type Allowed = { readonly included: boolean; readonly limit: number | null }
-
-/** The plans in their order, each with what the tables say that it allows. */
-export type Tariff = readonly {
-  readonly name: string
-  readonly allowed: Readonly<Record<EntitlementKey, Allowed>>
-}[]
+type Props = { readonly frame: SiteFrame; readonly tariff: Tariff }
 
 /** The tariff: plans as columns, the same lines in the same order. */
 export function renderPricing(frame: SiteFrame, tariff: Tariff): Promise<RenderedPage> {
@@ -21,21 +20,24 @@ export function renderPricing(frame: SiteFrame, tariff: Tariff): Promise<Rendere
     title: words.title,
     description: words.description,
     chapter: 'pricing',
-    css: pricingCss,
+    css: pricingCss(tariff.plans.length),
+    script: pricingScript,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: 'Visita',
       description: words.description,
       image: frame.origin + pictureOf('pricing'),
-      offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD', url: `${frame.origin}/pricing` },
+      offers: offersOf(frame, tariff),
     },
     body: (
       <div className="chapter">
         <Folio frame={frame} chapter="pricing" />
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
+        <Choice frame={frame} tariff={tariff} />
         <Sheet frame={frame} tariff={tariff} />
+        {tariff.partners.length > 0 && <PartnerSheet frame={frame} tariff={tariff} />}
         <section className="part">
           <h2>{words.always}</h2>
           <ul className="always">
@@ -49,15 +51,121 @@ export function renderPricing(frame: SiteFrame, tariff: Tariff): Promise<Rendere
   })
 }
 
-function Sheet({ frame, tariff }: { readonly frame: SiteFrame; readonly tariff: Tariff }) {
+/** The free plan costs nothing in the currency of the others. */
+const currencyOf = ({ plans }: Tariff) =>
+  plans.find(({ price }) => price !== undefined)?.price?.currency ?? 'USD'
+
+function offersOf({ origin }: SiteFrame, tariff: Tariff) {
+  const free = { minor: 0, currency: currencyOf(tariff) }
+  return [...tariff.plans, ...tariff.partners].flatMap((one) => {
+    const price = 'isFree' in one && one.isFree ? free : one.price
+    if (price === undefined) return []
+    const offer = { '@type': 'Offer', name: one.name, price: String(amountOf(price)) }
+    return [{ ...offer, priceCurrency: price.currency, url: `${origin}/pricing` }]
+  })
+}
+
+/** Country and period: a form that needs no script. */
+function Choice({ frame, tariff }: Props) {
   const { pricingPage: words } = stringsOf(frame.locale)
-  const numbers = new Intl.NumberFormat(frame.locale)
-  const show = ({ included, limit }: Allowed) => {
-    if (!included) return words.values.notIncluded
-    return limit === null ? words.values.unlimited : words.limitOf(numbers.format(limit))
-  }
+  const names = new Intl.DisplayNames(frame.locale, { type: 'region' })
+  return (
+    <form className="choice" action={hrefOf(frame, '/pricing')}>
+      <label className="field">
+        {words.country}
+        <select name="country" defaultValue={tariff.country || 'world'}>
+          {tariff.countries.map(({ id, iso2 }) => (
+            <option key={iso2} value={iso2} data-id={id}>
+              {names.of(iso2)}
+            </option>
+          ))}
+          <option value="world">{words.elsewhere}</option>
+        </select>
+      </label>
+      <fieldset>
+        <legend>{words.period}</legend>
+        {(['month', 'year'] as const).map((period) => (
+          <label key={period}>
+            <input type="radio" name="period" value={period} defaultChecked={tariff.period === period} />
+            {words[period]}
+          </label>
+        ))}
+      </fieldset>
+      <button className="btn" type="submit">
+        {words.show}
+      </button>
+    </form>
+  )
+}
+
+type PriceProps = Props & { readonly plan: Plan }
+
+function PlanPrice({ frame, tariff, plan: { isFree, price } }: PriceProps) {
+  const { pricingPage: words } = stringsOf(frame.locale)
+  if (isFree)
+    return (
+      <>
+        <span className="price">{showMoney(frame.locale, { minor: 0, currency: currencyOf(tariff) })}</span>
+        <span className="per">{words.forGood}</span>
+      </>
+    )
+  if (price === undefined) return <span className="per">{words.notOnSale}</span>
+  return (
+    <>
+      <span className="price">{showMoney(frame.locale, price)}</span>
+      <span className="per">
+        {words.per[price.period]}, {price.taxInclusive ? words.taxIncluded : words.taxAdded}
+      </span>
+    </>
+  )
+}
+
+function PlanButtons({ frame, plan }: Omit<PriceProps, 'tariff'>) {
+  const { pricingPage: words } = stringsOf(frame.locale)
+  const { isFree, price, trialDays, name } = plan
+  if (isFree)
+    return (
+      <a className="btn seal" href="/quick-start">
+        {words.begin}
+      </a>
+    )
+  if (price === undefined) return null
+  return (
+    <>
+      <a className="btn ink" href={paymentPath(price, false)}>
+        {words.choose(name)}
+      </a>
+      {trialDays > 0 && (
+        <a
+          className="try"
+          href={paymentPath(price, true)}
+          aria-label={`${name}: ${tryFor(frame, trialDays)}`}
+        >
+          {tryFor(frame, trialDays)}
+        </a>
+      )}
+    </>
+  )
+}
+
+const tryFor = ({ locale }: SiteFrame, days: number) =>
+  stringsOf(locale).pricingPage.tryFor(new Intl.NumberFormat(locale).format(days))
+
+/** What a plan allows of a feature, in words. */
+function showAllowed(locale: SiteFrame['locale'], key: FeatureKey, { allowed }: Plan): string {
+  const { values, limitOf } = stringsOf(locale).pricingPage
+  const { included, limit } = allowed[key] ?? { included: false, limit: null }
+  if (!included) return values.notIncluded
+  if (features[key] === 'switch') return values.included
+  return limit === null ? values.unlimited : limitOf(new Intl.NumberFormat(locale).format(limit))
+}
+
+function Sheet({ frame, tariff }: Props) {
+  const { locale } = frame
+  const { pricingPage: words } = stringsOf(locale)
   return (
     <div className="tariff">
+      <PlanChoice frame={frame} tariff={tariff} />
       <table>
         <caption className="hidden">{words.tableLabel}</caption>
         <thead>
@@ -65,51 +173,54 @@ function Sheet({ frame, tariff }: { readonly frame: SiteFrame; readonly tariff: 
             <th scope="col">
               <span className="hidden">{words.line}</span>
             </th>
-            {tariff.map(({ name }) => (
-              <th key={name} scope="col">
-                <span className="plan">{name === 'free' ? words.free : name}</span>
-                <span className="price">{words.freePrice}</span>
-                <span className="per">{words.perMonth}</span>
+            {tariff.plans.map((plan, index) => (
+              <th key={plan.key} scope="col" className={`p${index}`}>
+                <span className="plan">{plan.name}</span>
+                <PlanPrice frame={frame} tariff={tariff} plan={plan} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {entitlementKeys.map((key) => (
+          {tariff.lines.map(({ key, label }) => (
             <tr key={key}>
-              <th scope="row">{words.lines[key]}</th>
-              {tariff.map(({ name, allowed }) => (
-                <td key={name}>{show(allowed[key])}</td>
+              <th scope="row">{locale === 'en' && label !== '' ? label : words.lines[key]}</th>
+              {tariff.plans.map((plan, index) => (
+                <td key={plan.key} className={`p${index}`}>
+                  {showAllowed(locale, key, plan)}
+                </td>
               ))}
             </tr>
           ))}
+          <tr className="buy">
+            <td />
+            {tariff.plans.map((plan, index) => (
+              <td key={plan.key} className={`p${index}`}>
+                <PlanButtons frame={frame} plan={plan} />
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
-      <div className="tariff-end">
-        <p>{words.codesStay}</p>
-        <a className="btn seal" href="/quick-start">
-          {words.begin}
-        </a>
-      </div>
+      <p className="tariff-end">{words.codesStay}</p>
     </div>
   )
 }
 
-const pricingCss = `
-.tariff{position:relative;max-inline-size:46rem;margin-block-start:2.5rem;padding:clamp(1.25rem,5vw,3rem);background:var(--surface);border:1px solid var(--line);border-radius:2px;box-shadow:var(--lifted)}
-.tariff::after{content:'';position:absolute;inset-block-start:-1px;inset-inline-end:-1px;inline-size:36px;block-size:36px;background:linear-gradient(to top right,var(--seal) 50%,var(--paper) 50.5%)}
-[dir=rtl] .tariff::after{background:linear-gradient(to top left,var(--seal) 50%,var(--paper) 50.5%)}
-.tariff table{inline-size:100%;border-collapse:collapse;text-align:start}
-.tariff :is(th,td){padding-block:.875rem;text-align:start;vertical-align:baseline;font-weight:400}
-.tariff thead th{padding-block:0 1.5rem}
-.tariff tbody :is(th,td){border-block-start:1px solid var(--line)}
-.tariff tbody td{font-variant-numeric:tabular-nums;font-weight:560}
-.plan{display:block;font:640 1.35rem/1.2 var(--display)}
-.price{display:block;margin-block-start:.5rem;font:560 clamp(3rem,2rem + 5vw,4.5rem)/1 var(--display);font-variant-numeric:tabular-nums;letter-spacing:-.04em}
-.per{display:block;color:var(--muted);font-size:.84375rem}
-@media (max-width:30rem){.tariff :is(tr,th,td){display:block}.tariff thead th:first-child{display:none}.tariff tbody th{padding-block-end:0;color:var(--muted)}.tariff tbody td{padding-block-start:0;border:0}}
-.tariff-end{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:1rem;margin-block-start:1.5rem;padding-block-start:1.5rem;border-block-start:1px solid var(--ink)}
-.tariff-end p{max-inline-size:24rem}
-.always{max-inline-size:46rem}
-.always li{padding-block:.75rem;border-block-start:1px solid var(--line)}
-`
+/** On a phone: one plan at a time, with the prices of all of them in sight. */
+function PlanChoice({ frame, tariff }: Props) {
+  const { pricingPage: words } = stringsOf(frame.locale)
+  return (
+    <fieldset className="plans">
+      <legend className="hidden">{words.plan}</legend>
+      {tariff.plans.map(({ key, name, isFree, price }, index) => (
+        <label key={key}>
+          <input type="radio" name="plan" id={`plan-${index}`} defaultChecked={index === 0} />
+          <b>{name}</b>
+          {isFree && showMoney(frame.locale, { minor: 0, currency: currencyOf(tariff) })}
+          {!isFree && price !== undefined && showMoney(frame.locale, price)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

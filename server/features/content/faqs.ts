@@ -4,7 +4,7 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { listFaqs } from './store.ts'
-import { packTranslations, unpackTranslations } from './translations.ts'
+import { packTranslations, unpackTranslations } from '#server/platform/resource/translations.ts'
 
 const translated = ['question', 'answer', 'category'] as const
 

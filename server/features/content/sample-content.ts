@@ -3,7 +3,7 @@ import * as contract from '#contract/content.ts'
 import type { contactMessageStatuses } from '#contract/contact-messages.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { packTranslations } from './translations.ts'
+import { packTranslations } from '#server/platform/resource/translations.ts'
 
 /** A message of a visitor with its state, and the reply to it. */
 export type SampleMessage = {

@@ -5,7 +5,7 @@ import { findVersionErrors } from './find-version-errors.ts'
 import { findPageId, insertPage, insertPageVersion } from './page-store.ts'
 import { dayOf } from './rules.ts'
 import { cleanTexts, starterTexts } from './static-pages.ts'
-import { packTranslations } from './translations.ts'
+import { packTranslations } from '#server/platform/resource/translations.ts'
 
 export type SamplePages = {
   /** What stands in square brackets in the starter texts, and what an operator writes in its place. */

@@ -8,7 +8,7 @@ import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import type { SiteTextTable } from './store.ts'
 import { selectPublicTexts } from './store.ts'
-import { packTranslations, unpackTranslations } from './translations.ts'
+import { packTranslations, unpackTranslations } from '#server/platform/resource/translations.ts'
 
 const translated = ['title', 'body'] as const
 

@@ -18,7 +18,7 @@ import {
 } from './page-store.ts'
 import { dayOf } from './rules.ts'
 import { starterPages } from './starter-pages/index.ts'
-import { packTranslations, unpackTranslations } from './translations.ts'
+import { packTranslations, unpackTranslations } from '#server/platform/resource/translations.ts'
 
 const translated = ['title', 'body', 'changes'] as const
 

@@ -1,15 +1,9 @@
 import { locales } from '#contract/languages.ts'
 import { page } from '../pages/index.ts'
 import { showAbout, showInfoPage, showPolicy } from './show-documents.ts'
-import {
-  showError,
-  showHome,
-  showMissingLink,
-  showPartners,
-  showPricing,
-  showServices,
-} from './show-chapters.ts'
+import { showError, showHome, showMissingLink, showPartners, showServices } from './show-chapters.ts'
 import { showFaq, showQuestion } from './show-faq.ts'
+import { showPricing } from './show-pricing.ts'
 import { showRobots, showSitemap } from './show-sitemap.ts'
 import { sendMessage, showContact } from './send-message.ts'
 import { drawTriedCode } from './draw-tried-code.ts'

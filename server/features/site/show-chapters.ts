@@ -4,12 +4,10 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderErrorStatus, renderMissingLink } from '#site/pages/error.tsx'
 import { renderHome } from '#site/pages/home.tsx'
 import { renderPartners } from '#site/pages/partners.tsx'
-import { renderPricing } from '#site/pages/pricing.tsx'
 import { renderServices } from '#site/pages/services.tsx'
 import { listSiteTexts } from '../content/index.ts'
 import type { PublicText } from '../content/index.ts'
 import type { PageRequest } from '../pages/index.ts'
-import { getEntitlements } from '../subscriptions/index.ts'
 import { readSiteAddress, respondSite } from './respond-site.ts'
 import { readTried } from './read-tried.ts'
 
@@ -38,12 +36,6 @@ const toSiteText = ({ id, title, body, icon, image }: PublicText) => ({
   icon,
   image: image === null ? undefined : fileUrl(image, 480, 'webp'),
 })
-
-/** The tariff, as the tables have it. */
-export async function showPricing(ctx: AppCtx, request: PageRequest): Promise<Response> {
-  const { package: plan, features: allowed } = await getEntitlements(ctx.db, null)
-  return respondSite(ctx, request, [{ name: plan.key, allowed }], renderPricing)
-}
 
 export function showPartners(ctx: AppCtx, request: PageRequest): Promise<Response> {
   return respondSite(ctx, request, undefined, renderPartners)

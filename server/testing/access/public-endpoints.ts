@@ -46,6 +46,7 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'GET /v1/faq/public': 'what visitors read on the website',
   'GET /v1/our-services/public': 'what visitors read on the website',
   'GET /v1/our-features/public': 'what visitors read on the website',
+  'GET /v1/package/public': 'the price list of the website',
   'GET /v1/static-pages/public': 'what visitors read on the website',
   'GET /v1/settings/public': 'what the sign-up screen asks before somebody has an account',
   'GET /v1/static-pages/terms': 'read before somebody has an account',
