@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { useFormats } from '#web/kit/format.ts'
 import type { Statistics } from './statistics-query.ts'
 
@@ -35,12 +35,16 @@ function Comparison({ visits, before, days }: ComparisonProps) {
       <Plural value={days} one="as many as on the day before." other="as many as in the # days before." />
     )
   return visits > before ? (
-    <Trans>
-      {change} more than in the <Plural value={days} one="day" other="# days" /> before.
-    </Trans>
+    <Plural
+      value={days}
+      one={`${change} more than on the day before.`}
+      other={`${change} more than in the # days before.`}
+    />
   ) : (
-    <Trans>
-      {change} fewer than in the <Plural value={days} one="day" other="# days" /> before.
-    </Trans>
+    <Plural
+      value={days}
+      one={`${change} fewer than on the day before.`}
+      other={`${change} fewer than in the # days before.`}
+    />
   )
 }
