@@ -51,10 +51,6 @@ export const kindsOf = (key: CardFeature): readonly number[] => kindsOfFeatures[
 
 export const cardFeatures = Object.keys(kindsOfFeatures) as CardFeature[]
 
-/** The features that the limits of today know. */
-export const entitlementKeys = ['cards', 'templates'] as const satisfies readonly FeatureKey[]
-export type EntitlementKey = (typeof entitlementKeys)[number]
-
 /** What people do when they need a place for a card. */
 export const processTypes = ['create', 'claim', 'duplicate', 'attach'] as const
 
