@@ -238,7 +238,6 @@ export const errors = {
   },
   package_feature_not_found: { status: 404, text: 'There is no such feature of a package.' },
   package_feature_taken: { status: 409, text: 'This package has this feature already. Edit that one.' },
-  package_price_not_found: { status: 404, text: 'There is no such price.' },
   package_price_taken: {
     status: 409,
     text: 'This package has an active price for this country and period already. Switch that one off first.',

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#cards/document.tsx'
+import { storageKeys } from '#contract/constants.ts'
 import { features } from '#contract/entitlements.ts'
 import type { FeatureKey } from '#contract/packages.ts'
 import { pricingCss } from '../css/pricing-css.ts'
@@ -9,7 +10,6 @@ import { stringsOf } from '../strings.ts'
 import { amountOf, paymentPath, showMoney } from '../tariff.ts'
 import type { Plan, Tariff } from '../tariff.ts'
 import { PartnerSheet } from './partner-sheet.tsx'
-import { pricingScript } from './pricing-script.ts'
 
 type Props = { readonly frame: SiteFrame; readonly tariff: Tariff }
 
@@ -224,3 +224,18 @@ function PlanChoice({ frame, tariff }: Props) {
     </fieldset>
   )
 }
+
+const { token, loggedIn } = storageKeys
+
+/**
+ * Shows the prices of the account's country to whoever is signed in and has chosen none. The page itself is the same for
+ * everybody who asks for its address, so the country goes into the address.
+ */
+const pricingScript = `(()=>{
+var s=document.querySelector('.choice select'),g=k=>{try{return JSON.parse(localStorage.getItem(k))}catch(e){}},q=new URLSearchParams(location.search);
+if(!s||q.has('country')||g('${loggedIn}')!==true)return;
+fetch('/v1/user/details',{method:'GET',headers:{authorization:'Bearer '+g('${token}')}}).then(r=>r.json()).then(({data})=>{
+if(!data||!data.country_id)return;
+var o=s.querySelector('[data-id="'+data.country_id+'"]'),c=o?o.value:'world';
+if(c!=s.value){q.set('country',c);location.replace('?'+q)}}).catch(()=>0)
+})()`.replace(/\n/g, '')

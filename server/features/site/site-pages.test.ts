@@ -85,7 +85,7 @@ it('leads from header and footer of every page to addresses that exist', async (
   for (const path of [...paths, '/hi/faq', '/missing-link'])
     for (const [, href = ''] of (await read(path)).html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g))
       links.add(href)
-  const ofApp = /^\/(?:generate|quick-start|auth|dashboard|backbone)(?:\/|$)/
+  const ofApp = /^\/(?:generate|quick-start|auth|dashboard|backbone|payment)(?:\/|$)/
   const own = [...links].filter((href) => !ofApp.test(href))
   expect(own.length).toBeGreaterThan(30)
   for (const href of own) expect([href, (await read(href)).status]).toEqual([href, 200])
