@@ -68,6 +68,7 @@ export const updateCard = endpoint({
     'slug_taken',
     'template_locked',
     'student_no_taken',
+    'seats_taken',
   ],
 })
 

@@ -38,7 +38,7 @@ export type MoneyFieldProps = Omit<NumberInputProps, BoundProp | 'decimalScale' 
   }
 
 /** The number of decimals of a currency: 2 for INR, 0 for JPY, 3 for JOD. */
-const decimalsOf = (currency: string): number =>
+export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** An amount of money. People type units, the value is in the smallest unit: 12.50 INR is 1250. */

@@ -46,7 +46,7 @@ type ViewOptions = { readonly share: ShareSection; readonly locale: Locale; read
 
 /** What visitors see of a card. */
 export function viewOf(
-  { env }: AppCtx,
+  { env, now }: AppCtx,
   { card, content, slug, link }: OpenCard,
   options: ViewOptions,
 ): CardView {
@@ -66,6 +66,6 @@ export function viewOf(
     // Nobody receives contacts where a card only leads on.
     ...(link === undefined && { share: options.share }),
     madeWithVisita: true,
-    companion: readCompanion(card).shown,
+    companion: readCompanion(card).shown?.(now()),
   })
 }
