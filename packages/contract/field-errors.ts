@@ -85,6 +85,7 @@ export const fieldMessages = {
   enter_link_password: 'Enter the password.',
   enter_start: 'Enter when it starts.',
   after_end: 'This is after the end.',
+  enter_amount: 'Enter the amount.',
   enter_pricing_type: 'Enter the type of the ticket.',
   upload_again: 'Upload the picture again.',
   unknown_file: 'Upload the picture again.',

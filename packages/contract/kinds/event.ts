@@ -47,7 +47,7 @@ const count = (max: number) =>
 
 /** Money in the smallest unit of the currency: 49900 for ₹499. */
 const Amount = z
-  .int(issue('whole_number'))
+  .int({ error: ({ input }) => issue(input == null ? 'enter_amount' : 'whole_number') })
   .min(0, issue('below_minimum'))
   .max(maxAmount, issue('above_maximum'))
 

@@ -76,7 +76,7 @@ it('asks for the type and the amount of a ticket, at their fields', async () => 
   await user.click(await screen.findByRole('button', { name: 'Add ticket type' }))
   await user.click(save())
   expect(await screen.findByText('Enter the type of the ticket.')).toBeTruthy()
-  expect(screen.getByText('This field is required.')).toBeTruthy()
+  expect(screen.getByText('Enter the amount.')).toBeTruthy()
   await user.fill(screen.getByLabelText(/^Type/), 'Adults')
   await user.fill(screen.getByLabelText(/^Amount/), '499.5')
   server.answer(createCard, storedCard({ card_type_id, vcard }))
