@@ -9,13 +9,11 @@ import { deleteCard, restoreCard } from './delete-card.ts'
 import { duplicateCard } from './duplicate-card.ts'
 import { getCardDetail, getVcard, getVcardAll } from './get-card-detail.ts'
 import { getCardSeo, getPublicCard } from './get-public-card.ts'
-import { kindRoutes } from './kind-routes.ts'
 import { exportCards, getDashboardCount, listCards, listUserCards } from './list-cards.ts'
 import { updateCard, updateCardStatus } from './update-card.ts'
 
 export const cardsRoutes = [
   ...codeRoutes,
-  ...kindRoutes,
   route(contract.duplicateCard, duplicateCard),
   route(contract.exportCards, exportCards),
   route(contract.createCard, createCard),
