@@ -267,6 +267,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/invite-users/delete':
     'the invitation has to be one that the partner made (answer-invitation.test.ts)',
   'POST /v1/dynamic-qrcode/create': 'creates a new card, as card/create',
+  'POST /v1/event-card/create': 'creates a new card, as card/create',
   'POST /v1/student-card/create': 'creates a new card, as card/create',
   'POST /v1/merchandise-qrcode-batch/create':
     'creates a new batch; only admins may name another account as its owner (merchandise.test.ts)',
