@@ -56,7 +56,9 @@ it('makes an event whose time is that of its zone, and restores its draft', asyn
 it('fills in an invitation when it becomes a wedding, and takes it away again', async () => {
   startSignedInServer()
   const { user } = await renderScreen(<NewCardForm kind={event} />)
-  const about = await screen.findByLabelText<HTMLTextAreaElement>('About')
+  await screen.findByLabelText('About')
+  await vi.dynamicImportSettled()
+  const about = screen.getByLabelText<HTMLTextAreaElement>('About')
   await user.click(open(/^Wedding/))
   const isWedding = await screen.findByLabelText('This is a wedding')
   await user.click(isWedding)
