@@ -44,7 +44,8 @@ export async function writeCard(url: string, token: string, name: string): Promi
 }
 
 export async function readCardName(url: string, token: string, id: number): Promise<string> {
-  return (await callProduct(url, getCardDetail, { id, token })).vcard.name
+  const { vcard } = await callProduct(url, getCardDetail, { id, token })
+  return 'name' in vcard ? vcard.name : vcard.title
 }
 
 /** How many requests `runConcurrently` has under way at once. */

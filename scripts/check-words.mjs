@@ -36,6 +36,15 @@ const generalFields = new Set(
     'password',
     'scan_limit',
     'has_password',
+    'id',
+    'kind',
+    'summary',
+    'about',
+    'venue',
+    'address',
+    'currency',
+    'pricing_type',
+    'per_order_limit',
   ]),
 )
 /** The fields of the documents of cards, from the schemas of the kinds. */

@@ -101,6 +101,7 @@ import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
 import { Route as featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport } from './features/cards/editor/update-dynamic-qrcode-screen.tsx'
+import { Route as featuresCardsEditorKindsEventUpdateEventScreenRouteImport } from './features/cards/editor/kinds/event/update-event-screen.tsx'
 import { Route as featuresQrcodesCodeDesignCodeDesignScreenRouteImport } from './features/qrcodes/code-design/code-design-screen.tsx'
 import { Route as featuresCardsEditorUpdateStudentCardScreenRouteImport } from './features/cards/editor/update-student-card-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
@@ -108,6 +109,8 @@ import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
 import { Route as featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-screen.tsx'
 import { Route as featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-code-screen.tsx'
+import { Route as featuresCardsEditorKindsEventGenerateEventScreenRouteImport } from './features/cards/editor/kinds/event/generate-event-screen.tsx'
+import { Route as featuresCardsEditorKindsEventGenerateEventCodeScreenRouteImport } from './features/cards/editor/kinds/event/generate-event-code-screen.tsx'
 import { Route as featuresCardsEditorGenerateStudentIdScreenRouteImport } from './features/cards/editor/generate-student-id-screen.tsx'
 import { Route as featuresCardsEditorGenerateStudentIdCodeScreenRouteImport } from './features/cards/editor/generate-student-id-code-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
@@ -678,6 +681,12 @@ const featuresCardsEditorUpdateDynamicQrcodeScreenRoute =
     path: '/update/dynamic-qrcode/$slug',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresCardsEditorKindsEventUpdateEventScreenRoute =
+  featuresCardsEditorKindsEventUpdateEventScreenRouteImport.update({
+    id: '/update/event/$slug',
+    path: '/update/event/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresQrcodesCodeDesignCodeDesignScreenRoute =
   featuresQrcodesCodeDesignCodeDesignScreenRouteImport.update({
     id: '/update/qrcode-design/$id',
@@ -718,6 +727,18 @@ const featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute =
   featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport.update({
     id: '/generate/dynamic-qrcode/$slug',
     path: '/generate/dynamic-qrcode/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorKindsEventGenerateEventScreenRoute =
+  featuresCardsEditorKindsEventGenerateEventScreenRouteImport.update({
+    id: '/generate/event/',
+    path: '/generate/event/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorKindsEventGenerateEventCodeScreenRoute =
+  featuresCardsEditorKindsEventGenerateEventCodeScreenRouteImport.update({
+    id: '/generate/event/$slug',
+    path: '/generate/event/$slug',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresCardsEditorGenerateStudentIdScreenRoute =
@@ -925,6 +946,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
+  '/generate/event/': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
   '/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -972,12 +994,14 @@ export interface FileRoutesByFullPath {
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
+  '/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
   '/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
+  '/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
   '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -1049,6 +1073,7 @@ export interface FileRoutesByTo {
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/subscription': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/dynamic-qrcode': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
+  '/generate/event': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
   '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -1096,12 +1121,14 @@ export interface FileRoutesByTo {
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
+  '/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
   '/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
+  '/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
   '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -1177,6 +1204,7 @@ export interface FileRoutesById {
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_user/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/_visitor/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
+  '/_visitor/generate/event/': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
   '/_visitor/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/_visitor/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/_visitor/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -1224,12 +1252,14 @@ export interface FileRoutesById {
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/_user/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
+  '/_user/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
   '/_user/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   '/_user/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/_visitor/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
+  '/_visitor/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
   '/_visitor/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/_visitor/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -1303,6 +1333,7 @@ export interface FileRouteTypes {
     | '/dashboard/contacts/'
     | '/dashboard/subscription/'
     | '/generate/dynamic-qrcode/'
+    | '/generate/event/'
     | '/generate/student-id/'
     | '/generate/vcard-advanced/'
     | '/generate/vcard-lite/'
@@ -1350,12 +1381,14 @@ export interface FileRouteTypes {
     | '/settings/user/profile'
     | '/settings/user/security'
     | '/update/dynamic-qrcode/$slug'
+    | '/update/event/$slug'
     | '/update/qrcode-design/$id'
     | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
     | '/generate/dynamic-qrcode/$slug'
+    | '/generate/event/$slug'
     | '/generate/student-id/$slug'
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
@@ -1427,6 +1460,7 @@ export interface FileRouteTypes {
     | '/dashboard/contacts'
     | '/dashboard/subscription'
     | '/generate/dynamic-qrcode'
+    | '/generate/event'
     | '/generate/student-id'
     | '/generate/vcard-advanced'
     | '/generate/vcard-lite'
@@ -1474,12 +1508,14 @@ export interface FileRouteTypes {
     | '/settings/user/profile'
     | '/settings/user/security'
     | '/update/dynamic-qrcode/$slug'
+    | '/update/event/$slug'
     | '/update/qrcode-design/$id'
     | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
     | '/generate/dynamic-qrcode/$slug'
+    | '/generate/event/$slug'
     | '/generate/student-id/$slug'
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
@@ -1554,6 +1590,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/contacts/'
     | '/_user/dashboard/subscription/'
     | '/_visitor/generate/dynamic-qrcode/'
+    | '/_visitor/generate/event/'
     | '/_visitor/generate/student-id/'
     | '/_visitor/generate/vcard-advanced/'
     | '/_visitor/generate/vcard-lite/'
@@ -1601,12 +1638,14 @@ export interface FileRouteTypes {
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
     | '/_user/update/dynamic-qrcode/$slug'
+    | '/_user/update/event/$slug'
     | '/_user/update/qrcode-design/$id'
     | '/_user/update/student-card/$slug'
     | '/_user/update/vcard-advanced/$slug'
     | '/_user/update/vcard-lite/$slug'
     | '/_user/update/vcard/$slug'
     | '/_visitor/generate/dynamic-qrcode/$slug'
+    | '/_visitor/generate/event/$slug'
     | '/_visitor/generate/student-id/$slug'
     | '/_visitor/generate/vcard-advanced/$slug'
     | '/_visitor/generate/vcard-lite/$slug'
@@ -2284,6 +2323,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/update/event/$slug': {
+      id: '/_user/update/event/$slug'
+      path: '/update/event/$slug'
+      fullPath: '/update/event/$slug'
+      preLoaderRoute: typeof featuresCardsEditorKindsEventUpdateEventScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/update/qrcode-design/$id': {
       id: '/_user/update/qrcode-design/$id'
       path: '/update/qrcode-design/$id'
@@ -2331,6 +2377,20 @@ declare module '@tanstack/react-router' {
       path: '/generate/dynamic-qrcode/$slug'
       fullPath: '/generate/dynamic-qrcode/$slug'
       preLoaderRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/event/': {
+      id: '/_visitor/generate/event/'
+      path: '/generate/event'
+      fullPath: '/generate/event/'
+      preLoaderRoute: typeof featuresCardsEditorKindsEventGenerateEventScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/event/$slug': {
+      id: '/_visitor/generate/event/$slug'
+      path: '/generate/event/$slug'
+      fullPath: '/generate/event/$slug'
+      preLoaderRoute: typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/generate/student-id/': {
@@ -2767,6 +2827,7 @@ interface appUserBranchRouteChildren {
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
   featuresCardsEditorUpdateDynamicQrcodeScreenRoute: typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
+  featuresCardsEditorKindsEventUpdateEventScreenRoute: typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
   featuresQrcodesCodeDesignCodeDesignScreenRoute: typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   featuresCardsEditorUpdateStudentCardScreenRoute: typeof featuresCardsEditorUpdateStudentCardScreenRoute
   featuresCardsEditorUpdateVcardAdvancedScreenRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
@@ -2815,6 +2876,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresAuthSecuritySecurityScreenRoute,
   featuresCardsEditorUpdateDynamicQrcodeScreenRoute:
     featuresCardsEditorUpdateDynamicQrcodeScreenRoute,
+  featuresCardsEditorKindsEventUpdateEventScreenRoute:
+    featuresCardsEditorKindsEventUpdateEventScreenRoute,
   featuresQrcodesCodeDesignCodeDesignScreenRoute:
     featuresQrcodesCodeDesignCodeDesignScreenRoute,
   featuresCardsEditorUpdateStudentCardScreenRoute:
@@ -2845,11 +2908,13 @@ interface appVisitorBranchRouteChildren {
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
   featuresCardsEditorGenerateDynamicQrcodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
+  featuresCardsEditorKindsEventGenerateEventScreenRoute: typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
   featuresCardsEditorGenerateStudentIdScreenRoute: typeof featuresCardsEditorGenerateStudentIdScreenRoute
   featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
   featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
+  featuresCardsEditorKindsEventGenerateEventCodeScreenRoute: typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
   featuresCardsEditorGenerateStudentIdCodeScreenRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   featuresCardsEditorGenerateVcardLiteCodeScreenRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -2878,6 +2943,8 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresQrcodesStaticQrcodeScreenRoute,
   featuresCardsEditorGenerateDynamicQrcodeScreenRoute:
     featuresCardsEditorGenerateDynamicQrcodeScreenRoute,
+  featuresCardsEditorKindsEventGenerateEventScreenRoute:
+    featuresCardsEditorKindsEventGenerateEventScreenRoute,
   featuresCardsEditorGenerateStudentIdScreenRoute:
     featuresCardsEditorGenerateStudentIdScreenRoute,
   featuresCardsEditorGenerateVcardAdvancedScreenRoute:
@@ -2888,6 +2955,8 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresCardsEditorGenerateVcardScreenRoute,
   featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute:
     featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute,
+  featuresCardsEditorKindsEventGenerateEventCodeScreenRoute:
+    featuresCardsEditorKindsEventGenerateEventCodeScreenRoute,
   featuresCardsEditorGenerateStudentIdCodeScreenRoute:
     featuresCardsEditorGenerateStudentIdCodeScreenRoute,
   featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute:

@@ -35,6 +35,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/generate/number-qrcode', 'features/qrcodes/number-qrcode-screen.tsx'),
     route('/generate/static-qrcode', 'features/qrcodes/static-qrcode-screen.tsx'),
     route('/backbone/resetpassword', 'features/auth/admin/reset-password-screen.tsx'),
+    route('/generate/event', [index('features/cards/editor/kinds/event/generate-event-screen.tsx')]),
+    route('/generate/event/$slug', 'features/cards/editor/kinds/event/generate-event-code-screen.tsx'),
   ]),
   // anyone signed in
   layout('user', 'app/user-branch.tsx', [
@@ -71,6 +73,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/settings/user/change-password', 'features/auth/settings-change-password-screen.tsx'),
     route('/settings/user/security', 'features/auth/security/security-screen.tsx'),
     route('/user/change-password', 'features/auth/user-change-password-screen.tsx'),
+    route('/update/event/$slug', 'features/cards/editor/kinds/event/update-event-screen.tsx'),
   ]),
   // admins
   layout('admin', 'app/admin/admin-branch.tsx', [

@@ -4,6 +4,8 @@ import type { Actions, ShareSection, VisitSource } from './card-view.ts'
 export const cardPaths = {
   page: (slug: string) => `/p/${slug}`,
   vcf: (slug: string) => `/p/${slug}/contact.vcf`,
+  /** The entry of an event for calendars. */
+  ics: (slug: string) => `/p/${slug}/event.ics`,
   qr: (slug: string) => `/p/${slug}/qr.svg`,
   qrPng: (slug: string) => `/p/${slug}/qr.png`,
   /** The picture for link previews. */
@@ -27,6 +29,7 @@ export function cardActions(origin: string, slug: string, source: VisitSource): 
   return {
     pageUrl: origin + cardPaths.page(slug),
     vcfUrl: cardPaths.vcf(slug) + mark,
+    icsUrl: cardPaths.ics(slug),
     qrUrl: cardPaths.qr(slug),
     clickUrl: cardPaths.click(slug) + mark,
   }

@@ -99,13 +99,15 @@ describe.each(orders)('on a phone, the sections of template $id', ({ id, order }
         .map(({ name }) => name)
     }, Object.values(named))
     expect(shown).toEqual(order.map((name) => named[name]).filter((name) => shown.includes(name)))
-    expect(shown.length).toBeGreaterThanOrEqual({ vcard: 4, student: 2, dynamic: 0 }[familyOfTemplate(id)])
+    expect(shown.length).toBeGreaterThanOrEqual(
+      { vcard: 4, event: 2, student: 2, dynamic: 0 }[familyOfTemplate(id)],
+    )
   })
 })
 
-/** Where a code only leads on, there is nobody to send contacts to. */
+/** Where a code only leads on, and of an event, there is nobody to send contacts to. */
 const fragments = eachTemplateWith([{ fragment: '#share' }, { fragment: '#pass' }]).filter(
-  ({ id, fragment }) => fragment === '#pass' || familyOfTemplate(id) !== 'dynamic',
+  ({ id, fragment }) => fragment === '#pass' || !['dynamic', 'event'].includes(familyOfTemplate(id)),
 )
 
 describe.each(fragments)('$fragment of template $id', ({ id, fragment }) => {

@@ -1,3 +1,4 @@
+import type { EventState } from '#contract/kinds/event-values.ts'
 import type { Direction, Locale } from './locale.ts'
 import type { NetworkId } from './networks.ts'
 import type { TemplateId } from './template-ids.ts'
@@ -24,6 +25,8 @@ export type CardView = {
   readonly idCard?: IdCard
   /** Where a dynamic code leads: the page has one button, and nobody whose contact is saved. */
   readonly destination?: Destination
+  /** Of an event card: when, where and how one takes part. */
+  readonly event?: EventFacts
   /** The order of the sections below the first screen; absent for the usual one. */
   readonly order?: readonly SectionName[]
   readonly actions: Actions
@@ -81,6 +84,66 @@ export type Destination = {
   readonly label: string
   /** The site, number or address to show. */
   readonly text: string
+}
+
+/** The time of an event in its own zone and in the page's language; see `eventTimeIn`. */
+export type EventTime = {
+  /** The moments, ISO 8601 in UTC. */
+  readonly start: string
+  readonly end?: string
+  readonly timeZone: string
+  /** Date and time; `zone` belongs beside it. */
+  readonly text: string
+  readonly zone: string
+  /** The day, or the first and the last one, written out. */
+  readonly dates: readonly string[]
+  readonly startClock: string
+  readonly endClock?: string
+  /** The parts of the first day. */
+  readonly day: string
+  readonly lastDay?: string
+  readonly weekday: string
+  readonly month: string
+  readonly year: string
+}
+
+export type EventFacts = {
+  /** Absent while there is no date. */
+  readonly when?: EventTime
+  readonly venue?: string
+  /** The address, line by line. */
+  readonly lines: readonly string[]
+  readonly map?: { readonly label: string; readonly href: string }
+  /** Why nobody can take part, when that is so. */
+  readonly notice?: {
+    readonly state: Exclude<EventState, 'open'>
+    readonly title: string
+    readonly text: string
+  }
+  readonly tickets?: readonly EventTicket[]
+  /** Until when one can register, and how many seats are left, in words. */
+  readonly hints: readonly string[]
+  /** Where one registers: the owner's own link, or the registration of this page. */
+  readonly register?: { readonly label: string; readonly href: string }
+  /** The registration of this page. No page has one yet; `register` leads to it where the owner has no link. */
+  readonly registration?: { readonly href: string }
+  /** Whom to ask. */
+  readonly contactName?: string
+  readonly wedding?: EventWedding
+  /** Absent without a date, and for an event that does not take place. */
+  readonly calendars?: EventCalendars
+}
+
+/** The address of the calendar file is absent in previews. */
+export type EventCalendars = { readonly ics?: string; readonly google: string; readonly outlook: string }
+
+export type EventTicket = { readonly name: string; readonly price: string; readonly note?: string }
+
+export type EventWedding = {
+  /** What the organiser calls the event; the name of the card is that of the couple. */
+  readonly title?: string
+  readonly couple?: readonly [groom: string, bride: string]
+  readonly moment?: { readonly name?: string; readonly time?: EventTime }
 }
 
 export type Heading = { readonly title?: string; readonly text?: string }
@@ -166,6 +229,8 @@ export type Actions = {
   readonly pageUrl: string
   /** The picture for link previews, absolute; its query changes with the card. */
   readonly pictureUrl?: string
+  /** The entry of an event for calendars, as a file. */
+  readonly icsUrl?: string
   /** The card's own QR code as SVG. */
   readonly qrUrl?: string
   /** Where clicks are counted (first party, by beacon). */

@@ -1,4 +1,4 @@
-import type { CardView, Contact } from './card-view.ts'
+import type { CardView, Contact, EventFacts } from './card-view.ts'
 import { pagePicture } from './page-text.ts'
 import { present } from './view/present.ts'
 
@@ -12,6 +12,7 @@ export function cardJsonLd(view: CardView): object {
     const mainEntity = { '@type': 'Thing', name: identity.name, url: actions.pageUrl }
     return { '@context': 'https://schema.org', '@type': 'WebPage', mainEntity }
   }
+  if (view.event !== undefined) return eventJsonLd(view, view.event)
   const isCompany = identity.company === identity.name
   const contacts: readonly Contact[] = [
     ...(view.contacts ?? []),
@@ -39,4 +40,31 @@ export function cardJsonLd(view: CardView): object {
         }),
       }
   return { '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: about }
+}
+
+/** schema.org description of an event. */
+function eventJsonLd(view: CardView, event: EventFacts): object {
+  const { identity, actions, heading } = view
+  const { when, venue, lines, notice, contactName, register } = event
+  const place = [venue, ...lines].filter((line) => line !== undefined)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    mainEntity: {
+      '@type': 'Event',
+      eventStatus: `https://schema.org/${notice?.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+      ...present({
+        name: identity.name,
+        url: actions.pageUrl,
+        image: pagePicture(view),
+        description: heading?.text ?? heading?.title,
+        startDate: when?.start,
+        endDate: when?.end,
+        location:
+          place.length === 0 ? undefined : { '@type': 'Place', name: place[0], address: place.join(', ') },
+        organizer: contactName === undefined ? undefined : { '@type': 'Organization', name: contactName },
+        potentialAction: register && { '@type': 'RegisterAction', target: register.href },
+      }),
+    },
+  }
 }

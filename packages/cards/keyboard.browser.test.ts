@@ -72,6 +72,7 @@ const walkOf = {
   vcard: { first: contactFile, full: 20, overfull: 100 },
   // without address, gallery and video
   student: { first: contactFile, full: 20, overfull: 80 },
+  event: { first: 'https://visita.example/register', full: 12, overfull: 30 },
   // one link that leads on, the card's own code and the product
   dynamic: { first: 'https://fornovelho.example/menu/of-the-week?from=table', full: 2, overfull: 2 },
 } as const satisfies Record<Family, object>
@@ -100,9 +101,9 @@ describe.each(cases)('the keyboard in template $id, $fixture card, $width px', (
   )
 })
 
-/** Where a code only leads on, there is nobody to send contacts to. */
+/** Where a code only leads on, and of an event, there is nobody to send contacts to. */
 const withForm = eachTemplateWith([{ width: 320 }, { width: 1280 }]).filter(
-  ({ id }) => familyOfTemplate(id) !== 'dynamic',
+  ({ id }) => !['dynamic', 'event'].includes(familyOfTemplate(id)),
 )
 
 describe.each(withForm)('the form in template $id', ({ id, width }) => {

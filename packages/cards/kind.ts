@@ -1,7 +1,7 @@
 import type { ThemeId } from '#contract/constants.ts'
 import type { CardDocument, CardTypeId } from '#contract/kinds.ts'
 import type { VcfContact } from '#formats/vcf-contact.ts'
-import type { CardView } from './card-view.ts'
+import type { Actions, CardView } from './card-view.ts'
 import type { Locale } from './locale.ts'
 import type { Strings } from './strings/shape.ts'
 import type { TemplateId } from './template-ids.ts'
@@ -43,6 +43,7 @@ export type CardSections = Pick<
   | 'gallery'
   | 'idCard'
   | 'destination'
+  | 'event'
   | 'order'
 >
 
@@ -50,6 +51,8 @@ export type CardSections = Pick<
 export type ViewPlace<Companion = unknown> = {
   readonly fileUrl: FileUrl
   readonly strings: Strings
+  /** Of the page, for what leads back to it. */
+  readonly actions: Actions
   /** What the server knows of the card beside its document, as the kind shows it; absent in previews. */
   readonly companion?: Companion | undefined
 }
@@ -92,7 +95,11 @@ export type DemoCard<D extends CardDocument = CardDocument> = {
 
 /** Invented cards of a kind, whose pictures are those of `samples/sample-files.ts`. */
 export type KindSamples<D extends CardDocument = CardDocument> = {
-  readonly forTemplate: (id: TemplateId) => { readonly document: D; readonly locale: Locale }
+  /** @param isOther another card than the first one of the template, where there is one */
+  readonly forTemplate: (
+    id: TemplateId,
+    isOther?: boolean,
+  ) => { readonly document: D; readonly locale: Locale }
   readonly demoCards: readonly DemoCard<D>[]
 }
 

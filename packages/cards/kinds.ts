@@ -5,9 +5,10 @@ import { student } from './kinds/student/kind.ts'
 import { vcardAdvanced } from './kinds/vcard-advanced/kind.ts'
 import { vcardLite } from './kinds/vcard-lite/kind.ts'
 import { vcard } from './kinds/vcard/kind.ts'
+import { event } from './kinds/event/kind.ts'
 
 /** Every kind of card; the type requires one for each kind of the contract. */
-export const kinds = { vcard, vcardAdvanced, vcardLite, student, dynamic } satisfies Record<
+export const kinds = { vcard, vcardAdvanced, vcardLite, student, dynamic, event } satisfies Record<
   CardKindKey,
   CardKind
 >

@@ -9,10 +9,11 @@ export function pageTitle({ identity }: CardView): string {
 
 /** The owner's description in at most 160 characters, else what the page is for, in the visitor's language. */
 export function pageDescription(view: CardView): string {
-  const { heading, destination } = view
+  const { heading, destination, event } = view
   const text = [heading?.title, heading?.text].filter(Boolean).join('. ').replace(/\s+/g, ' ')
   if (text === '') {
-    const { cardPurpose, link } = stringsOf(view.locale)
+    const { cardPurpose, link, event: words } = stringsOf(view.locale)
+    if (event !== undefined) return words.purpose(view.identity.name)
     return destination === undefined ? cardPurpose(view.identity.name) : `${link.leadsTo} ${destination.text}`
   }
   return text.length <= 160

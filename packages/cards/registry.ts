@@ -73,9 +73,21 @@ import { Clinic } from './templates/clinic/template.tsx'
 import { meta as menuMeta, share as menuShare } from './templates/menu/meta.ts'
 import { styles as menuStyles } from './templates/menu/styles.ts'
 import { Menu } from './templates/menu/template.tsx'
+import { meta as programmeMeta, share as programmeShare } from './templates/programme/meta.ts'
+import { styles as programmeStyles } from './templates/programme/styles.ts'
+import { Programme } from './templates/programme/template.tsx'
+import { meta as invitationMeta, share as invitationShare } from './templates/invitation/meta.ts'
+import { styles as invitationStyles } from './templates/invitation/styles.ts'
+import { Invitation } from './templates/invitation/template.tsx'
+import { meta as garlandMeta, share as garlandShare } from './templates/garland/meta.ts'
+import { styles as garlandStyles } from './templates/garland/styles.ts'
+import { Garland } from './templates/garland/template.tsx'
 
 /** Every template by its id, which is the `qrcode_theme_id` of vcards; the type requires one for each id. */
 export const templates = {
+  301: { meta: programmeMeta, styles: programmeStyles, share: programmeShare, Main: Programme },
+  302: { meta: invitationMeta, styles: invitationStyles, share: invitationShare, Main: Invitation },
+  303: { meta: garlandMeta, styles: garlandStyles, share: garlandShare, Main: Garland },
   401: { meta: campusMeta, styles: campusStyles, share: campusShare, Main: Campus },
   402: { meta: libraryMeta, styles: libraryStyles, share: libraryShare, Main: Library },
   501: { meta: signpostMeta, styles: signpostStyles, share: signpostShare, Main: Signpost },

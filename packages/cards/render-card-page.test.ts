@@ -53,9 +53,13 @@ describe.each(allCases)('template $id with the $fixture card', ({ id, fixture })
   })
 
   it('saves the contact, or leads on, by a plain link', () => {
-    const link =
-      familyOfTemplate(id) === 'dynamic' ? 'https://fornovelho.example/menu' : '/p/sample/contact.vcf"'
-    expect(page.html).toContain(`href="${link}`)
+    const links = {
+      dynamic: 'https://fornovelho.example/menu',
+      event: fixture === 'empty' ? '#pass"' : 'https://visita.example/register"',
+      student: '/p/sample/contact.vcf"',
+      vcard: '/p/sample/contact.vcf"',
+    }
+    expect(page.html).toContain(`href="${links[familyOfTemplate(id)]}`)
   })
 })
 

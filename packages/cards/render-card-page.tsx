@@ -6,7 +6,7 @@ import { type RenderedPage, renderDocument } from './document.tsx'
 import { cardJsonLd } from './json-ld.ts'
 import { CardHead } from './page-header.tsx'
 import { templateOf } from './registry.ts'
-import { visitorScript } from './visitor-script.ts'
+import { localTimeScript, visitorScript } from './visitor-script.ts'
 
 /**
  * Renders the public page of a card. When `view.share` has typed values and errors, it is the reply to a share form with
@@ -20,7 +20,7 @@ export async function renderCardPage(view: CardView): Promise<RenderedPage> {
     head: <CardHead view={view} />,
     css: withoutClasses(cardCss(view, template), absentClasses(view)),
     body: <CardBody view={view} template={template} />,
-    script: visitorScript,
+    script: view.event === undefined ? visitorScript : `${visitorScript};${localTimeScript}`,
     jsonLd: cardJsonLd(view),
     ...(clickUrl === undefined ? {} : { bodyData: { 'data-click': clickUrl } }),
   })

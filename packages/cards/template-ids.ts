@@ -2,17 +2,18 @@ import { plainThemeId, themes, vcardThemeIds } from '#contract/constants.ts'
 import type { Family, ThemeId } from '#contract/constants.ts'
 
 /**
- * Every template. The id is the `qrcode_theme_id` after that of its family: 1 to 300 for vcards, 401 … for student cards,
- * 501 for dynamic codes.
+ * Every template. The id is the `qrcode_theme_id` after that of its family: 1 to 300 for vcards, 301 … for event cards,
+ * 401 … for student cards, 501 for dynamic codes.
  */
-export const templateIds = [...vcardThemeIds, 401, 402, 501] as const
+export const templateIds = [...vcardThemeIds, 301, 302, 303, 401, 402, 501] as const
 export type TemplateId = (typeof templateIds)[number]
 
-const before: Readonly<Record<Family, number>> = { vcard: 0, student: 400, dynamic: 500 }
+const before: Readonly<Record<Family, number>> = { vcard: 0, event: 300, student: 400, dynamic: 500 }
 
 export function familyOfTemplate(id: TemplateId): Family {
   if (id > before.dynamic) return 'dynamic'
-  return id > before.student ? 'student' : 'vcard'
+  if (id > before.student) return 'student'
+  return id > before.event ? 'event' : 'vcard'
 }
 
 /** The free template of vcards, also used for ids that are unknown or no longer allowed. */

@@ -39,19 +39,23 @@ export function toCardView(input: CardViewInput): CardView {
     actions: input.actions,
     madeWithVisita: input.madeWithVisita,
     ...sections,
-    ...present({ share: input.share }),
+    // an event has registrations instead
+    ...present({ share: sections.event === undefined ? input.share : undefined }),
   }
 }
 
 /** The sections in the language of the page, which depends on their texts. */
-function localizedSections({ content, fileUrl, locale: visitor, companion }: CardViewInput): {
+function localizedSections({ content, fileUrl, locale: visitor, companion, actions }: CardViewInput): {
   readonly locale: Locale
   readonly sections: CardSections
 } {
-  const sectionsIn = (locale: Locale) => content.sections({ fileUrl, strings: stringsOf(locale), companion })
+  const sectionsIn = (locale: Locale) =>
+    content.sections({ fileUrl, strings: stringsOf(locale), actions, companion })
   const sections = sectionsIn(visitor)
-  const { identity, heading } = sections
-  const texts = [identity.name, identity.jobTitle, identity.company, heading?.title, heading?.text]
+  const { identity, heading, event } = sections
+  // the line below the name of an event is its date, in our words
+  const jobTitle = event === undefined ? identity.jobTitle : undefined
+  const texts = [identity.name, jobTitle, identity.company, heading?.title, heading?.text]
   const locale = pageLocale(
     texts.filter((text) => text !== undefined),
     visitor,

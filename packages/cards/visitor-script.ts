@@ -65,5 +65,19 @@ if(first)first.focus()}).catch(()=>{b.disabled=false;status.textContent=form.dat
 
 export const visitorScript = source.trim().replace(/\n/g, '')
 
+/**
+ * Of the page of an event: shows when it is where the visitor is, if their clocks show another time than those of its zone.
+ * The page is complete without it.
+ */
+export const localTimeScript = `
+(()=>{try{
+var e=document.querySelector('[data-local]'),d=e.dataset,l=document.documentElement.lang,n=navigator.language,
+f=z=>{var i=new Intl.DateTimeFormat(n.startsWith(l)?n:l,{weekday:'short',day:'numeric',month:'short',hour:'numeric',minute:'2-digit',timeZone:z});
+return d.end?i.formatRange(new Date(d.local),new Date(d.end)):i.format(new Date(d.local))},t=f();
+if(t!=f(d.zone)){e.lastChild.textContent=t;e.hidden=false}
+}catch(x){}})()`
+  .trim()
+  .replace(/\n/g, '')
+
 /** The script of the page after a withdrawal: removes the stored details, also those that earlier versions stored. */
 export const forgetScript = `try{['${rememberedKey}','visita.me'].forEach(function(k){localStorage.removeItem(k)})}catch(e){}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colorDefaults } from './constants.ts'
+import { colorDefaults, colorDefaultsOf } from './constants.ts'
 import { Flag, HexColor, Id, SlugOrEmpty, TemplateId, line, prose } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
@@ -15,12 +15,15 @@ const Campain = line(80)
 /** The owner's name for the code, in lists and on downloads. */
 const SlugName = line(60)
 
-export const CardColor = z.object({
-  primary_color: HexColor.default(colorDefaults.primary_color),
-  secondary_color: HexColor.default(colorDefaults.secondary_color),
-  /** 1 light, 2 dark, 3 as the visitor's device is set. */
-  theme: ColorTheme.default(colorDefaults.theme),
-})
+/** @param usual the colours that a request leaves out */
+export const cardColor = (usual: ReturnType<typeof colorDefaultsOf>) =>
+  z.object({
+    primary_color: HexColor.default(usual.primary_color),
+    secondary_color: HexColor.default(usual.secondary_color),
+    /** 1 light, 2 dark, 3 as the visitor's device is set. */
+    theme: ColorTheme.default(usual.theme),
+  })
+export const CardColor = cardColor(colorDefaults)
 
 export const cardStatuses = ['active', 'inactive'] as const
 export const CardStatus = z.enum(cardStatuses, issue('invalid_status'))
@@ -46,8 +49,14 @@ export const newCardFields = {
   qrcode_id: Id.optional(),
 }
 
-const NewCardOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId, usual }) =>
-  z.object({ ...newCardFields, qrcode_theme_id: ThemeId.default(usual), card_type_id, vcard }),
+const NewCardOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId, usual, colors }) =>
+  z.object({
+    ...newCardFields,
+    qrcode_theme_id: ThemeId.default(usual),
+    card_color: cardColor(colors).prefault({}),
+    card_type_id,
+    vcard,
+  }),
 )
 /** A parsed new card: every field present. */
 export type NewCard = z.output<typeof NewCardOfKind>

@@ -69,6 +69,7 @@ export const updateCard = endpoint({
     'slug_taken',
     'template_locked',
     'student_no_taken',
+    'seats_taken',
   ],
 })
 

@@ -22,11 +22,20 @@ export const referenceMaxAge = 300
 /** The colours of a new card (§4, §9). */
 export const colorDefaults = { primary_color: '#454546', secondary_color: '#383242', theme: 3 } as const
 
+/** The colours of a new event card (§4, §9). */
+const eventColorDefaults = { primary_color: '#608fff', secondary_color: '#c5feff', theme: 1 } as const
+
+/** The colours of a new card of this kind. */
+export const colorDefaultsOf = (cardTypeId: number) =>
+  cardTypeId === cardType.event ? eventColorDefaults : colorDefaults
+
 /** Templates of the vcard kinds, by `qrcode_theme_id`; 21 is the plain one, free for everyone (§2). */
 export const vcardThemeIds = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
 ] as const
 export const plainThemeId = 21
+/** Templates of event cards, by `qrcode_theme_id`. */
+export const eventThemeIds = [1, 2, 3] as const
 /** Templates of student cards, by `qrcode_theme_id`. */
 export const studentThemeIds = [1, 2] as const
 /** Templates of dynamic codes, by `qrcode_theme_id`. */
@@ -35,6 +44,7 @@ export const dynamicThemeIds = [1] as const
 /** The templates of each family of kinds, by `qrcode_theme_id`; `usual` is that of a request that names none. */
 export const themes = {
   vcard: { ids: vcardThemeIds, usual: plainThemeId },
+  event: { ids: eventThemeIds, usual: 1 },
   student: { ids: studentThemeIds, usual: 1 },
   dynamic: { ids: dynamicThemeIds, usual: 1 },
 } as const
@@ -43,6 +53,7 @@ export type Family = keyof typeof themes
 export type ThemeId = (typeof themes)[Family]['ids'][number]
 
 const families: Readonly<Record<number, Family>> = {
+  [cardType.event]: 'event',
   [cardType.student]: 'student',
   [cardType.dynamic]: 'dynamic',
 }

@@ -14,6 +14,7 @@ import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as dynamicCodes from './dynamic-codes.ts'
+import * as eventCards from './event-cards.ts'
 import * as files from './files.ts'
 import * as invitations from './invitations.ts'
 import * as merchandise from './merchandise.ts'
@@ -53,6 +54,7 @@ const slices = [
   cards,
   studentCards,
   dynamicCodes,
+  eventCards,
   adminCards,
   partners,
   invitations,

@@ -166,6 +166,21 @@ export const SlugOrEmpty = LowerCode.superRefine((text, context) => {
   addIssuesOf(Slug.safeParse(text).error, context)
 })
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An IANA name. A difference to UTC such as `+05:30` is none: it does not know summer time. */
+export const TimeZone = z
+  .string()
+  .max(64, issue('unknown_time_zone'))
+  .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), issue('unknown_time_zone'))
+
 /** What the server stores with every row that people edit; spread it into the entity. */
 export const stamps = {
   /** Counts the changes: an update of an older version is answered with `version_conflict`. */

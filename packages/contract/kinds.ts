@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { cardType, familyOf, themes } from './constants.ts'
+import { cardType, colorDefaultsOf, familyOf, themes } from './constants.ts'
 import type { ThemeId } from './constants.ts'
 import { issue } from './issues.ts'
 import { DynamicCode } from './kinds/dynamic.ts'
+import { EventCard } from './kinds/event.ts'
 import { StudentCard } from './kinds/student.ts'
 import { VcardAdvanced } from './kinds/vcard-advanced.ts'
 import { VcardLite } from './kinds/vcard-lite.ts'
@@ -19,6 +20,7 @@ export const cardKinds = {
   vcardLite: { id: cardType.vcardLite, document: VcardLite },
   student: { id: cardType.student, document: StudentCard },
   dynamic: { id: cardType.dynamic, document: DynamicCode },
+  event: { id: cardType.event, document: EventCard },
 } as const satisfies Readonly<
   Partial<Record<keyof typeof cardType, { readonly id: number; readonly document: z.ZodObject }>>
 >
@@ -42,12 +44,17 @@ export type KindOptional<T extends { card_type_id: CardTypeId | undefined }> = O
   card_type_id?: CardTypeId | undefined
 }
 
-/** The templates of a kind's family, by `qrcode_theme_id`, and the one of a request that names none. */
-type ThemesOf = { readonly ThemeId: z.ZodLiteral<ThemeId>; readonly usual: ThemeId }
+/** The templates of a kind's family, by `qrcode_theme_id`, with the template and the colours of a request that names none. */
+type ThemesOf = {
+  readonly ThemeId: z.ZodLiteral<ThemeId>
+  readonly usual: ThemeId
+  readonly colors: ReturnType<typeof colorDefaultsOf>
+}
 
 const themesOf = ({ id }: CardKind): ThemesOf => {
   const { ids, usual } = themes[familyOf(id)]
-  return { ThemeId: z.literal<ThemeId[]>([...ids], issue('invalid_template')), usual }
+  const ThemeId = z.literal<ThemeId[]>([...ids], issue('invalid_template'))
+  return { ThemeId, usual, colors: colorDefaultsOf(id) }
 }
 
 type OptionOf<T> = (

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CodeText, Id, ListedId, codeLine, line, prose } from './fields.ts'
+import { CodeText, Id, ListedId, TimeZone, codeLine, line, prose } from './fields.ts'
 import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
-import { TimeZone } from './users.ts'
 
 /** Who sells, as invoices and taxes need it. */
 export const SellerSettings = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, FileName, Id, ListedId, ShownEmail, phoneLine, requiredLine } from './fields.ts'
+import { Email, FileName, Id, ListedId, ShownEmail, TimeZone, phoneLine, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { locales } from './languages.ts'
 
@@ -54,21 +54,6 @@ export const getUserDetails = endpoint({
   reply: UserDetails,
   errors: [],
 })
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** An IANA name. A difference to UTC such as `+05:30` is none: it does not know summer time. */
-export const TimeZone = z
-  .string()
-  .max(64, issue('unknown_time_zone'))
-  .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), issue('unknown_time_zone'))
 
 /** What a user changes of their own account; a field that is left out stays. */
 export const AccountChanges = z.object({

@@ -11,7 +11,7 @@ export function shareState(ctx: Ctx, app: AppCtx): void {
 export function perCtx<T>(create: (ctx: AppCtx) => T): (ctx: AppCtx | Ctx) => T {
   const values = new WeakMap<object, T>()
   return (ctx) => {
-    const app = apps.get(ctx) ?? (ctx as AppCtx)
+    const app = apps.get(ctx) ?? ctx
     const existing = values.get(app)
     if (existing !== undefined) return existing
     const value = create(app)

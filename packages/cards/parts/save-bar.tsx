@@ -1,4 +1,4 @@
-import type { CardView, Destination } from '../card-view.ts'
+import type { CardView, Destination, EventFacts } from '../card-view.ts'
 import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
 import { firstName } from './first-name.ts'
@@ -10,6 +10,7 @@ import { firstName } from './first-name.ts'
 export function SaveBar({ view }: { readonly view: CardView }) {
   const strings = stringsOf(view.locale)
   if (view.destination !== undefined) return <OpenBar view={view} destination={view.destination} />
+  if (view.event !== undefined) return <EventBar view={view} event={view.event} />
   return (
     <nav className="bar" aria-label={strings.saveContact}>
       <p className="hint" data-hint hidden>
@@ -44,6 +45,42 @@ function OpenBar({ view, destination }: { readonly view: CardView; readonly dest
         {destination.label}
       </a>
       <a className="btn" href="#pass" aria-label={strings.shareCard}>
+        <Icon name="qr" />
+        {strings.short.share}
+      </a>
+    </nav>
+  )
+}
+
+/** Of an event: register, add it to the calendar, share it. What is not possible is left out. */
+function EventBar({ view, event }: { readonly view: CardView; readonly event: EventFacts }) {
+  const strings = stringsOf(view.locale)
+  const { register, calendars } = event
+  const fill = (isFirst: boolean) => (isFirst ? 'btn fill' : 'btn')
+  return (
+    <nav className="bar" aria-label={strings.event.bar}>
+      {register !== undefined && (
+        <a className="btn fill" href={register.href} data-k="register">
+          <Icon name="arrow" />
+          {register.label}
+        </a>
+      )}
+      {calendars !== undefined && (
+        <a
+          className={fill(register === undefined)}
+          href={calendars.ics ?? '#calendar'}
+          aria-label={strings.event.addToCalendar}
+          data-k="calendar"
+        >
+          <Icon name="calendar" />
+          {register === undefined ? strings.event.addToCalendar : strings.event.calendar}
+        </a>
+      )}
+      <a
+        className={fill(register === undefined && calendars === undefined)}
+        href="#pass"
+        aria-label={strings.shareCard}
+      >
         <Icon name="qr" />
         {strings.short.share}
       </a>

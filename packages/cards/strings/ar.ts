@@ -1,4 +1,5 @@
-import { dayIn, momentIn } from '../view/day.ts'
+import { dayIn, momentIn, moneyIn } from '../view/day.ts'
+import { eventMomentIn, eventTimeIn } from '../view/event-time.ts'
 import type { Strings } from './shape.ts'
 
 export const ar: Strings = {
@@ -14,6 +15,8 @@ export const ar: Strings = {
     website: 'الموقع',
   },
   defaults: {
+    register: 'التسجيل',
+    viewOnMap: 'عرض على الخريطة',
     contactUs: 'اتصل بنا',
     saveContact: 'حفظ جهة الاتصال',
     direction: 'الاتجاهات',
@@ -113,6 +116,42 @@ export const ar: Strings = {
     },
     chooseReason: 'اختر المشكلة.',
     details: 'التفاصيل',
+  },
+
+  event: {
+    when: 'الموعد',
+    where: 'المكان',
+    tickets: 'التذاكر',
+    about: 'نبذة',
+    contact: 'التواصل',
+    addToCalendar: 'إضافة إلى التقويم',
+    calendar: 'التقويم',
+    bar: 'المشاركة',
+    calendarFile: 'Apple وغيره',
+    yourTime: 'بتوقيتك',
+    free: 'مجانًا',
+    donation: 'تبرّع',
+    entry: 'الدخول',
+    and: 'و',
+    dateToFollow: 'سيُعلن الموعد لاحقًا',
+    time: eventTimeIn('ar'),
+    moment: eventMomentIn('ar'),
+    money: moneyIn('ar'),
+    from: (price) => `ابتداءً من ${price}`,
+    left: (count) => `المقاعد المتبقية: ${count}`,
+    registerUntil: (moment) => `التسجيل حتى ${moment}.`,
+    notices: {
+      cancelled: { title: 'أُلغيت الفعالية', text: 'لن تُقام هذه الفعالية.' },
+      over: { title: 'انتهت هذه الفعالية', text: 'شكرًا لكل من حضر.' },
+      full: { title: 'اكتمل العدد', text: 'لم تبقَ مقاعد شاغرة.' },
+      closed: { title: 'أُغلق التسجيل', text: 'ستُقام الفعالية في موعدها.' },
+    },
+    sales: {
+      ended: 'انتهى البيع',
+      sold_out: 'نفدت',
+      not_started: (moment) => `ابتداءً من ${moment}`,
+    },
+    purpose: (name) => `${name}: الموعد والمكان وإضافته إلى التقويم.`,
   },
 
   invitation: {

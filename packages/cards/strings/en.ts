@@ -1,4 +1,5 @@
-import { dayIn, momentIn } from '../view/day.ts'
+import { dayIn, momentIn, moneyIn } from '../view/day.ts'
+import { eventMomentIn, eventTimeIn } from '../view/event-time.ts'
 import type { Strings } from './shape.ts'
 
 export const en: Strings = {
@@ -14,6 +15,8 @@ export const en: Strings = {
     website: 'Website',
   },
   defaults: {
+    register: 'Register',
+    viewOnMap: 'View on map',
     contactUs: 'Contact us',
     saveContact: 'Save contact',
     direction: 'Directions',
@@ -108,6 +111,42 @@ export const en: Strings = {
     },
     chooseReason: 'Choose what is wrong.',
     details: 'Details',
+  },
+
+  event: {
+    when: 'When',
+    where: 'Where',
+    tickets: 'Tickets',
+    about: 'About',
+    contact: 'Contact',
+    addToCalendar: 'Add to calendar',
+    calendar: 'Calendar',
+    bar: 'Take part',
+    calendarFile: 'Apple, others',
+    yourTime: 'Your time',
+    free: 'Free',
+    donation: 'Donation',
+    entry: 'Entry',
+    and: '&',
+    dateToFollow: 'Date to follow',
+    time: eventTimeIn('en-GB'),
+    moment: eventMomentIn('en-GB'),
+    money: moneyIn('en'),
+    from: (price) => `from ${price}`,
+    left: (count) => (count === 1 ? 'One seat left' : `${count} seats left`),
+    registerUntil: (moment) => `Register by ${moment}.`,
+    notices: {
+      cancelled: { title: 'Cancelled', text: 'This event does not take place.' },
+      over: { title: 'This event is over', text: 'Thank you to all who came.' },
+      full: { title: 'Fully booked', text: 'All seats are taken.' },
+      closed: { title: 'Registration is closed', text: 'The event takes place as planned.' },
+    },
+    sales: {
+      ended: 'Sale ended',
+      sold_out: 'Sold out',
+      not_started: (moment) => `From ${moment}`,
+    },
+    purpose: (name) => `${name}: time, place and calendar entry.`,
   },
 
   invitation: {

@@ -1,4 +1,5 @@
-import { dayIn, momentIn } from '../view/day.ts'
+import { dayIn, momentIn, moneyIn } from '../view/day.ts'
+import { eventMomentIn, eventTimeIn } from '../view/event-time.ts'
 import type { Strings } from './shape.ts'
 
 export const hi: Strings = {
@@ -14,6 +15,8 @@ export const hi: Strings = {
     website: 'वेबसाइट',
   },
   defaults: {
+    register: 'पंजीकरण करें',
+    viewOnMap: 'नक्शे पर देखें',
     contactUs: 'हमसे संपर्क करें',
     saveContact: 'संपर्क सहेजें',
     direction: 'रास्ता देखें',
@@ -107,6 +110,42 @@ export const hi: Strings = {
     },
     chooseReason: 'चुनें कि क्या ग़लत है।',
     details: 'विवरण',
+  },
+
+  event: {
+    when: 'कब',
+    where: 'कहाँ',
+    tickets: 'टिकट',
+    about: 'परिचय',
+    contact: 'संपर्क',
+    addToCalendar: 'कैलेंडर में जोड़ें',
+    calendar: 'कैलेंडर',
+    bar: 'शामिल हों',
+    calendarFile: 'Apple और अन्य',
+    yourTime: 'आपके यहाँ का समय',
+    free: 'निःशुल्क',
+    donation: 'स्वेच्छा से दान',
+    entry: 'प्रवेश',
+    and: '&',
+    dateToFollow: 'तारीख़ जल्द बताई जाएगी',
+    time: eventTimeIn('hi-IN'),
+    moment: eventMomentIn('hi-IN'),
+    money: moneyIn('hi-IN'),
+    from: (price) => `${price} से`,
+    left: (count) => (count === 1 ? 'एक सीट बाक़ी' : `${count} सीटें बाक़ी`),
+    registerUntil: (moment) => `${moment} तक पंजीकरण करें।`,
+    notices: {
+      cancelled: { title: 'रद्द', text: 'यह कार्यक्रम नहीं होगा।' },
+      over: { title: 'यह कार्यक्रम हो चुका है', text: 'आने वाले सभी लोगों का धन्यवाद।' },
+      full: { title: 'सभी सीटें भर गईं', text: 'अब कोई सीट बाक़ी नहीं है।' },
+      closed: { title: 'पंजीकरण बंद है', text: 'कार्यक्रम तय समय पर होगा।' },
+    },
+    sales: {
+      ended: 'बिक्री समाप्त',
+      sold_out: 'बिक चुके',
+      not_started: (moment) => `${moment} से`,
+    },
+    purpose: (name) => `${name}: समय, स्थान और कैलेंडर प्रविष्टि।`,
   },
 
   invitation: {

@@ -1,5 +1,7 @@
 import type { AbuseReason } from '#contract/constants.ts'
-import type { ContactKind, ShareField } from '../card-view.ts'
+import type { EventState, SaleState } from '#contract/kinds/event-values.ts'
+import type { ContactKind, EventTime, ShareField } from '../card-view.ts'
+import type { EventTimes } from '../view/event-time.ts'
 
 /** All texts of a visitor's page that the owner did not write. */
 export type Strings = {
@@ -74,6 +76,24 @@ export type Strings = {
     readonly details: string
   }
 
+  /** Of events: their page, calendars, mails and tickets. */
+  readonly event: Readonly<Record<EventLabel, string>> & {
+    /** @returns undefined while there is no date */
+    readonly time: (times: EventTimes) => EventTime | undefined
+    readonly moment: (wall: string, timeZone: string) => string
+    readonly money: (minor: number, currency: string) => string
+    readonly from: (price: string) => string
+    readonly left: (count: number) => string
+    readonly registerUntil: (moment: string) => string
+    readonly notices: Readonly<
+      Record<Exclude<EventState, 'open'>, { readonly title: string; readonly text: string }>
+    >
+    readonly sales: Readonly<Record<Exclude<SaleState, 'open' | 'not_started'>, string>> & {
+      readonly not_started: (moment: string) => string
+    }
+    readonly purpose: (name: string) => string
+  }
+
   /** Of the page where a person accepts or rejects a card. */
   readonly invitation: {
     readonly by: (company: string) => string
@@ -100,7 +120,32 @@ type IdCardLabel =
   | 'verifyQr'
   | 'openCard'
 
-export type DefaultText = 'contactUs' | 'saveContact' | 'direction' | 'social' | 'web' | 'video'
+type EventLabel =
+  | 'when'
+  | 'where'
+  | 'tickets'
+  | 'about'
+  | 'contact'
+  | 'addToCalendar'
+  | 'calendar'
+  | 'bar'
+  | 'calendarFile'
+  | 'yourTime'
+  | 'free'
+  | 'donation'
+  | 'entry'
+  | 'and'
+  | 'dateToFollow'
+
+export type DefaultText =
+  | 'register'
+  | 'viewOnMap'
+  | 'contactUs'
+  | 'saveContact'
+  | 'direction'
+  | 'social'
+  | 'web'
+  | 'video'
 
 export type NoticeStrings = { readonly title: string; readonly text: string; readonly action: string }
 

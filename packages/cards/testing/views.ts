@@ -7,6 +7,7 @@ import { samplePeople } from '../kinds/vcard/samples/people.ts'
 import { type SampleOptions, sampleView as vcardView } from '../kinds/vcard/samples/sample-view.ts'
 import { type TemplateId, familyOfTemplate, templateIds } from '../template-ids.ts'
 import { dynamicView } from './dynamic-view.ts'
+import { eventView } from './event-view.ts'
 import { studentView } from './student-view.ts'
 
 /** The cards every template must cope with. */
@@ -30,6 +31,7 @@ export function sampleView({
 }: Omit<SampleOptions, 'themeId'> & { templateId: TemplateId }) {
   const family = familyOfTemplate(templateId)
   if (family === 'student') return studentView(templateId, options)
+  if (family === 'event') return eventView(templateId, options)
   if (family === 'dynamic') return dynamicView(templateId, options)
   return vcardView({ ...options, themeId: templateId })
 }

@@ -24,3 +24,19 @@ export const momentIn =
       timeStyle: 'short',
       timeZone,
     }).format(moment)
+
+/**
+ * Words an amount of money.
+ * @param tag a BCP 47 language tag
+ * @returns of an amount in the smallest unit of its currency: `49900` and `INR` are ₹499
+ */
+export const moneyIn =
+  (tag: string) =>
+  (minor: number, currency: string): string => {
+    const form = new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+    return form.format(minor / 10 ** (form.resolvedOptions().maximumFractionDigits ?? 2))
+  }

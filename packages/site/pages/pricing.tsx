@@ -193,7 +193,9 @@ function Sheet({ frame, tariff }: Props) {
             </tr>
           ))}
           <tr className="buy">
-            <td />
+            <th scope="row">
+              <span className="hidden">{words.choose}</span>
+            </th>
             {tariff.plans.map((plan, index) => (
               <td key={plan.key} className={`p${index}`}>
                 <PlanButtons frame={frame} plan={plan} />

@@ -28,8 +28,10 @@ type Block = { readonly blocked_at: Date; readonly blocked_reason: string }
 export type CompanionContent = {
   /** Of a card that does not let everybody in at any time. */
   readonly gate?: (now: Date) => Gate
-  /** What the card's page shows of the row (`ViewPlace.companion` of the kind); no secrets. */
-  readonly shown?: unknown
+  /** What the card's page shows of the row at a moment (`ViewPlace.companion` of the kind); no secrets. */
+  readonly shown?: (now: Date) => unknown
+  /** When what is shown changes next, although no row does. */
+  readonly changesAt?: (now: Date) => Date | undefined
   readonly block?: Block | undefined
   /** Whether the card is no longer valid, as lists say. */
   readonly isRevoked?: boolean

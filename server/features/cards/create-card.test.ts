@@ -98,7 +98,7 @@ it('names every invalid field at once and makes nothing', async () => {
   const before = await countCards()
   const { status, error, fields } = await create({
     qrcode_theme_id: 99 as never,
-    card_type_id: 3 as never,
+    card_type_id: 99 as never,
     slug: 'no spaces please',
     card_color: { primary_color: 'red' },
     vcard: {

@@ -1,7 +1,7 @@
 /**
  * Cards of every kind, each one JSON document with a version. What is in a document, only its kind knows
  * (packages/cards/kinds).
- * Owns the tables `cards`, `students` and `dynamic_links`, the companion rows of two kinds; which templates an account may use and how many
+ * Owns the tables `cards`, `students` and `dynamic_links`, the companion rows of two kinds (events own those of a third); which templates an account may use and how many
  * cards its plan allows, templates and subscriptions decide; creates and names their codes through the slice qrcodes; reads
  * visits and contacts only to
  * count them. It does not know what a page looks like (packages/cards) or who sent or saved a contact (contacts).

@@ -168,7 +168,7 @@ describe.each(personal)('a card of the kind %s', (_key, { id, document }) => {
     const reply = await app.call(updateCard, { body: change, as })
     expect([reply.status, reply.fields.map(({ path }) => path)]).toEqual([422, ['card_type_id']])
     const detail = await app.call(getCardDetail, { params: { id: data.card_id }, as })
-    expect(detail.data.vcard.name).toBe('Mine')
+    expect(detail.data.vcard).toMatchObject({ name: 'Mine' })
   })
 })
 

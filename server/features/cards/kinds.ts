@@ -7,11 +7,13 @@ import type { Companion, CompanionContent, SavedCard } from './companion.ts'
 import { companionColumn, findCompanion } from './companion-store.ts'
 import { dynamicCompanion } from './kinds/dynamic/companion.ts'
 import { studentCompanion } from './kinds/student/companion.ts'
+import { eventCompanion } from './kinds/event/companion.ts'
 
 /** The kinds with a companion row. */
 const companions: Readonly<Record<number, Companion>> = {
   [cardType.student]: studentCompanion,
   [cardType.dynamic]: dynamicCompanion,
+  [cardType.event]: eventCompanion,
 }
 
 /** The column `companion` of a statement that reads `cards`; `readCompanion` reads it. */

@@ -9,15 +9,11 @@ import { deleteCard, restoreCard } from './delete-card.ts'
 import { duplicateCard } from './duplicate-card.ts'
 import { getCardDetail, getVcard, getVcardAll } from './get-card-detail.ts'
 import { getCardSeo, getPublicCard } from './get-public-card.ts'
-import { dynamicRoutes } from './kinds/dynamic/routes.ts'
-import { studentRoutes } from './kinds/student/routes.ts'
 import { exportCards, getDashboardCount, listCards, listUserCards } from './list-cards.ts'
 import { updateCard, updateCardStatus } from './update-card.ts'
 
 export const cardsRoutes = [
   ...codeRoutes,
-  ...studentRoutes,
-  ...dynamicRoutes,
   route(contract.duplicateCard, duplicateCard),
   route(contract.exportCards, exportCards),
   route(contract.createCard, createCard),

@@ -79,9 +79,38 @@ function updateCardOfCode(db: Db, qrcodeId: number, ownerId: OwnerId) {
     .returning(['id', 'owner_id', 'card_type_id', 'is_free'])
 }
 
-/** Deletes the cards of a person for good, with what visitors sent through them and with the copies that others saved. */
-export async function eraseCards(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('cards').where('owner_id', '=', userId).execute()
+/**
+ * Deletes the cards of a person for good, with what visitors sent through them and with the copies that others saved. That of
+ * an event for which people have registered stays, emptied: their tickets and payments name it.
+ */
+export async function eraseCards(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .deleteFrom('cards')
+    .where('owner_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('events')
+            .innerJoin('registrations', 'registrations.event_id', 'events.id')
+            .select('events.id')
+            .whereRef('events.card_id', '=', 'cards.id'),
+        ),
+      ),
+    )
+    .execute()
+  await db
+    .updateTable('cards')
+    .set({
+      title: '',
+      subtitle: '\n',
+      picture: '',
+      summary: '',
+      content: '{}',
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where('owner_id', '=', userId)
+    .execute()
 }
 
 /**

@@ -74,9 +74,10 @@ export async function listPricedCountries(db: Db) {
     .selectFrom('countries')
     .select(['id', 'iso2', 'name'])
     .where('is_place', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('package_prices')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('package_prices')
           .innerJoin('packages', 'packages.id', 'package_prices.package_id')
           .select('package_prices.id')
           .whereRef('package_prices.country_id', '=', 'countries.id')

@@ -24,7 +24,7 @@ export type PageRequest = {
 export type ReadHeader = (name: string) => string | undefined
 
 /** `plain` is the card in the plain template, whatever its own is. */
-export type TargetKind = 'card' | 'plain' | 'vcf' | 'qr-svg' | 'qr-png' | 'share-picture'
+export type TargetKind = 'card' | 'plain' | 'vcf' | 'ics' | 'qr-svg' | 'qr-png' | 'share-picture'
 
 /** What the address of a card's page, or of one of its files, asks for. */
 export type Target = {
@@ -40,9 +40,11 @@ export type Target = {
 }
 
 /** Printed codes hold `/Q/CODE` in capitals, so case does not matter in any address. */
-const address = /^\/(p|info-link|info-page|q|n)\/([^/]+)(?:\/(contact\.vcf|qr\.svg|qr\.png|share\.jpg))?\/?$/i
+const address =
+  /^\/(p|info-link|info-page|q|n)\/([^/]+)(?:\/(contact\.vcf|event\.ics|qr\.svg|qr\.png|share\.jpg))?\/?$/i
 const kinds: Readonly<Record<string, TargetKind>> = {
   'contact.vcf': 'vcf',
+  'event.ics': 'ics',
   'qr.svg': 'qr-svg',
   'qr.png': 'qr-png',
   'share.jpg': 'share-picture',
@@ -98,6 +100,8 @@ export type SampleTarget = {
   readonly themeId: ThemeId
   readonly kind: 'card' | 'vcf'
   readonly path: string
+  /** Whether it is the second invented card of the template. */
+  readonly isOther?: boolean
 }
 
 const sampleAddress =
@@ -105,10 +109,21 @@ const sampleAddress =
 /** A dynamic code has one template, and nobody's contact to save. */
 const dynamicSample = /^\/(?:p|info-link)\/dynamic-qrcode\/DynamicQrcodeResult\/?$/i
 
+const eventSample = /^\/p\/event_result\/(\w+)\/?$/i
+/** The names of the specification. */
+const eventSamples: Readonly<Record<string, Pick<SampleTarget, 'themeId' | 'isOther'>>> = {
+  eventcardresult: { themeId: 1 },
+  eventcardtemplate01: { themeId: 1, isOther: true },
+  eventcardweddingresult: { themeId: 2 },
+  eweddingtemplate02: { themeId: 3 },
+}
+
 /** @returns undefined for anything else, and for a template that does not exist */
 export function readSampleTarget(url: string): SampleTarget | undefined {
   const asked = url.replace(/\?.*$/, '')
   if (dynamicSample.test(asked)) return { family: 'dynamic', themeId: 1, kind: 'card', path: asked }
+  const shown = eventSamples[eventSample.exec(asked)?.[1]?.toLowerCase() ?? '']
+  if (shown !== undefined) return { family: 'event', kind: 'card', path: asked, ...shown }
   const [, path = '', name = '', student, file] = sampleAddress.exec(asked) ?? []
   if (path === '') return undefined
   const family = student === undefined ? 'vcard' : 'student'
@@ -147,7 +162,7 @@ function joinKey(
 
 /** What of the request's headers changes the response to this target; empty for pictures. */
 function readVariantOf({ kind }: Target, header: ReadHeader): Variant['locale' | 'contactsApp'] | '' {
-  if (kind === 'card' || kind === 'plain') return readLocale(header)
+  if (kind === 'card' || kind === 'plain' || kind === 'ics') return readLocale(header)
   return kind === 'vcf' ? readContactsApp(header('user-agent')) : ''
 }
 

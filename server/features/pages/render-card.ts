@@ -47,7 +47,7 @@ type ViewOptions = { readonly share: ShareSection; readonly locale: Locale; read
 
 /** What visitors see of a card. */
 export function viewOf(
-  { env }: AppCtx,
+  { env, now }: AppCtx,
   { card, content, slug, link }: OpenCard,
   options: ViewOptions,
 ): CardView {
@@ -67,6 +67,6 @@ export function viewOf(
     // Nobody receives contacts where a card only leads on.
     ...(link === undefined && { share: options.share }),
     madeWithVisita: !card.features.includes('no_branding'),
-    companion: readCompanion(card).shown,
+    companion: readCompanion(card).shown?.(now()),
   })
 }

@@ -16,11 +16,11 @@ import { presentFile, presentPage } from './present.ts'
 /** A template with the invented person who shows it: the page as visitors would see it, but for the share form. */
 export async function renderSample(
   ctx: AppCtx,
-  { family, themeId, kind, path }: SampleTarget,
+  { family, themeId, kind, path, isOther }: SampleTarget,
 ): Promise<PageResponse> {
   const templateId = templateIdOf(themeId, family)
   const { meta } = templates[templateId]
-  const { document, locale } = (await kinds[family].loadSamples()).forTemplate(templateId)
+  const { document, locale } = (await kinds[family].loadSamples()).forTemplate(templateId, isOther)
   const content = kinds[family].read(document)
   const { publicUrl } = ctx.env
   const pageUrl = publicUrl + path

@@ -1,9 +1,11 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { readCompanion } from '../cards/index.ts'
 import type { PageResponse } from './cached-response.ts'
 import { findTarget, tagsOf } from './open-card.ts'
 import type { OpenCard } from './open-card.ts'
 import type { Target, TargetKind, Variant } from './page-request.ts'
 import { renderCard, renderPlainCard } from './render-card.ts'
+import { renderCalendarFile } from './render-calendar-file.ts'
 import { renderContactFile } from './render-contact-file.ts'
 import { renderLink } from './render-link.ts'
 import { renderNotice } from './render-notice.ts'
@@ -16,6 +18,7 @@ const renderers: Readonly<Record<TargetKind, Renderer>> = {
   card: renderCard,
   plain: renderPlainCard,
   vcf: renderContactFile,
+  ics: renderCalendarFile,
   'qr-svg': renderQrSvg,
   'qr-png': renderQrPng,
   'share-picture': renderSharePicture,
@@ -32,5 +35,6 @@ export async function renderTarget(ctx: AppCtx, target: Target, variant: Variant
   if (found.open.link !== undefined && !isQr(target.kind))
     return renderLink(ctx, { ...found.open, link: found.open.link }, target, variant)
   const response = await renderers[target.kind](ctx, found.open, target, variant)
-  return { ...response, tags: tagsOf(found.open, target) }
+  const until = readCompanion(found.open.card).changesAt?.(ctx.now())
+  return { ...response, tags: tagsOf(found.open, target), until: until?.getTime() }
 }

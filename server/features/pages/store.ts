@@ -5,6 +5,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 const cardColumns = [
   'card_type_id',
   'uid',
+  'version',
   'template_id',
   'primary_color',
   'secondary_color',

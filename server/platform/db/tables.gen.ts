@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -192,6 +200,21 @@ export interface Challenges {
   user_id: string | null;
 }
 
+export interface CheckIns {
+  actor_id: string | null;
+  at: Timestamp;
+  created_at: Generated<Timestamp>;
+  door_id: number | null;
+  event_id: number;
+  id: Generated<number>;
+  is_forced: Generated<boolean>;
+  nonce: string;
+  outcome: string;
+  ticket_id: number | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface Cities {
   created_at: Generated<Timestamp>;
   district_id: number | null;
@@ -305,6 +328,39 @@ export interface DynamicLinks {
   scan_limit: number | null;
   scans_used: Generated<number>;
   starts_at: Timestamp | null;
+}
+
+export interface EventDoors {
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  revoked_at: Timestamp | null;
+  ticket_type_ids: Generated<ArrayType<number>>;
+  token_hash: Buffer;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Events {
+  allow_price_variance: Generated<boolean>;
+  asks_food: Generated<boolean>;
+  capacity: number | null;
+  card_id: number;
+  currency: string;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  multi_entry: Generated<boolean>;
+  next_ticket_serial: Generated<number>;
+  organiser_id: string;
+  payment_methods: Generated<string[]>;
+  per_order_limit: Generated<number>;
+  registration_ends_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  status: Generated<'open' | 'closed' | 'cancelled'>;
+  status_changes: Generated<number>;
+  taken: Generated<number>;
+  time_zone: string;
 }
 
 export interface Faqs {
@@ -621,6 +677,48 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RegistrationItems {
+  quantity: number;
+  registration_id: number;
+  ticket_type_id: number;
+  unit_minor: number;
+}
+
+export interface Registrations {
+  amount_minor: Generated<number>;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  client_request_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  consent_version: Generated<string>;
+  country_name: Generated<string>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  dob: string | null;
+  email: Generated<string>;
+  event_id: number;
+  first_name: string;
+  food_preference: Generated<string>;
+  gender: Generated<string>;
+  hold_expires_at: Timestamp | null;
+  holds_seats: boolean;
+  id: Generated<number>;
+  locale: Generated<string>;
+  message: Generated<string>;
+  order_id: number | null;
+  payment_method: Generated<string>;
+  payment_proof: string | null;
+  payment_reference: Generated<string>;
+  phone: Generated<string>;
+  public_id: string;
+  search_text: Generated<string>;
+  seats: number;
+  status: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface RetiredSlugs {
   retired_at: Generated<Timestamp>;
   slug_hash: Buffer;
@@ -911,6 +1009,37 @@ export interface Templates {
   version: Generated<number>;
 }
 
+export interface Tickets {
+  code: string;
+  entries: Generated<number>;
+  event_id: number;
+  first_door_id: number | null;
+  first_entry_at: Timestamp | null;
+  holder_name: Generated<string>;
+  id: Generated<number>;
+  registration_id: number;
+  serial: number;
+  status: Generated<string>;
+  ticket_type_id: number;
+}
+
+export interface TicketTypes {
+  amount_minor: Generated<number>;
+  event_id: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  item_id: number;
+  kind: Generated<'free' | 'fixed' | 'variable' | 'donation'>;
+  min_minor: Generated<number>;
+  per_order_limit: number | null;
+  pricing_type: string;
+  quantity: number | null;
+  sales_end: Timestamp | null;
+  sales_start: Timestamp | null;
+  sort_order: Generated<number>;
+  taken: Generated<number>;
+}
+
 export interface TrialUses {
   identity: Buffer;
   package_id: number;
@@ -1021,6 +1150,7 @@ export interface DB {
   card_types: CardTypes;
   cards: Cards;
   challenges: Challenges;
+  check_ins: CheckIns;
   cities: Cities;
   click_days: ClickDays;
   clicks: Clicks;
@@ -1031,6 +1161,8 @@ export interface DB {
   daily_visitors: DailyVisitors;
   districts: Districts;
   dynamic_links: DynamicLinks;
+  event_doors: EventDoors;
+  events: Events;
   faqs: Faqs;
   files: Files;
   idempotency_keys: IdempotencyKeys;
@@ -1058,6 +1190,8 @@ export interface DB {
   qrcode_transfers: QrcodeTransfers;
   qrcodes: Qrcodes;
   recovery_codes: RecoveryCodes;
+  registration_items: RegistrationItems;
+  registrations: Registrations;
   retired_slugs: RetiredSlugs;
   saved_contacts: SavedContacts;
   second_factors: SecondFactors;
@@ -1082,6 +1216,8 @@ export interface DB {
   tax_rates: TaxRates;
   taxes: Taxes;
   templates: Templates;
+  ticket_types: TicketTypes;
+  tickets: Tickets;
   trial_uses: TrialUses;
   upload_usage: UploadUsage;
   user_roles: UserRoles;

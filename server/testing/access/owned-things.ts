@@ -6,6 +6,7 @@ import * as contacts from '#contract/contacts.ts'
 import * as invitations from '#contract/invitations.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
+import * as eventCards from '#contract/event-cards.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
 import * as students from '#contract/student-cards.ts'
@@ -93,6 +94,19 @@ export const ownedThings: readonly OwnedThing[] = [
     students.updateStudentStatus,
     'write',
     (w) => ({ body: { card_id: w.studentCard.card_id, status: 'revoked' as const } }),
+    card,
+  ),
+  owned(eventCards.getEventCard, 'read', (w) => ({ params: { id: w.eventCard.card_id } }), card),
+  owned(
+    eventCards.updateEventCard,
+    'write',
+    (w) => ({ body: { card_id: w.eventCard.card_id, summary: 'New' } }),
+    card,
+  ),
+  owned(
+    eventCards.updateEventStatus,
+    'write',
+    (w) => ({ body: { card_id: w.eventCard.card_id, status: 'closed' as const } }),
     card,
   ),
   owned(dynamicCodes.getDynamicCode, 'read', (w) => ({ params: { id: w.dynamicCode.card_id } }), card),
@@ -253,6 +267,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/invite-users/delete':
     'the invitation has to be one that the partner made (answer-invitation.test.ts)',
   'POST /v1/dynamic-qrcode/create': 'creates a new card, as card/create',
+  'POST /v1/event-card/create': 'creates a new card, as card/create',
   'POST /v1/student-card/create': 'creates a new card, as card/create',
   'POST /v1/merchandise-qrcode-batch/create':
     'creates a new batch; only admins may name another account as its owner (merchandise.test.ts)',

@@ -27,6 +27,7 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'POST /v1/card/inspect-slug': 'asked while a visitor tries a name',
   'POST /v1/card/claimed': 'asked by whoever scans a printed code, before they have an account',
   'POST /v1/card/slug-is-studentid': 'asked for a link that somebody types or scans',
+  'GET /v1/event-card/p/event/{slug}': 'what the page of an event shows everybody',
   'GET /v1/dynamic-qrcode/p/{slug}': 'what a scan of a code finds',
   'POST /v1/dynamic-qrcode/unlock': 'visitors prove themselves with the password of the code',
   'POST /v1/qrcodes/report-abuse': 'visitors report a code without an account',

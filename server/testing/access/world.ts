@@ -50,6 +50,8 @@ const things = {
   },
   studentCard: (base: Base) =>
     makeOwnCard(base, { card_type_id: cardType.student, qrcode_theme_id: 1, vcard: studentOf(base.mark) }),
+  eventCard: (base: Base) =>
+    makeOwnCard(base, { card_type_id: cardType.event, qrcode_theme_id: 1, vcard: eventOf(base.mark) }),
   dynamicCode: (base: Base) =>
     makeOwnCard(base, { card_type_id: cardType.dynamic, qrcode_theme_id: 1, vcard: dynamicOf(base.mark) }),
   /** Another code of the card, */
@@ -165,6 +167,8 @@ const studentOf = (mark: string) => ({
 })
 
 /** Nobody reads where a code leads before its day. */
+const eventOf = (mark: string) => ({ title: mark, venue: mark, about: mark, contact_name: mark })
+
 const dynamicOf = (mark: string) => ({
   name: 'Menu',
   target: `https://${mark}.example/`,

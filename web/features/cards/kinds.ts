@@ -15,12 +15,14 @@ type KindScreens = {
     | '/generate/vcard-lite'
     | '/generate/student-id'
     | '/generate/dynamic-qrcode'
+    | '/generate/event'
   readonly edit:
     | '/update/vcard/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/student-card/$slug'
     | '/update/dynamic-qrcode/$slug'
+    | '/update/event/$slug'
 }
 
 /** The screens of every kind (specification §2), in the order in which they are offered. */
@@ -55,6 +57,12 @@ const kindScreens = {
     name: msg({ message: 'Dynamic code', context: 'kind of card' }),
     create: '/generate/dynamic-qrcode',
     edit: '/update/dynamic-qrcode/$slug',
+  },
+  event: {
+    cardTypeId: cardType.event,
+    name: msg({ message: 'Event', context: 'kind of card' }),
+    create: '/generate/event',
+    edit: '/update/event/$slug',
   },
 } as const satisfies Record<CardKindKey, KindScreens>
 

@@ -1,3 +1,4 @@
+import { cardActions } from '../../card-actions.ts'
 import { describe, expect, it } from 'vitest'
 import { checkFields } from '#contract/issues.ts'
 import { ProfileContact } from '#contract/kinds/vcard.ts'
@@ -19,7 +20,11 @@ const readNumber = (content: ReturnType<typeof contentOf>) => {
   return readValue(toVcf(toVcfContact({ content, uid, revision: new Date(0), permalink: '' })), 'tel')
 }
 const shownOf = (content: ReturnType<typeof contentOf>) => {
-  const view = content.sections({ fileUrl: () => '', strings: stringsOf('en') })
+  const view = content.sections({
+    fileUrl: () => '',
+    strings: stringsOf('en'),
+    actions: cardActions('https://visita.example', 'sample', 'link'),
+  })
   const { text, href } = view.contacts?.[0] ?? view.contactUs?.phones[0] ?? { text: '', href: '' }
   return [text, href]
 }

@@ -44,7 +44,8 @@ export function normalizeItemIds(vcard: Vcard, stored?: Vcard): Vcard {
   }
 }
 
-function normalizeIds<K extends string, T extends { readonly [key in K]?: number | undefined }>(
+/** The same for one list. @param key the field of the id */
+export function normalizeIds<K extends string, T extends { readonly [key in K]?: number | undefined }>(
   key: K,
   items: readonly T[],
   stored: readonly T[],

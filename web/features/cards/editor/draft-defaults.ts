@@ -1,4 +1,4 @@
-import { colorDefaults } from '#contract/constants.ts'
+import { colorDefaultsOf } from '#contract/constants.ts'
 import { firstThemeId } from '#cards/template-ids.ts'
 import type { CardDraft, DocumentDraft } from './draft.ts'
 import type { EditorKind } from './editor-kind.ts'
@@ -11,7 +11,7 @@ export function newDraft<Document extends DocumentDraft>(
   return {
     card_type_id: kind.cardTypeId,
     vcard,
-    card_color: colorDefaults,
+    card_color: colorDefaultsOf(kind.cardTypeId),
     qrcode_theme_id: firstThemeId,
     background_image_id: 1,
     summary: '',

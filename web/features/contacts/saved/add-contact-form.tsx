@@ -40,7 +40,7 @@ export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
       if (link === undefined || !isCurrent) return
       if (card === undefined) throw notFound(found?.error ?? notACard)
       await save.mutateAsync({ body: { user_card_id: card.card_id, link: link.slug } })
-      const { name } = card.vcard
+      const name = 'name' in card.vcard ? card.vcard.name : card.vcard.title
       showNotice(t`${name} is among your contacts.`)
       onDone()
     },

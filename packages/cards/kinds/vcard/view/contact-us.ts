@@ -49,7 +49,7 @@ function addressOf(item: ContactUsItem, strings: Strings): PostalAddress {
 }
 
 /** A link that searches a map for the address, when the owner gave no map link. */
-function mapSearch(lines: readonly string[]): string {
+export function mapSearch(lines: readonly string[]): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(lines.join(', '))}`
 }
 

@@ -1,7 +1,10 @@
+import { eventDefaults } from '#contract/kinds/event-values.ts'
 import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
 import type { Strings, DefaultText } from '../../../strings/shape.ts'
 
 const suggestedTexts: Readonly<Record<DefaultText, string>> = {
+  register: eventDefaults.call_action_label,
+  viewOnMap: eventDefaults.map_action_label,
   contactUs: vcardDefaults.contact_us_title,
   saveContact: vcardDefaults.contact_us_add_to_contact_button,
   direction: vcardDefaults.location_action_button_label,

@@ -19,7 +19,7 @@ export const studentCompanion = defineCompanion<StudentRow>({
   rows: studentRows,
   moments: ['revoked_at'],
   contentOf: (student) => ({
-    shown: issuedOf(student),
+    shown: () => issuedOf(student),
     isRevoked: student.status === 'revoked',
     exported: { issued: student },
   }),

@@ -1,0 +1,87 @@
+import type { PublicEvent } from '#contract/event-cards.ts'
+import type { EventCard } from '#contract/kinds/event.ts'
+import { utc } from '#formats/ics.ts'
+import type { IcsEvent } from '#formats/ics.ts'
+import type { EventCalendars, EventTime } from '../../card-view.ts'
+import type { ViewPlace } from '../../kind.ts'
+import type { Strings } from '../../strings/shape.ts'
+
+/** What the server knows of an event at this moment. */
+export type EventNow = PublicEvent & {
+  /** How often the organiser has opened, closed or cancelled it. */
+  readonly status_changes: number
+}
+
+/** The hours that an event without an end takes in calendars which want one. */
+const usualHours = 2
+
+const endOf = ({ start, end }: EventTime): Date =>
+  new Date(end ?? new Date(start).getTime() + usualHours * 3_600_000)
+
+const placeOf = ({ venue, address }: EventCard) =>
+  [venue, ...address.split('\n')].filter((line) => line !== '').join(', ')
+
+/** The time of the event's own zone stands in the text, because calendars show that of their person. */
+const textOf = ({ summary, about }: EventCard, when: EventTime, pageUrl: string) =>
+  [`${when.text} (${when.zone})`, summary, about, pageUrl].filter((text) => text !== '').join('\n\n')
+
+/** The longest text that fits an address. */
+const maxDetails = 1000
+
+/** Where an event is added to a calendar: a file, or the page of a calendar on the web, filled in. */
+export function calendarsOf(card: EventCard, when: EventTime, { actions }: ViewPlace): EventCalendars {
+  const details = textOf(card, when, actions.pageUrl).slice(0, maxDetails).toWellFormed()
+  const [start, end] = [new Date(when.start), endOf(when)]
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: card.title,
+    dates: `${utc(start)}/${utc(end)}`,
+    ctz: card.time_zone,
+    details,
+    location: placeOf(card),
+  })
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: card.title,
+    startdt: start.toISOString(),
+    enddt: end.toISOString(),
+    body: details,
+    location: placeOf(card),
+  })
+  return {
+    ...(actions.icsUrl !== undefined && { ics: actions.icsUrl }),
+    google: `https://calendar.google.com/calendar/render?${google.toString()}`,
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook.toString()}`,
+  }
+}
+
+type Entry = {
+  readonly uid: string
+  /** Of the card. */
+  readonly version: number
+  readonly changed: Date
+  readonly now: EventNow | undefined
+  readonly pageUrl: string
+  readonly strings: Strings
+}
+
+/** The entry of an event for calendars. @returns undefined while it has no date */
+export function calendarEntry(card: EventCard, entry: Entry): IcsEvent | undefined {
+  const { strings, pageUrl, now } = entry
+  const when = strings.event.time(card)
+  if (when === undefined) return undefined
+  return {
+    uid: entry.uid,
+    sequence: entry.version + (now?.status_changes ?? 0),
+    changed: entry.changed,
+    start: new Date(when.start),
+    ...(when.end !== undefined && { end: new Date(when.end) }),
+    title: card.title,
+    description: textOf(card, when, pageUrl),
+    location: placeOf(card),
+    url: pageUrl,
+    isCancelled: now?.state === 'cancelled',
+    method: 'PUBLISH',
+  }
+}

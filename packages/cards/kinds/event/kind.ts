@@ -1,0 +1,79 @@
+import { cardKinds } from '#contract/kinds.ts'
+import { EventCard } from '#contract/kinds/event.ts'
+import { readDocument } from '#contract/read-document.ts'
+import { defineKind } from '../../kind.ts'
+import type { ContactFields, Dialling } from '../../kind.ts'
+import { internationalNumber } from '../../view/phone.ts'
+import { normalizeIds } from '../vcard/rules.ts'
+import { sectionsOfEvent } from './sections.ts'
+import type { EventNow } from './calendar.ts'
+
+/** The event card (decision 0117): an event or a wedding, with its time in its own zone. */
+export const event = defineKind<EventCard, EventNow>({
+  id: cardKinds.event.id,
+  read: (stored) => readDocument(EventCard, stored, { title: '–' }),
+  factsOf: ({ title, venue, photo, from_date: from }) => ({
+    title,
+    role: from.replace('T', ' '),
+    organization: venue,
+    picture: photo,
+    showsSubtitle: true,
+    showsPicture: true,
+    contactPicture: photo,
+  }),
+  listFiles: (card) =>
+    [
+      { path: 'photo', name: card.photo },
+      ...card.web_link.map(({ image }, index) => ({ path: `web_link.${index}.image`, name: image })),
+    ].filter(({ name }) => name !== ''),
+  renameFiles: (card, rename) => ({
+    ...card,
+    photo: rename(card.photo),
+    web_link: card.web_link.map((link) => ({ ...link, image: rename(link.image) })),
+  }),
+  normalize: (sent, before) => ({
+    ...sent,
+    web_link: normalizeIds('web_link_id', sent.web_link, before?.stored.web_link ?? []),
+    ticket_pricing_list: normalizeIds(
+      'id',
+      sent.ticket_pricing_list,
+      before?.stored.ticket_pricing_list ?? [],
+    ),
+  }),
+  publicOf: withoutHidden,
+  sectionsOf: (card, place) => sectionsOfEvent(withoutHidden(card), place),
+  contactOf: (card, dialling) => contactOfEvent(withoutHidden(card), dialling),
+  loadSamples: () => import('./samples.ts').then(({ samples }) => samples),
+})
+
+/** How one pays, only those learn who register. */
+function withoutHidden(card: EventCard): EventCard {
+  return {
+    ...card,
+    payment_upi_id: '',
+    bank_details: '',
+    ...(card.show_contact === 0 && { contact_name: '', contact_email: '', contact_phone: '' }),
+    ...(card.show_video === 0 && { video_url: '' }),
+    ...(card.show_web_link === 0 && { web_link: [], web_link_description: '' }),
+    ...(card.is_wedding_event === 0 && {
+      groom_name: '',
+      bride_name: '',
+      auspicious_moment_name: '',
+      auspicious_time: '',
+    }),
+  }
+}
+
+/** Whom to ask about the event, under its title. */
+function contactOfEvent(card: EventCard, { dialCode }: Dialling): ContactFields {
+  const { contact_phone: contact, contact_email: address } = card
+  const number = internationalNumber({ prefix: null, contact, dialCode })
+  return {
+    name: { full: card.title },
+    phones: contact === '' ? [] : [{ number, kind: 'work' }],
+    emails: address === '' ? [] : [{ address, kind: 'work' }],
+    addresses: [],
+    links: [],
+    note: [card.contact_name, card.venue, card.address].filter(Boolean).join('\n'),
+  }
+}

@@ -1,0 +1,171 @@
+import type { EventCard } from '#contract/kinds/event.ts'
+import type { Contact, EventFacts, EventTicket, EventTime } from '../../card-view.ts'
+import type { CardSections, Dialling, ViewPlace } from '../../kind.ts'
+import { mailHref, safeHref, safeWebHref } from '../../safe-href.ts'
+import type { Strings } from '../../strings/shape.ts'
+import { toIdentity } from '../../view/identity.ts'
+import { callHref, readableNumber, whatsAppChat } from '../../view/phone.ts'
+import { present } from '../../view/present.ts'
+import { blankVcard } from '../vcard/blank-vcard.ts'
+import { mapSearch } from '../vcard/view/contact-us.ts'
+import { webLinksOf } from '../vcard/view/links.ts'
+import { videoOf } from '../vcard/view/media.ts'
+import { ownWords } from '../vcard/view/own-words.ts'
+import { calendarsOf } from './calendar.ts'
+import type { EventNow } from './calendar.ts'
+
+type Place = ViewPlace<EventNow> & Dialling
+
+/** What a page shows of an event. @param card without what its owner hides */
+export function sectionsOfEvent(card: EventCard, place: Place): CardSections {
+  const { fileUrl, strings, dialCode } = place
+  const when = strings.event.time(card)
+  const asVcard = {
+    ...blankVcard(card.title),
+    show_video: card.show_video,
+    video_link: card.video_url,
+    show_web_link: card.show_web_link,
+    web_link_title: card.web_link_title,
+    web_link_description: card.web_link_description,
+    web_link: card.web_link,
+  }
+  return {
+    identity: identityOf(card, when, place),
+    event: factsOf(card, when, place),
+    ...present({
+      heading: headingOf(card),
+      contacts: contactsOf(card, strings, dialCode),
+      webLinks: webLinksOf(asVcard, fileUrl, strings),
+      video: videoOf(asVcard, strings),
+    }),
+  }
+}
+
+const hasCouple = ({ groom_name: groom, bride_name: bride }: EventCard) => groom !== '' && bride !== ''
+
+/** A wedding is named by its couple. The day of the month is what stands for a picture. */
+function identityOf(card: EventCard, when: EventTime | undefined, { fileUrl, strings }: Place) {
+  const name = hasCouple(card) ? `${card.groom_name} ${strings.event.and} ${card.bride_name}` : card.title
+  const identity = toIdentity(
+    { name, jobTitle: when?.dates.join(' – ') ?? '', company: card.venue, photo: card.photo, logo: '' },
+    fileUrl,
+    strings,
+  )
+  return when === undefined ? identity : { ...identity, initials: when.day }
+}
+
+function headingOf({ summary, about }: EventCard) {
+  const heading = present({ title: summary, text: about })
+  return Object.keys(heading).length === 0 ? undefined : heading
+}
+
+function factsOf(card: EventCard, when: EventTime | undefined, place: Place): EventFacts {
+  const { strings, companion: now } = place
+  const state = now?.state ?? 'open'
+  const lines = card.address.split('\n').filter((line) => line !== '')
+  const mapHref =
+    safeWebHref(card.map_action_link) ?? (lines.length > 0 ? mapSearch([card.venue, ...lines]) : undefined)
+  return {
+    lines,
+    hints: state === 'open' ? hintsOf(card, place) : [],
+    ...present({
+      when,
+      venue: card.venue,
+      map: mapHref && { label: ownWords(card.map_action_label, 'viewOnMap', strings), href: mapHref },
+      notice: state === 'open' ? undefined : { state, ...strings.event.notices[state] },
+      tickets: ticketsOf(card, place),
+      register: state === 'open' ? registerOf(card, strings) : undefined,
+      contactName: card.contact_name,
+      wedding: card.is_wedding_event === 1 ? weddingOf(card, strings) : undefined,
+      calendars: when && state !== 'cancelled' ? calendarsOf(card, when, place) : undefined,
+    }),
+  }
+}
+
+/** Of an event without a link of its owner's, `#register` becomes the address as soon as the page has a registration. */
+function registerOf(card: EventCard, strings: Strings): EventFacts['register'] {
+  const href = safeHref(card.call_action_link)
+  if (card.show_register_btn === 0 || href === undefined) return undefined
+  return { label: ownWords(card.call_action_label, 'register', strings), href }
+}
+
+function weddingOf(card: EventCard, { event: words }: Strings): EventFacts['wedding'] {
+  const { auspicious_time: at, auspicious_moment_name: name, time_zone: timeZone } = card
+  const moment = present({ name, time: words.time({ from_date: at, to_date: '', time_zone: timeZone }) })
+  return present({
+    title: hasCouple(card) ? card.title : '',
+    couple: hasCouple(card) ? ([card.groom_name, card.bride_name] as const) : undefined,
+    moment: Object.keys(moment).length === 0 ? undefined : moment,
+  })
+}
+
+function hintsOf(card: EventCard, { strings: { event: words }, companion: now }: Place): readonly string[] {
+  const { reg_end_date: last, time_zone: timeZone } = card
+  const left = now?.left ?? null
+  return [
+    ...(last === '' ? [] : [words.registerUntil(words.moment(last, timeZone))]),
+    ...(left === null ? [] : [words.left(left)]),
+  ]
+}
+
+function ticketsOf(card: EventCard, { strings: { event: words }, companion: now }: Place) {
+  const price = (kind: string, amount: number, lowest: number) => {
+    if (kind === 'donation') return words.donation
+    if (kind === 'variable') return words.from(words.money(lowest, card.currency))
+    return amount === 0 ? words.free : words.money(amount, card.currency)
+  }
+  const noteOf = (id: number | undefined, from: string): string => {
+    const sale = now?.ticket_types.find((type) => type.id === id)?.sale ?? 'open'
+    if (sale === 'open') return ''
+    return sale === 'not_started'
+      ? words.sales.not_started(words.moment(from, card.time_zone))
+      : words.sales[sale]
+  }
+  const tickets = card.ticket_pricing_list.map((item): EventTicket => ({
+    name: item.pricing_type,
+    price: price(item.kind, item.amount, item.min_amount),
+    ...present({ note: noteOf(item.id, item.sales_start) }),
+  }))
+  if (tickets.length > 0) return tickets
+  const { event_amount: amount } = card
+  return amount === 0 ? undefined : [{ name: words.entry, price: price('fixed', amount, 0) }]
+}
+
+function contactsOf(card: EventCard, { contactKinds }: Strings, dialCode: string | undefined) {
+  const { contact_phone: contact, contact_email: email } = card
+  const number = { prefix: null, contact, dialCode }
+  const chat = contact === '' ? undefined : whatsAppChat(number, '')
+  const contacts: readonly Contact[] = [
+    ...(contact === ''
+      ? []
+      : [
+          {
+            kind: 'phone' as const,
+            label: contactKinds.phone,
+            text: readableNumber(number),
+            ...present({ href: callHref(number) }),
+          },
+        ]),
+    ...(chat === undefined
+      ? []
+      : [
+          {
+            kind: 'whatsapp' as const,
+            label: contactKinds.whatsapp,
+            text: readableNumber(number),
+            href: chat,
+          },
+        ]),
+    ...(email === ''
+      ? []
+      : [
+          {
+            kind: 'email' as const,
+            label: contactKinds.email,
+            text: email,
+            ...present({ href: mailHref(email) }),
+          },
+        ]),
+  ]
+  return contacts.length === 0 ? undefined : contacts
+}

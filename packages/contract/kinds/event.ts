@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { isCardNumber } from '../contact-values.ts'
+import {
+  Email,
+  FileName,
+  Link,
+  PageLink,
+  TimeZone,
+  flag,
+  line,
+  phoneLine,
+  prose,
+  requiredLine,
+} from '../fields.ts'
+import { issue } from '../issues.ts'
+import {
+  eventDefaults,
+  maxAmount,
+  maxPerOrder,
+  maxSeats,
+  maxTicketTypes,
+  ticketKinds,
+} from './event-values.ts'
+import { WebLink } from './vcard.ts'
+
+/** What clocks show at the place of the event, `2027-05-14T18:30`, or empty; the time zone is a field of the event. */
+const WallTime = z
+  .string()
+  .trim()
+  .regex(/^(?:\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/, issue('invalid_moment'))
+  .transform((text) => text.slice(0, 16))
+  .refine((text) => text === '' || isOnCalendar(text), issue('invalid_moment'))
+
+/** The parser of the language accepts 30 February, as 2 March. */
+function isOnCalendar(wall: string): boolean {
+  const moment = Date.parse(`${wall}Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(wall)
+}
+
+const count = (max: number) =>
+  z
+    .int(issue('whole_number'))
+    .min(1, issue('below_minimum'))
+    .max(max, issue('above_maximum'))
+    .nullable()
+    .default(null)
+
+/** Money in the smallest unit of the currency: 49900 for ₹499. */
+const Amount = z
+  .int({ error: ({ input }) => issue(input == null ? 'enter_amount' : 'whole_number') })
+  .min(0, issue('below_minimum'))
+  .max(maxAmount, issue('above_maximum'))
+
+const Currency = line(3)
+  .transform((text) => text.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{3}$/, issue('invalid_currency')))
+
+/** Both are times by now, whatever else is wrong: every error is named at once. */
+const areTimes =
+  (...names: readonly string[]) =>
+  ({ value }: { value: unknown }) =>
+    z.object(Object.fromEntries(names.map((name) => [name, WallTime.default('')]))).safeParse(value).success
+
+const isInOrder = (start: string, end: string) => start === '' || end === '' || start <= end
+
+/** Specification §5: a type and an amount are needed. `id` stays the same over updates, so that sold tickets keep their type. */
+const TicketPricing = z
+  .object({
+    id: z.int().positive().optional(),
+    pricing_type: requiredLine(60, 'enter_pricing_type'),
+    amount: Amount,
+    kind: z.enum(ticketKinds, issue('invalid_choice')).default('fixed'),
+    /** The lowest price of a variable one or a donation. */
+    min_amount: Amount.default(0),
+    quantity: count(maxSeats),
+    per_order_limit: count(maxPerOrder),
+    sales_start: WallTime.default(''),
+    sales_end: WallTime.default(''),
+  })
+  .overwrite((item) => (item.kind === 'free' ? { ...item, amount: 0, min_amount: 0 } : item))
+  .refine(({ sales_start: start, sales_end: end }) => isInOrder(start, end), {
+    path: ['sales_end'],
+    error: issue('before_start'),
+    when: areTimes('sales_start', 'sales_end'),
+  })
+export type TicketPricing = z.output<typeof TicketPricing>
+
+/** The document of an event card (specification §3, decision 0117). */
+export const EventCard = z
+  .object({
+    title: requiredLine(120, 'enter_title'),
+    summary: prose(300).default(''),
+    call_action_label: line(40).default(eventDefaults.call_action_label),
+    call_action_link: Link.default(''),
+    from_date: WallTime.default(''),
+    to_date: WallTime.default(''),
+    time_zone: TimeZone.default(eventDefaults.time_zone),
+    venue: line(120).default(''),
+    address: prose(300).default(''),
+    map_action_label: line(40).default(eventDefaults.map_action_label),
+    map_action_link: PageLink.default(''),
+    about: prose(3000).default(''),
+    photo: FileName.default(''),
+    // registration and payment
+    show_register_btn: flag(1),
+    reg_end_date: WallTime.default(''),
+    capacity: count(maxSeats),
+    per_order_limit: z
+      .int(issue('whole_number'))
+      .min(1, issue('below_minimum'))
+      .max(maxPerOrder, issue('above_maximum'))
+      .default(eventDefaults.per_order_limit),
+    multi_entry: flag(0),
+    show_food_preference: flag(0),
+    currency: Currency.default(eventDefaults.currency),
+    /** What it costs while there are no types of tickets; 0 is free. */
+    event_amount: Amount.default(0),
+    allow_price_variance: flag(0),
+    ticket_pricing_list: z.array(TicketPricing).max(maxTicketTypes, issue('too_many')).default([]),
+    payment_upi_id: line(120)
+      .pipe(z.string().regex(/^(?:[\w.-]{2,100}@[a-zA-Z][a-zA-Z0-9.-]{1,60})?$/, issue('invalid_upi_id')))
+      .default(''),
+    bank_details: prose(500).default(''),
+    // wedding
+    is_wedding_event: flag(0),
+    groom_name: line(100).default(''),
+    bride_name: line(100).default(''),
+    auspicious_moment_name: line(80).default(''),
+    auspicious_time: WallTime.default(''),
+    // contact
+    show_contact: flag(1),
+    contact_name: line(100).default(''),
+    contact_email: z.union([z.literal(''), Email], issue('wrong_email')).default(''),
+    contact_phone: phoneLine()
+      .refine((number) => number === '' || isCardNumber(number), issue('invalid_phone'))
+      .default(''),
+    // video and links
+    show_video: flag(0),
+    video_url: PageLink.default(''),
+    show_web_link: flag(1),
+    web_link_title: line(80).default(eventDefaults.web_link_title),
+    web_link_description: prose(500).default(''),
+    web_link: z.array(WebLink).max(30, issue('too_many_links')).default([]),
+  })
+  .refine(({ from_date: start, to_date: end }) => start !== '' || end === '', {
+    path: ['from_date'],
+    error: issue('enter_start'),
+    when: areTimes('from_date', 'to_date'),
+  })
+  .refine(({ from_date: start, to_date: end }) => isInOrder(start, end), {
+    path: ['to_date'],
+    error: issue('before_start'),
+    when: areTimes('from_date', 'to_date'),
+  })
+  .refine(({ reg_end_date: last, to_date: end }) => isInOrder(last, end), {
+    path: ['reg_end_date'],
+    error: issue('after_end'),
+    when: areTimes('reg_end_date', 'to_date'),
+  })
+/** A parsed event card: every field present. */
+export type EventCard = z.output<typeof EventCard>
+/** What a client may send: all but the title optional. */
+export type EventCardInput = z.input<typeof EventCard>

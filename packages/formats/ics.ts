@@ -1,0 +1,56 @@
+import { escapeText, foldLine, manyLines, oneLine, uriValue } from './vcf-text.ts'
+
+export type IcsEvent = {
+  /** Stays the same for the event's lifetime: calendars find the entry by it. */
+  readonly uid: string
+  /** Higher after each change, so that the entry is replaced. */
+  readonly sequence: number
+  /** When the event was changed. */
+  readonly changed: Date
+  readonly start: Date
+  /** Absent for an end that is not known. */
+  readonly end?: Date | undefined
+  readonly title: string
+  readonly description: string
+  readonly location: string
+  readonly url: string
+  readonly isCancelled: boolean
+  /**
+   * `PUBLISH` is a file that people download. `CANCEL` takes the entry out of the calendar of whoever gets it by mail.
+   */
+  readonly method: 'PUBLISH' | 'CANCEL'
+}
+
+/**
+ * One event as an iCalendar file (RFC 5545). Moments are in UTC and the file names no time zone: so no calendar shifts
+ * them, whatever zones it knows. Serve it as `text/calendar; charset=utf-8`.
+ * @returns the text with CRLF line ends, each line at most 75 octets
+ */
+export function toIcs(event: IcsEvent): string {
+  const text = (name: string, value: string) => (value === '' ? [] : [`${name}:${escapeText(value)}`])
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Visita//Events//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${event.method}`,
+    'BEGIN:VEVENT',
+    `UID:${oneLine(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utc(event.changed)}`,
+    `LAST-MODIFIED:${utc(event.changed)}`,
+    `DTSTART:${utc(event.start)}`,
+    ...(event.end === undefined ? [] : [`DTEND:${utc(event.end)}`]),
+    ...text('SUMMARY', oneLine(event.title)),
+    ...text('DESCRIPTION', manyLines(event.description)),
+    ...text('LOCATION', oneLine(event.location)),
+    ...(event.url === '' ? [] : [`URL:${uriValue(event.url)}`]),
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** `20270514T130000Z` */
+export const utc = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -1,0 +1,46 @@
+/** The difference between the clocks of a zone and UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(moment)
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0)
+  const shown = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  )
+  return shown - Math.floor(moment / 1000) * 1000
+}
+
+const day = 86_400_000
+
+/**
+ * The moment at which the clocks of a zone show a time, wherever the program runs. Of a time that comes twice, when clocks
+ * are set back, the first counts; one that is skipped is as much later as the clocks are set forward.
+ * @param wall `2027-05-14T18:30`
+ */
+export function momentOf(wall: string, timeZone: string): Date {
+  const shown = Date.parse(`${wall}Z`)
+  const before = offsetAt(shown - day, timeZone)
+  const after = offsetAt(shown + day, timeZone)
+  const matching = [before, after].find((offset) => offsetAt(shown - offset, timeZone) === offset)
+  return new Date(shown - (matching ?? before))
+}
+
+/** What the clocks of a zone show at a moment: `2027-05-14T18:30`. */
+export function wallTimeOf(moment: Date, timeZone: string): string {
+  return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 16)
+}

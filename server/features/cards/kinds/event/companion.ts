@@ -1,0 +1,35 @@
+import type { EventNow } from '#cards/kinds/event/calendar.ts'
+import type { CardDocument } from '#contract/kinds.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { eventRows, nextChange, presentEvent, readEvent } from '#server/features/events/index.ts'
+import type { EventJson, EventRow } from '#server/features/events/index.ts'
+import { defineCompanion } from '../../companion.ts'
+import type { SavedCard } from '../../companion.ts'
+import { saveEvent } from './save-event.ts'
+
+/** Seats, moments and the state of an event (decision 0117). */
+export const eventCompanion = defineCompanion<EventJson>({
+  rows: eventRows,
+  moments: ['starts_at', 'ends_at', 'registration_ends_at'],
+  contentOf: (row) => {
+    const event = readEvent(row)
+    return {
+      shown: (now) => shownOf(event, now),
+      changesAt: (now) => nextChange(event, now),
+      exported: { event },
+    }
+  },
+  save: saveEventCard,
+})
+
+const shownOf = (event: EventRow, now: Date): EventNow => ({
+  ...presentEvent(event, now),
+  status_changes: event.status_changes,
+})
+
+/** @throws AppError seats_taken */
+async function saveEventCard(tx: AppCtx, card: SavedCard, document: CardDocument): Promise<void> {
+  if (!('ticket_pricing_list' in document))
+    throw new Error(`The document of card ${card.id} is not that of an event`)
+  await saveEvent(tx, { cardId: card.id, organiserId: card.ownerId }, document)
+}

@@ -1,0 +1,76 @@
+import type { EventCard } from '#contract/kinds/event.ts'
+import { momentOf } from '#formats/zoned-time.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { mapConstraints } from '#server/platform/db/constraint.ts'
+import { retireOtherTypes, upsertEvent, upsertTicketType } from '#server/features/events/index.ts'
+import type { SavedTicketType } from '#server/features/events/index.ts'
+
+type EventOwner = { readonly cardId: number; readonly organiserId: string }
+
+/**
+ * Writes the event of a card and its types of tickets, in the transaction that saves the card. Types that the document does not
+ * name any more are not offered any more.
+ * @throws AppError seats_taken, at its field, for a number of seats below those that are taken
+ */
+export async function saveEvent(
+  tx: Pick<AppCtx, 'db'>,
+  { cardId, organiserId }: EventOwner,
+  event: EventCard,
+): Promise<void> {
+  const at = (wall: string) => (wall === '' ? null : momentOf(wall, event.time_zone))
+  const row = {
+    card_id: cardId,
+    organiser_id: organiserId,
+    starts_at: at(event.from_date),
+    ends_at: at(event.to_date),
+    time_zone: event.time_zone,
+    registration_ends_at: at(event.reg_end_date),
+    capacity: event.capacity,
+    per_order_limit: event.per_order_limit,
+    currency: event.currency,
+    allow_price_variance: event.allow_price_variance === 1,
+    multi_entry: event.multi_entry === 1,
+    asks_food: event.show_food_preference === 1,
+    payment_methods: methodsOf(event),
+  }
+  const errors = { events_capacity: { code: 'seats_taken', field: 'vcard.capacity' } } as const
+  const id = await mapConstraints(errors, () => upsertEvent(tx.db, row))
+  const types = typesOf(event)
+  // One after the other, so that an error is at its own field.
+  for (const [index, type] of types.entries()) {
+    const field = `vcard.ticket_pricing_list.${index}.quantity`
+    const ofType = { ticket_types_capacity: { code: 'seats_taken', field } } as const
+    await mapConstraints(ofType, () => upsertTicketType(tx.db, id, type))
+  }
+  await retireOtherTypes(
+    tx.db,
+    id,
+    types.map(({ item_id }) => item_id),
+  )
+}
+
+/** An event without entries has one type, at the price of the event. */
+function typesOf(event: EventCard): readonly SavedTicketType[] {
+  const { event_amount: amount_minor, ticket_pricing_list: list } = event
+  if (list.length === 0)
+    return [{ item_id: 0, pricing_type: '', kind: amount_minor === 0 ? 'free' : 'fixed', amount_minor }]
+  const at = (wall: string) => (wall === '' ? null : momentOf(wall, event.time_zone))
+  return list.map((item, index) => ({
+    item_id: item.id ?? index + 1,
+    pricing_type: item.pricing_type,
+    kind: item.kind,
+    amount_minor: item.amount,
+    min_minor: item.min_amount,
+    quantity: item.quantity,
+    per_order_limit: item.per_order_limit,
+    sales_start: at(item.sales_start),
+    sales_end: at(item.sales_end),
+    sort_order: index,
+  }))
+}
+
+/** Those that need no provider. */
+const methodsOf = ({ payment_upi_id: upi, bank_details: bank }: EventCard) => [
+  ...(upi === '' ? [] : ['upi']),
+  ...(bank === '' ? [] : ['bank']),
+]

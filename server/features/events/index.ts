@@ -1,0 +1,18 @@
+/**
+ * Events: when they take place, how many seats they have and which are taken, and their types of tickets.
+ * Owns `events`, `ticket_types`, `event_doors` and `check_ins`; an event is the companion row of an event card, which the slice
+ * of cards saves and shows. It does not know who registers: seats are taken and given back through this slice.
+ * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
+ */
+export { presentEvent } from './present.ts'
+export { nextChange } from './rules.ts'
+export {
+  eventRows,
+  findEvent,
+  readEvent,
+  retireOtherTypes,
+  setEventStatus,
+  upsertEvent,
+  upsertTicketType,
+} from './store.ts'
+export type { EventJson, EventRow, SavedTicketType } from './store.ts'

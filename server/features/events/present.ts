@@ -1,0 +1,37 @@
+import type { PublicEvent } from '#contract/event-cards.ts'
+import { eventState, saleState, seatsLeft, ticketsLeft } from './rules.ts'
+import type { EventRow, TicketTypeRow } from './store.ts'
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+/** What everybody may know of an event at this moment. */
+export function presentEvent(event: EventRow, now: Date): PublicEvent {
+  return {
+    event_card_id: event.id,
+    state: eventState(event, now),
+    starts_at: iso(event.starts_at),
+    ends_at: iso(event.ends_at),
+    registration_ends_at: iso(event.registration_ends_at),
+    time_zone: event.time_zone,
+    currency: event.currency,
+    per_order_limit: event.per_order_limit,
+    left: seatsLeft(event),
+    ticket_types: event.ticket_types.map((type) => presentType(type, event, now)),
+  }
+}
+
+function presentType(type: TicketTypeRow, event: EventRow, now: Date): PublicEvent['ticket_types'][number] {
+  return {
+    ticket_type_id: type.id,
+    id: type.item_id,
+    pricing_type: type.pricing_type,
+    kind: type.kind,
+    amount_minor: type.amount_minor,
+    min_minor: type.min_minor,
+    per_order_limit: type.per_order_limit,
+    left: ticketsLeft(type, event),
+    sale: saleState(type, event, now),
+    sales_start: iso(type.sales_start),
+    sales_end: iso(type.sales_end),
+  }
+}

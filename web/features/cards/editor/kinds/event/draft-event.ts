@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { ticketKinds } from '#contract/kinds/event-values.ts'
+import type { EventCard, TicketPricing } from '#contract/kinds/event.ts'
+import type { Keyed } from '../../draft.ts'
+import { newKey } from '../../draft.ts'
+import type { ItemOf } from '../vcard/draft-vcard.ts'
+
+/** A type of tickets whose amount may not be typed yet. */
+export type DraftTicket = Keyed<Omit<TicketPricing, 'amount'> & { readonly amount: number | null }>
+
+/** The document of an event card in the form. */
+export type DraftEvent = Omit<EventCard, 'ticket_pricing_list' | 'web_link'> & {
+  readonly ticket_pricing_list: readonly DraftTicket[]
+  readonly web_link: readonly ItemOf<'web_link'>[]
+}
+
+export const newTicket = (): DraftTicket => ({
+  key: newKey(),
+  pricing_type: '',
+  amount: null,
+  kind: 'fixed',
+  min_amount: 0,
+  quantity: null,
+  per_order_limit: null,
+  sales_start: '',
+  sales_end: '',
+})
+
+/** The reader of stored drafts, valid or not. @param blank the defaults of fields that a draft lacks */
+export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEvent>> {
+  const [{ z: zod }, { Complete }] = await Promise.all([
+    import('zod'),
+    import('../vcard/draft-vcard-schema.ts'),
+  ])
+  const text = zod.string()
+  const flag = zod.literal([0, 1])
+  const number = zod.number()
+  const Ticket = zod.object({
+    key: text,
+    id: number.optional(),
+    pricing_type: text,
+    amount: number.nullable(),
+    kind: zod.enum(ticketKinds),
+    min_amount: number,
+    quantity: number.nullable(),
+    per_order_limit: number.nullable(),
+    sales_start: text,
+    sales_end: text,
+  })
+  const { ticket_pricing_list: _, web_link: __, ...fields } = blank
+  // Each plain field has the type of its default: a text, a number that may be missing, or a flag.
+  const plain = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (typeof value === 'string') return [name, text]
+      return [name, flags.has(name) ? flag : number.nullable()]
+    }),
+  )
+  const Draft = zod.object({
+    ...plain,
+    ticket_pricing_list: zod.array(Ticket),
+    web_link: Complete.shape.web_link,
+  }) as unknown as z.ZodType<DraftEvent>
+  return zod
+    .looseObject({})
+    .transform((stored): unknown => ({ ...blank, ...stored }))
+    .pipe(Draft)
+}
+
+const flags: ReadonlySet<string> = new Set<keyof DraftEvent>([
+  'show_register_btn',
+  'multi_entry',
+  'show_food_preference',
+  'allow_price_variance',
+  'is_wedding_event',
+  'show_contact',
+  'show_video',
+  'show_web_link',
+])

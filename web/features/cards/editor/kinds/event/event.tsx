@@ -1,0 +1,80 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { cardType, storageKeys } from '#contract/constants.ts'
+import { eventDefaults } from '#contract/kinds/event-values.ts'
+import type { EventCard } from '#contract/kinds/event.ts'
+import { addKeys } from '../../draft.ts'
+import type { EditorKind } from '../../editor-kind.ts'
+import type { DraftEvent } from './draft-event.ts'
+import { eventSections } from './event-sections.tsx'
+
+const titleExample = msg`Your event`
+
+/** An event is mostly where its organiser is. */
+const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const blank = (): DraftEvent => ({
+  title: '',
+  summary: '',
+  call_action_label: eventDefaults.call_action_label,
+  call_action_link: '',
+  from_date: '',
+  to_date: '',
+  time_zone: ownTimeZone(),
+  venue: '',
+  address: '',
+  map_action_label: eventDefaults.map_action_label,
+  map_action_link: '',
+  about: '',
+  photo: '',
+  show_register_btn: 1,
+  reg_end_date: '',
+  capacity: null,
+  per_order_limit: eventDefaults.per_order_limit,
+  multi_entry: 0,
+  show_food_preference: 0,
+  currency: eventDefaults.currency,
+  event_amount: 0,
+  allow_price_variance: 0,
+  ticket_pricing_list: [],
+  payment_upi_id: '',
+  bank_details: '',
+  is_wedding_event: 0,
+  groom_name: '',
+  bride_name: '',
+  auspicious_moment_name: '',
+  auspicious_time: '',
+  show_contact: 1,
+  contact_name: '',
+  contact_email: '',
+  contact_phone: '',
+  show_video: 0,
+  video_url: '',
+  show_web_link: 1,
+  web_link_title: eventDefaults.web_link_title,
+  web_link_description: '',
+  web_link: [],
+})
+
+/** The event card (decision 0117). */
+export const event: EditorKind<DraftEvent> = {
+  cardTypeId: cardType.event,
+  drafts: { key: storageKeys.vcardDraft, new: 'new event', edit: 'edit event' },
+  title: { field: 'title', example: titleExample },
+  sections: eventSections,
+  blank,
+  blankAfterReset: blank,
+  read: (card: EventCard, keys = {}) => ({
+    ...card,
+    ticket_pricing_list: addKeys(card.ticket_pricing_list, keys['ticket_pricing_list']),
+    web_link: addKeys(card.web_link, keys['web_link']),
+  }),
+  toSend: (card) => card,
+  withExamples: (card) => ({
+    ...card,
+    title: card.title.trim() || i18n._(titleExample),
+    from_date: card.from_date || '2027-05-14T18:30',
+    venue: card.venue.trim() || i18n._(msg`Your venue`),
+  }),
+  loadDraftSchema: async () => (await import('./draft-event.ts')).loadSchema(blank()),
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { eventDefaults, maxTicketTypes } from '#contract/kinds/event-values.ts'
+import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
+import { ChoiceField } from '../../parts/choice-field.tsx'
+import { FlagField, TextField } from '../../parts/fields.tsx'
+import { ItemList } from '../../parts/item-list.tsx'
+import { useDraft } from '../../use-editor.tsx'
+import { newTicket } from './draft-event.ts'
+import type { DraftEvent } from './draft-event.ts'
+import { AmountField, CountField, WallTimeField } from './event-inputs.tsx'
+
+/** What it costs: one price, or types of tickets. */
+export function TicketFields() {
+  const { t } = useLingui()
+  const hasTypes = useDraft<boolean, DraftEvent>(({ vcard }) => vcard.ticket_pricing_list.length > 0)
+  return (
+    <>
+      <FieldRow>
+        <TextField at="vcard.currency" label={t`Currency`} placeholder={eventDefaults.currency} required />
+        {!hasTypes && <AmountField at="vcard.event_amount" label={t`Price`} help={t`0 is free.`} required />}
+      </FieldRow>
+      <ItemList
+        list="ticket_pricing_list"
+        nameOf={(position) => t`ticket type ${position}`}
+        removedText={t`The ticket type is removed. Tickets that are sold stay valid.`}
+        max={maxTicketTypes}
+        emptyText={t`Everybody pays the same price. Add types for children, members or better seats.`}
+        addButtons={[{ label: t`Add ticket type`, createItem: newTicket, firstField: 'pricing_type' }]}
+      >
+        {(index) => <TicketItem index={index} />}
+      </ItemList>
+      <FlagField
+        at="vcard.allow_price_variance"
+        label={t`Guests may pay more`}
+        help={t`What is above the price counts as a gift.`}
+      />
+    </>
+  )
+}
+
+function TicketItem({ index }: { readonly index: number }) {
+  const { t } = useLingui()
+  const item = `vcard.ticket_pricing_list[${index}]` as const
+  const kind = useDraft<string, DraftEvent>(({ vcard }) => vcard.ticket_pricing_list[index]?.kind ?? 'fixed')
+  const kinds = [
+    { value: 'fixed', label: t`Fixed price` },
+    { value: 'free', label: t({ message: 'Free', context: 'price' }) },
+    { value: 'variable', label: t`Guests choose, from a lowest price` },
+    { value: 'donation', label: t`Donation` },
+  ]
+  return (
+    <FieldStack>
+      <FieldRow>
+        <TextField at={`${item}.pricing_type`} label={t`Type`} required placeholder={t`Adults`} />
+        <ChoiceField at={`${item}.kind`} label={t`Pricing`} options={kinds} />
+      </FieldRow>
+      <FieldRow>
+        <AmountField at={`${item}.amount`} label={t`Amount`} required />
+        {(kind === 'variable' || kind === 'donation') && (
+          <AmountField at={`${item}.min_amount`} label={t`Lowest amount`} required />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <CountField at={`${item}.quantity`} label={t`Tickets`} help={t`Empty: no limit of their own.`} />
+        <CountField at={`${item}.per_order_limit`} label={t`Per registration`} />
+      </FieldRow>
+      <FieldRow>
+        <WallTimeField at={`${item}.sales_start`} label={t`Sale starts`} />
+        <WallTimeField at={`${item}.sales_end`} label={t`Sale ends`} />
+      </FieldRow>
+    </FieldStack>
+  )
+}
