@@ -153,6 +153,7 @@ export const errors = {
     text: 'This person has a subscription already. Extend that one, or change its package.',
   },
   trial_used: { status: 409, text: 'You have had your trial already.' },
+  package_price_not_found: { status: 404, text: 'There is no such price.' },
 
   // partners
   partner_not_found: { status: 404, text: 'There is no such partner.' },

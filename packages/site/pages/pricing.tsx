@@ -194,7 +194,7 @@ function Sheet({ frame, tariff }: Props) {
           ))}
           <tr className="buy">
             <th scope="row">
-              <span className="hidden">{words.choose}</span>
+              <span className="hidden">{words.choosePlan}</span>
             </th>
             {tariff.plans.map((plan, index) => (
               <td key={plan.key} className={`p${index}`}>

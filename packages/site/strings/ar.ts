@@ -122,7 +122,7 @@ export const ar: SiteStrings = {
     nothing: 'لا شيء معروض هنا بعد.',
   },
   pricingPage: {
-    choose: 'اختر باقة',
+    choosePlan: 'اختر باقة',
     title: 'الأسعار · Visita',
     description: 'ما تتيحه كل خطة وما ثمنها. تبقى الرموز المطبوعة صالحة، بدفع أو دون دفع.',
     heading: 'قائمة أسعار مطبوعة',

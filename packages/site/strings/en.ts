@@ -122,7 +122,7 @@ export const en = {
     nothing: 'Nothing is listed here yet.',
   },
   pricingPage: {
-    choose: 'Choose a plan',
+    choosePlan: 'Choose a plan',
     title: 'Pricing · Visita',
     description: 'What each plan allows and what it costs. Printed codes keep working, whatever is paid.',
     heading: 'A printed tariff',

@@ -122,7 +122,7 @@ export const hi: SiteStrings = {
     nothing: 'यहाँ अभी कुछ नहीं लिखा गया है।',
   },
   pricingPage: {
-    choose: 'प्लान चुनें',
+    choosePlan: 'प्लान चुनें',
     title: 'कीमतें · Visita',
     description: 'हर प्लान में क्या मिलता है और उसकी कीमत क्या है। भुगतान हो या न हो, छपे हुए कोड काम करते रहते हैं।',
     heading: 'छपी हुई रेट लिस्ट',
