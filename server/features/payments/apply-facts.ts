@@ -108,8 +108,7 @@ export async function fulfil(tx: AppCtx, order: OrderRow, recordedBy: string | n
   return true
 }
 
-const gstNumberOf = ({ billing }: OrderRow): string =>
-  String((billing as { gst_number?: unknown }).gst_number ?? '')
+const gstNumberOf = ({ billing }: OrderRow): string => (billing as { gst_number?: string }).gst_number ?? ''
 
 /** Ends an order that nobody paid. Money that still arrives for it counts as ever. */
 export async function expire(tx: Pick<AppCtx, 'db' | 'now'>, orderId: number): Promise<void> {

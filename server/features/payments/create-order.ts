@@ -119,7 +119,7 @@ async function openAttempt(
   }
 }
 
-const nameOfBilling = ({ billing }: OrderRow): string => String((billing as { name?: unknown }).name ?? '')
+const nameOfBilling = ({ billing }: OrderRow): string => (billing as { name?: string }).name ?? ''
 
 async function describe(db: AppCtx['db'], { id }: OrderRow): Promise<string> {
   const [line] = await listLines(db, id)

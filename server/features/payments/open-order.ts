@@ -32,13 +32,39 @@ export async function openOrder(
 ): Promise<OrderRow> {
   const now = tx.now()
   const { kind, price, place, trial } = quote
-  const description = wordOrderLine(about.locale, {
-    name: price.name,
-    period: price.period,
-    trialDays: trial ? price.trialDays : null,
-  })
+  return insertOrder(
+    tx.db,
+    {
+      public_id: newPublicId(),
+      user_id: about.userId,
+      kind,
+      currency: price.currency,
+      ...sumsOf(quote),
+      billing: JSON.stringify({
+        name: place.name,
+        country_id: place.countryId,
+        state_id: place.stateId,
+        gst_number: about.gstNumber,
+      }),
+      package_price_id: price.id,
+      is_trial: trial,
+      idempotency_key: about.idempotencyKey,
+      request_hash: hashRequest(about.request),
+      locale: about.locale,
+      note: about.note ?? '',
+      expires_at: new Date(now.getTime() + orderMilliseconds),
+      created_at: now,
+      updated_at: now,
+    },
+    linesOf(quote, about.locale),
+  )
+}
+
+function linesOf({ price, trial, lines }: Quote, locale: Locale) {
+  const trialDays = trial ? price.trialDays : null
+  const description = wordOrderLine(locale, { name: price.name, period: price.period, trialDays })
   const free = { taxable_minor: 0, total_minor: 0, taxes: '[]', unit_minor: 0 }
-  const lines = quote.lines.map((line) => ({
+  return lines.map((line) => ({
     description,
     hsn_sac: line.hsnSac,
     quantity: 1,
@@ -56,7 +82,10 @@ export async function openOrder(
     subject: JSON.stringify({ package_id: price.packageId, package_price_id: price.id }),
     ...(trial ? free : {}),
   }))
-  const sums = trial
+}
+
+const sumsOf = (quote: Quote) =>
+  quote.trial
     ? { subtotal_minor: 0, tax_minor: 0, round_off_minor: 0, total_minor: 0 }
     : {
         subtotal_minor: quote.taxableMinor,
@@ -64,30 +93,3 @@ export async function openOrder(
         round_off_minor: quote.roundOffMinor,
         total_minor: quote.totalMinor,
       }
-  return insertOrder(
-    tx.db,
-    {
-      public_id: newPublicId(),
-      user_id: about.userId,
-      kind,
-      currency: price.currency,
-      ...sums,
-      billing: JSON.stringify({
-        name: place.name,
-        country_id: place.countryId,
-        state_id: place.stateId,
-        gst_number: about.gstNumber,
-      }),
-      package_price_id: price.id,
-      is_trial: trial,
-      idempotency_key: about.idempotencyKey,
-      request_hash: hashRequest(about.request),
-      locale: about.locale,
-      note: about.note ?? '',
-      expires_at: new Date(now.getTime() + orderMilliseconds),
-      created_at: now,
-      updated_at: now,
-    },
-    lines,
-  )
-}

@@ -41,3 +41,23 @@ export function BillingState({ countryId: country }: { readonly countryId: numbe
     />
   )
 }
+
+export function BillingName() {
+  const { t } = useLingui()
+  return <inputs.Text label={t`Name on the bill`} required autoComplete="name" maxLength={100} />
+}
+
+export function BillingGst() {
+  const { t } = useLingui()
+  return (
+    <inputs.Text
+      label={t`GST number`}
+      description={t`Optional, for businesses. We check how it is written, not whether it is registered.`}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={20}
+    />
+  )
+}

@@ -12,7 +12,7 @@ import { useFormats } from '#web/kit/format.ts'
 import { call } from '#web/lib/call.ts'
 import type { ApiError } from '#web/lib/call.ts'
 import type { Billing, Purchase } from './purchase.ts'
-import { BillingCountry, BillingState } from './billing-fields.tsx'
+import { BillingCountry, BillingGst, BillingName, BillingState } from './billing-fields.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { keyedRequests } from './new-key.ts'
 
@@ -27,47 +27,16 @@ type CheckoutFormProps = {
 }
 
 /** What a bill asks of its buyer, and the button that says the sum. */
-export function CheckoutForm({ purchase, quote, options, onBilling, onPriceChanged }: CheckoutFormProps) {
-  const { t } = useLingui()
-  const { money } = useFormats()
-  const navigate = useNavigate()
-  const [keyOf] = useState(keyedRequests)
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { purchase, quote, options, onBilling } = props
   const [provider, setProvider] = useState(options[0]?.provider ?? null)
+  const { form, formProps } = useCheckoutForm(props, provider)
   const isFree = quote.due_minor === 0
-  const { form, formProps } = useContractForm({
-    schema: BillingInput,
-    start: {
-      name: quote.billing.name,
-      country_id: idOf(quote.billing.country_id),
-      state_id: null,
-      gst_number: '',
-    } as Billing,
-    describeError: (error) => {
-      if (error.code === 'price_changed') void onPriceChanged()
-      return besideFields(error)
-    },
-    send: async (billing) => {
-      const request = {
-        ...purchase,
-        billing,
-        total_minor: quote.due_minor,
-        provider: isFree ? null : provider,
-      }
-      const order = await call(createOrder, { body: { ...request, idempotency_key: keyOf(request) } })
-      if (order.pay_url !== null) return leaveForProvider(order.pay_url)
-      await navigate({ to: '/payment/success', search: { order: order.order_id } })
-    },
-  })
-  const sum = money(quote.due_minor, quote.currency)
   return (
     <form.AppForm>
       <form {...formProps}>
         <FieldStack>
-          <form.AppField name="name">
-            {(field) => (
-              <field.Text label={t`Name on the bill`} required autoComplete="name" maxLength={100} />
-            )}
-          </form.AppField>
+          <form.AppField name="name">{() => <BillingName />}</form.AppField>
           {quote.asks_for_country ? (
             <form.AppField
               name="country_id"
@@ -77,35 +46,15 @@ export function CheckoutForm({ purchase, quote, options, onBilling, onPriceChang
             </form.AppField>
           ) : null}
           {quote.asks_for_state ? (
-            <form.AppField name="state_id">
-              {() => <BillingState countryId={quote.billing.country_id} />}
-            </form.AppField>
-          ) : null}
-          {quote.asks_for_state ? (
-            <form.AppField name="gst_number">
-              {(field) => (
-                <field.Text
-                  label={t`GST number`}
-                  description={t`Optional, for businesses. We check how it is written, not whether it is registered.`}
-                  dir="ltr"
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  maxLength={20}
-                />
-              )}
-            </form.AppField>
+            <>
+              <form.AppField name="state_id">
+                {() => <BillingState countryId={quote.billing.country_id} />}
+              </form.AppField>
+              <form.AppField name="gst_number">{() => <BillingGst />}</form.AppField>
+            </>
           ) : null}
           {options.length > 1 && !isFree ? (
-            <Select
-              label={t`Pay with`}
-              allowDeselect={false}
-              data={options.map(({ provider: value, name }) => ({ value, label: name }))}
-              value={provider}
-              onChange={(value) =>
-                setProvider(options.find((one) => one.provider === value)?.provider ?? null)
-              }
-            />
+            <ProviderSelect options={options} value={provider} onChange={setProvider} />
           ) : null}
           <form.Subscribe selector={({ values }) => values}>
             {(values) => <OnChange values={values} onChange={onBilling} />}
@@ -118,21 +67,67 @@ export function CheckoutForm({ purchase, quote, options, onBilling, onPriceChang
           />
           <FormActions>
             <form.SubmitButton {...(!isFree && provider === null ? { disabled: true } : {})}>
-              {isFree ? (
-                purchase.trial === true ? (
-                  <Trans>Start the trial for {sum}</Trans>
-                ) : (
-                  <Trans>Get it for {sum}</Trans>
-                )
-              ) : (
-                <Trans>Pay {sum}</Trans>
-              )}
+              <PayLabel purchase={purchase} quote={quote} />
             </form.SubmitButton>
           </FormActions>
         </FieldStack>
       </form>
     </form.AppForm>
   )
+}
+
+type Provider = CheckoutFormProps['options'][number]['provider']
+
+function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps, provider: Provider | null) {
+  const navigate = useNavigate()
+  const [keyOf] = useState(keyedRequests)
+  const start: Billing = {
+    name: quote.billing.name,
+    country_id: idOf(quote.billing.country_id),
+    state_id: null,
+    gst_number: '',
+  }
+  return useContractForm({
+    schema: BillingInput,
+    start,
+    describeError: (error) => {
+      if (error.code === 'price_changed') void onPriceChanged()
+      return besideFields(error)
+    },
+    send: async (billing) => {
+      const way = quote.due_minor === 0 ? null : provider
+      const request = { ...purchase, billing, total_minor: quote.due_minor, provider: way }
+      const order = await call(createOrder, { body: { ...request, idempotency_key: keyOf(request) } })
+      if (order.pay_url !== null) return leaveForProvider(order.pay_url)
+      await navigate({ to: '/payment/success', search: { order: order.order_id } })
+    },
+  })
+}
+
+type ProviderSelectProps = Pick<CheckoutFormProps, 'options'> & {
+  readonly value: Provider | null
+  readonly onChange: (value: Provider | null) => void
+}
+
+function ProviderSelect({ options, value, onChange }: ProviderSelectProps) {
+  const { t } = useLingui()
+  return (
+    <Select
+      label={t`Pay with`}
+      allowDeselect={false}
+      data={options.map(({ provider, name }) => ({ value: provider, label: name }))}
+      value={value}
+      onChange={(chosen) => onChange(options.find(({ provider }) => provider === chosen)?.provider ?? null)}
+    />
+  )
+}
+
+function PayLabel({ purchase, quote }: Pick<CheckoutFormProps, 'purchase' | 'quote'>) {
+  const { money } = useFormats()
+  const sum = money(quote.due_minor, quote.currency)
+  if (quote.due_minor > 0) return <Trans>Pay {sum}</Trans>
+  if (purchase.trial === true) return <Trans>Start the trial for {sum}</Trans>
+  return <Trans>Get it for {sum}</Trans>
 }
 
 const idOf = (id: number | null) => (id === null ? null : String(id))

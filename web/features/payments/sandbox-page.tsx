@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { getSandboxOrder, paySandboxOrder } from '#contract/payments.ts'
 import type { sandboxActions } from '#contract/payments.ts'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
@@ -43,42 +44,57 @@ export function SandboxPage({ id }: { readonly id: string }) {
       </h1>
       <p className="sandbox-sum v-figures">{sum}</p>
       {data.status === 'open' ? (
-        <div className="sandbox-actions">
-          {data.declined > 0 ? (
-            <p role="status">
-              <Trans>The last try was declined.</Trans>
-            </p>
-          ) : null}
-          <PrimaryButton disabled={isBusy} onClick={act('pay')}>
-            <Trans>Pay {sum}</Trans>
-          </PrimaryButton>
-          <Button variant="default" disabled={isBusy} onClick={act('decline')}>
-            <Trans>Decline the payment</Trans>
-          </Button>
-          <Button variant="default" disabled={isBusy} onClick={act('pay-late')}>
-            <Trans>Pay when the order is over</Trans>
-          </Button>
-          <Button variant="default" disabled={isBusy} onClick={act('notify-twice')}>
-            <Trans>Pay and tell it three times</Trans>
-          </Button>
-          <SubtleButton disabled={isBusy} onClick={() => leaveForProvider(data.cancel_url)}>
-            <Trans>Leave without paying</Trans>
-          </SubtleButton>
-        </div>
+        <Choices data={data} sum={sum} isBusy={isBusy} act={act} />
       ) : (
-        <>
-          <p role="status">
-            {data.status === 'paid' ? (
-              <Trans>This payment is made.</Trans>
-            ) : (
-              <Trans>This payment is over.</Trans>
-            )}
-          </p>
-          <PrimaryButton onClick={() => leaveForProvider(data.return_url)}>
-            <Trans>Back to the shop</Trans>
-          </PrimaryButton>
-        </>
+        <Over data={data} />
       )}
     </section>
+  )
+}
+
+type Shown = { readonly data: ReplyOf<typeof getSandboxOrder> }
+type ChoicesProps = Shown & {
+  readonly sum: string
+  readonly isBusy: boolean
+  readonly act: (action: (typeof sandboxActions)[number]) => () => void
+}
+
+function Choices({ data, sum, isBusy, act }: ChoicesProps) {
+  return (
+    <div className="sandbox-actions">
+      {data.declined > 0 ? (
+        <p role="status">
+          <Trans>The last try was declined.</Trans>
+        </p>
+      ) : null}
+      <PrimaryButton disabled={isBusy} onClick={act('pay')}>
+        <Trans>Pay {sum}</Trans>
+      </PrimaryButton>
+      <Button variant="default" disabled={isBusy} onClick={act('decline')}>
+        <Trans>Decline the payment</Trans>
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={act('pay-late')}>
+        <Trans>Pay when the order is over</Trans>
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={act('notify-twice')}>
+        <Trans>Pay and tell it three times</Trans>
+      </Button>
+      <SubtleButton disabled={isBusy} onClick={() => leaveForProvider(data.cancel_url)}>
+        <Trans>Leave without paying</Trans>
+      </SubtleButton>
+    </div>
+  )
+}
+
+function Over({ data }: Shown) {
+  return (
+    <>
+      <p role="status">
+        {data.status === 'paid' ? <Trans>This payment is made.</Trans> : <Trans>This payment is over.</Trans>}
+      </p>
+      <PrimaryButton onClick={() => leaveForProvider(data.return_url)}>
+        <Trans>Back to the shop</Trans>
+      </PrimaryButton>
+    </>
   )
 }

@@ -55,9 +55,7 @@ function Waiting({
     },
   })
   const known = data === undefined || isWaiting(data) ? undefined : outcomeOf(data)
-  useEffect(() => {
-    if (error?.code === 'payment_not_verified') setSigned(false)
-  }, [error])
+  if (isSigned && error?.code === 'payment_not_verified') setSigned(false)
   useEffect(() => {
     if (known === undefined) return
     onKnown(known === 'paid' || known === 'trial' ? '/payment/success' : '/payment/failed')

@@ -60,34 +60,7 @@ type OfflineFormProps = Pick<OfflinePaymentProps, 'onRecorded'> & {
 }
 
 function OfflineForm({ prices, person, onRecorded }: OfflineFormProps) {
-  const { t } = useLingui()
-  const [keyOf] = useState(keyedRequests)
-  const record = useEndpointMutation(recordOfflinePayment, {
-    invalidates: [adminOrders.list],
-    showsError: true,
-  })
-  const { form, formProps } = useContractForm({
-    schema: OfflineValues,
-    start: {
-      user_id: person?.user_id ?? '',
-      package_price_id: '',
-      method: 'bank',
-      reference: '',
-      amount_minor: 0,
-      billing_name: '',
-      state_id: null,
-      note: '',
-    } as Values,
-    describeError: ({ message, fields }) =>
-      fields.length === 0
-        ? { message }
-        : { fields: fields.map((field) => ({ ...field, path: field.path.replace(/^billing\./, '') })) },
-    send: async (values) => {
-      await record.mutateAsync({ body: { ...values, idempotency_key: keyOf(values) } })
-      showNotice(t`Payment recorded`)
-      onRecorded(values.user_id)
-    },
-  })
+  const { form, formProps } = useOfflineForm(person, onRecorded)
   const priceOf = (id: unknown) =>
     prices.find(({ package_price_id }) => String(package_price_id) === String(id))
   const fillAmount = ({ value }: { readonly value: unknown }) => {
@@ -107,14 +80,7 @@ function OfflineForm({ prices, person, onRecorded }: OfflineFormProps) {
               <>
                 <FieldRow>
                   <form.AppField name="amount_minor">
-                    {(field) => (
-                      <field.Money
-                        label={t`Amount received`}
-                        description={t`With tax: it has to be the whole price.`}
-                        currency={price?.currency ?? 'INR'}
-                        required
-                      />
-                    )}
+                    {() => <AmountField currency={price?.currency ?? 'INR'} />}
                   </form.AppField>
                   <form.AppField name="method">{() => <MethodField />}</form.AppField>
                 </FieldRow>
@@ -124,29 +90,9 @@ function OfflineForm({ prices, person, onRecorded }: OfflineFormProps) {
               </>
             )}
           </form.Subscribe>
-          <form.AppField name="reference">
-            {(field) => (
-              <field.Text
-                label={t`Reference`}
-                description={t`The number of the receipt or transfer. One reference pays once.`}
-                required
-                dir="ltr"
-                maxLength={100}
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="billing_name">
-            {(field) => (
-              <field.Text
-                label={t`Name on the bill`}
-                description={t`The name of the account when empty.`}
-                maxLength={100}
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="note">
-            {(field) => <field.Textarea label={t`Note`} description={t`Only admins see it.`} />}
-          </form.AppField>
+          <form.AppField name="reference">{() => <ReferenceField />}</form.AppField>
+          <form.AppField name="billing_name">{() => <NameField />}</form.AppField>
+          <form.AppField name="note">{() => <NoteField />}</form.AppField>
           <form.ServerError />
           <FormActions>
             <form.SubmitButton>
@@ -157,6 +103,61 @@ function OfflineForm({ prices, person, onRecorded }: OfflineFormProps) {
       </form>
     </form.AppForm>
   )
+}
+
+function useOfflineForm(person: OfflineFormProps['person'], onRecorded: OfflineFormProps['onRecorded']) {
+  const { t } = useLingui()
+  const [keyOf] = useState(keyedRequests)
+  const record = useEndpointMutation(recordOfflinePayment, {
+    invalidates: [adminOrders.list],
+    showsError: true,
+  })
+  const start: Values = {
+    user_id: person?.user_id ?? '',
+    package_price_id: '',
+    method: 'bank',
+    reference: '',
+    amount_minor: 0,
+    billing_name: '',
+    state_id: null,
+    note: '',
+  }
+  return useContractForm({
+    schema: OfflineValues,
+    start,
+    describeError: ({ message, fields }) =>
+      fields.length === 0
+        ? { message }
+        : { fields: fields.map((field) => ({ ...field, path: field.path.replace(/^billing\./, '') })) },
+    send: async (values) => {
+      await record.mutateAsync({ body: { ...values, idempotency_key: keyOf(values) } })
+      showNotice(t`Payment recorded`)
+      onRecorded(values.user_id)
+    },
+  })
+}
+
+function AmountField({ currency }: { readonly currency: string }) {
+  const { t } = useLingui()
+  const description = t`With tax: it has to be the whole price.`
+  return <inputs.Money label={t`Amount received`} description={description} currency={currency} required />
+}
+
+function ReferenceField() {
+  const { t } = useLingui()
+  const description = t`The number of the receipt or transfer. One reference pays once.`
+  return <inputs.Text label={t`Reference`} description={description} required dir="ltr" maxLength={100} />
+}
+
+function NameField() {
+  const { t } = useLingui()
+  const description = t`The name of the account when empty.`
+  return <inputs.Text label={t`Name on the bill`} description={description} maxLength={100} />
+}
+
+function NoteField() {
+  const { t } = useLingui()
+  return <inputs.Textarea label={t`Note`} description={t`Only admins see it.`} />
 }
 
 function PersonField({ person }: Pick<OfflineFormProps, 'person'>) {

@@ -43,7 +43,13 @@ const person = {
 }
 const { order_id, public_id, kind, status, description, currency, total_minor } = paidOrder
 const row = {
-  ...{ order_id, public_id, kind, status, description, currency, total_minor },
+  order_id,
+  public_id,
+  kind,
+  status,
+  description,
+  currency,
+  total_minor,
   refunded_minor: 0,
   is_trial: false,
   created_at: paidOrder.created_at,

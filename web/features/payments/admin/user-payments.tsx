@@ -22,7 +22,6 @@ type OrderRow = RowOf<typeof adminOrders>
 /** The orders of a person, newest first; one opens with its payments and refunds. */
 export function UserPayments({ userId }: { readonly userId: string }) {
   const { t } = useLingui()
-  const { money } = useFormats()
   const [opened, setOpened] = useState<number>()
   const { data: user } = useQuery({ ...endpointQuery(getUser, { params: { id: userId } }), retry: false })
   const { asked, controls } = useListPart()
@@ -30,55 +29,7 @@ export function UserPayments({ userId }: { readonly userId: string }) {
     ...endpointQuery(adminOrders.list, { query: { user_id: userId, ...asked } }),
     placeholderData: keepPreviousData,
   })
-  const columns = [
-    {
-      key: 'description',
-      title: msg`Order`,
-      main: true,
-      render: (row: OrderRow) => (
-        <Anchor component="button" type="button" onClick={() => setOpened(row.order_id)}>
-          <bdi>{row.description}</bdi>
-        </Anchor>
-      ),
-    },
-    { key: 'status', title: msg`Status`, render: (row: OrderRow) => <OrderStatus status={row.status} /> },
-    {
-      key: 'total_minor',
-      title: msg`Total`,
-      align: 'end' as const,
-      render: (row: OrderRow) => <span className="v-figures">{money(row.total_minor, row.currency)}</span>,
-    },
-    {
-      key: 'refunded_minor',
-      title: msg`Paid back`,
-      align: 'end' as const,
-      render: (row: OrderRow) => (
-        <span className="v-figures">
-          {row.refunded_minor === 0 ? '–' : money(row.refunded_minor, row.currency)}
-        </span>
-      ),
-    },
-    {
-      key: 'surplus_minor',
-      title: msg`Surplus`,
-      align: 'end' as const,
-      render: (row: OrderRow) => (
-        <span className="v-figures">
-          {row.surplus_minor === 0 ? '–' : money(row.surplus_minor, row.currency)}
-        </span>
-      ),
-    },
-    {
-      key: 'public_id',
-      title: msg`Payment code`,
-      render: (row: OrderRow) => (
-        <bdi dir="ltr" className="v-figures">
-          {row.public_id}
-        </bdi>
-      ),
-    },
-    { key: 'created_at', title: msg`Created`, render: (row: OrderRow) => <DateTime at={row.created_at} /> },
-  ]
+  const columns = useColumns(setOpened)
   return (
     <>
       <PageHeader
@@ -100,7 +51,7 @@ export function UserPayments({ userId }: { readonly userId: string }) {
         dense
         error={error}
         label={t`Payments`}
-        columns={columns.map((column) => ({ ...column, title: t(column.title) }))}
+        columns={columns}
         rows={data?.list}
         rowKey={({ order_id }) => order_id}
         total={data?.total ?? 0}
@@ -117,4 +68,54 @@ export function UserPayments({ userId }: { readonly userId: string }) {
       {opened === undefined ? null : <OrderDialog id={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
+}
+
+function useColumns(onOpen: (id: number) => void) {
+  const { t } = useLingui()
+  const { money } = useFormats()
+  const amount = (row: OrderRow, minor: number) => (
+    <span className="v-figures">{minor === 0 ? '–' : money(minor, row.currency)}</span>
+  )
+  const columns = [
+    {
+      key: 'description',
+      title: msg`Order`,
+      main: true,
+      render: (row: OrderRow) => (
+        <Anchor component="button" type="button" onClick={() => onOpen(row.order_id)}>
+          <bdi>{row.description}</bdi>
+        </Anchor>
+      ),
+    },
+    { key: 'status', title: msg`Status`, render: (row: OrderRow) => <OrderStatus status={row.status} /> },
+    {
+      key: 'total_minor',
+      title: msg`Total`,
+      align: 'end' as const,
+      render: (row: OrderRow) => <span className="v-figures">{money(row.total_minor, row.currency)}</span>,
+    },
+    {
+      key: 'refunded_minor',
+      title: msg`Paid back`,
+      align: 'end' as const,
+      render: (row: OrderRow) => amount(row, row.refunded_minor),
+    },
+    {
+      key: 'surplus_minor',
+      title: msg`Surplus`,
+      align: 'end' as const,
+      render: (row: OrderRow) => amount(row, row.surplus_minor),
+    },
+    {
+      key: 'public_id',
+      title: msg`Payment code`,
+      render: (row: OrderRow) => (
+        <bdi dir="ltr" className="v-figures">
+          {row.public_id}
+        </bdi>
+      ),
+    },
+    { key: 'created_at', title: msg`Created`, render: (row: OrderRow) => <DateTime at={row.created_at} /> },
+  ]
+  return columns.map((column) => ({ ...column, title: t(column.title) }))
 }

@@ -49,6 +49,14 @@ export const payment: Order['payments'][number] = {
   refunds: [],
 }
 
+const attempt: Order['attempts'][number] = {
+  provider: 'sandbox',
+  provider_order_id: 'sbx_order_1',
+  status: 'created',
+  pay_url: 'http://localhost/pay/sandbox/sbx_order_1',
+  last_checked_at: null,
+}
+
 /** An order that nobody has paid yet. */
 export const openOrder: Order = {
   ...sums,
@@ -63,15 +71,7 @@ export const openOrder: Order = {
   paid_at: null,
   expires_at: '2026-11-25T11:00:00.000Z',
   billing_name: 'Asha Rao',
-  attempts: [
-    {
-      provider: 'sandbox',
-      provider_order_id: 'sbx_order_1',
-      status: 'created',
-      pay_url: 'http://localhost/pay/sandbox/sbx_order_1',
-      last_checked_at: null,
-    },
-  ],
+  attempts: [attempt],
   payments: [],
   package_price_id: 6,
   country_id: 356,
@@ -81,10 +81,10 @@ export const paidOrder: Order = {
   ...openOrder,
   status: 'paid',
   paid_at: '2026-11-25T10:00:31.000Z',
-  attempts: [{ ...openOrder.attempts[0]!, status: 'paid', pay_url: null }],
+  attempts: [{ ...attempt, status: 'paid', pay_url: null }],
   payments: [payment],
 }
 export const declinedOrder: Order = {
   ...openOrder,
-  attempts: [{ ...openOrder.attempts[0]!, status: 'failed' }],
+  attempts: [{ ...attempt, status: 'failed' }],
 }
