@@ -17,6 +17,7 @@ import { notificationsRoutes } from './features/notifications/index.ts'
 import { packagesRoutes } from './features/packages/index.ts'
 import { pageRoutes, scanRoutes, waitForOwnNotifications } from './features/pages/index.ts'
 import { partnersRoutes } from './features/partners/index.ts'
+import { paymentPages, paymentsRoutes } from './features/payments/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
@@ -50,6 +51,7 @@ const routes: readonly MountedRoute[] = [
   ...cardsRoutes,
   ...templatesRoutes,
   ...subscriptionsRoutes,
+  ...paymentsRoutes,
   ...qrcodesRoutes,
   ...claimsRoutes,
   ...merchandiseRoutes,
@@ -71,7 +73,7 @@ const routes: readonly MountedRoute[] = [
 ]
 
 /** Addresses that people open; the screens of the web app come after them. */
-const pages: readonly PageRoute[] = [...sitePages, ...pageRoutes, ...filePages]
+const pages: readonly PageRoute[] = [...sitePages, ...pageRoutes, ...filePages, ...paymentPages]
 
 /**
  * The whole back end as one `fetch(request)`: the API, the pages visitors see, health and documentation.
@@ -136,10 +138,11 @@ const maxFormBytes = 64 * 1024
 
 function mountPageRoutes(app: Hono, ctx: AppCtx): void {
   const sizeLimit = bodyLimit({ maxSize: maxFormBytes, onError: () => errorResponse('body_too_large') })
-  for (const { methods, paths, handle } of pages)
+  for (const { methods, paths, handle, isOpenToOtherSites = false } of pages)
     for (const path of paths)
       app.on([...methods], path, sizeLimit, ({ req }) => {
-        const isForeign = req.method === 'POST' && !isFromOurPages(req.raw.headers, ctx.env.publicUrl)
+        const isForeign =
+          !isOpenToOtherSites && req.method === 'POST' && !isFromOurPages(req.raw.headers, ctx.env.publicUrl)
         return isForeign ? errorResponse('foreign_form') : handle(ctx, req.raw)
       })
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { createProviders } from './features/payments/index.ts'
+import { fulfilments } from './fulfilments.ts'
 import { createCtx } from './platform/create-ctx.ts'
 import type { AppCtx, Jobs } from './platform/ctx.ts'
 import { createKysely, createPool } from './platform/db/database.ts'
@@ -78,6 +80,8 @@ export async function boot(
       mail,
       sms: env.SMS_WEBHOOK_URL === undefined ? undefined : webhookSms(env.SMS_WEBHOOK_URL),
       files: localFiles(path.join(env.DATA_DIR, 'files')),
+      payments: createProviders({ env: { ...env, SECRET: secret }, db, now: () => new Date() }),
+      fulfilments,
       limits: env.RATE_LIMITS === 'on' ? memoryLimits() : noLimits,
     })
     return { ctx, databaseUrl, close }

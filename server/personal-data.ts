@@ -9,6 +9,7 @@ import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/
 import { eraseInvitations } from './features/invitations/index.ts'
 import { eraseMails } from './features/notifications/index.ts'
 import { eraseBatches } from './features/merchandise/index.ts'
+import { eraseOrders, exportOrders } from './features/payments/index.ts'
 import { erasePartner } from './features/partners/index.ts'
 import { eraseCodes, exportCodes } from './features/qrcodes/index.ts'
 import { eraseSubscriptions } from './features/subscriptions/index.ts'
@@ -31,6 +32,8 @@ export const erasers: readonly Eraser[] = [
   { name: 'codes and links', erase: eraseCodes },
   { name: 'merchandise', erase: eraseBatches },
   { name: 'cards', erase: ({ db, now }, userId) => eraseCards(db, userId, now()) },
+  { name: 'orders', erase: eraseOrders },
+  { name: 'cards', erase: ({ db }, userId) => eraseCards(db, userId) },
   { name: 'files', prepare: deleteStoredFiles, erase: ({ db }, userId) => eraseFiles(db, userId) },
   { name: 'account', erase: (tx, userId) => eraseUser(tx.db, userId, tx.now()) },
 ]
@@ -43,4 +46,5 @@ export const exporters: readonly Exporter[] = [
   exportCodes,
   exportVisits,
   exportPictures,
+  exportOrders,
 ]

@@ -66,6 +66,16 @@ import {
   sendFileNotice,
 } from './features/merchandise/index.ts'
 import {
+  RefundRequested,
+  SurplusFound,
+  WebhookReceived,
+  makeRefund,
+  processWebhook,
+  reconcilePayments,
+  refundSurplus,
+  sweepPayments,
+} from './features/payments/index.ts'
+import {
   SubscriptionActivated,
   SubscriptionLapsed,
   SubscriptionPastDue,
@@ -90,6 +100,7 @@ import { subscribe } from './platform/jobs.ts'
 import type { Schedules, Subscription } from './platform/jobs.ts'
 import { sweepJobs } from './platform/queued-jobs.ts'
 import { importFile, resourceImport } from './platform/resource/import-rows.ts'
+import { sweepReplies } from './platform/run-once.ts'
 import { sweepSentMails } from './platform/send-once.ts'
 
 const awaited = { pace: 'awaited' } as const
@@ -134,6 +145,9 @@ export const subscribers: readonly Subscription[] = [
   subscribe(TransferAccepted, { sendTransferNotice }),
   subscribe(ContactReplied, { sendContactReply }),
   subscribe(ContactMessageReceived, { noticeMessages }),
+  subscribe(WebhookReceived, { processWebhook }, awaited),
+  subscribe(SurplusFound, { refundSurplus }),
+  subscribe(RefundRequested, { makeRefund }),
   subscribe(MessagesNoticed, { sendMessageNotice }),
   subscribe(SubscriptionActivated, { sendGrantNotice }),
   subscribe(SubscriptionPastDue, { sendPastDueNotice }),
@@ -143,6 +157,9 @@ export const subscribers: readonly Subscription[] = [
 /** Work by the clock, UTC. */
 export const schedules: Schedules = {
   noticeMessages: { cron: '*/5 * * * *', run: noticeMessages },
+  reconcilePayments: { cron: '*/5 * * * *', run: reconcilePayments },
+  sweepPayments: { cron: '37 3 * * *', run: sweepPayments },
+  sweepReplies: { cron: '52 * * * *', run: sweepReplies },
   maintainVisits: { cron: '7 0 * * *', run: maintainVisits },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   findErasures: { cron: '27 * * * *', run: findErasures },

@@ -26,6 +26,11 @@ import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/c
 import { Route as featuresClaimsCodesMyCodesScreenRouteImport } from './features/claims/codes/my-codes-screen.tsx'
 import { Route as featuresMerchandiseMyMerchandiseCodesScreenRouteImport } from './features/merchandise/my-merchandise-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
+import { Route as featuresPaymentsCheckoutScreenRouteImport } from './features/payments/checkout-screen.tsx'
+import { Route as featuresPaymentsFailedScreenRouteImport } from './features/payments/failed-screen.tsx'
+import { Route as featuresPaymentsFindPaymentScreenRouteImport } from './features/payments/find-payment-screen.tsx'
+import { Route as featuresPaymentsSuccessScreenRouteImport } from './features/payments/success-screen.tsx'
+import { Route as featuresPaymentsVerifyScreenRouteImport } from './features/payments/verify-screen.tsx'
 import { Route as featuresCardsEditorQuickQuickStartSuccessScreenRouteImport } from './features/cards/editor/quick/quick-start-success-screen.tsx'
 import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
 import { Route as featuresUsersBillingGstFormScreenRouteImport } from './features/users/billing/gst-form-screen.tsx'
@@ -119,6 +124,7 @@ import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from '
 import { Route as featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport } from './features/cards/editor/generate-vcard-lite-code-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardCodeScreenRouteImport } from './features/cards/editor/generate-vcard-code-screen.tsx'
+import { Route as featuresPaymentsSandboxScreenRouteImport } from './features/payments/sandbox-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardScreenRouteImport } from './features/cards/admin/create-vcard-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardLinkScreenRouteImport } from './features/cards/admin/create-vcard-link-screen.tsx'
 import { Route as featuresPackagesAdminPackageFeaturesOverviewScreenRouteImport } from './features/packages/admin/package-features-overview-screen.tsx'
@@ -134,6 +140,8 @@ import { Route as featuresTaxesAdminEditTaxCategoryScreenRouteImport } from './f
 import { Route as featuresTaxesAdminTaxRatesScreenRouteImport } from './features/taxes/admin/tax-rates-screen.tsx'
 import { Route as featuresTaxesAdminCreateTaxRateScreenRouteImport } from './features/taxes/admin/create-tax-rate-screen.tsx'
 import { Route as featuresTaxesAdminEditTaxRateScreenRouteImport } from './features/taxes/admin/edit-tax-rate-screen.tsx'
+import { Route as featuresPaymentsAdminUserPaymentsScreenRouteImport } from './features/payments/admin/user-payments-screen.tsx'
+import { Route as featuresPaymentsAdminOfflinePaymentScreenRouteImport } from './features/payments/admin/offline-payment-screen.tsx'
 import { Route as featuresSubscriptionsAdminUserSubscriptionsScreenRouteImport } from './features/subscriptions/admin/user-subscriptions-screen.tsx'
 import { Route as featuresSubscriptionsAdminCreatePaymentScreenRouteImport } from './features/subscriptions/admin/create-payment-screen.tsx'
 import { Route as featuresTemplatesAdminUserTemplatesScreenRouteImport } from './features/templates/admin/user-templates-screen.tsx'
@@ -229,6 +237,36 @@ const featuresContactsSharedSharedContactsScreenRoute =
   featuresContactsSharedSharedContactsScreenRouteImport.update({
     id: '/dashboard/shared-contact',
     path: '/dashboard/shared-contact',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresPaymentsCheckoutScreenRoute =
+  featuresPaymentsCheckoutScreenRouteImport.update({
+    id: '/payment/details-{$purchase}',
+    path: '/payment/details-{$purchase}',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresPaymentsFailedScreenRoute =
+  featuresPaymentsFailedScreenRouteImport.update({
+    id: '/payment/failed',
+    path: '/payment/failed',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresPaymentsFindPaymentScreenRoute =
+  featuresPaymentsFindPaymentScreenRouteImport.update({
+    id: '/payment/originalPaymentCode',
+    path: '/payment/originalPaymentCode',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresPaymentsSuccessScreenRoute =
+  featuresPaymentsSuccessScreenRouteImport.update({
+    id: '/payment/success',
+    path: '/payment/success',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresPaymentsVerifyScreenRoute =
+  featuresPaymentsVerifyScreenRouteImport.update({
+    id: '/payment/verify',
+    path: '/payment/verify',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresCardsEditorQuickQuickStartSuccessScreenRoute =
@@ -789,6 +827,12 @@ const featuresCardsEditorGenerateVcardCodeScreenRoute =
     path: '/generate/vcard/$slug',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
+const featuresPaymentsSandboxScreenRoute =
+  featuresPaymentsSandboxScreenRouteImport.update({
+    id: '/pay/sandbox/$id',
+    path: '/pay/sandbox/$id',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
 const featuresCardsAdminCreateVcardScreenRoute =
   featuresCardsAdminCreateVcardScreenRouteImport.update({
     id: '/backbone/card-create/vcard/',
@@ -879,6 +923,18 @@ const featuresTaxesAdminEditTaxRateScreenRoute =
     path: '/backbone/settings/tax-rates/edit-{$tax_rate_id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresPaymentsAdminUserPaymentsScreenRoute =
+  featuresPaymentsAdminUserPaymentsScreenRouteImport.update({
+    id: '/backbone/users/payment/$userId',
+    path: '/backbone/users/payment/$userId',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPaymentsAdminOfflinePaymentScreenRoute =
+  featuresPaymentsAdminOfflinePaymentScreenRouteImport.update({
+    id: '/backbone/users/payment/PaymentCreateAdminView',
+    path: '/backbone/users/payment/PaymentCreateAdminView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresSubscriptionsAdminUserSubscriptionsScreenRoute =
   featuresSubscriptionsAdminUserSubscriptionsScreenRouteImport.update({
     id: '/backbone/users/subscriptions/$userId',
@@ -913,6 +969,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
   '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
+  '/payment/failed': typeof featuresPaymentsFailedScreenRoute
+  '/payment/originalPaymentCode': typeof featuresPaymentsFindPaymentScreenRoute
+  '/payment/success': typeof featuresPaymentsSuccessScreenRoute
+  '/payment/verify': typeof featuresPaymentsVerifyScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
@@ -1006,6 +1067,7 @@ export interface FileRoutesByFullPath {
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
+  '/pay/sandbox/$id': typeof featuresPaymentsSandboxScreenRoute
   '/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
   '/backbone/package/features/': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
@@ -1021,6 +1083,8 @@ export interface FileRoutesByFullPath {
   '/backbone/settings/tax-categories/edit-{$tax_category_id}': typeof featuresTaxesAdminEditTaxCategoryScreenRoute
   '/backbone/settings/tax-rates/create': typeof featuresTaxesAdminCreateTaxRateScreenRoute
   '/backbone/settings/tax-rates/edit-{$tax_rate_id}': typeof featuresTaxesAdminEditTaxRateScreenRoute
+  '/backbone/users/payment/$userId': typeof featuresPaymentsAdminUserPaymentsScreenRoute
+  '/backbone/users/payment/PaymentCreateAdminView': typeof featuresPaymentsAdminOfflinePaymentScreenRoute
   '/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
   '/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
   '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
@@ -1040,6 +1104,11 @@ export interface FileRoutesByTo {
   '/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
   '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
+  '/payment/failed': typeof featuresPaymentsFailedScreenRoute
+  '/payment/originalPaymentCode': typeof featuresPaymentsFindPaymentScreenRoute
+  '/payment/success': typeof featuresPaymentsSuccessScreenRoute
+  '/payment/verify': typeof featuresPaymentsVerifyScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
@@ -1133,6 +1202,7 @@ export interface FileRoutesByTo {
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
+  '/pay/sandbox/$id': typeof featuresPaymentsSandboxScreenRoute
   '/backbone/card-create/vcard': typeof featuresCardsAdminCreateVcardScreenRoute
   '/backbone/package/features': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/backbone/settings/tax-categories': typeof featuresTaxesAdminTaxCategoriesScreenRoute
@@ -1148,6 +1218,8 @@ export interface FileRoutesByTo {
   '/backbone/settings/tax-categories/edit-{$tax_category_id}': typeof featuresTaxesAdminEditTaxCategoryScreenRoute
   '/backbone/settings/tax-rates/create': typeof featuresTaxesAdminCreateTaxRateScreenRoute
   '/backbone/settings/tax-rates/edit-{$tax_rate_id}': typeof featuresTaxesAdminEditTaxRateScreenRoute
+  '/backbone/users/payment/$userId': typeof featuresPaymentsAdminUserPaymentsScreenRoute
+  '/backbone/users/payment/PaymentCreateAdminView': typeof featuresPaymentsAdminOfflinePaymentScreenRoute
   '/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
   '/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
   '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
@@ -1171,6 +1243,11 @@ export interface FileRoutesById {
   '/_user/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
   '/_user/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/_user/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
+  '/_user/payment/failed': typeof featuresPaymentsFailedScreenRoute
+  '/_user/payment/originalPaymentCode': typeof featuresPaymentsFindPaymentScreenRoute
+  '/_user/payment/success': typeof featuresPaymentsSuccessScreenRoute
+  '/_user/payment/verify': typeof featuresPaymentsVerifyScreenRoute
   '/_user/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/_user/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
@@ -1264,6 +1341,7 @@ export interface FileRoutesById {
   '/_visitor/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/_visitor/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
+  '/_visitor/pay/sandbox/$id': typeof featuresPaymentsSandboxScreenRoute
   '/_admin/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
   '/_admin/backbone/package/features/': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/_admin/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
@@ -1279,6 +1357,8 @@ export interface FileRoutesById {
   '/_admin/backbone/settings/tax-categories/edit-{$tax_category_id}': typeof featuresTaxesAdminEditTaxCategoryScreenRoute
   '/_admin/backbone/settings/tax-rates/create': typeof featuresTaxesAdminCreateTaxRateScreenRoute
   '/_admin/backbone/settings/tax-rates/edit-{$tax_rate_id}': typeof featuresTaxesAdminEditTaxRateScreenRoute
+  '/_admin/backbone/users/payment/$userId': typeof featuresPaymentsAdminUserPaymentsScreenRoute
+  '/_admin/backbone/users/payment/PaymentCreateAdminView': typeof featuresPaymentsAdminOfflinePaymentScreenRoute
   '/_admin/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
   '/_admin/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
   '/_admin/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
@@ -1300,6 +1380,11 @@ export interface FileRouteTypes {
     | '/dashboard/individual-qr-code'
     | '/dashboard/merchandise-qr-code'
     | '/dashboard/shared-contact'
+    | '/payment/details-{$purchase}'
+    | '/payment/failed'
+    | '/payment/originalPaymentCode'
+    | '/payment/success'
+    | '/payment/verify'
     | '/quick-start/success'
     | '/settings/change-language'
     | '/user/GstForm'
@@ -1393,6 +1478,7 @@ export interface FileRouteTypes {
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
+    | '/pay/sandbox/$id'
     | '/backbone/card-create/vcard/'
     | '/backbone/package/features/'
     | '/backbone/settings/tax-categories/'
@@ -1408,6 +1494,8 @@ export interface FileRouteTypes {
     | '/backbone/settings/tax-categories/edit-{$tax_category_id}'
     | '/backbone/settings/tax-rates/create'
     | '/backbone/settings/tax-rates/edit-{$tax_rate_id}'
+    | '/backbone/users/payment/$userId'
+    | '/backbone/users/payment/PaymentCreateAdminView'
     | '/backbone/users/subscriptions/$userId'
     | '/backbone/users/subscriptions/PaymentCreateAdminView'
     | '/backbone/users/templates/$userId'
@@ -1427,6 +1515,11 @@ export interface FileRouteTypes {
     | '/dashboard/individual-qr-code'
     | '/dashboard/merchandise-qr-code'
     | '/dashboard/shared-contact'
+    | '/payment/details-{$purchase}'
+    | '/payment/failed'
+    | '/payment/originalPaymentCode'
+    | '/payment/success'
+    | '/payment/verify'
     | '/quick-start/success'
     | '/settings/change-language'
     | '/user/GstForm'
@@ -1520,6 +1613,7 @@ export interface FileRouteTypes {
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
+    | '/pay/sandbox/$id'
     | '/backbone/card-create/vcard'
     | '/backbone/package/features'
     | '/backbone/settings/tax-categories'
@@ -1535,6 +1629,8 @@ export interface FileRouteTypes {
     | '/backbone/settings/tax-categories/edit-{$tax_category_id}'
     | '/backbone/settings/tax-rates/create'
     | '/backbone/settings/tax-rates/edit-{$tax_rate_id}'
+    | '/backbone/users/payment/$userId'
+    | '/backbone/users/payment/PaymentCreateAdminView'
     | '/backbone/users/subscriptions/$userId'
     | '/backbone/users/subscriptions/PaymentCreateAdminView'
     | '/backbone/users/templates/$userId'
@@ -1557,6 +1653,11 @@ export interface FileRouteTypes {
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/merchandise-qr-code'
     | '/_user/dashboard/shared-contact'
+    | '/_user/payment/details-{$purchase}'
+    | '/_user/payment/failed'
+    | '/_user/payment/originalPaymentCode'
+    | '/_user/payment/success'
+    | '/_user/payment/verify'
     | '/_user/quick-start/success'
     | '/_user/settings/change-language'
     | '/_user/user/GstForm'
@@ -1650,6 +1751,7 @@ export interface FileRouteTypes {
     | '/_visitor/generate/vcard-advanced/$slug'
     | '/_visitor/generate/vcard-lite/$slug'
     | '/_visitor/generate/vcard/$slug'
+    | '/_visitor/pay/sandbox/$id'
     | '/_admin/backbone/card-create/vcard/'
     | '/_admin/backbone/package/features/'
     | '/_admin/backbone/settings/tax-categories/'
@@ -1665,6 +1767,8 @@ export interface FileRouteTypes {
     | '/_admin/backbone/settings/tax-categories/edit-{$tax_category_id}'
     | '/_admin/backbone/settings/tax-rates/create'
     | '/_admin/backbone/settings/tax-rates/edit-{$tax_rate_id}'
+    | '/_admin/backbone/users/payment/$userId'
+    | '/_admin/backbone/users/payment/PaymentCreateAdminView'
     | '/_admin/backbone/users/subscriptions/$userId'
     | '/_admin/backbone/users/subscriptions/PaymentCreateAdminView'
     | '/_admin/backbone/users/templates/$userId'
@@ -1796,6 +1900,41 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/shared-contact'
       fullPath: '/dashboard/shared-contact'
       preLoaderRoute: typeof featuresContactsSharedSharedContactsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/payment/details-{$purchase}': {
+      id: '/_user/payment/details-{$purchase}'
+      path: '/payment/details-{$purchase}'
+      fullPath: '/payment/details-{$purchase}'
+      preLoaderRoute: typeof featuresPaymentsCheckoutScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/payment/failed': {
+      id: '/_user/payment/failed'
+      path: '/payment/failed'
+      fullPath: '/payment/failed'
+      preLoaderRoute: typeof featuresPaymentsFailedScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/payment/originalPaymentCode': {
+      id: '/_user/payment/originalPaymentCode'
+      path: '/payment/originalPaymentCode'
+      fullPath: '/payment/originalPaymentCode'
+      preLoaderRoute: typeof featuresPaymentsFindPaymentScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/payment/success': {
+      id: '/_user/payment/success'
+      path: '/payment/success'
+      fullPath: '/payment/success'
+      preLoaderRoute: typeof featuresPaymentsSuccessScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/payment/verify': {
+      id: '/_user/payment/verify'
+      path: '/payment/verify'
+      fullPath: '/payment/verify'
+      preLoaderRoute: typeof featuresPaymentsVerifyScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/quick-start/success': {
@@ -2449,6 +2588,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
+    '/_visitor/pay/sandbox/$id': {
+      id: '/_visitor/pay/sandbox/$id'
+      path: '/pay/sandbox/$id'
+      fullPath: '/pay/sandbox/$id'
+      preLoaderRoute: typeof featuresPaymentsSandboxScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
     '/_admin/backbone/card-create/vcard/': {
       id: '/_admin/backbone/card-create/vcard/'
       path: '/backbone/card-create/vcard'
@@ -2554,6 +2700,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresTaxesAdminEditTaxRateScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/users/payment/$userId': {
+      id: '/_admin/backbone/users/payment/$userId'
+      path: '/backbone/users/payment/$userId'
+      fullPath: '/backbone/users/payment/$userId'
+      preLoaderRoute: typeof featuresPaymentsAdminUserPaymentsScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/users/payment/PaymentCreateAdminView': {
+      id: '/_admin/backbone/users/payment/PaymentCreateAdminView'
+      path: '/backbone/users/payment/PaymentCreateAdminView'
+      fullPath: '/backbone/users/payment/PaymentCreateAdminView'
+      preLoaderRoute: typeof featuresPaymentsAdminOfflinePaymentScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/users/subscriptions/$userId': {
       id: '/_admin/backbone/users/subscriptions/$userId'
       path: '/backbone/users/subscriptions/$userId'
@@ -2646,6 +2806,8 @@ interface appAdminAdminBranchRouteChildren {
   featuresTaxesAdminEditTaxCategoryScreenRoute: typeof featuresTaxesAdminEditTaxCategoryScreenRoute
   featuresTaxesAdminCreateTaxRateScreenRoute: typeof featuresTaxesAdminCreateTaxRateScreenRoute
   featuresTaxesAdminEditTaxRateScreenRoute: typeof featuresTaxesAdminEditTaxRateScreenRoute
+  featuresPaymentsAdminUserPaymentsScreenRoute: typeof featuresPaymentsAdminUserPaymentsScreenRoute
+  featuresPaymentsAdminOfflinePaymentScreenRoute: typeof featuresPaymentsAdminOfflinePaymentScreenRoute
   featuresSubscriptionsAdminUserSubscriptionsScreenRoute: typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
   featuresSubscriptionsAdminCreatePaymentScreenRoute: typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
   featuresTemplatesAdminUserTemplatesScreenRoute: typeof featuresTemplatesAdminUserTemplatesScreenRoute
@@ -2778,6 +2940,10 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresTaxesAdminCreateTaxRateScreenRoute,
   featuresTaxesAdminEditTaxRateScreenRoute:
     featuresTaxesAdminEditTaxRateScreenRoute,
+  featuresPaymentsAdminUserPaymentsScreenRoute:
+    featuresPaymentsAdminUserPaymentsScreenRoute,
+  featuresPaymentsAdminOfflinePaymentScreenRoute:
+    featuresPaymentsAdminOfflinePaymentScreenRoute,
   featuresSubscriptionsAdminUserSubscriptionsScreenRoute:
     featuresSubscriptionsAdminUserSubscriptionsScreenRoute,
   featuresSubscriptionsAdminCreatePaymentScreenRoute:
@@ -2810,6 +2976,11 @@ interface appUserBranchRouteChildren {
   featuresClaimsCodesMyCodesScreenRoute: typeof featuresClaimsCodesMyCodesScreenRoute
   featuresMerchandiseMyMerchandiseCodesScreenRoute: typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
+  featuresPaymentsCheckoutScreenRoute: typeof featuresPaymentsCheckoutScreenRoute
+  featuresPaymentsFailedScreenRoute: typeof featuresPaymentsFailedScreenRoute
+  featuresPaymentsFindPaymentScreenRoute: typeof featuresPaymentsFindPaymentScreenRoute
+  featuresPaymentsSuccessScreenRoute: typeof featuresPaymentsSuccessScreenRoute
+  featuresPaymentsVerifyScreenRoute: typeof featuresPaymentsVerifyScreenRoute
   featuresCardsEditorQuickQuickStartSuccessScreenRoute: typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
   featuresUsersBillingGstFormScreenRoute: typeof featuresUsersBillingGstFormScreenRoute
@@ -2843,6 +3014,12 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresMerchandiseMyMerchandiseCodesScreenRoute,
   featuresContactsSharedSharedContactsScreenRoute:
     featuresContactsSharedSharedContactsScreenRoute,
+  featuresPaymentsCheckoutScreenRoute: featuresPaymentsCheckoutScreenRoute,
+  featuresPaymentsFailedScreenRoute: featuresPaymentsFailedScreenRoute,
+  featuresPaymentsFindPaymentScreenRoute:
+    featuresPaymentsFindPaymentScreenRoute,
+  featuresPaymentsSuccessScreenRoute: featuresPaymentsSuccessScreenRoute,
+  featuresPaymentsVerifyScreenRoute: featuresPaymentsVerifyScreenRoute,
   featuresCardsEditorQuickQuickStartSuccessScreenRoute:
     featuresCardsEditorQuickQuickStartSuccessScreenRoute,
   featuresUsersChangeLanguageScreenRoute:
@@ -2919,6 +3096,7 @@ interface appVisitorBranchRouteChildren {
   featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   featuresCardsEditorGenerateVcardLiteCodeScreenRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   featuresCardsEditorGenerateVcardCodeScreenRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRoute
+  featuresPaymentsSandboxScreenRoute: typeof featuresPaymentsSandboxScreenRoute
 }
 
 const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
@@ -2965,6 +3143,7 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresCardsEditorGenerateVcardLiteCodeScreenRoute,
   featuresCardsEditorGenerateVcardCodeScreenRoute:
     featuresCardsEditorGenerateVcardCodeScreenRoute,
+  featuresPaymentsSandboxScreenRoute: featuresPaymentsSandboxScreenRoute,
 }
 
 const appVisitorBranchRouteWithChildren =

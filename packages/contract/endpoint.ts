@@ -22,8 +22,8 @@ export type EndpointShape = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** The encoding of the body; handlers of `multipart` endpoints read the files themselves. */
-  readonly bodyType?: 'json' | 'multipart'
+  /** The encoding of the body; handlers of `multipart` endpoints read the files themselves. `raw`: the bytes, as a Uint8Array. */
+  readonly bodyType?: 'json' | 'multipart' | 'raw'
   /** The largest body in bytes; 64 KiB when absent. */
   readonly maxBytes?: number
   /** The schema of `data` in the `{ error, message, data }` envelope; absent for a binary reply. */

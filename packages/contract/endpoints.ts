@@ -23,6 +23,8 @@ import * as ownSubscription from './own-subscription.ts'
 import * as packages from './packages.ts'
 import * as partners from './partners.ts'
 import * as passkeys from './passkeys.ts'
+import * as payments from './payments.ts'
+import * as paymentsAdmin from './payments-admin.ts'
 import * as places from './places.ts'
 import * as placesAdmin from './places-admin.ts'
 import * as professions from './professions.ts'
@@ -62,6 +64,8 @@ const slices = [
   subscriptions,
   ownSubscription,
   subscriptionsAdmin,
+  payments,
+  paymentsAdmin,
   cardCodes,
   qrcodes,
   qrDesigns,

@@ -1,3 +1,5 @@
+import { paymentErrors } from './payment-errors.ts'
+
 /**
  * The catalogue of errors: code → HTTP status and the text that people read. The texts of the specification's §8 are
  * only here.
@@ -154,6 +156,8 @@ export const errors = {
   },
   trial_used: { status: 409, text: 'You have had your trial already.' },
   package_price_not_found: { status: 404, text: 'There is no such price.' },
+
+  ...paymentErrors,
 
   // partners
   partner_not_found: { status: 404, text: 'There is no such partner.' },

@@ -46,6 +46,8 @@ export const fieldMessages = {
   invalid_invoice_prefix: 'Use at most 3 letters or digits.',
   invalid_upi_id: 'Enter a UPI ID like shop@bank.',
   gst_elsewhere: 'This GST number is registered in {state}. Choose that State, or check the number.',
+  enter_reference: 'Enter the number of the receipt or transfer.',
+  enter_refund_reason: 'Enter why the money goes back.',
   wrong_confirmation: 'Type it exactly as it is shown.',
   wrong_email: 'Enter an email address like name@example.com.',
   wrong_phone: 'Enter a phone number with its country code, like +91 98765 43210.',

@@ -31,6 +31,7 @@ export async function inTransaction<C extends Services, T>(ctx: C, work: (tx: C)
       ...ctx,
       ...afterCommit,
       sms: ctx.sms && afterCommit.sms,
+      payments: ctx.payments && { ...ctx.payments, find: refuseProviders },
       db,
       emit: ctx.jobs.emitter(db),
       tx: <U>(inner: (same: C) => Promise<U>) => inner(tx),
@@ -39,10 +40,13 @@ export async function inTransaction<C extends Services, T>(ctx: C, work: (tx: C)
   })
 }
 
-type Services = Pick<AppCtx, 'db' | 'jobs'> & Partial<Pick<AppCtx, 'mail' | 'sms' | 'files'>>
+type Services = Pick<AppCtx, 'db' | 'jobs'> & Partial<Pick<AppCtx, 'mail' | 'sms' | 'files' | 'payments'>>
 
 const refuse = () =>
   Promise.reject(new Error('No rollback takes this back: do it outside of the transaction'))
+const refuseProviders = () => {
+  throw new Error('A payment provider is asked outside of the transaction')
+}
 const afterCommit = {
   mail: { send: refuse },
   sms: { send: refuse },

@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import type { RateLimits } from './http/rate-limit.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Mailer } from './ports/mail.ts'
+import type { PaymentProviders } from './ports/payments.ts'
 import type { SmsSender } from './ports/sms.ts'
 
 /** Who is asking; the role is the database's, never the client's. */
@@ -38,6 +39,28 @@ export type Jobs = {
   readonly close: () => Promise<void>
 }
 
+/** What a fulfilment gets to know of the order that was paid. */
+export type PaidOrder = {
+  readonly id: number
+  readonly kind: string
+  readonly userId: string | null
+  readonly packagePriceId: number | null
+  readonly isTrial: boolean
+  /** Of the bill; empty without one. */
+  readonly gstNumber: string
+  /** The admin who recorded it, if one did. */
+  readonly recordedBy: string | null
+}
+
+/**
+ * Gives what an order of one kind was for, in the transaction that marks it as paid. `impossible`: it cannot be given any
+ * more (a seat that somebody else has by now), so the money goes back.
+ */
+export type Fulfilment = (tx: AppCtx, order: PaidOrder) => Promise<'done' | 'impossible'>
+
+/** By kind of order; the list is in server/fulfilments.ts. */
+export type Fulfilments = Readonly<Record<string, Fulfilment>>
+
 /** The services of the process, created once at its start or by a test. */
 export type AppCtx = {
   readonly env: Env
@@ -48,6 +71,9 @@ export type AppCtx = {
   readonly mail: Mailer
   readonly sms: SmsSender | undefined
   readonly files: FileStore
+  readonly payments: PaymentProviders
+  /** What paid orders give, by their kind. */
+  readonly fulfilments: Fulfilments
   readonly limits: RateLimits
   /** Sends an event: when the open transaction commits, or at once when there is none. */
   readonly emit: Emit

@@ -73,6 +73,12 @@ const Env = z.object({
     .enum(['on', 'off'])
     .default('off')
     .describe('With `on`, admins need an authenticator app or a passkey to use the back office.'),
+  PAYMENTS_SANDBOX: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Test payments, without money and network. They are offered while no provider is set up; beside one, to admins who switch them on.',
+    ),
   GOOGLE_CLIENT_ID: text.describe('Turns on Google sign-in.'),
   GOOGLE_KEYS_URL: z
     .url()

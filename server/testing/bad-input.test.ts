@@ -22,8 +22,11 @@ const callers = {
 }
 
 const all = allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
+// bytes that only their reader understands have no fields
 const withBody = all.flatMap(({ name, endpoint }) =>
-  endpoint.body === undefined ? [] : [{ name, endpoint, schema: endpoint.body }],
+  endpoint.body === undefined || endpoint.bodyType === 'raw'
+    ? []
+    : [{ name, endpoint, schema: endpoint.body }],
 )
 const jsonOnly = withBody.filter(({ endpoint }) => endpoint.bodyType !== 'multipart')
 

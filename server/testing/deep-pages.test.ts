@@ -77,6 +77,7 @@ const limitsOf = (plan: Plan): number[] => [
 /** What a list needs to be asked, and what leaves out rows that these requests write themselves. */
 const narrowing: Readonly<Record<string, Record<string, string>>> = {
   '/v1/card/user-cards/list': { user_id: owner.id },
+  '/v1/payment/admin-list': { user_id: owner.id },
   '/v1/qrcodes/admin-list': { owner_id: owner.id },
   '/v1/audit/list': { action: 'seed.made' },
 }
@@ -176,6 +177,13 @@ beforeAll(async () => {
     select ${owner.id}::uuid, 'card', id, ${stranger.id}::uuid, card_id, 'Person', 'accepted', now() from reserved`.execute(
     db,
   )
+  for (const person of [owner, stranger])
+    await sql`insert into orders (public_id, user_id, kind, currency, subtotal_minor, total_minor, billing,
+        idempotency_key, request_hash, expires_at)
+      select 'deep-' || ${person.username}::text || number, ${person.id}::uuid, 'package', 'INR', 1, 1, '{}', number, '', now()
+      from generate_series(1, ${rows}::int) as number`.execute(db)
+  await sql`insert into webhook_events (provider, event_id, body_hash)
+    select 'sandbox', 'deep-' || number, '' from generate_series(1, ${rows}::int) as number`.execute(db)
   await sql`insert into outbox_mails (recipient, subject, body_text, body_html)
     select 'person@example.com', 'Mail', repeat(md5(number::text), 50), repeat(md5(number::text), 50)
     from generate_series(1, ${rows}::int) as number`.execute(db)

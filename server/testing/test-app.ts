@@ -9,6 +9,8 @@ import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contrac
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { createApp } from '../app.ts'
+import { createProviders } from '../features/payments/index.ts'
+import { fulfilments } from '../fulfilments.ts'
 import { createCtx } from '../platform/create-ctx.ts'
 import type { AppCtx } from '../platform/ctx.ts'
 import { createKysely, createPool } from '../platform/db/database.ts'
@@ -84,15 +86,18 @@ export async function createTestApp(
   const db = createKysely(pool)
   if (changes.plans === undefined) await liftFreePlan(db)
   let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
   const ctx = createCtx({
     env,
     db,
     log,
     jobs,
-    now: () => new Date(Date.now() + ahead),
+    now,
     mail: outboxMailer(db),
     sms: undefined,
     files: localFiles(files),
+    payments: createProviders({ env, db, now }),
+    fulfilments,
     limits: noLimits,
     ...changes.ctx,
   })

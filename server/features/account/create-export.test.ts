@@ -127,6 +127,7 @@ describe('the export of an account', () => {
         'codes.csv',
         ...[card, arabic].map(({ code }) => `codes/${code}.svg`),
         `designs/${design.design_id}.json`,
+        'orders.csv',
         'visits.csv',
         `pictures/${photo}`,
       ].toSorted(),

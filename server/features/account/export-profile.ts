@@ -24,6 +24,7 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
     `pictures: ${i18n._(msg`the pictures you uploaded`)}`,
     `codes, codes.csv: ${i18n._(msg`your QR codes as drawings (.svg), and a list of them with their links`)}`,
     `visits.csv: ${i18n._(msg`how many people opened each code on each day`)}`,
+    `orders.csv: ${i18n._(msg`what you ordered`)}`,
     '',
     ctx.env.publicUrl,
   ]

@@ -10,6 +10,7 @@
  */
 export { includedFeatures } from './entitlement-store.ts'
 export { getEntitlements, snapshotOf } from './entitlements.ts'
+export { fulfilPackage } from './fulfil-package.ts'
 export { hasPlace, limitOf, lockLimit, mayEdit, sweepPermissions } from './places.ts'
 export { subscriptionsRoutes } from './routes.ts'
 export { startPeriod } from './start-period.ts'

@@ -501,6 +501,47 @@ export interface NotificationPreferences {
   user_id: string;
 }
 
+export interface OrderLines {
+  description: string;
+  discount_minor: Generated<number>;
+  hsn_sac: Generated<string>;
+  order_id: number;
+  position: number;
+  quantity: number;
+  subject: Generated<Json>;
+  taxable_minor: number;
+  taxes: Generated<Json>;
+  total_minor: number;
+  unit_minor: number;
+}
+
+export interface Orders {
+  billing: Json;
+  closed_at: Timestamp | null;
+  collects_for: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  discount_minor: Generated<number>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string;
+  is_trial: Generated<boolean>;
+  kind: 'package' | 'credits' | 'event' | 'nfc' | 'custom';
+  locale: Generated<string>;
+  note: Generated<string>;
+  package_price_id: number | null;
+  paid_at: Timestamp | null;
+  public_id: string;
+  request_hash: Buffer;
+  round_off_minor: Generated<number>;
+  status: Generated<'open' | 'paid' | 'expired' | 'cancelled' | 'refunded'>;
+  subtotal_minor: number;
+  tax_minor: Generated<number>;
+  total_minor: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+}
+
 export interface OutboxMails {
   body_html: string;
   body_text: string;
@@ -594,6 +635,25 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface Payments {
+  amount_minor: number;
+  captured_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<number>;
+  is_applied: Generated<boolean>;
+  method: Generated<string>;
+  order_id: number;
+  provider: 'razorpay' | 'stripe' | 'sandbox' | 'offline' | 'upi' | 'bank';
+  provider_order_id: number | null;
+  provider_payment_id: string;
+  recorded_by: string | null;
+  reference: Generated<string>;
+  refunded_minor: Generated<number>;
+  status: 'authorized' | 'captured' | 'failed' | 'refunded';
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ProfessionTypes {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -604,6 +664,21 @@ export interface ProfessionTypes {
   sort_order: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ProviderOrders {
+  amount_minor: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  last_checked_at: Timestamp | null;
+  order_id: number;
+  pay_url: string | null;
+  provider: 'razorpay' | 'stripe' | 'sandbox';
+  provider_order_id: string;
+  status: Generated<'created' | 'attempted' | 'paid' | 'failed' | 'expired'>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface QrcodeHistory {
@@ -677,6 +752,18 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Refunds {
+  amount_minor: number;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  payment_id: number;
+  provider_refund_id: string | null;
+  reason: string;
+  requested_by: string | null;
+  status: Generated<'requested' | 'processing' | 'done' | 'failed'>;
+  updated_at: Generated<Timestamp>;
 export interface RegistrationItems {
   quantity: number;
   registration_id: number;
@@ -722,6 +809,37 @@ export interface Registrations {
 export interface RetiredSlugs {
   retired_at: Generated<Timestamp>;
   slug_hash: Buffer;
+}
+
+export interface SandboxOrders {
+  amount_minor: number;
+  cancel_url: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: string;
+  expires_at: Timestamp | null;
+  id: string;
+  idempotency_key: string;
+  is_expired: Generated<boolean>;
+  public_id: string;
+  return_url: string;
+}
+
+export interface SandboxPayments {
+  amount_minor: number;
+  captured_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  sandbox_order_id: string;
+  status: 'captured' | 'failed';
+}
+
+export interface SandboxRefunds {
+  amount_minor: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  idempotency_key: string;
+  sandbox_payment_id: string;
 }
 
 export interface SavedContacts {
@@ -1137,6 +1255,22 @@ export interface VisitTotals {
   visits: number;
 }
 
+export interface WebhookEvents {
+  attempts: Generated<number>;
+  body_hash: Buffer;
+  error: string | null;
+  event_id: string;
+  headers: Generated<Json>;
+  id: Generated<number>;
+  processed_at: Timestamp | null;
+  provider: 'razorpay' | 'stripe' | 'sandbox';
+  provider_order_id: string | null;
+  raw: Buffer | null;
+  received_at: Generated<Timestamp>;
+  status: Generated<'received' | 'processed' | 'ignored' | 'failed'>;
+  type: Generated<string>;
+}
+
 export interface DB {
   abuse_reports: AbuseReports;
   addresses: Addresses;
@@ -1177,6 +1311,8 @@ export interface DB {
   ledger_transfers: LedgerTransfers;
   migrations: Migrations;
   notification_preferences: NotificationPreferences;
+  order_lines: OrderLines;
+  orders: Orders;
   outbox_mails: OutboxMails;
   owner_dial_codes: OwnerDialCodes;
   package_features: PackageFeatures;
@@ -1184,15 +1320,21 @@ export interface DB {
   packages: Packages;
   partners: Partners;
   passkeys: Passkeys;
+  payments: Payments;
   profession_types: ProfessionTypes;
+  provider_orders: ProviderOrders;
   qr_designs: QrDesigns;
   qrcode_history: QrcodeHistory;
   qrcode_transfers: QrcodeTransfers;
   qrcodes: Qrcodes;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   registration_items: RegistrationItems;
   registrations: Registrations;
   retired_slugs: RetiredSlugs;
+  sandbox_orders: SandboxOrders;
+  sandbox_payments: SandboxPayments;
+  sandbox_refunds: SandboxRefunds;
   saved_contacts: SavedContacts;
   second_factors: SecondFactors;
   sent_mails: SentMails;
@@ -1227,4 +1369,5 @@ export interface DB {
   visit_totals: VisitTotals;
   visitor_salts: VisitorSalts;
   visits: Visits;
+  webhook_events: WebhookEvents;
 }

@@ -10,7 +10,7 @@ const app = await createTestApp()
 const { token } = await createUser(app.ctx.db, { role: 'ADMIN', is_partner: true })
 
 const takesJson = allEndpoints
-  .filter(({ body, bodyType }) => body !== undefined && bodyType !== 'multipart')
+  .filter(({ body, bodyType }) => body !== undefined && (bodyType ?? 'json') === 'json')
   .map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
 const send = (method: string, path: string, body: string) =>

@@ -5,5 +5,7 @@ export type PageRoute = {
   readonly methods: readonly ('GET' | 'POST')[]
   /** Paths as the router understands them: `/p/*`. */
   readonly paths: readonly string[]
+  /** Takes posts of other websites too: what it does, it does for anybody who knows the path. */
+  readonly isOpenToOtherSites?: true
   readonly handle: (ctx: AppCtx, request: Request) => Promise<Response>
 }

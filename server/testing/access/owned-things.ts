@@ -7,6 +7,7 @@ import * as invitations from '#contract/invitations.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
+import * as payments from '#contract/payments.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
 import * as students from '#contract/student-cards.ts'
@@ -66,6 +67,9 @@ const batch = { missing: 'batch_not_found', admin: 'allowed' } as const
 const batchBody = ({ batchId }: World) => ({ body: { batch_id: batchId } })
 /** A file may hold secrets: whoever had it made gets it, admins not. */
 const task = { missing: 'task_not_found', admin: 'stranger' } as const
+
+/** Admins have calls of their own for the orders of others. */
+const order = { missing: 'order_not_found', admin: 'stranger' } as const
 
 const codeId = ({ alternate: { qrcode_id } }: World) => ({ params: { id: qrcode_id } })
 const cardId = ({ card: { card_id } }: World) => ({ params: { id: card_id } })
@@ -222,6 +226,9 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { invitation_id: w.invitationId, status: 'accepted' as const } }),
     { missing: 'invitation_not_found', admin: 'stranger' },
   ),
+  owned(payments.getPayment, 'read', (w) => ({ params: { id: w.order.id } }), order),
+  owned(payments.getPaymentStatus, 'read', (w) => ({ params: { public_id: w.order.public_id } }), order),
+  owned(payments.verifyPayment, 'write', (w) => ({ body: { order_id: w.order.public_id } }), order),
   owned(tasks.getTask, 'read', (w) => ({ params: { id: w.taskId } }), task),
   owned(tasks.cancelTask, 'write', (w) => ({ body: { task_id: w.taskId } }), task),
   owned(
@@ -278,6 +285,8 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'GET /v1/task/file/{id}': 'the file of a task of the caller, as for task/{id} (export-batch.test.ts)',
   'POST /v1/card/create/permission': 'its ids choose a kind of card and name the plan of the caller',
   'POST /v1/subscription/change-quote': 'the id is that of a price, which everybody may see',
+  'POST /v1/payment/quote': 'its ids choose a price and a place',
+  'POST /v1/payment/create-order': 'creates a new order; its ids choose a price and a place',
   'POST /v1/card/list': 'ids narrow the list of my own cards',
   'POST /v1/card/qrcode/list': 'ids narrow the list of my own cards',
   'POST /v1/contacts/save-to-contact':

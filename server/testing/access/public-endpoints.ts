@@ -52,5 +52,9 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'GET /v1/settings/public': 'what the sign-up screen asks before somebody has an account',
   'GET /v1/static-pages/terms': 'read before somebody has an account',
   'GET /v1/static-pages/public/{slug}': 'what visitors read on the website',
+  'POST /v1/payment/webhook/{provider}': 'called by payment providers, who prove themselves with a signature',
+  'GET /v1/payment/sandbox/{id}': 'the page of a provider, which knows no accounts; the id is not guessable',
+  'POST /v1/payment/sandbox/{id}':
+    'as GET: whoever has the link pays a test payment, of which no money moves',
   'POST /v1/contact-us/create': 'visitors write without an account',
 }

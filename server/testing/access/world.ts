@@ -110,6 +110,29 @@ const things = {
   },
   merchandiseCodeId: async (base: Base) =>
     (await createMerchandiseCode(base.app.ctx.db, await makeOwnBatch(base))).id,
+  /** An order that is not paid. */
+  order: async ({ app, owner, mark }: Base) => {
+    const { db } = app.ctx
+    const billing = JSON.stringify({ name: mark })
+    const sums = { currency: 'INR', subtotal_minor: 100, total_minor: 100 }
+    const key = { idempotency_key: mark, request_hash: Buffer.alloc(0), public_id: mark.toUpperCase() }
+    const order = await db
+      .insertInto('orders')
+      .values({ ...sums, ...key, kind: 'package', user_id: owner.id, billing, expires_at: new Date() })
+      .returning(['id', 'public_id'])
+      .executeTakeFirstOrThrow()
+    const line = { order_id: order.id, position: 0, description: mark, quantity: 1, unit_minor: 100 }
+    await db
+      .insertInto('order_lines')
+      .values({ ...line, taxable_minor: 100, total_minor: 100 })
+      .execute()
+    const attempt = { order_id: order.id, provider: 'sandbox' as const, provider_order_id: mark }
+    await db
+      .insertInto('provider_orders')
+      .values({ ...attempt, amount_minor: 100, currency: 'INR' })
+      .execute()
+    return order
+  },
   taskId: async ({ app, owner }: Base) => {
     const { db, now } = app.ctx
     return (await startTask(db, { kind: 'batch-export', ownerId: owner.id, now: now() })).task.id

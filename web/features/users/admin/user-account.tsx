@@ -55,6 +55,9 @@ function UserActions({ user }: { readonly user: UserForAdmin }) {
       <ButtonLink to="/backbone/users/subscriptions/$userId" params={{ userId: user.user_id }}>
         <Trans>Subscriptions</Trans>
       </ButtonLink>
+      <ButtonLink to="/backbone/users/payment/$userId" params={{ userId: user.user_id }}>
+        <Trans>Payments</Trans>
+      </ButtonLink>
       {actions.canBePartner(user) ? (
         <Button onClick={() => actions.addPartnerRole(user)}>
           <Trans>Make partner</Trans>

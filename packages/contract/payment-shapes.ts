@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+export const providerKeys = ['razorpay', 'stripe', 'sandbox'] as const
+/** Who has the money of a payment: a provider, or the seller's own till and bank. */
+export const paidThrough = [...providerKeys, 'offline', 'upi', 'bank'] as const
+export const orderKinds = ['package', 'credits', 'event', 'nfc', 'custom'] as const
+export const orderStatuses = ['open', 'paid', 'expired', 'cancelled', 'refunded'] as const
+export const attemptStatuses = ['created', 'attempted', 'paid', 'failed', 'expired'] as const
+export const paymentStatuses = ['authorized', 'captured', 'failed', 'refunded'] as const
+export const refundStatuses = ['requested', 'processing', 'done', 'failed'] as const
+export const webhookStatuses = ['received', 'processed', 'ignored', 'failed'] as const
+
+const minor = z.int()
+const moment = z.iso.datetime()
+
+/** Amounts are in the smallest unit of the currency. */
+export const OrderLine = z.object({
+  description: z.string(),
+  hsn_sac: z.string(),
+  quantity: z.int(),
+  unit_minor: minor,
+  discount_minor: minor,
+  taxable_minor: minor,
+  /** By name and rate; the rate in millionths. */
+  taxes: z.array(z.object({ code: z.string(), rate_ppm: z.int(), amount_minor: minor })),
+  total_minor: minor,
+})
+
+const Refund = z.object({
+  refund_id: z.int(),
+  amount_minor: minor,
+  status: z.enum(refundStatuses),
+  reason: z.string(),
+  created_at: moment,
+  done_at: moment.nullable(),
+})
+
+const Payment = z.object({
+  payment_id: z.int(),
+  provider: z.enum(paidThrough),
+  provider_payment_id: z.string(),
+  method: z.string(),
+  amount_minor: minor,
+  currency: z.string(),
+  status: z.enum(paymentStatuses),
+  /** Whether it paid the order. What else was captured goes back. */
+  is_applied: z.boolean(),
+  refunded_minor: minor,
+  reference: z.string(),
+  captured_at: moment.nullable(),
+  refunds: z.array(Refund),
+})
+
+const orderSummary = {
+  order_id: z.int(),
+  public_id: z.string(),
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStatuses),
+  description: z.string(),
+  currency: z.string(),
+  total_minor: minor,
+  refunded_minor: minor,
+  is_trial: z.boolean(),
+  created_at: moment,
+  paid_at: moment.nullable(),
+}
+
+export const OrderSummary = z.object(orderSummary)
+
+export const Order = z.object({
+  ...orderSummary,
+  expires_at: moment,
+  subtotal_minor: minor,
+  discount_minor: minor,
+  tax_minor: minor,
+  round_off_minor: minor,
+  billing_name: z.string(),
+  lines: z.array(OrderLine),
+  /** The attempts at providers, the newest first. */
+  attempts: z.array(
+    z.object({
+      provider: z.enum(providerKeys),
+      provider_order_id: z.string(),
+      status: z.enum(attemptStatuses),
+      /** The provider's page, while it can be paid there. */
+      pay_url: z.string().nullable(),
+      last_checked_at: moment.nullable(),
+    }),
+  ),
+  payments: z.array(Payment),
+  /** What was bought, for a link to buy it again. */
+  package_price_id: z.int().nullable(),
+  country_id: z.int().nullable(),
+  /** Whether no provider could be asked just now: what is shown is what was known before. */
+  is_unconfirmed: z.boolean(),
+})
+export type Order = z.output<typeof Order>

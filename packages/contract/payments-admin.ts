@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, ListedId, ShownEmail, line, requiredLine, token } from './fields.ts'
+import { GstNumber } from './gst-number.ts'
+import { issue } from './issues.ts'
+import {
+  Order,
+  OrderSummary,
+  orderKinds,
+  orderStatuses,
+  providerKeys,
+  webhookStatuses,
+} from './payment-shapes.ts'
+import { resource } from './resource.ts'
+
+/** Orders, refunds and events of payment providers, for admins. */
+
+const AdminOrder = OrderSummary.extend({
+  user_id: z.uuid().nullable(),
+  user_name: z.string(),
+  email: ShownEmail,
+  /** Captured, but not for this order: it goes back. */
+  surplus_minor: z.int(),
+})
+
+export const adminOrders = resource({
+  name: 'order',
+  path: '/v1/payment/admin-list',
+  access: 'admin',
+  key: 'order_id',
+  entity: AdminOrder,
+  input: z.object({}),
+  sort: ['order_id', 'total_minor'],
+  order: 'desc',
+  filters: { status: z.enum(orderStatuses), kind: z.enum(orderKinds), user_id: z.uuid() },
+  missing: 'order_not_found',
+  actions: ['list', 'export'],
+  at: {
+    list: { path: '/v1/payment/admin-list' },
+    export: { path: '/v1/payment/admin-list/export' },
+  },
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/v1/payment/admin-detail/{id}',
+  access: 'admin',
+  summary: 'Get an order with its payments and refunds',
+  params: z.object({ id: Id }),
+  reply: Order,
+  errors: ['order_not_found'],
+})
+
+const key = token(100).pipe(z.string().min(8, issue('too_short')))
+
+export const offlineMethods = ['offline', 'bank', 'upi'] as const
+
+/** What can be recorded: each price of each package. */
+export const listSellablePrices = endpoint({
+  method: 'GET',
+  path: '/v1/payment/prices',
+  access: 'admin',
+  summary: 'List the prices that an offline payment can be for',
+  reply: z.array(
+    z.object({
+      package_price_id: z.int(),
+      country_id: z.int(),
+      country_name: z.string(),
+      package_name: z.string(),
+      period: z.enum(['month', 'quarter', 'year', 'once']),
+      currency: z.string(),
+      amount_minor: z.int(),
+      tax_inclusive: z.boolean(),
+    }),
+  ),
+  errors: [],
+})
+
+export const recordOfflinePayment = endpoint({
+  method: 'POST',
+  path: '/v1/payment/offline',
+  access: 'admin',
+  summary: 'Record a payment that was made elsewhere, and give what it paid for',
+  body: z.object({
+    user_id: z.uuid(issue('not_listed')),
+    package_price_id: Id,
+    method: z.enum(offlineMethods).default('offline'),
+    /** The number of the receipt or transfer. One reference pays once. */
+    reference: requiredLine(100, 'enter_reference'),
+    /** What was received, in the smallest unit. It has to be the price. */
+    amount_minor: z.int(issue('whole_number')).min(0, issue('below_minimum')),
+    billing_name: line(100).default(''),
+    country_id: ListedId.nullish(),
+    state_id: Id.nullish(),
+    gst_number: GstNumber.default(''),
+    note: line(300).default(''),
+    idempotency_key: key,
+  }),
+  reply: Order,
+  errors: [
+    'user_not_found',
+    'package_price_not_found',
+    'price_of_own_country',
+    'price_changed',
+    'payment_recorded',
+    'selling_not_set_up',
+    'place_unknown',
+    'idempotency_key_reused',
+    'subscription_exists',
+  ],
+})
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/v1/payment/refund',
+  access: 'admin',
+  summary: 'Refund a payment, all of it or a part',
+  body: z.object({
+    payment_id: Id,
+    amount_minor: z.int(issue('whole_number')).min(1, issue('below_minimum')),
+    reason: requiredLine(300, 'enter_refund_reason'),
+    idempotency_key: key,
+  }),
+  reply: Order,
+  errors: ['payment_not_found', 'refund_too_large', 'wrong_state', 'idempotency_key_reused'],
+})
+
+export const reconcilePayment = endpoint({
+  method: 'POST',
+  path: '/v1/payment/reconcile',
+  access: 'admin',
+  summary: 'Reconcile an order: ask its payment providers again',
+  body: z.object({ order_id: Id }),
+  reply: Order,
+  errors: ['order_not_found'],
+})
+
+export const webhookEvents = resource({
+  name: 'webhook-event',
+  path: '/v1/payment/webhook-events',
+  access: 'admin',
+  key: 'webhook_event_id',
+  entity: z.object({
+    webhook_event_id: z.int(),
+    provider: z.enum(providerKeys),
+    event_id: z.string(),
+    type: z.string(),
+    provider_order_id: z.string().nullable(),
+    status: z.enum(webhookStatuses),
+    attempts: z.int(),
+    error: z.string().nullable(),
+    received_at: z.iso.datetime(),
+    processed_at: z.iso.datetime().nullable(),
+  }),
+  input: z.object({}),
+  sort: ['webhook_event_id'],
+  order: 'desc',
+  filters: { status: z.enum(webhookStatuses), provider: z.enum(providerKeys) },
+  missing: 'webhook_event_not_found',
+  actions: ['list', 'export'],
+  at: {
+    list: { path: '/v1/payment/webhook-events' },
+    export: { path: '/v1/payment/webhook-events/export' },
+  },
+})
+
+export const replayWebhookEvent = endpoint({
+  method: 'POST',
+  path: '/v1/payment/webhook-events/replay',
+  access: 'admin',
+  summary: 'Process an event of a payment provider again',
+  body: z.object({ webhook_event_id: Id }),
+  reply: z.object({
+    webhook_event_id: z.int(),
+    status: z.enum(webhookStatuses),
+    error: z.string().nullable(),
+  }),
+  errors: ['webhook_event_not_found'],
+})

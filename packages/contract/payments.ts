@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, ListedId, codeLine, line, token } from './fields.ts'
+import { GstNumber } from './gst-number.ts'
+import { issue } from './issues.ts'
+import { Page, listOf } from './list.ts'
+import { Order, OrderLine, OrderSummary, orderStatuses, providerKeys } from './payment-shapes.ts'
+
+/** Checkout of one's own orders. The server decides each price; a client only says which one it has shown. */
+
+const minor = z.int()
+/** The code by which people and providers know an order. */
+const PublicId = codeLine(40)
+
+/** What the bill says about the buyer. */
+export const BillingInput = z.object({
+  name: line(100).default(''),
+  /** The country of the price, unless that is one for the whole world. */
+  country_id: ListedId.nullish(),
+  state_id: Id.nullish(),
+  gst_number: GstNumber.default(''),
+})
+
+const Purchase = z.object({
+  package_price_id: Id,
+  country_id: ListedId,
+  trial: z.boolean().default(false),
+  billing: BillingInput.default({ name: '', gst_number: '' }),
+})
+
+export const quotePayment = endpoint({
+  method: 'POST',
+  path: '/v1/payment/quote',
+  access: 'user',
+  summary: 'Get the bill of a package before it is paid',
+  body: Purchase,
+  reply: z.object({
+    package: z.object({ package_id: z.int(), name: z.string(), description: z.string() }),
+    period: z.enum(['month', 'quarter', 'year', 'once']),
+    currency: z.string(),
+    lines: z.array(OrderLine),
+    subtotal_minor: minor,
+    discount_minor: minor,
+    tax_minor: minor,
+    round_off_minor: minor,
+    total_minor: minor,
+    /** What is paid now: nothing for a trial. */
+    due_minor: minor,
+    /** Of a trial: how long it is, and when it is over. Nothing is taken then; the person decides. */
+    trial_days: z.int(),
+    trial_ends_at: z.iso.datetime().nullable(),
+    billing: z.object({
+      name: z.string(),
+      country_id: z.int().nullable(),
+      state_id: z.int().nullable(),
+      gst_number: z.string(),
+    }),
+    /** Whether the buyer chooses the country, as the price is one for the whole world. */
+    asks_for_country: z.boolean(),
+    /** Whether the tax depends on the State. */
+    asks_for_state: z.boolean(),
+  }),
+  errors: [
+    'package_price_not_found',
+    'price_of_own_country',
+    'selling_not_set_up',
+    'place_unknown',
+    'trial_not_offered',
+  ],
+})
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/v1/payment/create-order',
+  access: 'user',
+  summary: 'Create an order of a package, and an order at the payment provider',
+  body: Purchase.extend({
+    kind: z.literal('package').default('package'),
+    /** The sum that the button has said. */
+    total_minor: z.int().min(0),
+    /** Null where nothing is due. */
+    provider: z.enum(providerKeys).nullish(),
+    /** Made by the client once for each purchase. */
+    idempotency_key: token(100).pipe(z.string().min(8, issue('too_short'))),
+  }),
+  reply: z.object({
+    order_id: z.string(),
+    status: z.enum(orderStatuses),
+    provider: z.enum(providerKeys).nullable(),
+    provider_order_id: z.string().nullable(),
+    /** For the provider's script; null where it has a page. */
+    key_id: z.string().nullable(),
+    pay_url: z.string().nullable(),
+    amount_minor: minor,
+    currency: z.string(),
+  }),
+  errors: [
+    'package_price_not_found',
+    'price_of_own_country',
+    'selling_not_set_up',
+    'place_unknown',
+    'trial_not_offered',
+    'trial_used',
+    'subscription_exists',
+    'price_changed',
+    'idempotency_key_reused',
+    'payment_provider_unknown',
+    'payment_provider_unreachable',
+    'wrong_state',
+  ],
+  limit: { points: 60, seconds: 60 },
+})
+
+/** The signature only proves that the browser comes from the provider; what was paid, the provider is asked. */
+export const verifyPayment = endpoint({
+  method: 'POST',
+  path: '/v1/payment/verify',
+  access: 'user',
+  summary: 'Verify with the payment provider whether an order is paid',
+  body: z.object({
+    order_id: PublicId,
+    provider_order_id: token(200).nullish(),
+    provider_payment_id: token(200).nullish(),
+    signature: token(500).nullish(),
+  }),
+  reply: Order,
+  errors: ['order_not_found', 'payment_not_verified'],
+  limit: { points: 240, seconds: 60 },
+})
+
+export const listPaymentOptions = endpoint({
+  method: 'GET',
+  path: '/v1/payment/options',
+  access: 'user',
+  summary: 'List the payment providers that can be chosen',
+  reply: z.array(
+    z.object({
+      provider: z.enum(providerKeys),
+      name: z.string(),
+      /** No money moves. */
+      is_test: z.boolean(),
+    }),
+  ),
+  errors: [],
+})
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/v1/payment/list',
+  access: 'user',
+  summary: 'List my orders, the newest first',
+  /** The search finds codes. */
+  query: Page.extend({ search: line(100).optional() }),
+  reply: listOf(OrderSummary),
+  errors: [],
+})
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/v1/payment/detail/{id}',
+  access: 'user',
+  summary: 'Get one of my orders',
+  params: z.object({ id: Id }),
+  reply: Order,
+  errors: ['order_not_found'],
+})
+
+export const getPaymentStatus = endpoint({
+  method: 'GET',
+  path: '/v1/payment/status/{public_id}',
+  access: 'user',
+  summary: 'Get one of my orders by its code',
+  params: z.object({ public_id: PublicId }),
+  reply: Order,
+  errors: ['order_not_found'],
+  limit: { points: 240, seconds: 60 },
+})
+
+/** Called by payment providers. Events that are not signed by them are refused and not stored. */
+export const receiveWebhook = endpoint({
+  method: 'POST',
+  path: '/v1/payment/webhook/{provider}',
+  access: 'public',
+  summary: 'Receive an event of a payment provider',
+  params: z.object({ provider: z.enum(providerKeys) }),
+  body: z.unknown(),
+  bodyType: 'raw',
+  maxBytes: 262_144,
+  reply: z.object({ is_received: z.literal(true) }),
+  errors: ['payment_provider_unknown', 'webhook_refused'],
+})
+
+/** The page of the sandbox stands for a provider's: it knows no accounts, only its own orders. */
+const SandboxOrder = z.object({
+  order_id: z.string(),
+  description: z.string(),
+  amount_minor: minor,
+  currency: z.string(),
+  status: z.enum(['open', 'paid', 'expired']),
+  declined: z.int(),
+  cancel_url: z.string(),
+  return_url: z.string(),
+})
+const SandboxId = token(80)
+
+export const getSandboxOrder = endpoint({
+  method: 'GET',
+  path: '/v1/payment/sandbox/{id}',
+  access: 'public',
+  summary: 'Get a test payment',
+  params: z.object({ id: SandboxId }),
+  reply: SandboxOrder,
+  errors: ['order_not_found'],
+})
+
+export const sandboxActions = ['pay', 'decline', 'pay-late', 'notify-twice'] as const
+
+export const paySandboxOrder = endpoint({
+  method: 'POST',
+  path: '/v1/payment/sandbox/{id}',
+  access: 'public',
+  summary: 'Pay or decline a test payment',
+  params: z.object({ id: SandboxId }),
+  body: z.object({ action: z.enum(sandboxActions) }),
+  reply: z.object({ return_url: z.string() }),
+  errors: ['order_not_found', 'wrong_state'],
+})

@@ -1,0 +1,127 @@
+import type { Locale } from '#contract/languages.ts'
+import type * as contract from '#contract/payments.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
+import { mapConstraints } from '#server/platform/db/constraint.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
+import type { PaymentProvider, ProviderKey, ProviderOrder } from '#server/platform/ports/payments.ts'
+import { runOnce } from '#server/platform/run-once.ts'
+import { openOrder } from './open-order.ts'
+import { listLines } from './order-store.ts'
+import { findCustomer } from './price-store.ts'
+import { listOffered } from './providers.ts'
+import { quotePurchase, requireBilling } from './quote.ts'
+import { fulfil } from './apply-facts.ts'
+import { findOrder, insertAttempt, lockBuyer } from './store.ts'
+import type { OrderRow } from './store.ts'
+
+/**
+ * Makes an order, then one at the provider. When the process dies in between, the client sends the same request again and
+ * gets the same order. The provider takes no money before it is known here, as nobody has its address.
+ */
+export const createOrder: Handler<typeof contract.createOrder> = async (ctx, { body }) => {
+  const { idempotency_key: key, ...request } = body
+  const provider = await findOffered(ctx, body.provider ?? null)
+  const once = { endpoint: 'create-order', userId: ctx.actor.userId, key, request }
+  const { orderId } = await runOnce(ctx, once, async (tx) => {
+    const order = await placeOrder(tx, body)
+    return { orderId: order.id }
+  })
+  const order = await findOrder(ctx.db, orderId)
+  if (order === undefined) throw new AppError('wrong_state')
+  const shown = { order_id: order.public_id, amount_minor: order.total_minor, currency: order.currency }
+  const nowhere = { provider: null, provider_order_id: null, key_id: null, pay_url: null }
+  if (order.status !== 'open') return { ...shown, status: order.status, ...nowhere }
+  if (provider === undefined) throw new AppError('payment_provider_unknown')
+  const attempt = await openAttempt(ctx, order, provider)
+  return {
+    ...shown,
+    status: order.status,
+    provider: provider.key,
+    provider_order_id: attempt.providerOrderId,
+    key_id: attempt.clientKey,
+    pay_url: attempt.payUrl,
+  }
+}
+
+/** @throws AppError payment_provider_unknown for one that is not offered to the caller */
+async function findOffered(ctx: Ctx<Actor>, key: ProviderKey | null): Promise<PaymentProvider | undefined> {
+  if (key === null) return undefined
+  const provider = (await listOffered(ctx)).includes(key) ? ctx.payments.find(key) : undefined
+  if (provider === undefined) throw new AppError('payment_provider_unknown')
+  return provider
+}
+
+async function placeOrder(
+  tx: Ctx<Actor>,
+  body: Parameters<typeof createOrder>[1]['body'],
+): Promise<OrderRow> {
+  const { idempotency_key, total_minor, ...request } = body
+  const { userId } = tx.actor
+  if ((await lockBuyer(tx.db, userId)) === undefined) throw new AppError('wrong_state')
+  const quote = await quotePurchase(tx, userId, body)
+  requireBilling(quote)
+  const due = quote.trial ? 0 : quote.totalMinor
+  if (due !== total_minor) throw new AppError('price_changed')
+  const order = await mapConstraints({ orders_once: 'idempotency_key_reused' }, () =>
+    openOrder(tx, quote, {
+      userId,
+      gstNumber: body.billing.gst_number,
+      idempotencyKey: idempotency_key,
+      request,
+      locale: tx.locale,
+    }),
+  )
+  if (order.total_minor > 0) return order
+  if (!(await fulfil(tx, order, null))) throw new AppError('wrong_state')
+  return order
+}
+
+/** @throws AppError payment_provider_unreachable; the order stays open */
+async function openAttempt(
+  ctx: Pick<AppCtx, 'db' | 'now' | 'env'> & { readonly locale: Locale; readonly actor: Actor },
+  order: OrderRow,
+  provider: PaymentProvider,
+): Promise<ProviderOrder> {
+  const back = `${ctx.env.publicUrl}/payment`
+  try {
+    const attempt = await provider.createOrder({
+      publicId: order.public_id,
+      amountMinor: order.total_minor,
+      currency: order.currency,
+      description: await describe(ctx.db, order),
+      customer: { name: nameOfBilling(order), ...(await findCustomer(ctx.db, ctx.actor.userId)) },
+      returnUrl: `${back}/verify?order=${order.public_id}`,
+      callbackUrl: `${back}/return/${order.public_id}`,
+      cancelUrl: `${back}/failed?order=${order.public_id}`,
+      expiresAt: order.expires_at,
+      idempotencyKey: `order-${order.public_id}`,
+      locale: ctx.locale,
+    })
+    const now = ctx.now()
+    await insertAttempt(ctx.db, {
+      order_id: order.id,
+      provider: provider.key,
+      provider_order_id: attempt.providerOrderId,
+      amount_minor: order.total_minor,
+      currency: order.currency,
+      pay_url: attempt.payUrl,
+      expires_at: attempt.expiresAt,
+      created_at: now,
+      updated_at: now,
+    })
+    return attempt
+  } catch (error) {
+    if (error instanceof ProviderUnreachable)
+      throw new AppError('payment_provider_unreachable', { cause: error })
+    throw error
+  }
+}
+
+const nameOfBilling = ({ billing }: OrderRow): string => (billing as { name?: string }).name ?? ''
+
+async function describe(db: AppCtx['db'], { id }: OrderRow): Promise<string> {
+  const [line] = await listLines(db, id)
+  return line?.description ?? ''
+}

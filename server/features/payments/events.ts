@@ -1,0 +1,12 @@
+import { defineEvent, rowId } from '#server/platform/events.ts'
+
+/** An order is paid, and what it was for is given. */
+export const OrderPaid = defineEvent('OrderPaid', { orderId: rowId })
+/** A provider has money of ours that pays no order. */
+export const SurplusFound = defineEvent('SurplusFound', { paymentId: rowId })
+/** A refund is decided; the provider does not know it yet. */
+export const RefundRequested = defineEvent('RefundRequested', { refundId: rowId })
+/** The provider has paid money back. */
+export const PaymentRefunded = defineEvent('PaymentRefunded', { refundId: rowId })
+/** A verified event of a provider is in the inbox. */
+export const WebhookReceived = defineEvent('WebhookReceived', { webhookEventId: rowId })

@@ -1,0 +1,15 @@
+/**
+ * Payments: orders, attempts to pay them at a provider, payments, refunds, and the inbox of what providers tell.
+ * Owns `orders`, `order_lines`, `provider_orders`, `payments`, `refunds`, `webhook_events`; the room `sandbox` owns its three
+ * tables, which stand for a provider's computer. Reads packages, prices and places.
+ * What is bought is given by server/fulfilments.ts, in the transaction that marks an order as paid.
+ * Emits OrderPaid and PaymentRefunded for others, and SurplusFound, RefundRequested and WebhookReceived for itself;
+ * `reconcilePayments` runs every five minutes.
+ */
+export { RefundRequested, SurplusFound, WebhookReceived } from './events.ts'
+export { eraseOrders, exportOrders } from './personal-data.ts'
+export { createProviders } from './providers.ts'
+export { reconcilePayments, sweepPayments } from './reconcile-payments.ts'
+export { makeRefund, refundSurplus } from './refund-payment.ts'
+export { paymentPages, paymentsRoutes } from './routes.ts'
+export { processWebhook } from './receive-webhook.ts'

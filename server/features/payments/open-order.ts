@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { Locale } from '#contract/languages.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { hashRequest } from '#server/platform/run-once.ts'
+import { wordOrderLine } from './order-words.ts'
+import type { Quote } from './quote.ts'
+import { orderMilliseconds } from './rules.ts'
+import { insertOrder } from './store.ts'
+import type { OrderRow } from './store.ts'
+
+type About = {
+  readonly userId: string
+  readonly gstNumber: string
+  readonly idempotencyKey: string
+  readonly request: unknown
+  readonly locale: Locale
+  readonly note?: string
+}
+
+/** Without letters and digits that look alike; people read it out. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The code of an order: 12 characters, which nobody guesses. */
+const newPublicId = (): string =>
+  Array.from(randomBytes(12), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
+
+/** Stores an order as it was quoted. A trial costs nothing, whatever its package costs afterwards. */
+export async function openOrder(
+  tx: Pick<AppCtx, 'db' | 'now'>,
+  quote: Quote,
+  about: About,
+): Promise<OrderRow> {
+  const now = tx.now()
+  const { kind, price, place, trial } = quote
+  return insertOrder(
+    tx.db,
+    {
+      public_id: newPublicId(),
+      user_id: about.userId,
+      kind,
+      currency: price.currency,
+      ...sumsOf(quote),
+      billing: JSON.stringify({
+        name: place.name,
+        country_id: place.countryId,
+        state_id: place.stateId,
+        gst_number: about.gstNumber,
+      }),
+      package_price_id: price.id,
+      is_trial: trial,
+      idempotency_key: about.idempotencyKey,
+      request_hash: hashRequest(about.request),
+      locale: about.locale,
+      note: about.note ?? '',
+      expires_at: new Date(now.getTime() + orderMilliseconds),
+      created_at: now,
+      updated_at: now,
+    },
+    linesOf(quote, about.locale),
+  )
+}
+
+function linesOf({ price, trial, lines }: Quote, locale: Locale) {
+  const trialDays = trial ? price.trialDays : null
+  const description = wordOrderLine(locale, { name: price.name, period: price.period, trialDays })
+  const free = { taxable_minor: 0, total_minor: 0, taxes: '[]', unit_minor: 0 }
+  return lines.map((line) => ({
+    description,
+    hsn_sac: line.hsnSac,
+    quantity: 1,
+    unit_minor: price.amountMinor,
+    taxable_minor: line.taxableMinor,
+    total_minor: line.totalMinor,
+    taxes: JSON.stringify(
+      line.taxes.map((tax) => ({
+        tax_id: tax.taxId,
+        code: tax.code,
+        rate_ppm: tax.ratePpm,
+        amount_minor: tax.amountMinor,
+      })),
+    ),
+    subject: JSON.stringify({ package_id: price.packageId, package_price_id: price.id }),
+    ...(trial ? free : {}),
+  }))
+}
+
+const sumsOf = (quote: Quote) =>
+  quote.trial
+    ? { subtotal_minor: 0, tax_minor: 0, round_off_minor: 0, total_minor: 0 }
+    : {
+        subtotal_minor: quote.taxableMinor,
+        tax_minor: quote.taxMinor,
+        round_off_minor: quote.roundOffMinor,
+        total_minor: quote.totalMinor,
+      }

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
+
+export type Price = NonNullable<Awaited<ReturnType<typeof findPrice>>>
+
+/** A price that is for sale, with its package in the language of the buyer. */
+export const findPrice = (db: Db, id: number, locale: string) =>
+  db
+    .selectFrom('package_prices')
+    .innerJoin('packages', 'packages.id', 'package_prices.package_id')
+    .select(['package_prices.id', 'package_id as packageId', 'country_id as countryId', 'currency', 'period'])
+    .select(['amount_minor as amountMinor', 'tax_inclusive as isInclusive', 'audience'])
+    .select(['trial_days as trialDays', 'tax_category_id as taxCategoryId'])
+    .select([
+      sql<string>`coalesce(translations -> ${locale}::text ->> 'name', name)`.as('name'),
+      sql<string>`coalesce(translations -> ${locale}::text ->> 'description', description)`.as('description'),
+    ])
+    .where('package_prices.id', '=', id)
+    .where('package_prices.is_active', '=', true)
+    .where('packages.is_active', '=', true)
+    .executeTakeFirst()
+
+/** Whether a country has a price of its own for a package and period. */
+export async function hasOwnPrice(
+  db: Db,
+  { packageId, period }: Pick<Price, 'packageId' | 'period'>,
+  countryId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('package_prices')
+    .select('id')
+    .where('package_id', '=', packageId)
+    .where('period', '=', period)
+    .where('country_id', '=', countryId)
+    .where('country_id', '<>', 1)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the tax of a sale in a country depends on the State. */
+export async function hasTaxByState(db: Db, countryId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('taxes')
+    .select('id')
+    .where('country_id', '=', countryId)
+    .where('applies', '<>', 'always')
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findStateOfGst = (db: Db, gstCode: string) =>
+  db.selectFrom('states').select(['id', 'name']).where('gst_code', '=', gstCode).executeTakeFirst()
+
+export const findBuyer = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'country_id as countryId'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+/** How the provider addresses a buyer: by confirmed addresses, else by those there are. */
+export async function findCustomer(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('addresses')
+    .select(['kind', 'value'])
+    .where('user_id', '=', userId)
+    .orderBy(sql`confirmed_at is null`)
+    .orderBy('id')
+    .execute()
+  const of = (kind: 'mail' | 'phone') => rows.find((row) => row.kind === kind)?.value ?? ''
+  return { email: of('mail'), phone: of('phone') }
+}
+
+/** Each price of a plan that is for sale, for whoever records a payment. */
+export const listPrices = (db: Db, locale: string) =>
+  db
+    .selectFrom('package_prices')
+    .innerJoin('packages', 'packages.id', 'package_prices.package_id')
+    .innerJoin('countries', 'countries.id', 'package_prices.country_id')
+    .select(['package_prices.id as package_price_id', 'country_id', 'countries.name as country_name'])
+    .select(
+      sql<string>`coalesce(packages.translations -> ${locale}::text ->> 'name', packages.name)`.as(
+        'package_name',
+      ),
+    )
+    .select(['period', 'package_prices.currency', 'amount_minor', 'tax_inclusive'])
+    .where('package_prices.is_active', '=', true)
+    .where('packages.is_active', '=', true)
+    .where('audience', '=', 'user')
+    .where('level', '>', 0)
+    .orderBy('level')
+    .orderBy('countries.name')
+    .orderBy('amount_minor')
+    .execute()

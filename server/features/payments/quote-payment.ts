@@ -1,0 +1,61 @@
+import type * as contract from '#contract/payments.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import type { ProviderKey } from '#server/platform/ports/payments.ts'
+import { wordOrderLine } from './order-words.ts'
+import { listOffered } from './providers.ts'
+import { quotePurchase } from './quote.ts'
+
+export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, { body }) => {
+  const quote = await quotePurchase(ctx, ctx.actor.userId, body)
+  const { price, place, trial } = quote
+  const ends = new Date(ctx.now().getTime() + price.trialDays * 86_400_000)
+  return {
+    package: { package_id: price.packageId, name: price.name, description: price.description },
+    period: price.period,
+    currency: price.currency,
+    lines: quote.lines.map((line) => ({
+      description: wordOrderLine(ctx.locale, { name: price.name, period: price.period, trialDays: null }),
+      hsn_sac: line.hsnSac,
+      quantity: 1,
+      unit_minor: price.amountMinor,
+      discount_minor: 0,
+      taxable_minor: line.taxableMinor,
+      taxes: line.taxes.map((tax) => ({
+        code: tax.code,
+        rate_ppm: tax.ratePpm,
+        amount_minor: tax.amountMinor,
+      })),
+      total_minor: line.totalMinor,
+    })),
+    subtotal_minor: quote.taxableMinor,
+    discount_minor: 0,
+    tax_minor: quote.taxMinor,
+    round_off_minor: quote.roundOffMinor,
+    total_minor: quote.totalMinor,
+    due_minor: trial ? 0 : quote.totalMinor,
+    trial_days: price.trialDays,
+    trial_ends_at: trial ? ends.toISOString() : null,
+    billing: {
+      name: place.name,
+      country_id: place.countryId,
+      state_id: place.stateId,
+      gst_number: body.billing.gst_number,
+    },
+    asks_for_country: place.asksForCountry,
+    asks_for_state: place.asksForState,
+  }
+}
+
+export const listPaymentOptions: Handler<typeof contract.listPaymentOptions> = async (ctx) =>
+  (await listOffered(ctx)).map((provider) => ({
+    provider,
+    name: names[provider],
+    is_test: provider === 'sandbox',
+  }))
+
+/** Names of companies, the same in all languages. */
+const names: Readonly<Record<ProviderKey, string>> = {
+  razorpay: 'Razorpay',
+  stripe: 'Stripe',
+  sandbox: 'Sandbox',
+}

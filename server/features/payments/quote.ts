@@ -1,0 +1,128 @@
+import type { FieldCode } from '#contract/field-errors.ts'
+import { gstCodeOf } from '#contract/gst-number.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { getSeller } from '../settings/index.ts'
+import { quoteSale } from '../taxes/index.ts'
+import { findBuyer, findPrice, findStateOfGst, hasOwnPrice, hasTaxByState } from './price-store.ts'
+import type { Price } from './price-store.ts'
+import { isWorld, kindOf } from './rules.ts'
+
+/** What a client says about a purchase. It names a price and never an amount. */
+export type Purchase = {
+  readonly package_price_id: number
+  /** Null: that of the price, whatever it is. */
+  readonly country_id: number | null
+  readonly trial: boolean
+  readonly billing: {
+    readonly name: string
+    readonly country_id?: number | null | undefined
+    readonly state_id?: number | null | undefined
+    readonly gst_number: string
+  }
+}
+
+export type Quote = Awaited<ReturnType<typeof quotePurchase>>
+
+/**
+ * The bill of a purchase: the one function behind what is shown and what is charged.
+ * @throws AppError package_price_not_found, price_of_own_country, trial_not_offered, selling_not_set_up, place_unknown
+ */
+export async function quotePurchase(
+  { db, now, fulfilments, locale }: Pick<AppCtx, 'db' | 'now' | 'fulfilments'> & { readonly locale: string },
+  userId: string,
+  { package_price_id, country_id, trial, billing }: Purchase,
+) {
+  const price = await findPrice(db, package_price_id, locale)
+  if (price === undefined || (country_id !== null && price.countryId !== country_id))
+    throw new AppError('package_price_not_found')
+  const kind = kindOf(price.audience)
+  // what nothing gives yet is not for sale
+  if (fulfilments[kind] === undefined) throw new AppError('package_price_not_found')
+  if (trial && price.trialDays === 0) throw new AppError('trial_not_offered')
+  const place = await findPlace(db, userId, price, billing)
+  const day = now().toISOString().slice(0, 10)
+  const sale = await quoteLine(db, price, place, day)
+  return { kind, price, place, trial, ...sale }
+}
+
+/** Where the buyer is: in the country of the price, or in the one that is chosen beside a price for the whole world. */
+async function findPlace(db: Db, userId: string, price: Price, billing: Purchase['billing']) {
+  const buyer = await findBuyer(db, userId)
+  const asksForCountry = isWorld(price.countryId)
+  const countryId = asksForCountry ? (billing.country_id ?? buyer?.countryId ?? null) : price.countryId
+  if (asksForCountry && countryId !== null && (await hasOwnPrice(db, price, countryId)))
+    throw new AppError('price_of_own_country')
+  const asksForState = countryId !== null && (await hasTaxByState(db, countryId))
+  const gstState =
+    billing.gst_number === '' ? undefined : await findStateOfGst(db, gstCodeOf(billing.gst_number))
+  const given = billing.state_id ?? undefined
+  if (gstState !== undefined && given !== undefined && gstState.id !== given)
+    throw invalidField('billing.state_id', 'gst_elsewhere', { state: gstState.name })
+  const stateId = asksForState ? (gstState?.id ?? given ?? null) : null
+  return { name: billing.name || (buyer?.name ?? ''), countryId, stateId, asksForCountry, asksForState }
+}
+
+async function quoteLine(
+  db: Db,
+  price: Price,
+  { countryId, stateId }: { readonly countryId: number | null; readonly stateId: number | null },
+  day: string,
+) {
+  const { taxCategoryId, amountMinor, isInclusive } = price
+  if (taxCategoryId === null || amountMinor === 0) return untaxed(price)
+  try {
+    const seller = await getSeller(db)
+    const quoted = await quoteSale(db, {
+      seller: seller.place,
+      place: { countryId: countryId ?? price.countryId, stateId },
+      hasLut: seller.hasLut,
+      roundTo: seller.roundTo,
+      day,
+      lines: [
+        { categoryId: taxCategoryId, unitMinor: amountMinor, quantity: 1, discountMinor: 0, isInclusive },
+      ],
+    })
+    return {
+      lines: quoted.lines.map((line) => ({
+        hsnSac: line.hsnSac,
+        taxableMinor: line.taxableMinor,
+        taxes: line.taxes,
+        totalMinor: line.totalMinor,
+      })),
+      taxableMinor: quoted.taxableMinor,
+      taxMinor: quoted.taxMinor,
+      roundOffMinor: quoted.roundOffMinor,
+      totalMinor: quoted.totalMinor,
+    }
+  } catch (error) {
+    // the buyer can do nothing about an operator who has not said where the seller is
+    if (
+      error instanceof AppError &&
+      (error.code === 'seller_state_missing' || error.code === 'seller_missing')
+    )
+      throw new AppError('selling_not_set_up', { cause: error })
+    throw error
+  }
+}
+
+const untaxed = ({ amountMinor }: Price) => ({
+  lines: [{ hsnSac: '', taxableMinor: amountMinor, taxes: [], totalMinor: amountMinor }],
+  taxableMinor: amountMinor,
+  taxMinor: 0,
+  roundOffMinor: 0,
+  totalMinor: amountMinor,
+})
+
+/** What a bill needs before anything is bought by it. @throws AppError invalid_input with all of the missing fields */
+export function requireBilling({ place, trial }: Quote): void {
+  const missing: [path: string, code: FieldCode][] = []
+  if (place.name === '') missing.push(['billing.name', 'enter_name'])
+  if (place.countryId === null) missing.push(['billing.country_id', 'unknown_country'])
+  if (place.asksForState && place.stateId === null) missing.push(['billing.state_id', 'unknown_place'])
+  if (missing.length === 0 || trial) return
+  throw new AppError('invalid_input', {
+    fields: missing.flatMap(([path, code]) => invalidField(path, code).fields),
+  })
+}

@@ -1,0 +1,70 @@
+import type * as contract from '#contract/payments-admin.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { runOnce } from '#server/platform/run-once.ts'
+import { openOrder } from './open-order.ts'
+import { getPresentedOrder } from './present.ts'
+import { listPrices } from './price-store.ts'
+import { quotePurchase } from './quote.ts'
+import { pay } from './apply-facts.ts'
+import { lockBuyer, recordPayment } from './store.ts'
+
+export const listSellablePrices: Handler<typeof contract.listSellablePrices> = ({ db, locale }) =>
+  listPrices(db, locale)
+
+/** An order that is paid as it is made: with money that came another way, and the reference that proves it. */
+export const recordOfflinePayment: Handler<typeof contract.recordOfflinePayment> = async (ctx, { body }) => {
+  const { idempotency_key, ...request } = body
+  const { userId: adminId } = ctx.actor
+  const once = { endpoint: 'offline', userId: adminId, key: idempotency_key, request }
+  const { orderId } = await runOnce(ctx, once, async (tx) => {
+    if ((await lockBuyer(tx.db, body.user_id)) === undefined) throw new AppError('user_not_found')
+    const billing = {
+      name: body.billing_name,
+      country_id: body.country_id,
+      state_id: body.state_id,
+      gst_number: body.gst_number,
+    }
+    const { package_price_id } = body
+    const purchase = { package_price_id, country_id: null, trial: false, billing }
+    const quote = await quotePurchase(tx, body.user_id, purchase)
+    if (quote.totalMinor !== body.amount_minor) throw new AppError('price_changed')
+    const order = await openOrder(tx, quote, {
+      userId: body.user_id,
+      gstNumber: body.gst_number,
+      idempotencyKey: `offline-${idempotency_key}`,
+      request,
+      locale: tx.locale,
+      note: body.note,
+    })
+    const now = tx.now()
+    const payment = await recordPayment(tx.db, {
+      order_id: order.id,
+      provider: body.method,
+      provider_payment_id: normalizeReference(body.reference),
+      method: body.method,
+      amount_minor: order.total_minor,
+      currency: order.currency,
+      status: 'captured',
+      reference: body.reference,
+      recorded_by: adminId,
+      captured_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    if (payment.order_id !== order.id) throw new AppError('payment_recorded')
+    if (!(await pay(tx, order, payment))) throw new AppError('price_changed')
+    await recordAction(tx, {
+      actorId: adminId,
+      action: 'payment.recorded',
+      subject: { type: 'user', id: body.user_id },
+      after: { order_id: order.id, reference: body.reference, amount_minor: order.total_minor },
+    })
+    return { orderId: order.id }
+  })
+  return getPresentedOrder(ctx.db, orderId)
+}
+
+/** One transfer has one reference, however somebody spells it. */
+const normalizeReference = (reference: string): string => reference.toUpperCase().replaceAll(/[\s-]/g, '')

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recordOfflinePayment, refundPayment } from '#contract/payments-admin.ts'
+import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
+import { createAdmin } from '#server/testing/factories.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { createBuyer } from '#server/testing/buyer.ts'
+
+const app = await createTestApp()
+const { db, payments } = app.ctx
+const provider = payments.find('sandbox')!
+const real = { ...provider }
+const admin = await createAdmin(db)
+let buyer: Awaited<ReturnType<typeof createBuyer>>
+beforeEach(async () => {
+  Object.assign(provider, real)
+  buyer = await createBuyer(app)
+})
+
+async function pay() {
+  const purchase = await buyer.open()
+  await buyer.act(purchase)
+  const { data } = await buyer.verify(purchase)
+  return data.payments[0]!.payment_id
+}
+const refund = (payment_id: number, amount_minor: number, changes: object = {}) =>
+  app.call(refundPayment, {
+    body: { payment_id, amount_minor, reason: 'Asked for it', idempotency_key: randomUUID(), ...changes },
+    as: admin.token,
+  })
+const rowOf = (id: number) =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const sentBack = async () => {
+  const rows = await db.selectFrom('sandbox_refunds').select('amount_minor').execute()
+  return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+}
+
+describe('a refund', () => {
+  it('of two parts makes the order refunded, and never more than was paid', async () => {
+    const id = await pay()
+    const before = await sentBack()
+    const first = await refund(id, 99_000)
+    expect(first.data).toMatchObject({ status: 'paid', refunded_minor: 99_000 })
+    expect((await refund(id, 100_001)).error).toBe('refund_too_large')
+    const second = await refund(id, 100_000)
+    expect(second.data).toMatchObject({ status: 'refunded', refunded_minor: 199_000 })
+    expect((await refund(id, 1)).error).toBe('wrong_state')
+    expect((await sentBack()) - before).toBe(199_000)
+  })
+
+  it('is made once, however often it is sent', async () => {
+    const id = await pay()
+    const before = await sentBack()
+    const key = { idempotency_key: randomUUID() }
+    await Promise.all(Array.from({ length: 10 }, () => refund(id, 50_000, key)))
+    await app.drain()
+    expect((await sentBack()) - before).toBe(50_000)
+    expect((await rowOf(id)).refunded_minor).toBe(50_000)
+    expect((await refund(id, 60_000, key)).error).toBe('idempotency_key_reused')
+  })
+
+  it('of all, asked for by 20 admins at once, is made once', async () => {
+    const id = await pay()
+    const before = await sentBack()
+    const all = await Promise.all(Array.from({ length: 20 }, () => refund(id, 199_000)))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await sentBack()) - before).toBe(199_000)
+  })
+
+  it('waits for a provider that does not answer, and goes on', async () => {
+    const id = await pay()
+    Object.assign(provider, { refund: () => Promise.reject(new ProviderUnreachable('sandbox')) })
+    const { data } = await refund(id, 199_000)
+    expect(data.status).toBe('paid')
+    expect(data.payments[0]?.refunds).toMatchObject([{ status: 'requested' }])
+    Object.assign(provider, real)
+    app.advance(10 * 60_000)
+    await reconcilePayments(app.ctx)
+    expect(await rowOf(id)).toMatchObject({ status: 'refunded', refunded_minor: 199_000 })
+  })
+
+  it('goes on after the process died in the middle of it', async () => {
+    const id = await pay()
+    const before = await sentBack()
+    Object.assign(provider, {
+      refund: async (wanted: Parameters<typeof real.refund>[0]) => {
+        await real.refund(wanted)
+        throw new Error('killed')
+      },
+    })
+    expect((await refund(id, 40_000)).status).toBe(500)
+    Object.assign(provider, real)
+    app.advance(10 * 60_000)
+    await reconcilePayments(app.ctx)
+    const [made] = await db.selectFrom('refunds').selectAll().where('payment_id', '=', id).execute()
+    expect(made).toMatchObject({ status: 'done', amount_minor: 40_000 })
+    expect((await sentBack()) - before).toBe(40_000)
+  })
+
+  it('that the provider refuses leaves the money where it was', async () => {
+    const id = await pay()
+    Object.assign(provider, {
+      refund: () => Promise.resolve({ status: 'failed', providerRefundId: null }),
+    })
+    const { data } = await refund(id, 10_000)
+    expect(data.payments[0]).toMatchObject({ refunded_minor: 0, refunds: [{ status: 'failed' }] })
+  })
+
+  it('needs a reason and an amount, and says both', async () => {
+    const { fields } = await refund(await pay(), 0, { reason: ' ' })
+    expect(fields.map(({ path }) => path)).toEqual(['amount_minor', 'reason'])
+  })
+})
+
+describe('a payment that was made elsewhere', () => {
+  const record = (changes: object = {}) =>
+    app.call(recordOfflinePayment, {
+      body: {
+        user_id: buyer.id,
+        package_price_id: 6,
+        reference: `UTR ${buyer.username}`,
+        amount_minor: 199_000,
+        method: 'bank',
+        idempotency_key: randomUUID(),
+        ...changes,
+      },
+      as: admin.token,
+    })
+
+  it('gives the plan, and is in the list of the person', async () => {
+    const { data } = await record()
+    expect(data).toMatchObject({ status: 'paid', payments: [{ provider: 'bank', is_applied: true }] })
+    expect(await buyer.periods()).toMatchObject([{ order_id: data.order_id, status: 'active' }])
+  })
+
+  it('is recorded once for a reference, however it is spelled', async () => {
+    await record({ reference: 'utr-77 88' })
+    expect((await record({ reference: 'UTR7788' })).error).toBe('payment_recorded')
+    expect(await buyer.periods()).toHaveLength(1)
+  })
+
+  it('has to be the price', async () => {
+    expect((await record({ amount_minor: 198_000 })).error).toBe('price_changed')
+    expect((await record({ user_id: randomUUID() })).error).toBe('user_not_found')
+    expect(await buyer.periods()).toEqual([])
+  })
+
+  it('can be given back, which asks no provider', async () => {
+    const { data } = await record()
+    const back = await refund(data.payments[0]!.payment_id, 199_000)
+    expect(back.data.status).toBe('refunded')
+  })
+})

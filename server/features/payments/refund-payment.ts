@@ -1,0 +1,206 @@
+import type * as contract from '#contract/payments-admin.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { mapConstraints } from '#server/platform/db/constraint.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
+import type { ProviderRefund } from '#server/platform/ports/payments.ts'
+import { runOnce } from '#server/platform/run-once.ts'
+import { PaymentRefunded, RefundRequested } from './events.ts'
+import { getPresentedOrder } from './present.ts'
+import {
+  claimRefund,
+  closeRefunded,
+  countRefunds,
+  findRefund,
+  insertRefund,
+  listUnfinished,
+  moveRefund,
+  releaseRefund,
+  sumRefunds,
+  takeForRefund,
+} from './refund-store.ts'
+import type { RefundRow } from './refund-store.ts'
+import { findPayment, lockOrder } from './store.ts'
+import type { PaymentRow } from './store.ts'
+
+type Wanted = {
+  readonly payment: PaymentRow
+  readonly amountMinor: number
+  readonly reason: string
+  readonly requestedBy: string | null
+  /** The provider gets it too: one key is one refund. */
+  readonly key: string
+}
+
+/** Decides a refund, before any provider is asked. @throws AppError refund_too_large */
+async function requestRefund(
+  tx: AppCtx,
+  { payment, amountMinor, reason, requestedBy, key }: Wanted,
+): Promise<number> {
+  const now = tx.now()
+  await mapConstraints({ payments_refund_within: 'refund_too_large' }, () =>
+    takeForRefund(tx.db, payment.id, amountMinor, now),
+  )
+  const { id } = await insertRefund(tx.db, {
+    payment_id: payment.id,
+    amount_minor: amountMinor,
+    reason,
+    requested_by: requestedBy,
+    idempotency_key: key,
+    created_at: now,
+    updated_at: now,
+  })
+  await tx.emit(RefundRequested, { refundId: id })
+  return id
+}
+
+export const refundPayment: Handler<typeof contract.refundPayment> = async (ctx, { body }) => {
+  const { payment_id, amount_minor, reason, idempotency_key } = body
+  const { userId } = ctx.actor
+  const once = {
+    endpoint: 'refund',
+    userId,
+    key: idempotency_key,
+    request: { payment_id, amount_minor, reason },
+  }
+  const { refundId, orderId } = await runOnce(ctx, once, async (tx) => {
+    const payment = await findPayment(tx.db, payment_id)
+    if (payment === undefined) throw new AppError('payment_not_found')
+    await lockOrder(tx.db, payment.order_id)
+    if (payment.status !== 'captured') throw new AppError('wrong_state')
+    const key = `refund-${payment_id}-${idempotency_key}`
+    const id = await requestRefund(tx, {
+      payment,
+      amountMinor: amount_minor,
+      reason,
+      requestedBy: userId,
+      key,
+    })
+    await recordAction(tx, {
+      actorId: userId,
+      action: 'payment.refunded',
+      subject: { type: 'order', id: payment.order_id },
+      details: { payment_id, amount_minor, reason },
+    })
+    return { refundId: id, orderId: payment.order_id }
+  })
+  // the job asks again when this one got no answer
+  await makeRefund(ctx, { refundId }).catch(ignoreUnreachable)
+  return getPresentedOrder(ctx.db, orderId)
+}
+
+function ignoreUnreachable(error: unknown): void {
+  if (!(error instanceof ProviderUnreachable)) throw error
+}
+
+const surplusTries = 5
+
+/** Sends money back that pays no order; one refund for a payment, however often it is found. */
+export async function refundSurplus(
+  ctx: AppCtx,
+  { paymentId }: { readonly paymentId: number },
+): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const found = await findPayment(tx.db, paymentId)
+    if (found === undefined) return
+    await lockOrder(tx.db, found.order_id)
+    const payment = await findPayment(tx.db, paymentId)
+    if (payment === undefined || payment.is_applied || payment.status !== 'captured') return
+    const left = payment.amount_minor - payment.refunded_minor
+    const tried = await countRefunds(tx.db, paymentId)
+    // more tries than these are for an admin, who sees it in the list
+    if (left === 0 || tried >= surplusTries) return
+    await requestRefund(tx, {
+      payment,
+      amountMinor: left,
+      reason: 'surplus',
+      requestedBy: null,
+      key: `surplus-${paymentId}-${tried}`,
+    })
+  })
+}
+
+/**
+ * Asks the provider of a refund for it, and stores the answer. Runs by itself after a refund was decided, and again until
+ * there is an answer.
+ * @throws ProviderUnreachable
+ */
+export async function makeRefund(
+  ctx: Pick<AppCtx, 'db' | 'now' | 'payments' | 'tx'>,
+  { refundId }: { readonly refundId: number },
+): Promise<void> {
+  if (!(await claimRefund(ctx.db, refundId, ctx.now()))) return
+  const refund = await findRefund(ctx.db, refundId)
+  if (refund === undefined) return
+  try {
+    await storeAnswer(ctx, refund, await askForRefund(ctx, refund))
+  } catch (error) {
+    await moveRefund(ctx.db, refundId, { status: 'requested', updated_at: ctx.now() })
+    throw error
+  }
+}
+
+async function askForRefund(
+  { payments }: Pick<AppCtx, 'payments'>,
+  refund: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
+): Promise<ProviderRefund> {
+  const { provider } = refund
+  // what the seller took in himself, he gives back himself: this notes it
+  if (provider === 'offline' || provider === 'bank' || provider === 'upi')
+    return { status: 'done', providerRefundId: null }
+  const adapter = payments.find(provider)
+  if (adapter === undefined) throw new ProviderUnreachable(provider)
+  return adapter.refund({
+    providerPaymentId: refund.provider_payment_id,
+    amountMinor: refund.amount_minor,
+    idempotencyKey: refund.idempotency_key,
+  })
+}
+
+async function storeAnswer(
+  ctx: Pick<AppCtx, 'tx'>,
+  refund: RefundRow & { readonly order_id: number },
+  { status, providerRefundId }: ProviderRefund,
+): Promise<void> {
+  await ctx.tx(async (tx) => {
+    await lockOrder(tx.db, refund.order_id)
+    const now = tx.now()
+    const done_at = status === 'done' ? now : null
+    const values = { status, provider_refund_id: providerRefundId, done_at, updated_at: now }
+    if (!(await moveRefund(tx.db, refund.id, values))) return
+    if (status === 'failed') await releaseRefund(tx.db, refund.payment_id, refund.amount_minor, now)
+    if (status !== 'done') return
+    await closeRefunded(tx.db, refund.payment_id, now)
+    await tx.emit(PaymentRefunded, { refundId: refund.id })
+  })
+}
+
+/** Asks about refunds that have no final answer. */
+export async function continueRefunds(ctx: AppCtx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - 3 * 60_000)
+  for (const { id } of await listUnfinished(ctx.db, before, 100))
+    await makeRefund(ctx, { refundId: id }).catch(ignoreUnreachable)
+}
+
+/** Notes what was refunded in the dashboard of the provider, which tells only the sum. */
+export async function recordForeignRefund(tx: AppCtx, payment: PaymentRow, toldMinor: number): Promise<void> {
+  const known = await sumRefunds(tx.db, payment.id)
+  const more = toldMinor - known
+  if (more <= 0) return
+  const now = tx.now()
+  await takeForRefund(tx.db, payment.id, more, now)
+  const { id } = await insertRefund(tx.db, {
+    payment_id: payment.id,
+    amount_minor: more,
+    status: 'done',
+    reason: 'provider',
+    idempotency_key: `provider-${payment.id}-${toldMinor}`,
+    done_at: now,
+    created_at: now,
+    updated_at: now,
+  })
+  await closeRefunded(tx.db, payment.id, now)
+  await tx.emit(PaymentRefunded, { refundId: id })
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+export type RefundRow = Selectable<Database['refunds']>
+
+/** Takes an amount of a payment for a refund. The check of the table refuses more than what is left. */
+export async function takeForRefund(
+  db: Db,
+  paymentId: number,
+  amountMinor: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ refunded_minor: sql`refunded_minor + ${amountMinor}`, updated_at: now })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+export const insertRefund = (db: Db, refund: Insertable<Database['refunds']>) =>
+  db.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()
+
+export const findRefund = (db: Db, id: number) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select(['payments.provider', 'provider_payment_id', 'order_id'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+
+const patience = sql`interval '2 minutes'`
+
+/** Claims a refund for one call to its provider; a claim whose process died is over after two minutes. */
+export async function claimRefund(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ status: 'processing', updated_at: now })
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(status = 'requested' or status = 'processing' and updated_at < ${now}::timestamptz - ${patience})`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends or continues a refund that its provider has answered. @returns whether it was not over before */
+export async function moveRefund(
+  db: Db,
+  id: number,
+  values: Pick<RefundRow, 'status' | 'updated_at'> &
+    Partial<Pick<RefundRow, 'provider_refund_id' | 'done_at'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', 'in', ['requested', 'processing'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives back what a refund took that the provider refused. */
+export const releaseRefund = (db: Db, paymentId: number, amountMinor: number, now: Date): Promise<void> =>
+  takeForRefund(db, paymentId, -amountMinor, now)
+
+/** Whether every part of a payment is back; then it is refunded, and so is the order that it paid. */
+export async function closeRefunded(db: Db, paymentId: number, now: Date): Promise<void> {
+  const closed = await db
+    .updateTable('payments')
+    .set({ status: 'refunded', updated_at: now })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'captured')
+    .where(
+      'amount_minor',
+      '=',
+      sql<number>`(select coalesce(sum(amount_minor), 0) from refunds
+        where payment_id = payments.id and status = 'done')`,
+    )
+    .returning(['order_id', 'is_applied'])
+    .executeTakeFirst()
+  if (closed?.is_applied !== true) return
+  await db
+    .updateTable('orders')
+    .set({ status: 'refunded', closed_at: now, updated_at: now })
+    .where('id', '=', closed.order_id)
+    .where('status', '=', 'paid')
+    .execute()
+}
+
+/** Refunds that the provider has not answered, or not for good. */
+export const listUnfinished = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', 'in', ['requested', 'processing'])
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute()
+
+/** What is known to be back of a payment, and what is on its way. */
+export async function sumRefunds(db: Db, paymentId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_minor) filter (where status <> 'failed'), 0)::bigint`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+export async function countRefunds(db: Db, paymentId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,43 @@
+import type { attemptStatuses, orderStatuses, paymentStatuses } from '#contract/payment-shapes.ts'
+
+type OrderStatus = (typeof orderStatuses)[number]
+type AttemptStatus = (typeof attemptStatuses)[number]
+type Money = { readonly amountMinor: number; readonly currency: string }
+type HasStatus = { readonly status: (typeof paymentStatuses)[number] }
+
+/** Row 1 of the countries has the price of every country without one of its own. */
+export const isWorld = (countryId: number): boolean => countryId === 1
+
+/** What an order of a package is: a plan for oneself, or credits for a partner. */
+export const kindOf = (audience: 'user' | 'partner'): 'package' | 'credits' =>
+  audience === 'partner' ? 'credits' : 'package'
+
+/** How long an order can be paid. Stripe accepts half an hour to a day. */
+export const orderMilliseconds = 60 * 60_000
+/** Orders are checked at their provider for as long as money may still arrive: late authorizations take three days. */
+export const watchedMilliseconds = 8 * 86_400_000
+
+const statuses: readonly AttemptStatus[] = ['created', 'attempted', 'failed', 'expired', 'paid']
+
+/** The newer of two statuses of an attempt: facts that arrive late never undo newer ones. */
+export const laterStatus = (stored: AttemptStatus, told: AttemptStatus): AttemptStatus =>
+  statuses.indexOf(told) > statuses.indexOf(stored) ? told : stored
+
+/** Whether a payment is the price of the order: the sum that was agreed, whole, in its currency. */
+export const isThePrice = (
+  payment: Money,
+  order: { readonly totalMinor: number; readonly currency: string },
+): boolean => payment.amountMinor === order.totalMinor && payment.currency === order.currency
+
+/** Whether an order can still become paid; money that comes for one that is over counts too. */
+export const mayBePaid = (status: OrderStatus): boolean =>
+  status === 'open' || status === 'expired' || status === 'cancelled'
+
+/** Money that the provider has: it is captured, also if some of it went back since. */
+export const isCaptured = ({ status }: HasStatus): boolean => status === 'captured' || status === 'refunded'
+
+type Facts = { readonly status: AttemptStatus; readonly payments: readonly HasStatus[] }
+
+/** Whether nothing more is to be expected of an attempt. */
+export const isOver = ({ status, payments }: Facts): boolean =>
+  status === 'expired' && !payments.some((payment) => isCaptured(payment) || payment.status === 'authorized')

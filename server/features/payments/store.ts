@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+export type OrderRow = Selectable<Database['orders']>
+export type AttemptRow = Selectable<Database['provider_orders']>
+export type PaymentRow = Selectable<Database['payments']>
+
+export async function insertOrder(
+  db: Db,
+  order: Insertable<Database['orders']>,
+  lines: readonly Omit<Insertable<Database['order_lines']>, 'order_id' | 'position'>[],
+): Promise<OrderRow> {
+  const row = await db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
+  const numbered = lines.map((line, position) => ({ ...line, order_id: row.id, position }))
+  await db.insertInto('order_lines').values(numbered).execute()
+  return row
+}
+
+/** Locks an order: what is decided about its money is decided by one at a time. */
+export const lockOrder = (db: Db, id: number) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findOrder = (db: Db, id: number) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findOrderByCode = (db: Db, publicId: string) =>
+  db.selectFrom('orders').select('id').where('public_id', '=', publicId).executeTakeFirst()
+
+/** Somebody's own order by its code. */
+export const findOwnOrder = (db: Db, userId: string, publicId: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Locks an account, so that a person buys one thing after the other. */
+export const lockBuyer = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Moves an order on, unless it has another status by now. @returns whether it moved */
+export async function moveOrder(
+  db: Db,
+  id: number,
+  from: readonly OrderRow['status'][],
+  values: Updateable<Database['orders']> & { readonly updated_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const listAttempts = (db: Db, orderId: number) =>
+  db.selectFrom('provider_orders').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').execute()
+
+export const findAttempt = (db: Db, provider: AttemptRow['provider'], providerOrderId: string) =>
+  db
+    .selectFrom('provider_orders')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+
+/** Stores an attempt; one that a request before this one has stored stays as it is. */
+export async function insertAttempt(db: Db, attempt: Insertable<Database['provider_orders']>): Promise<void> {
+  await db
+    .insertInto('provider_orders')
+    .values(attempt)
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_order_id']).doNothing())
+    .execute()
+}
+
+export async function updateAttempt(
+  db: Db,
+  id: number,
+  values: Updateable<Database['provider_orders']>,
+): Promise<void> {
+  await db.updateTable('provider_orders').set(values).where('id', '=', id).execute()
+}
+
+const rank = sql`array['failed', 'authorized', 'captured', 'refunded']`
+
+/** Writes what a provider says of a payment. A status that is older than the stored one changes nothing. */
+export const recordPayment = (
+  db: Db,
+  payment: Insertable<Database['payments']> & { readonly updated_at: Date },
+) =>
+  db
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'provider_payment_id']).doUpdateSet({
+        status: sql`case when array_position(${rank}, excluded.status) > array_position(${rank}, payments.status)
+          then excluded.status else payments.status end`,
+        captured_at: sql`coalesce(payments.captured_at, excluded.captured_at)`,
+        method: sql`excluded.method`,
+        updated_at: payment.updated_at,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const hasApplied = async (db: Db, orderId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('is_applied', '=', true)
+    .executeTakeFirst()) !== undefined
+
+export async function applyPayment(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('payments').set({ is_applied: true, updated_at: now }).where('id', '=', id).execute()
+}
+
+export const findPayment = (db: Db, id: number) =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Attempts that nobody has asked about for a while: the older one is, the longer it waits. */
+export const listDueAttempts = (
+  db: Db,
+  {
+    now,
+    youngest,
+    oldest,
+    limit,
+  }: { readonly now: Date; readonly youngest: Date; readonly oldest: Date; readonly limit: number },
+) =>
+  db
+    .selectFrom('provider_orders')
+    .select(['id', 'order_id'])
+    .where('created_at', '>', oldest)
+    .where('created_at', '<', youngest)
+    .where(
+      sql<boolean>`(last_checked_at is null
+        or last_checked_at < ${now}::timestamptz - greatest(interval '4 minutes', (${now}::timestamptz - created_at) / 10))`,
+    )
+    .orderBy(sql`last_checked_at nulls first`)
+    .limit(limit)
+    .execute()
+
+/** Orders whose time is over. */
+export const listOverdue = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('orders')
+    .select(['id'])
+    .where('status', '=', 'open')
+    .where('expires_at', '<', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,37 @@
+import type { Fulfilment } from '#server/platform/ctx.ts'
+import { findBought, findLiveEnd } from './purchase-store.ts'
+import { endOfPeriod, startOfPurchase } from './purchase-rules.ts'
+import { startPeriod } from './start-period.ts'
+import { useTrial } from './use-trial.ts'
+
+/**
+ * Gives the plan that an order was for. The same package goes on where it ends; a smaller one begins when the larger one
+ * is over; a larger one begins now.
+ */
+export const fulfilPackage: Fulfilment = async (tx, order) => {
+  const { userId, packagePriceId, isTrial } = order
+  if (userId === null || packagePriceId === null) return 'impossible'
+  const bought = await findBought(tx.db, packagePriceId)
+  const { packageId, trialDays, period, level } = bought
+  const now = tx.now()
+  if (isTrial) {
+    await useTrial(tx, { userId, packageId, gstin: order.gstNumber })
+    const until = new Date(now.getTime() + trialDays * 86_400_000)
+    const trial = { source: 'trial' as const, from: now, until }
+    await startPeriod(tx, { userId, packageId, packagePriceId, ...trial, orderId: order.id })
+    return 'done'
+  }
+  const live = await findLiveEnd(tx.db, userId)
+  const from = startOfPurchase(live, { packageId, level }, now)
+  await startPeriod(tx, {
+    userId,
+    packageId,
+    packagePriceId,
+    source: 'purchase',
+    from,
+    until: endOfPeriod(from, period),
+    orderId: order.id,
+    ...(order.recordedBy === null ? {} : { grantedBy: order.recordedBy }),
+  })
+  return 'done'
+}

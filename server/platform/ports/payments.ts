@@ -1,0 +1,114 @@
+import type { Locale } from '#contract/languages.ts'
+import type { providerKeys } from '#contract/payment-shapes.ts'
+
+/** The providers that an adapter exists for. */
+export type ProviderKey = (typeof providerKeys)[number]
+
+/** Amounts are integers in the smallest unit of the currency. */
+export type NewProviderOrder = {
+  /** Our name of the order: providers show and return it. */
+  readonly publicId: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly description: string
+  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
+  /** Where the browser comes back after paying. */
+  readonly returnUrl: string
+  /** Where a provider posts the browser that has paid, if it does that instead. It needs no session. */
+  readonly callbackUrl: string
+  /** Where it goes without having paid. */
+  readonly cancelUrl: string
+  readonly expiresAt: Date
+  /** The same for one attempt, however often it is sent. */
+  readonly idempotencyKey: string
+  readonly locale: Locale
+}
+
+/** `payUrl`: the provider's page. `clientKey`: what its script in our page needs instead of one. */
+export type ProviderOrder = {
+  readonly providerOrderId: string
+  readonly payUrl: string | null
+  readonly clientKey: string | null
+  readonly expiresAt: Date | null
+}
+
+export type ProviderPayment = {
+  readonly providerPaymentId: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly status: 'authorized' | 'captured' | 'failed' | 'refunded'
+  /** Of what was captured, by whomever: refunds made in the provider's dashboard count. */
+  readonly refundedMinor: number
+  readonly method: string
+  readonly capturedAt: Date | null
+}
+
+/** An order as the provider says it is now. Only this decides what was paid. */
+export type OrderFacts = {
+  readonly status: 'created' | 'attempted' | 'paid' | 'failed' | 'expired'
+  readonly amountMinor: number
+  readonly currency: string
+  readonly payments: readonly ProviderPayment[]
+}
+
+/** What a browser brings back. `providerOrderId` is the stored one, never that of the browser. */
+export type ReturnClaim = {
+  readonly providerOrderId: string
+  readonly providerPaymentId: string
+  readonly signature: string
+}
+
+/** An event whose signature is right. `providerOrderId`: null when it is about no order. */
+export type WebhookNotice = {
+  readonly eventId: string
+  readonly type: string
+  readonly providerOrderId: string | null
+}
+
+export type ProviderRefund = {
+  readonly providerRefundId: string | null
+  /** `processing`: asking again with the same key says how it ended. */
+  readonly status: 'processing' | 'done' | 'failed'
+}
+
+/** A company that takes money for us. Its methods use the network: they are never called in a transaction. */
+export type PaymentProvider = {
+  readonly key: ProviderKey
+  /** @throws ProviderUnreachable */
+  readonly createOrder: (order: NewProviderOrder) => Promise<ProviderOrder>
+  /** @returns undefined when the provider knows no such order @throws ProviderUnreachable */
+  readonly fetchOrder: (providerOrderId: string) => Promise<OrderFacts | undefined>
+  /** Whether the provider has signed that it took this payment for this order. The amount is not part of that. */
+  readonly verifyReturn: (claim: ReturnClaim) => boolean
+  /** @param raw the bytes as they came @returns undefined unless the signature is right */
+  readonly readWebhook: (raw: Uint8Array, headers: Headers) => Promise<WebhookNotice | undefined>
+  /** Asking again with the same key makes no second refund. @throws ProviderUnreachable */
+  readonly refund: (refund: {
+    readonly providerPaymentId: string
+    readonly amountMinor: number
+    readonly idempotencyKey: string
+  }) => Promise<ProviderRefund>
+  /** Ends an order that is not paid, if the provider can do that. @throws ProviderUnreachable */
+  readonly expireOrder: (providerOrderId: string) => Promise<void>
+}
+
+/** The providers of this installation, in the order in which they are offered. */
+export type PaymentProviders = {
+  readonly keys: readonly ProviderKey[]
+  readonly find: (key: string) => PaymentProvider | undefined
+}
+
+/** The provider gave no answer, or none that says what happened. Nothing is decided: the order or refund stays open. */
+export class ProviderUnreachable extends Error {
+  constructor(provider: ProviderKey, cause?: unknown) {
+    super(`The payment provider ${provider} cannot be reached.`, { cause })
+    this.name = 'ProviderUnreachable'
+  }
+}
+
+export function paymentProviders(providers: readonly PaymentProvider[]): PaymentProviders {
+  return {
+    keys: providers.map(({ key }) => key),
+    find: (wanted) => providers.find(({ key }) => key === wanted),
+  }
+}

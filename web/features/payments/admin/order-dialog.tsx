@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '#contract/payment-shapes.ts'
+import { adminOrders, getOrder, reconcilePayment } from '#contract/payments-admin.ts'
+import { SecondaryButton } from '#web/kit/buttons.tsx'
+import { DateTime } from '#web/kit/date-time.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { FormActions } from '#web/kit/field-stack.tsx'
+import { useFormats } from '#web/kit/format.ts'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+import { BillLines } from '../bill.tsx'
+import { OrderStatus, RefundStatus } from './order-words.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import '../payments.css'
+
+/** An order with its bill, payments and refunds, and what mends it. */
+export function OrderDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(endpointQuery(getOrder, { params: { id } }))
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={t`Order`} closeButtonProps={{ 'aria-label': t`Close` }}>
+      {data !== undefined ? (
+        <OrderFacts order={data} />
+      ) : error !== null ? (
+        <LoadError title={t`The order could not be loaded`} description={error.message} onRetry={refetch} />
+      ) : (
+        <Skeletons of="fields" count={3} label={t`Loading the order`} />
+      )}
+    </Dialog>
+  )
+}
+
+function OrderFacts({ order }: { readonly order: Order }) {
+  const { t } = useLingui()
+  const ask = useEndpointMutation(reconcilePayment, {
+    invalidates: [getOrder, adminOrders.list],
+    onSuccess: ({ is_unconfirmed: isUnconfirmed }) =>
+      showNotice(isUnconfirmed ? t`The provider does not answer` : t`The provider has answered`),
+  })
+  return (
+    <div className="order-facts">
+      <p>
+        <OrderStatus status={order.status} /> <DateTime at={order.created_at} />{' '}
+        <bdi className="v-figures" dir="ltr">
+          {order.public_id}
+        </bdi>
+      </p>
+      <section className="bill" aria-label={t`Bill`}>
+        <BillLines sums={order} />
+      </section>
+      {order.payments.map((payment) => (
+        <PaymentFacts key={payment.payment_id} payment={payment} />
+      ))}
+      {order.payments.length === 0 ? (
+        <p>
+          <Trans>No payment is known for this order.</Trans>
+        </p>
+      ) : null}
+      {order.attempts.length === 0 ? null : (
+        <FormActions>
+          <SecondaryButton
+            loading={ask.isPending}
+            onClick={() => ask.mutate({ body: { order_id: order.order_id } })}
+          >
+            <Trans>Ask the provider again</Trans>
+          </SecondaryButton>
+        </FormActions>
+      )}
+    </div>
+  )
+}
+
+function PaymentFacts({ payment }: { readonly payment: Order['payments'][number] }) {
+  const { money } = useFormats()
+  const [isRefunding, setRefunding] = useState(false)
+  const { currency, amount_minor: amount, refunded_minor: refunded } = payment
+  const show = (minor: number) => money(minor, currency)
+  return (
+    <div className="order-part">
+      <p>
+        <strong className="v-figures">{show(amount)}</strong> <PaymentState payment={payment} />
+      </p>
+      <p>
+        <bdi>{payment.provider}</bdi>{' '}
+        <bdi dir="ltr">{payment.reference === '' ? payment.provider_payment_id : payment.reference}</bdi>
+      </p>
+      {payment.refunds.map((refund) => (
+        <p key={refund.refund_id}>
+          <span className="v-figures">{show(refund.amount_minor)}</span>{' '}
+          <RefundStatus status={refund.status} /> <DateTime at={refund.created_at} />{' '}
+          <RefundReason reason={refund.reason} />
+        </p>
+      ))}
+      {payment.status === 'captured' && refunded < amount ? (
+        <div>
+          <Button variant="default" size="xs" onClick={() => setRefunding(true)}>
+            <Trans>Refund</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {isRefunding ? <RefundDialog payment={payment} onClose={() => setRefunding(false)} /> : null}
+    </div>
+  )
+}
+
+function PaymentState({ payment }: { readonly payment: Order['payments'][number] }) {
+  if (payment.status === 'failed') return <Trans>was declined</Trans>
+  if (payment.status === 'authorized') return <Trans>is reserved, not taken yet</Trans>
+  if (!payment.is_applied) return <Trans>is surplus: it pays no order</Trans>
+  return <Trans>paid this order</Trans>
+}
+
+/** Reasons that no person wrote have a text here. */
+function RefundReason({ reason }: { readonly reason: string }) {
+  if (reason === 'surplus') return <Trans>Surplus, sent back by itself</Trans>
+  if (reason === 'provider') return <Trans>Made at the provider</Trans>
+  return <bdi>{reason}</bdi>
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  adminOrders,
+  getOrder,
+  listSellablePrices,
+  reconcilePayment,
+  recordOfflinePayment,
+  refundPayment,
+} from '#contract/payments-admin.ts'
+import { listPublicStates } from '#contract/places.ts'
+import { getUser, users } from '#contract/users-admin.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { scaled } from '../../../../scripts/testing/time-limits.ts'
+import { paidOrder } from '../testing/orders.ts'
+import { OfflinePayment } from './offline-payment.tsx'
+import { UserPayments } from './user-payments.tsx'
+
+const slowly = { timeout: scaled(8000) }
+const userId = '0193d6a0-0000-7000-8000-000000000000'
+const person = {
+  user_id: userId,
+  name: 'Asha Rao',
+  username: 'asha',
+  email: 'asha@example.com',
+  phone: null,
+  user_role: 'USER' as const,
+  is_partner: false,
+  status: 'active' as const,
+  blocked_reason: null,
+  cards: 1,
+  last_seen_at: null,
+  created_at: '2026-01-02T03:04:05.000Z',
+  addresses: [],
+  has_authenticator: false,
+  passkeys: 0,
+  sessions: 1,
+  locale: null,
+  country: null,
+  country_iso2: null,
+}
+const { order_id, public_id, kind, status, description, currency, total_minor } = paidOrder
+const row = {
+  order_id,
+  public_id,
+  kind,
+  status,
+  description,
+  currency,
+  total_minor,
+  refunded_minor: 0,
+  is_trial: false,
+  created_at: paidOrder.created_at,
+  paid_at: paidOrder.paid_at,
+  user_id: userId,
+  user_name: 'Asha Rao',
+  email: 'asha@example.com',
+  surplus_minor: 0,
+}
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(getUser, person)
+  server.answer(users.list, { list: [person], total: 1 })
+  server.answer(adminOrders.list, { list: [row], total: 1 })
+  server.answer(getOrder, paidOrder)
+})
+
+describe('the payments of a person', () => {
+  const open = async () => {
+    const opened = await renderScreen(<UserPayments userId={userId} />)
+    await screen.findByRole('heading', { name: 'Payments of Asha Rao' }, slowly)
+    return opened
+  }
+  const openOrder = async () => {
+    const opened = await open()
+    await opened.user.click(await screen.findByRole('button', { name: 'Pro, one year' }, slowly))
+    const dialog = await screen.findByRole('dialog', { name: 'Order' }, slowly)
+    await within(dialog).findByText('paid this order', {}, slowly)
+    return { ...opened, dialog }
+  }
+
+  it('are a list that is accessible', async () => {
+    const { axe } = await open()
+    expect(await screen.findByText(public_id, {}, slowly)).toBeTruthy()
+    expect(await axe()).toEqual([])
+    expect(server.sentTo(adminOrders.list)[0]?.url.searchParams.get('user_id')).toBe(userId)
+  })
+
+  it('can be refunded in part, with a reason', async () => {
+    server.answer(refundPayment, paidOrder)
+    const { user, dialog } = await openOrder()
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
+    const form = await screen.findByRole('dialog', { name: 'Refund a payment' }, slowly)
+    const amount = await within(form).findByRole('textbox', { name: /Amount/ }, slowly)
+    await user.clear(amount)
+    await user.fill(amount, '500')
+    await user.fill(within(form).getByRole('textbox', { name: /Reason/ }), 'Asked for it')
+    await user.click(within(form).getByRole('button', { name: 'Refund' }))
+    await waitFor(() => expect(server.sentTo(refundPayment)).toHaveLength(1), slowly)
+    expect(server.sentTo(refundPayment)[0]?.body).toMatchObject({
+      payment_id: 8,
+      amount_minor: 50_000,
+      reason: 'Asked for it',
+    })
+  })
+
+  it('are repaired by asking the provider again', async () => {
+    server.answer(reconcilePayment, paidOrder)
+    const { user, dialog } = await openOrder()
+    await user.click(within(dialog).getByRole('button', { name: 'Ask the provider again' }))
+    expect(await screen.findByText('The provider has answered', {}, slowly)).toBeTruthy()
+    expect(server.sentTo(reconcilePayment)[0]?.body).toEqual({ order_id })
+  })
+})
+
+describe('a payment that was made elsewhere', () => {
+  it('is recorded for the person of the address, with the price of the package', async () => {
+    server.answer(listPublicStates, [])
+    server.answer(listSellablePrices, [
+      {
+        package_price_id: 6,
+        country_id: 356,
+        country_name: 'India',
+        package_name: 'Pro',
+        period: 'year',
+        currency: 'INR',
+        amount_minor: 199_000,
+        tax_inclusive: true,
+      },
+    ])
+    server.answer(recordOfflinePayment, paidOrder)
+    const recorded: string[] = []
+    const { user, axe } = await renderScreen(
+      <OfflinePayment userId={userId} onRecorded={(id) => recorded.push(id)} />,
+    )
+    await user.click(await screen.findByRole('combobox', { name: /Package and price/ }, slowly))
+    await user.click(await screen.findByRole('option', { name: /Pro · year · ₹1,990.00 · India/ }, slowly))
+    await user.fill(screen.getByRole('textbox', { name: /Reference/ }), 'UTR 77')
+    expect(await axe()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Record payment' }))
+    await expect.poll(() => recorded, slowly).toEqual([userId])
+    expect(server.sentTo(recordOfflinePayment)[0]?.body).toMatchObject({
+      user_id: userId,
+      package_price_id: '6',
+      amount_minor: 199_000,
+      reference: 'UTR 77',
+      method: 'bank',
+    })
+  })
+})

@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { BillingInput, createOrder } from '#contract/payments.ts'
+import type { listPaymentOptions, quotePayment } from '#contract/payments.ts'
+import { useContractForm } from '#web/form/use-contract-form.ts'
+import type { ShownError } from '#web/form/use-contract-form.ts'
+import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
+import { useFormats } from '#web/kit/format.ts'
+import { call } from '#web/lib/call.ts'
+import type { ApiError } from '#web/lib/call.ts'
+import type { Billing, Purchase } from './purchase.ts'
+import { BillingCountry, BillingGst, BillingName, BillingState } from './billing-fields.tsx'
+import { leaveForProvider } from './leave-for-provider.ts'
+import { keyedRequests } from './new-key.ts'
+
+type Quote = ReplyOf<typeof quotePayment>
+
+type CheckoutFormProps = {
+  readonly purchase: Purchase
+  readonly quote: Quote
+  readonly options: ReplyOf<typeof listPaymentOptions>
+  readonly onBilling: (billing: Billing) => void
+  readonly onPriceChanged: () => unknown
+}
+
+/** What a bill asks of its buyer, and the button that says the sum. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { purchase, quote, options, onBilling } = props
+  const [provider, setProvider] = useState(options[0]?.provider ?? null)
+  const { form, formProps } = useCheckoutForm(props, provider)
+  const isFree = quote.due_minor === 0
+  return (
+    <form.AppForm>
+      <form {...formProps}>
+        <FieldStack>
+          <form.AppField name="name">{() => <BillingName />}</form.AppField>
+          {quote.asks_for_country ? (
+            <form.AppField
+              name="country_id"
+              listeners={{ onChange: () => form.setFieldValue('state_id', null) }}
+            >
+              {() => <BillingCountry />}
+            </form.AppField>
+          ) : null}
+          {quote.asks_for_state ? (
+            <>
+              <form.AppField name="state_id">
+                {() => <BillingState countryId={quote.billing.country_id} />}
+              </form.AppField>
+              <form.AppField name="gst_number">{() => <BillingGst />}</form.AppField>
+            </>
+          ) : null}
+          {options.length > 1 && !isFree ? (
+            <ProviderSelect options={options} value={provider} onChange={setProvider} />
+          ) : null}
+          <form.Subscribe selector={({ values }) => values}>
+            {(values) => <OnChange values={values} onChange={onBilling} />}
+          </form.Subscribe>
+          <form.ServerError />
+          <PayNote
+            isTest={options.find((one) => one.provider === provider)?.is_test ?? false}
+            isFree={isFree}
+            hasWay={provider !== null}
+          />
+          <FormActions>
+            <form.SubmitButton {...(!isFree && provider === null ? { disabled: true } : {})}>
+              <PayLabel purchase={purchase} quote={quote} />
+            </form.SubmitButton>
+          </FormActions>
+        </FieldStack>
+      </form>
+    </form.AppForm>
+  )
+}
+
+type Provider = CheckoutFormProps['options'][number]['provider']
+
+function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps, provider: Provider | null) {
+  const navigate = useNavigate()
+  const [keyOf] = useState(keyedRequests)
+  const start: Billing = {
+    name: quote.billing.name,
+    country_id: idOf(quote.billing.country_id),
+    state_id: null,
+    gst_number: '',
+  }
+  return useContractForm({
+    schema: BillingInput,
+    start,
+    describeError: (error) => {
+      if (error.code === 'price_changed') void onPriceChanged()
+      return besideFields(error)
+    },
+    send: async (billing) => {
+      const way = quote.due_minor === 0 ? null : provider
+      const request = { ...purchase, billing, total_minor: quote.due_minor, provider: way }
+      const order = await call(createOrder, { body: { ...request, idempotency_key: keyOf(request) } })
+      if (order.pay_url !== null) return leaveForProvider(order.pay_url)
+      await navigate({ to: '/payment/success', search: { order: order.order_id } })
+    },
+  })
+}
+
+type ProviderSelectProps = Pick<CheckoutFormProps, 'options'> & {
+  readonly value: Provider | null
+  readonly onChange: (value: Provider | null) => void
+}
+
+function ProviderSelect({ options, value, onChange }: ProviderSelectProps) {
+  const { t } = useLingui()
+  return (
+    <Select
+      label={t`Pay with`}
+      allowDeselect={false}
+      data={options.map(({ provider, name }) => ({ value: provider, label: name }))}
+      value={value}
+      onChange={(chosen) => onChange(options.find(({ provider }) => provider === chosen)?.provider ?? null)}
+    />
+  )
+}
+
+function PayLabel({ purchase, quote }: Pick<CheckoutFormProps, 'purchase' | 'quote'>) {
+  const { money } = useFormats()
+  const sum = money(quote.due_minor, quote.currency)
+  if (quote.due_minor > 0) return <Trans>Pay {sum}</Trans>
+  if (purchase.trial === true) return <Trans>Start the trial for {sum}</Trans>
+  return <Trans>Get it for {sum}</Trans>
+}
+
+const idOf = (id: number | null) => (id === null ? null : String(id))
+
+/** The server names fields of the request; the form has those of the bill. */
+const besideFields = ({ message, fields }: ApiError): ShownError =>
+  fields.length === 0
+    ? { message }
+    : { fields: fields.map((field) => ({ ...field, path: field.path.replace(/^billing\./, '') })) }
+
+function PayNote({
+  isTest,
+  isFree,
+  hasWay,
+}: {
+  readonly isTest: boolean
+  readonly isFree: boolean
+  readonly hasWay: boolean
+}) {
+  if (isFree) return null
+  if (!hasWay)
+    return (
+      <p className="pay-note" role="status">
+        <Trans>Paying is not set up here yet. Please ask whoever runs this site.</Trans>
+      </p>
+    )
+  return (
+    <p className="pay-note">
+      {isTest ? (
+        <Trans>This is a test payment: no money moves.</Trans>
+      ) : (
+        <Trans>You pay on the page of the payment provider, and come back here.</Trans>
+      )}
+    </p>
+  )
+}
+
+function OnChange({
+  values,
+  onChange,
+}: {
+  readonly values: Billing
+  readonly onChange: (values: Billing) => void
+}) {
+  const checked = BillingInput.safeParse(values)
+  const text = JSON.stringify(checked.success ? checked.data : null)
+  useEffect(() => {
+    const valid = JSON.parse(text) as Billing | null
+    if (valid !== null) onChange(valid)
+  }, [text, onChange])
+  return null
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createOrder, listPaymentOptions, quotePayment } from '#contract/payments.ts'
+import { listCountries, listPublicStates } from '#contract/places.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { scaled } from '../../../scripts/testing/time-limits.ts'
+import { Checkout } from './checkout.tsx'
+import * as leaving from './leave-for-provider.ts'
+import { readPurchase } from './purchase.ts'
+import { quote } from './testing/orders.ts'
+
+const slowly = { timeout: scaled(5000) }
+let server: FakeServer
+beforeEach(() => {
+  vi.restoreAllMocks()
+  server = fakeServer()
+  server.answer(quotePayment, quote)
+  server.answer(listPaymentOptions, [{ provider: 'sandbox', name: 'Sandbox', is_test: true }])
+  server.answer(listCountries, [])
+  server.answer(listPublicStates, [
+    { state_id: 27, name: 'Maharashtra', code: 'MH', gst_code: '27', is_union_territory: false },
+  ])
+})
+const open = async (purchase = '6-356-0') => {
+  const opened = await renderScreen(<Checkout purchase={purchase} />)
+  await screen.findByRole('heading', { level: 1 }, slowly)
+  return opened
+}
+
+describe('the bill', () => {
+  it('is accessible, and shows lines, tax by name and rate, and the total', async () => {
+    const { axe } = await open()
+    await screen.findByRole('combobox', { name: /State/ }, slowly)
+    expect(await axe()).toEqual([])
+    const bill = screen.getByRole('region', { name: 'Bill' })
+    expect(bill.textContent).toContain('Pro, one year')
+    expect(bill.textContent).toContain('IGST 18%₹303.56')
+    expect(bill.textContent).toContain('Total₹1,990.00')
+    expect(screen.getByText('This is a test payment: no money moves.')).toBeTruthy()
+  })
+
+  it('says of a trial what is paid now and what later', async () => {
+    server.answer(quotePayment, { ...quote, due_minor: 0, trial_ends_at: '2026-12-09T10:00:00.000Z' })
+    await open('6-356-1')
+    expect(screen.getByRole('region', { name: 'Bill' }).textContent).toContain(
+      'Now₹0.00From Dec 9, 2026, if you stay₹1,990.00',
+    )
+    expect(screen.getByRole('button', { name: 'Start the trial for ₹0.00' })).toBeTruthy()
+  })
+
+  it.each(['6-356', '6-356-2', '0-356-0', 'x-356-0', '6-356-0-1', '-6-356-0'])(
+    'of %s has no page',
+    async (purchase) => {
+      expect(readPurchase(purchase)).toBeUndefined()
+      await open(purchase)
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
+      expect(server.sentTo(quotePayment)).toEqual([])
+    },
+  )
+
+  it('of a price of another country has no page', async () => {
+    server.refuse(quotePayment, 'package_price_not_found')
+    await open('6-826-0')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
+  })
+})
+
+describe('paying', () => {
+  const pay = async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('combobox', { name: /State/ }, slowly))
+    await user.click(await screen.findByRole('option', { name: 'Maharashtra' }))
+    await user.click(screen.getByRole('button', { name: 'Pay ₹1,990.00' }))
+    return user
+  }
+
+  it('sends the sum that the button says, and leaves for the provider', async () => {
+    const leave = vi.spyOn(leaving, 'leaveForProvider').mockImplementation(() => undefined)
+    server.answer(createOrder, {
+      order_id: 'K7M2QX4TZ9AB',
+      status: 'open',
+      provider: 'sandbox',
+      provider_order_id: 'sbx_order_1',
+      key_id: null,
+      pay_url: 'http://localhost/pay/sandbox/sbx_order_1',
+      amount_minor: 199_000,
+      currency: 'INR',
+    })
+    await pay()
+    await waitFor(
+      () => expect(leave).toHaveBeenCalledWith('http://localhost/pay/sandbox/sbx_order_1'),
+      slowly,
+    )
+    expect(server.sentTo(createOrder)[0]?.body).toMatchObject({
+      package_price_id: 6,
+      country_id: 356,
+      total_minor: 199_000,
+      provider: 'sandbox',
+      billing: { name: 'Asha Rao', state_id: '27' },
+    })
+  })
+
+  it('says that the price has changed, and sends the same key only for the same order', async () => {
+    server.refuse(createOrder, 'price_changed')
+    const user = await pay()
+    expect(await screen.findByText(/The price has changed. Nothing was charged./, {}, slowly)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Pay ₹1,990.00' }))
+    await waitFor(() => expect(server.sentTo(createOrder)).toHaveLength(2))
+    await user.fill(screen.getByRole('textbox', { name: /Name on the bill/ }), ' and sons')
+    await user.click(screen.getByRole('button', { name: 'Pay ₹1,990.00' }))
+    await waitFor(() => expect(server.sentTo(createOrder)).toHaveLength(3))
+    const keys = server
+      .sentTo(createOrder)
+      .map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('says what is wrong beside the field', async () => {
+    server.refuse(createOrder, 'invalid_input', [
+      { path: 'billing.state_id', code: 'unknown_place', message: 'Choose one from the list.' },
+    ])
+    await pay()
+    expect(await screen.findByText('Choose one from the list.', {}, slowly)).toBeTruthy()
+  })
+
+  it('is not offered where no provider is set up', async () => {
+    server.answer(listPaymentOptions, [])
+    await open()
+    expect(screen.getByText(/Paying is not set up here yet/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay ₹1,990.00' }).disabled).toBe(true)
+  })
+})

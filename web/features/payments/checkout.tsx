@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listPaymentOptions, quotePayment } from '#contract/payments.ts'
+import { ErrorPage } from '#web/kit/error-page.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import type { ApiError } from '#web/lib/call.ts'
+import { SiteButton } from '#web/lib/links.tsx'
+import { endpointQuery } from '#web/lib/query.ts'
+import { Bill } from './bill.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { readPurchase } from './purchase.ts'
+import type { Billing, Purchase } from './purchase.ts'
+import './payments.css'
+
+/** The bill of a package, and what it asks: on the left what is typed, on the right what it comes to. */
+export function Checkout({ purchase: text }: { readonly purchase: string }) {
+  const purchase = readPurchase(text)
+  return purchase === undefined ? <NoSuchPrice /> : <OpenCheckout purchase={purchase} />
+}
+
+function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
+  const { t } = useLingui()
+  const [billing, setBilling] = useState<Billing>({})
+  const [typed] = useDebouncedValue(billing, 300)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...endpointQuery(quotePayment, { body: { ...purchase, billing: typed } }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const { data: options } = useQuery(endpointQuery(listPaymentOptions))
+  if (error !== null && isMissing(error)) return <NoSuchPrice error={error} />
+  if (data === undefined && error !== null)
+    return <LoadError title={t`The bill could not be loaded`} description={error.message} onRetry={refetch} />
+  if (data === undefined || options === undefined)
+    return <Skeletons of="fields" count={3} label={t`Loading the bill`} />
+  return (
+    <div className="checkout">
+      <PageHeader
+        title={data.package.name}
+        description={purchase.trial ? t`Try it first. Nothing is taken by itself.` : data.package.description}
+      />
+      <div className="checkout-sheet">
+        <CheckoutForm
+          purchase={purchase}
+          quote={data}
+          options={options}
+          onBilling={setBilling}
+          onPriceChanged={refetch}
+        />
+        <Bill quote={data} isStale={isFetching || error !== null} />
+      </div>
+    </div>
+  )
+}
+
+const isMissing = (error: ApiError): boolean =>
+  error.code === 'package_price_not_found' ||
+  error.code === 'price_of_own_country' ||
+  error.code === 'trial_not_offered' ||
+  error.code === 'invalid_input'
+
+/** An address whose price, country and trial do not belong together has no page. */
+function NoSuchPrice({ error }: { readonly error?: ApiError }) {
+  const { t } = useLingui()
+  return (
+    <ErrorPage
+      status={404}
+      illustration="lost"
+      title={t`Page Not Found`}
+      description={error?.message ?? t`There is no such price.`}
+      action={
+        <SiteButton href="/pricing">
+          <Trans>See the prices</Trans>
+        </SiteButton>
+      }
+    />
+  )
+}
