@@ -764,6 +764,8 @@ export interface Refunds {
   requested_by: string | null;
   status: Generated<'requested' | 'processing' | 'done' | 'failed'>;
   updated_at: Generated<Timestamp>;
+}
+
 export interface RegistrationItems {
   quantity: number;
   registration_id: number;
