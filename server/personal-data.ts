@@ -31,9 +31,8 @@ export const erasers: readonly Eraser[] = [
   { name: 'subscriptions', erase: ({ db, now }, userId) => eraseSubscriptions(db, userId, now()) },
   { name: 'codes and links', erase: eraseCodes },
   { name: 'merchandise', erase: eraseBatches },
-  { name: 'cards', erase: ({ db, now }, userId) => eraseCards(db, userId, now()) },
   { name: 'orders', erase: eraseOrders },
-  { name: 'cards', erase: ({ db }, userId) => eraseCards(db, userId) },
+  { name: 'cards', erase: ({ db, now }, userId) => eraseCards(db, userId, now()) },
   { name: 'files', prepare: deleteStoredFiles, erase: ({ db }, userId) => eraseFiles(db, userId) },
   { name: 'account', erase: (tx, userId) => eraseUser(tx.db, userId, tx.now()) },
 ]
