@@ -4,7 +4,7 @@ import { EditCardForm } from '../../edit-card-form.tsx'
 import { event } from './event.tsx'
 
 export const Route = createFileRoute('/_user/update/event/$slug')({
-  staticData: { slice: 'cards', textsOf: ['templates'] },
+  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Edit event`)} · Visita` }] }),
   component: UpdateEventScreen,
 })
