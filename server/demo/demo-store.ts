@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { writeSection } from '../features/settings/index.ts'
 import { snapshotOf } from '../features/subscriptions/index.ts'
 
 export async function hasPeople(db: Db): Promise<boolean> {
@@ -99,4 +100,20 @@ export async function findFirstCode(db: Db): Promise<{ code: string; slug: strin
     .orderBy('oldest.id')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** A seller in Karnataka: without one, nothing can be bought. */
+export async function insertDemoSeller(db: Db, adminId: string, now: Date): Promise<void> {
+  const { id: state_id, country_id } = await db
+    .selectFrom('states')
+    .select(['id', 'country_id'])
+    .where('gst_code', '=', '29')
+    .executeTakeFirstOrThrow()
+  const value = {
+    legal_name: 'Lantern Row Press',
+    address: '12 Lantern Row\nBengaluru 560038',
+    country_id,
+    state_id,
+  }
+  await writeSection(db, { key: 'seller', value, version: 0 }, { userId: adminId, now })
 }

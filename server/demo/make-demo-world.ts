@@ -9,7 +9,7 @@ import { demoContent } from './demo-content.ts'
 import { demoPages } from './demo-pages.ts'
 import { demoAccounts } from './demo-people.ts'
 import { makeSamplePictures, removeSamplePictures, sampleSide, storeSamplePictures } from './demo-pictures.ts'
-import { hasPeople, insertDemoSubscription, withDemoLock } from './demo-store.ts'
+import { hasPeople, insertDemoSeller, insertDemoSubscription, withDemoLock } from './demo-store.ts'
 import { listDemoCards, makeDemoCard, makeDemoContacts } from './make-demo-cards.ts'
 
 export const firstRunFile = 'first-run.txt'
@@ -56,6 +56,7 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
       const adminId = ids.get('admin') ?? ''
       // one card of each kind and template is more than the free plan has
       await insertDemoSubscription(tx.db, { ownerId, adminId, packageKey: 'business' }, tx.now())
+      await insertDemoSeller(tx.db, adminId, tx.now())
       // another try writes the same files, and an error removes them
       await storeSamplePictures({ ...tx, files: ctx.files }, ownerId, pictures)
       const made: number[] = []

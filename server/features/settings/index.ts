@@ -5,3 +5,4 @@
  */
 export { getSeller, getSettings, rememberSettings } from './get-settings.ts'
 export { settingsRoutes } from './routes.ts'
+export { writeSection } from './store.ts'
