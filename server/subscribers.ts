@@ -76,6 +76,14 @@ import {
   sweepSubscriptions,
 } from './features/subscriptions/index.ts'
 import {
+  NfcEnquiryMade,
+  NfcEnquiryMoved,
+  NfcEnquiryNoticed,
+  noticeEnquiry,
+  sendEnquiryMoved,
+  sendEnquiryNotice,
+} from './features/nfc/index.ts'
+import {
   TaskFailed,
   TaskFailureNoticed,
   noticeTaskFailure,
@@ -132,6 +140,9 @@ export const subscribers: readonly Subscription[] = [
   subscribe(ContactShared, { sendContactNotice }),
   subscribe(TransferOffered, { sendTransferOffer }),
   subscribe(TransferAccepted, { sendTransferNotice }),
+  subscribe(NfcEnquiryMade, { noticeEnquiry }),
+  subscribe(NfcEnquiryNoticed, { sendEnquiryNotice }),
+  subscribe(NfcEnquiryMoved, { sendEnquiryMoved }),
   subscribe(ContactReplied, { sendContactReply }),
   subscribe(ContactMessageReceived, { noticeMessages }),
   subscribe(MessagesNoticed, { sendMessageNotice }),
