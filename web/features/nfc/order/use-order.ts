@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { getCodeDesign, listCodes } from '#contract/card-codes.ts'
+import type { Code } from '#contract/card-codes.ts'
+import { createNfcEnquiry, listMyNfcEnquiries, listNfcTemplates } from '#contract/nfc.ts'
+import type { MyNfcEnquiry } from '#contract/nfc.ts'
+import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+
+/** What the choice of a code offers at once; typing finds the others. */
+const offered = 50
+
+export const searchCodes = (search: string) =>
+  endpointQuery(listCodes, { query: { start: 0, limit: offered, search } })
+
+/** Chips open codes that are on. */
+export const toCodeOptions = ({ list }: { readonly list: readonly Code[] }) =>
+  list
+    .filter(({ status }) => status === 'active')
+    .map(({ qrcode_id: id, code, card, name }) => ({
+      id,
+      label: [card?.name ?? '', name, code].filter((part) => part !== '').join(' · '),
+    }))
+
+export const useOffers = () => useQuery(endpointQuery(listNfcTemplates, { body: {} }))
+export const useFirstCodes = () => useQuery(searchCodes(''))
+
+/** A code of the person by its id, with the card that it shows. */
+export const useCode = (id: number | string | null) => {
+  const { data } = useQuery({
+    ...endpointQuery(getCodeDesign, { params: { id: Number(id) } }),
+    enabled: Number(id) > 0,
+  })
+  return Number(id) > 0 ? data?.code : undefined
+}
+
+/** Fewer would hide what somebody waits for; more would bury the form. */
+export const enquiriesShown = 20
+
+export const useMyEnquiries = () =>
+  useQuery(endpointQuery(listMyNfcEnquiries, { query: { start: 0, limit: enquiriesShown } }))
+
+export const useSendEnquiry = (onSent: (enquiry: MyNfcEnquiry) => void) =>
+  useEndpointMutation(createNfcEnquiry, {
+    invalidates: [listMyNfcEnquiries, listNfcTemplates],
+    showsError: true,
+    onSuccess: onSent,
+  })
