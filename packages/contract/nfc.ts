@@ -210,6 +210,7 @@ export const nfcEnquiries = resource({
     back_image: z.string(),
     qrcode_id: z.int(),
     code: z.string(),
+    slug: z.string(),
     tag_url: z.string(),
     card_id: z.int().nullable(),
     card_name: z.string(),
@@ -224,8 +225,8 @@ export const nfcEnquiries = resource({
     note: z.string(),
     ...stamps,
   }),
-  // people write enquiries; admins set their status and their own note
-  input: z.object({ status: z.enum(nfcEnquiryStatuses), note: prose(5000).default('') }),
+  // people write enquiries; admins set their status
+  input: z.object({ status: z.enum(nfcEnquiryStatuses) }),
   sort: ['nfc_enquiry_id'],
   order: 'desc',
   filters: { status: z.enum(nfcEnquiryStatuses), nfctemplates_id: Id },
@@ -239,7 +240,12 @@ export const updateNfcEnquiry = endpoint({
   path: '/v1/nfc/update-nfc-enquiry',
   access: 'admin',
   summary: 'Set the status of an enquiry, and the note about it',
-  body: nfcEnquiries.input.extend({ nfc_enquiry_id: Id, version: stamps.version }),
+  body: nfcEnquiries.input.extend({
+    nfc_enquiry_id: Id,
+    version: stamps.version,
+    /** Of admins; it stays as it is when absent. */
+    note: prose(5000).optional(),
+  }),
   reply: nfcEnquiries.entity,
   errors: ['nfc_enquiry_not_found', 'version_conflict', 'wrong_state', 'nfc_out_of_stock'],
 })

@@ -15,6 +15,9 @@ export const enquiryIds = tables
 export const enquiryRows = enquiryIds
   .innerJoin('nfc_templates', 'nfc_templates.id', 'nfc_enquiries.nfc_template_id')
   .innerJoin('qrcodes', 'qrcodes.id', 'nfc_enquiries.qrcode_id')
+  .leftJoin('slugs', (join) =>
+    join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
+  )
   .leftJoin('cards', 'cards.id', 'nfc_enquiries.card_id')
   .select(['nfc_enquiries.phone as phone_no', 'qrcodes.code'])
   .select([
@@ -23,7 +26,11 @@ export const enquiryRows = enquiryIds
     'nfc_templates.front_image',
     'nfc_templates.back_image',
   ])
-  .select((eb) => eb.fn.coalesce('cards.title', sql.lit('')).as('card_name'))
+  .select((eb) => [
+    eb.fn.coalesce('cards.title', sql.lit('')).as('card_name'),
+    // a code that was never named is its own link
+    eb.fn.coalesce('slugs.slug', sql<string>`lower(qrcodes.code)`).as('slug'),
+  ])
 
 export type EnquiryRow = Awaited<ReturnType<typeof selectOwnPage>>['list'][number]
 
@@ -91,7 +98,8 @@ type EnquiryChange = {
   readonly status: Status
   /** What it may have been. */
   readonly from: readonly Status[]
-  readonly note: string
+  /** Undefined: it stays. */
+  readonly note: string | undefined
   readonly now: Date
 }
 
@@ -102,7 +110,12 @@ export async function updateEnquiry(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('nfc_enquiries')
-    .set((eb) => ({ status, note, version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      status,
+      ...(note !== undefined && { note }),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', id)
     .where('version', '=', version)
     .where('status', 'in', from)

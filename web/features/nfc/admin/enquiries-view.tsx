@@ -17,7 +17,6 @@ export const enquiriesView = resourceView(nfcEnquiries, {
   },
   fields: {
     status: { as: 'select', label: msg`Status`, options: enquiryStatuses },
-    note: { as: 'prose', label: msg`Your note` },
   },
   columns: [
     { key: 'name', title: msg({ message: 'Name', comment: 'of the person who asks' }) },

@@ -41,7 +41,7 @@ const leadOf = (enquiry: Enquiry) => (
         back: enquiry.back_image,
         picture: enquiry.image ?? '',
         name: enquiry.card_name,
-        code: { code: enquiry.code, slug: enquiry.code.toLowerCase() },
+        code: enquiry,
       }}
     />
   </div>
@@ -57,7 +57,7 @@ const stepLabels = {
 /** The person is told of each by mail. */
 function NextSteps({ enquiry }: { readonly enquiry: Enquiry }) {
   const { i18n } = useLingui()
-  const { nfc_enquiry_id, version, note, status } = enquiry
+  const { nfc_enquiry_id, version, status } = enquiry
   const update = useEndpointMutation(updateNfcEnquiry, { invalidates: shown })
   return (
     <div className="nfc-steps">
@@ -66,7 +66,7 @@ function NextSteps({ enquiry }: { readonly enquiry: Enquiry }) {
           key={next}
           {...(next === 'closed' ? { variant: 'default' } : { variant: 'filled', color: 'seal' })}
           disabled={update.isPending}
-          onClick={() => update.mutate({ body: { nfc_enquiry_id, version, note, status: next } })}
+          onClick={() => update.mutate({ body: { nfc_enquiry_id, version, status: next } })}
         >
           {i18n._(stepLabels[next])}
         </Button>

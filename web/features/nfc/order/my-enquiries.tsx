@@ -47,7 +47,12 @@ function Enquiry({ enquiry }: { readonly enquiry: MyNfcEnquiry }) {
         <EnquiryStatus status={status} />
       </div>
       <p>
-        <bdi>{card_name}</bdi> <span dir="ltr">{code}</span> · <PriceText price={price} quantity={quantity} />
+        {card_name === '' ? null : (
+          <>
+            <bdi>{card_name}</bdi> ·{' '}
+          </>
+        )}
+        <bdi>{code}</bdi> · <PriceText price={price} quantity={quantity} />
       </p>
       <Track enquiry={enquiry} />
     </li>

@@ -58,6 +58,12 @@ async function open() {
   return rendered
 }
 
+async function setQuantity(user: Awaited<ReturnType<typeof open>>['user'], quantity: string) {
+  const field = screen.getByRole('textbox', { name: 'How many' })
+  await user.clear(field)
+  await user.fill(field, quantity)
+}
+
 it('is accessible, and shows the own card in the chosen material, front and back', async () => {
   const { user, axe } = await open()
   const card = await screen.findByRole('img', { name: /^Front of the card: Asha Rao, .*\/p\/asha$/ })
@@ -72,12 +78,20 @@ it('is accessible, and shows the own card in the chosen material, front and back
   expect(card.getAttribute('data-turned')).toBeNull()
 })
 
+it('begins with the code of a card, not with one that leads elsewhere', async () => {
+  const menu = { card_id: 8, vcard_id: 8, card_type_id: 5, name: 'Menu', status: 'active' } as const
+  haveCodes({ ...shown, qrcode_id: 71, card: menu }, shown)
+  await open()
+  const choice = screen.getByRole<HTMLInputElement>('combobox', { name: /^Which code/ })
+  expect(choice.value).toBe('Asha Rao · 0123456A')
+})
+
 it('tells prices, what is left, and what cannot be asked for', async () => {
   const { user } = await open()
-  expect(screen.getByRole('radio', { name: /₹499.00 with tax/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Matt black.*₹499.00 with tax/ })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /^Wood.*Price on request.*4 left/ })).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('radio', { name: /^Steel.*Sold out/ }).disabled).toBe(true)
-  await user.fill(screen.getByRole('textbox', { name: 'How many' }), '3')
+  await setQuantity(user, '3')
   expect(await screen.findByText(/₹1,497.00 with tax/)).toBeTruthy()
 })
 
@@ -87,7 +101,7 @@ it('sends the enquiry, and lists it', async () => {
   await user.fill(screen.getByRole('textbox', { name: /^Your name/ }), 'Asha Rao')
   await user.fill(screen.getByRole('textbox', { name: /^Email/ }), 'asha@example.com')
   await user.fill(screen.getByRole('textbox', { name: 'Phone number' }), '98765 43210')
-  await user.fill(screen.getByRole('textbox', { name: 'How many' }), '2')
+  await setQuantity(user, '2')
   server.answer(listMyNfcEnquiries, { list: [myEnquiry()], total: 1 })
   await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
   expect(await screen.findByText('Enquiry sent', { selector: '.mantine-Notification-root *' })).toBeTruthy()

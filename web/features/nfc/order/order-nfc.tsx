@@ -6,7 +6,7 @@ import { Skeletons } from '#web/kit/skeletons.tsx'
 import { PrimaryLink, SecondaryLink, TextLink } from '#web/lib/links.tsx'
 import { MyEnquiries } from './my-enquiries.tsx'
 import { OrderForm } from './order-form.tsx'
-import { toCodeOptions, useFirstCodes, useOffers } from './use-order.ts'
+import { findFirstCode, useFirstCodes, useOffers } from './use-order.ts'
 import './order-nfc.css'
 
 /** One's own card with a chip: chosen, looked at, asked for; and what one has asked for before. */
@@ -49,7 +49,7 @@ function Order() {
         action={<PrimaryLink to="/generate/vcard">{t`Create card`}</PrimaryLink>}
       />
     )
-  const [first] = toCodeOptions(codes.data)
+  const first = findFirstCode(codes.data)
   if (first === undefined)
     return (
       <EmptyState

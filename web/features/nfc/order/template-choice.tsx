@@ -23,8 +23,8 @@ export function TemplateChoice({ offers }: { readonly offers: readonly NfcOffer[
             disabled={offer.stock === 0}
           >
             <img src={fileUrl(offer.front_image, 320, 'webp')} alt="" loading="lazy" />
-            <span className="nfc-template-name" dir="auto">
-              {offer.template_name}
+            <span className="nfc-template-name">
+              <bdi>{offer.template_name}</bdi>
             </span>
             <span className="nfc-template-price">
               <PriceText price={offer.price} />

@@ -65,6 +65,7 @@ export const enquiry = (values: Partial<RowOf<typeof nfcEnquiries>> = {}): RowOf
   ...pictures,
   qrcode_id: 70,
   code: '0123456A',
+  slug: 'asha',
   tag_url: 'https://cards.example/n/0123456A',
   card_id: 7,
   card_name: 'Asha Rao',
