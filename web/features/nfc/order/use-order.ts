@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCodeDesign, listCodes } from '#contract/card-codes.ts'
 import type { Code } from '#contract/card-codes.ts'
-import { cardType } from '#contract/constants.ts'
+import { cardType, listMaximum } from '#contract/constants.ts'
 import { createNfcEnquiry, listMyNfcEnquiries, listNfcTemplates } from '#contract/nfc.ts'
 import type { MyNfcEnquiry } from '#contract/nfc.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
@@ -46,8 +46,8 @@ export const useCode = (id: number | string | null) => {
   return Number(id) > 0 ? data?.code : undefined
 }
 
-/** Fewer would hide what somebody waits for; more would bury the form. */
-export const enquiriesShown = 20
+/** Older ones are closed for long. */
+const enquiriesShown = listMaximum
 
 export const useMyEnquiries = () =>
   useQuery(endpointQuery(listMyNfcEnquiries, { query: { start: 0, limit: enquiriesShown } }))
