@@ -46,11 +46,9 @@ export const useCode = (id: number | string | null) => {
   return Number(id) > 0 ? data?.code : undefined
 }
 
-/** Older ones are closed for long. */
-const enquiriesShown = listMaximum
-
+/** The newest ones, as many as one page may have. */
 export const useMyEnquiries = () =>
-  useQuery(endpointQuery(listMyNfcEnquiries, { query: { start: 0, limit: enquiriesShown } }))
+  useQuery(endpointQuery(listMyNfcEnquiries, { query: { start: 0, limit: listMaximum } }))
 
 export const useSendEnquiry = (onSent: (enquiry: MyNfcEnquiry) => void) =>
   useEndpointMutation(createNfcEnquiry, {
