@@ -32,7 +32,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
   // a dynamic code has nothing to save
   const card = (await call(owner, listCards)).list.find(({ slug }) => slug === 'amara')
   await call(partner, saveContact, { body: { user_card_id: card?.card_id ?? 0, link: card?.slug ?? '' } })
-  const { list: offers } = await call(owner, listNfcTemplates, { body: {} })
+  const { list: offers } = await call(owner, listNfcTemplates)
   const asked = {
     qrcode_id: card?.qrcode_id ?? 0,
     nfctemplates_id: offers[0]?.nfctemplates_id ?? 0,

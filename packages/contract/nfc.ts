@@ -118,7 +118,6 @@ export const listNfcTemplates = endpoint({
   path: '/v1/nfc/list-nfc-templates',
   access: 'user',
   summary: 'List the NFC cards that I can choose, with their price in my country',
-  body: z.object({}),
   reply: z.object({ list: z.array(Offer) }),
   errors: [],
 })

@@ -17,7 +17,7 @@ const prices = [
 
 const offersTo = async (country_id: number | null) => {
   const { token } = await createUser(db, { country_id })
-  return (await app.call(listNfcTemplates, { as: token, body: {} })).data.list
+  return (await app.call(listNfcTemplates, { as: token })).data.list
 }
 
 it('has prices in the currency of their country, replaces them, and records both', async () => {

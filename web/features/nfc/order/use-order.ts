@@ -34,7 +34,7 @@ export function findFirstCode({ list }: Codes) {
   return first && toOption(first)
 }
 
-export const useOffers = () => useQuery(endpointQuery(listNfcTemplates, { body: {} }))
+export const useOffers = () => useQuery(endpointQuery(listNfcTemplates))
 export const useFirstCodes = () => useQuery(searchCodes(''))
 
 /** A code of the person by its id, with the card that it shows. */
