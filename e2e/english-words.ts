@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { kindList } from '#cards/kinds.ts'
 import { samplePeople } from '#cards/kinds/vcard/samples/people.ts'
 import { demoContent } from '#server/demo/demo-content.ts'
+import { demoNfcTemplates } from '#server/demo/demo-nfc.ts'
 import { demoAccounts, demoContacts } from '#server/demo/demo-people.ts'
 
 /**
@@ -30,7 +31,17 @@ const demoCards = samples.flatMap((sample) => sample.demoCards)
 
 /** What the people of the demo world wrote, the longest first, so that a part of it is not removed before the whole. */
 const written = [
-  ...new Set(stringsIn([demoAccounts, demoCards, demoContacts, demoContent, samplePeople, trademark])),
+  ...new Set(
+    stringsIn([
+      demoAccounts,
+      demoCards,
+      demoContacts,
+      demoContent,
+      demoNfcTemplates(String),
+      samplePeople,
+      trademark,
+    ]),
+  ),
 ]
   .filter(hasLatin)
   .toSorted((a, b) => b.length - a.length)

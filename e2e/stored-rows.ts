@@ -4,6 +4,7 @@ import { contactMessages, createContactMessage } from '#contract/contact-message
 import { listSavedContacts, saveContact } from '#contract/contacts.ts'
 import { faqs, features, services } from '#contract/content.ts'
 import { createBatch } from '#contract/merchandise.ts'
+import { createNfcEnquiry, listNfcTemplates } from '#contract/nfc.ts'
 import { outboxMails } from '#contract/notifications.ts'
 import { districts, states } from '#contract/places-admin.ts'
 import { listPublicStates } from '#contract/places.ts'
@@ -31,6 +32,15 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
   // a dynamic code has nothing to save
   const card = (await call(owner, listCards)).list.find(({ slug }) => slug === 'amara')
   await call(partner, saveContact, { body: { user_card_id: card?.card_id ?? 0, link: card?.slug ?? '' } })
+  const { list: offers } = await call(owner, listNfcTemplates)
+  const asked = {
+    qrcode_id: card?.qrcode_id ?? 0,
+    nfctemplates_id: offers[0]?.nfctemplates_id ?? 0,
+    name: message.name,
+    phone_no: '+91 98765 43210',
+    email: message.email,
+  }
+  const enquiry = await call(owner, createNfcEnquiry, { body: asked })
   const page = { start: 0, limit: 1 }
   const contacts = await call(partner, listSavedContacts, { query: page })
   const faq = await call(admin, faqs.create, { body: { ...question, status: text.status } })
@@ -67,6 +77,8 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     '/backbone/features/edit-{$id}': `/backbone/features/edit-${feature.feature_id}`,
     '/backbone/pages/edit-{$id}': `/backbone/pages/edit-${id}`,
     '/backbone/contactus/{$id}': `/backbone/contactus/${messages.list[0]?.contact_message_id ?? 0}`,
+    '/backbone/nfc/enquiry-{$id}': `/backbone/nfc/enquiry-${enquiry.nfc_enquiry_id}`,
+    '/backbone/nfc/nfc-templates/edit': `/backbone/nfc/nfc-templates/edit?id=${asked.nfctemplates_id}`,
     '/backbone/merchandise-qr-code/$batch_id': `/backbone/merchandise-qr-code/${batch.batch_id}`,
     '/backbone/outbox/mail-{$id}': `/backbone/outbox/mail-${mail.mail_id}`,
   }

@@ -53,6 +53,7 @@ const tablesOf = {
   qrcodes: ['qrcodes', 'slugs', 'retired_slugs', 'qrcode_history', 'qr_designs', 'abuse_reports'],
   merchandise: ['batches'],
   claims: ['qrcode_transfers'],
+  nfc: ['nfc_templates', 'nfc_template_prices', 'nfc_enquiries', 'nfc_orders'],
   ledger: ['ledger_accounts', 'ledger_transfers', 'ledger_entries'],
   partners: ['partners', 'credit_reservations'],
   invitations: ['invitations'],

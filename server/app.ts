@@ -25,6 +25,7 @@ import { sitePages } from './features/site/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
 import { subscriptionsRoutes } from './features/subscriptions/index.ts'
 import { tasksRoutes } from './features/tasks/index.ts'
+import { nfcRoutes } from './features/nfc/index.ts'
 import { taxesRoutes } from './features/taxes/index.ts'
 import { templatesRoutes } from './features/templates/index.ts'
 import { usersRoutes } from './features/users/index.ts'
@@ -64,6 +65,7 @@ const routes: readonly MountedRoute[] = [
   ...taxesRoutes,
   ...settingsRoutes,
   ...packagesRoutes,
+  ...nfcRoutes,
   ...filesRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,

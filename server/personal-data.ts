@@ -7,6 +7,7 @@ import { exportContacts } from './features/contacts/index.ts'
 import { eraseContactMessages } from './features/content/index.ts'
 import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/index.ts'
 import { eraseInvitations } from './features/invitations/index.ts'
+import { eraseNfcEnquiries, exportNfcEnquiries } from './features/nfc/index.ts'
 import { eraseMails } from './features/notifications/index.ts'
 import { eraseBatches } from './features/merchandise/index.ts'
 import { eraseOrders, exportOrders } from './features/payments/index.ts'
@@ -24,6 +25,7 @@ export const erasers: readonly Eraser[] = [
   { name: 'audit log and jobs', erase: eraseTracesOf },
   { name: 'mails', erase: ({ db }, userId) => eraseMails(db, userId) },
   { name: 'messages to the operator', erase: ({ db }, userId) => eraseContactMessages(db, userId) },
+  { name: 'NFC enquiries', erase: ({ db }, userId) => eraseNfcEnquiries(db, userId) },
   { name: 'visits', erase: ({ db }, userId) => eraseVisitTexts(db, userId) },
   { name: 'offers of codes', erase: ({ db }, userId) => eraseTransfers(db, userId) },
   { name: 'invitations', erase: eraseInvitations },
@@ -44,6 +46,7 @@ export const exporters: readonly Exporter[] = [
   exportContacts,
   exportCodes,
   exportVisits,
+  exportNfcEnquiries,
   exportPictures,
   exportOrders,
 ]

@@ -86,6 +86,14 @@ import {
   sweepSubscriptions,
 } from './features/subscriptions/index.ts'
 import {
+  NfcEnquiryMade,
+  NfcEnquiryMoved,
+  NfcEnquiryNoticed,
+  noticeEnquiry,
+  sendEnquiryMoved,
+  sendEnquiryNotice,
+} from './features/nfc/index.ts'
+import {
   TaskFailed,
   TaskFailureNoticed,
   noticeTaskFailure,
@@ -143,6 +151,9 @@ export const subscribers: readonly Subscription[] = [
   subscribe(ContactShared, { sendContactNotice }),
   subscribe(TransferOffered, { sendTransferOffer }),
   subscribe(TransferAccepted, { sendTransferNotice }),
+  subscribe(NfcEnquiryMade, { noticeEnquiry }),
+  subscribe(NfcEnquiryNoticed, { sendEnquiryNotice }),
+  subscribe(NfcEnquiryMoved, { sendEnquiryMoved }),
   subscribe(ContactReplied, { sendContactReply }),
   subscribe(ContactMessageReceived, { noticeMessages }),
   subscribe(WebhookReceived, { processWebhook }, awaited),

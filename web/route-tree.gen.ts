@@ -25,6 +25,7 @@ import { Route as featuresClaimsAcceptCodeScreenRouteImport } from './features/c
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresClaimsCodesMyCodesScreenRouteImport } from './features/claims/codes/my-codes-screen.tsx'
 import { Route as featuresMerchandiseMyMerchandiseCodesScreenRouteImport } from './features/merchandise/my-merchandise-codes-screen.tsx'
+import { Route as featuresNfcOrderOrderNfcScreenRouteImport } from './features/nfc/order/order-nfc-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresPaymentsCheckoutScreenRouteImport } from './features/payments/checkout-screen.tsx'
 import { Route as featuresPaymentsFailedScreenRouteImport } from './features/payments/failed-screen.tsx'
@@ -66,6 +67,8 @@ import { Route as featuresMerchandiseAdminAnyBatchScreenRouteImport } from './fe
 import { Route as featuresMerchandiseAdminCodesScreenRouteImport } from './features/merchandise/admin/codes-screen.tsx'
 import { Route as featuresMerchandiseAdminBatchCodesScreenRouteImport } from './features/merchandise/admin/batch-codes-screen.tsx'
 import { Route as featuresMerchandiseAdminCodeScreenRouteImport } from './features/merchandise/admin/code-screen.tsx'
+import { Route as featuresNfcAdminEnquiriesScreenRouteImport } from './features/nfc/admin/enquiries-screen.tsx'
+import { Route as featuresNfcAdminEnquiryScreenRouteImport } from './features/nfc/admin/enquiry-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresNotificationsAdminMailScreenRouteImport } from './features/notifications/admin/mail-screen.tsx'
 import { Route as featuresPackagesAdminPackagesScreenRouteImport } from './features/packages/admin/packages-screen.tsx'
@@ -127,6 +130,9 @@ import { Route as featuresCardsEditorGenerateVcardCodeScreenRouteImport } from '
 import { Route as featuresPaymentsSandboxScreenRouteImport } from './features/payments/sandbox-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardScreenRouteImport } from './features/cards/admin/create-vcard-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardLinkScreenRouteImport } from './features/cards/admin/create-vcard-link-screen.tsx'
+import { Route as featuresNfcAdminTemplatesScreenRouteImport } from './features/nfc/admin/templates-screen.tsx'
+import { Route as featuresNfcAdminCreateTemplateScreenRouteImport } from './features/nfc/admin/create-template-screen.tsx'
+import { Route as featuresNfcAdminEditTemplateScreenRouteImport } from './features/nfc/admin/edit-template-screen.tsx'
 import { Route as featuresPackagesAdminPackageFeaturesOverviewScreenRouteImport } from './features/packages/admin/package-features-overview-screen.tsx'
 import { Route as featuresPackagesAdminCreateFeatureScreenRouteImport } from './features/packages/admin/create-feature-screen.tsx'
 import { Route as featuresPackagesAdminEditFeatureScreenRouteImport } from './features/packages/admin/edit-feature-screen.tsx'
@@ -231,6 +237,12 @@ const featuresMerchandiseMyMerchandiseCodesScreenRoute =
   featuresMerchandiseMyMerchandiseCodesScreenRouteImport.update({
     id: '/dashboard/merchandise-qr-code',
     path: '/dashboard/merchandise-qr-code',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresNfcOrderOrderNfcScreenRoute =
+  featuresNfcOrderOrderNfcScreenRouteImport.update({
+    id: '/dashboard/order-nfc',
+    path: '/dashboard/order-nfc',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresContactsSharedSharedContactsScreenRoute =
@@ -477,6 +489,18 @@ const featuresMerchandiseAdminCodeScreenRoute =
   featuresMerchandiseAdminCodeScreenRouteImport.update({
     id: '/backbone/merchandise-qr-code/MerchandiseQRCodeView',
     path: '/backbone/merchandise-qr-code/MerchandiseQRCodeView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresNfcAdminEnquiriesScreenRoute =
+  featuresNfcAdminEnquiriesScreenRouteImport.update({
+    id: '/backbone/nfc/',
+    path: '/backbone/nfc/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresNfcAdminEnquiryScreenRoute =
+  featuresNfcAdminEnquiryScreenRouteImport.update({
+    id: '/backbone/nfc/enquiry-{$id}',
+    path: '/backbone/nfc/enquiry-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresNotificationsAdminOutboxScreenRoute =
@@ -845,6 +869,24 @@ const featuresCardsAdminCreateVcardLinkScreenRoute =
     path: '/backbone/card-create/vcard/$slug',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresNfcAdminTemplatesScreenRoute =
+  featuresNfcAdminTemplatesScreenRouteImport.update({
+    id: '/backbone/nfc/nfc-templates/',
+    path: '/backbone/nfc/nfc-templates/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresNfcAdminCreateTemplateScreenRoute =
+  featuresNfcAdminCreateTemplateScreenRouteImport.update({
+    id: '/backbone/nfc/nfc-templates/create',
+    path: '/backbone/nfc/nfc-templates/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresNfcAdminEditTemplateScreenRoute =
+  featuresNfcAdminEditTemplateScreenRouteImport.update({
+    id: '/backbone/nfc/nfc-templates/edit',
+    path: '/backbone/nfc/nfc-templates/edit',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresPackagesAdminPackageFeaturesOverviewScreenRoute =
   featuresPackagesAdminPackageFeaturesOverviewScreenRouteImport.update({
     id: '/backbone/package/features/',
@@ -968,6 +1010,7 @@ export interface FileRoutesByFullPath {
   '/accept-code/$token': typeof featuresClaimsAcceptCodeScreenRoute
   '/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
   '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
+  '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/payment/failed': typeof featuresPaymentsFailedScreenRoute
@@ -996,6 +1039,7 @@ export interface FileRoutesByFullPath {
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
+  '/backbone/nfc/': typeof featuresNfcAdminEnquiriesScreenRoute
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/package/': typeof featuresPackagesAdminPackagesScreenRoute
   '/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
@@ -1025,6 +1069,7 @@ export interface FileRoutesByFullPath {
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
+  '/backbone/nfc/enquiry-{$id}': typeof featuresNfcAdminEnquiryScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
   '/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
@@ -1069,10 +1114,13 @@ export interface FileRoutesByFullPath {
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/pay/sandbox/$id': typeof featuresPaymentsSandboxScreenRoute
   '/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/nfc/nfc-templates/': typeof featuresNfcAdminTemplatesScreenRoute
   '/backbone/package/features/': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/backbone/settings/tax-rates/': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  '/backbone/nfc/nfc-templates/create': typeof featuresNfcAdminCreateTemplateScreenRoute
+  '/backbone/nfc/nfc-templates/edit': typeof featuresNfcAdminEditTemplateScreenRoute
   '/backbone/package/features/create-{$package}': typeof featuresPackagesAdminCreateFeatureScreenRoute
   '/backbone/package/features/edit-{$id}': typeof featuresPackagesAdminEditFeatureScreenRoute
   '/backbone/package/features/list-{$package}': typeof featuresPackagesAdminPackageFeaturesScreenRoute
@@ -1103,6 +1151,7 @@ export interface FileRoutesByTo {
   '/accept-code/$token': typeof featuresClaimsAcceptCodeScreenRoute
   '/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
   '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
+  '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/payment/failed': typeof featuresPaymentsFailedScreenRoute
@@ -1131,6 +1180,7 @@ export interface FileRoutesByTo {
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/merchandise-qr-code': typeof featuresMerchandiseAdminCodesScreenRoute
+  '/backbone/nfc': typeof featuresNfcAdminEnquiriesScreenRoute
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/package': typeof featuresPackagesAdminPackagesScreenRoute
   '/backbone/pages': typeof featuresContentAdminPagesPagesScreenRoute
@@ -1160,6 +1210,7 @@ export interface FileRoutesByTo {
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
+  '/backbone/nfc/enquiry-{$id}': typeof featuresNfcAdminEnquiryScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
   '/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
@@ -1204,10 +1255,13 @@ export interface FileRoutesByTo {
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/pay/sandbox/$id': typeof featuresPaymentsSandboxScreenRoute
   '/backbone/card-create/vcard': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/nfc/nfc-templates': typeof featuresNfcAdminTemplatesScreenRoute
   '/backbone/package/features': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/backbone/settings/tax-categories': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/backbone/settings/tax-rates': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  '/backbone/nfc/nfc-templates/create': typeof featuresNfcAdminCreateTemplateScreenRoute
+  '/backbone/nfc/nfc-templates/edit': typeof featuresNfcAdminEditTemplateScreenRoute
   '/backbone/package/features/create-{$package}': typeof featuresPackagesAdminCreateFeatureScreenRoute
   '/backbone/package/features/edit-{$id}': typeof featuresPackagesAdminEditFeatureScreenRoute
   '/backbone/package/features/list-{$package}': typeof featuresPackagesAdminPackageFeaturesScreenRoute
@@ -1242,6 +1296,7 @@ export interface FileRoutesById {
   '/_user/accept-code/$token': typeof featuresClaimsAcceptCodeScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
   '/_user/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
+  '/_user/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/_user/payment/failed': typeof featuresPaymentsFailedScreenRoute
@@ -1270,6 +1325,7 @@ export interface FileRoutesById {
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/_admin/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
+  '/_admin/backbone/nfc/': typeof featuresNfcAdminEnquiriesScreenRoute
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_admin/backbone/package/': typeof featuresPackagesAdminPackagesScreenRoute
   '/_admin/backbone/pages/': typeof featuresContentAdminPagesPagesScreenRoute
@@ -1299,6 +1355,7 @@ export interface FileRoutesById {
   '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
+  '/_admin/backbone/nfc/enquiry-{$id}': typeof featuresNfcAdminEnquiryScreenRoute
   '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/_admin/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
   '/_admin/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
@@ -1343,10 +1400,13 @@ export interface FileRoutesById {
   '/_visitor/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/_visitor/pay/sandbox/$id': typeof featuresPaymentsSandboxScreenRoute
   '/_admin/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/_admin/backbone/nfc/nfc-templates/': typeof featuresNfcAdminTemplatesScreenRoute
   '/_admin/backbone/package/features/': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/_admin/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/_admin/backbone/settings/tax-rates/': typeof featuresTaxesAdminTaxRatesScreenRoute
   '/_admin/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  '/_admin/backbone/nfc/nfc-templates/create': typeof featuresNfcAdminCreateTemplateScreenRoute
+  '/_admin/backbone/nfc/nfc-templates/edit': typeof featuresNfcAdminEditTemplateScreenRoute
   '/_admin/backbone/package/features/create-{$package}': typeof featuresPackagesAdminCreateFeatureScreenRoute
   '/_admin/backbone/package/features/edit-{$id}': typeof featuresPackagesAdminEditFeatureScreenRoute
   '/_admin/backbone/package/features/list-{$package}': typeof featuresPackagesAdminPackageFeaturesScreenRoute
@@ -1379,6 +1439,7 @@ export interface FileRouteTypes {
     | '/accept-code/$token'
     | '/dashboard/individual-qr-code'
     | '/dashboard/merchandise-qr-code'
+    | '/dashboard/order-nfc'
     | '/dashboard/shared-contact'
     | '/payment/details-{$purchase}'
     | '/payment/failed'
@@ -1407,6 +1468,7 @@ export interface FileRouteTypes {
     | '/backbone/faq/'
     | '/backbone/features/'
     | '/backbone/merchandise-qr-code/'
+    | '/backbone/nfc/'
     | '/backbone/outbox/'
     | '/backbone/package/'
     | '/backbone/pages/'
@@ -1436,6 +1498,7 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+    | '/backbone/nfc/enquiry-{$id}'
     | '/backbone/outbox/mail-{$id}'
     | '/backbone/package/create'
     | '/backbone/package/edit-{$id}'
@@ -1480,10 +1543,13 @@ export interface FileRouteTypes {
     | '/generate/vcard/$slug'
     | '/pay/sandbox/$id'
     | '/backbone/card-create/vcard/'
+    | '/backbone/nfc/nfc-templates/'
     | '/backbone/package/features/'
     | '/backbone/settings/tax-categories/'
     | '/backbone/settings/tax-rates/'
     | '/backbone/card-create/vcard/$slug'
+    | '/backbone/nfc/nfc-templates/create'
+    | '/backbone/nfc/nfc-templates/edit'
     | '/backbone/package/features/create-{$package}'
     | '/backbone/package/features/edit-{$id}'
     | '/backbone/package/features/list-{$package}'
@@ -1514,6 +1580,7 @@ export interface FileRouteTypes {
     | '/accept-code/$token'
     | '/dashboard/individual-qr-code'
     | '/dashboard/merchandise-qr-code'
+    | '/dashboard/order-nfc'
     | '/dashboard/shared-contact'
     | '/payment/details-{$purchase}'
     | '/payment/failed'
@@ -1542,6 +1609,7 @@ export interface FileRouteTypes {
     | '/backbone/faq'
     | '/backbone/features'
     | '/backbone/merchandise-qr-code'
+    | '/backbone/nfc'
     | '/backbone/outbox'
     | '/backbone/package'
     | '/backbone/pages'
@@ -1571,6 +1639,7 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+    | '/backbone/nfc/enquiry-{$id}'
     | '/backbone/outbox/mail-{$id}'
     | '/backbone/package/create'
     | '/backbone/package/edit-{$id}'
@@ -1615,10 +1684,13 @@ export interface FileRouteTypes {
     | '/generate/vcard/$slug'
     | '/pay/sandbox/$id'
     | '/backbone/card-create/vcard'
+    | '/backbone/nfc/nfc-templates'
     | '/backbone/package/features'
     | '/backbone/settings/tax-categories'
     | '/backbone/settings/tax-rates'
     | '/backbone/card-create/vcard/$slug'
+    | '/backbone/nfc/nfc-templates/create'
+    | '/backbone/nfc/nfc-templates/edit'
     | '/backbone/package/features/create-{$package}'
     | '/backbone/package/features/edit-{$id}'
     | '/backbone/package/features/list-{$package}'
@@ -1652,6 +1724,7 @@ export interface FileRouteTypes {
     | '/_user/accept-code/$token'
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/merchandise-qr-code'
+    | '/_user/dashboard/order-nfc'
     | '/_user/dashboard/shared-contact'
     | '/_user/payment/details-{$purchase}'
     | '/_user/payment/failed'
@@ -1680,6 +1753,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/faq/'
     | '/_admin/backbone/features/'
     | '/_admin/backbone/merchandise-qr-code/'
+    | '/_admin/backbone/nfc/'
     | '/_admin/backbone/outbox/'
     | '/_admin/backbone/package/'
     | '/_admin/backbone/pages/'
@@ -1709,6 +1783,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/_admin/backbone/merchandise-qr-code/$batch_id'
     | '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+    | '/_admin/backbone/nfc/enquiry-{$id}'
     | '/_admin/backbone/outbox/mail-{$id}'
     | '/_admin/backbone/package/create'
     | '/_admin/backbone/package/edit-{$id}'
@@ -1753,10 +1828,13 @@ export interface FileRouteTypes {
     | '/_visitor/generate/vcard/$slug'
     | '/_visitor/pay/sandbox/$id'
     | '/_admin/backbone/card-create/vcard/'
+    | '/_admin/backbone/nfc/nfc-templates/'
     | '/_admin/backbone/package/features/'
     | '/_admin/backbone/settings/tax-categories/'
     | '/_admin/backbone/settings/tax-rates/'
     | '/_admin/backbone/card-create/vcard/$slug'
+    | '/_admin/backbone/nfc/nfc-templates/create'
+    | '/_admin/backbone/nfc/nfc-templates/edit'
     | '/_admin/backbone/package/features/create-{$package}'
     | '/_admin/backbone/package/features/edit-{$id}'
     | '/_admin/backbone/package/features/list-{$package}'
@@ -1893,6 +1971,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/merchandise-qr-code'
       fullPath: '/dashboard/merchandise-qr-code'
       preLoaderRoute: typeof featuresMerchandiseMyMerchandiseCodesScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/order-nfc': {
+      id: '/_user/dashboard/order-nfc'
+      path: '/dashboard/order-nfc'
+      fullPath: '/dashboard/order-nfc'
+      preLoaderRoute: typeof featuresNfcOrderOrderNfcScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/shared-contact': {
@@ -2180,6 +2265,20 @@ declare module '@tanstack/react-router' {
       path: '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
       fullPath: '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
       preLoaderRoute: typeof featuresMerchandiseAdminCodeScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/nfc/': {
+      id: '/_admin/backbone/nfc/'
+      path: '/backbone/nfc'
+      fullPath: '/backbone/nfc/'
+      preLoaderRoute: typeof featuresNfcAdminEnquiriesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/nfc/enquiry-{$id}': {
+      id: '/_admin/backbone/nfc/enquiry-{$id}'
+      path: '/backbone/nfc/enquiry-{$id}'
+      fullPath: '/backbone/nfc/enquiry-{$id}'
+      preLoaderRoute: typeof featuresNfcAdminEnquiryScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/outbox/': {
@@ -2609,6 +2708,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsAdminCreateVcardLinkScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/nfc/nfc-templates/': {
+      id: '/_admin/backbone/nfc/nfc-templates/'
+      path: '/backbone/nfc/nfc-templates'
+      fullPath: '/backbone/nfc/nfc-templates/'
+      preLoaderRoute: typeof featuresNfcAdminTemplatesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/nfc/nfc-templates/create': {
+      id: '/_admin/backbone/nfc/nfc-templates/create'
+      path: '/backbone/nfc/nfc-templates/create'
+      fullPath: '/backbone/nfc/nfc-templates/create'
+      preLoaderRoute: typeof featuresNfcAdminCreateTemplateScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/nfc/nfc-templates/edit': {
+      id: '/_admin/backbone/nfc/nfc-templates/edit'
+      path: '/backbone/nfc/nfc-templates/edit'
+      fullPath: '/backbone/nfc/nfc-templates/edit'
+      preLoaderRoute: typeof featuresNfcAdminEditTemplateScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/package/features/': {
       id: '/_admin/backbone/package/features/'
       path: '/backbone/package/features'
@@ -2750,6 +2870,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   featuresMerchandiseAdminCodesScreenRoute: typeof featuresMerchandiseAdminCodesScreenRoute
+  featuresNfcAdminEnquiriesScreenRoute: typeof featuresNfcAdminEnquiriesScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
   featuresPackagesAdminPackagesScreenRoute: typeof featuresPackagesAdminPackagesScreenRoute
   featuresContentAdminPagesPagesScreenRoute: typeof featuresContentAdminPagesPagesScreenRoute
@@ -2770,6 +2891,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresMerchandiseAdminAnyBatchScreenRoute: typeof featuresMerchandiseAdminAnyBatchScreenRoute
   featuresMerchandiseAdminBatchCodesScreenRoute: typeof featuresMerchandiseAdminBatchCodesScreenRoute
   featuresMerchandiseAdminCodeScreenRoute: typeof featuresMerchandiseAdminCodeScreenRoute
+  featuresNfcAdminEnquiryScreenRoute: typeof featuresNfcAdminEnquiryScreenRoute
   featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
   featuresPackagesAdminCreatePackageScreenRoute: typeof featuresPackagesAdminCreatePackageScreenRoute
   featuresPackagesAdminEditPackageScreenRoute: typeof featuresPackagesAdminEditPackageScreenRoute
@@ -2792,10 +2914,13 @@ interface appAdminAdminBranchRouteChildren {
   featuresTaxesAdminEditTaxScreenRoute: typeof featuresTaxesAdminEditTaxScreenRoute
   featuresUsersAdminUserScreenRoute: typeof featuresUsersAdminUserScreenRoute
   featuresCardsAdminCreateVcardScreenRoute: typeof featuresCardsAdminCreateVcardScreenRoute
+  featuresNfcAdminTemplatesScreenRoute: typeof featuresNfcAdminTemplatesScreenRoute
   featuresPackagesAdminPackageFeaturesOverviewScreenRoute: typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   featuresTaxesAdminTaxCategoriesScreenRoute: typeof featuresTaxesAdminTaxCategoriesScreenRoute
   featuresTaxesAdminTaxRatesScreenRoute: typeof featuresTaxesAdminTaxRatesScreenRoute
   featuresCardsAdminCreateVcardLinkScreenRoute: typeof featuresCardsAdminCreateVcardLinkScreenRoute
+  featuresNfcAdminCreateTemplateScreenRoute: typeof featuresNfcAdminCreateTemplateScreenRoute
+  featuresNfcAdminEditTemplateScreenRoute: typeof featuresNfcAdminEditTemplateScreenRoute
   featuresPackagesAdminCreateFeatureScreenRoute: typeof featuresPackagesAdminCreateFeatureScreenRoute
   featuresPackagesAdminEditFeatureScreenRoute: typeof featuresPackagesAdminEditFeatureScreenRoute
   featuresPackagesAdminPackageFeaturesScreenRoute: typeof featuresPackagesAdminPackageFeaturesScreenRoute
@@ -2836,6 +2961,7 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminSiteTextsFeaturesScreenRoute,
   featuresMerchandiseAdminCodesScreenRoute:
     featuresMerchandiseAdminCodesScreenRoute,
+  featuresNfcAdminEnquiriesScreenRoute: featuresNfcAdminEnquiriesScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
   featuresPackagesAdminPackagesScreenRoute:
@@ -2873,6 +2999,7 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresMerchandiseAdminBatchCodesScreenRoute,
   featuresMerchandiseAdminCodeScreenRoute:
     featuresMerchandiseAdminCodeScreenRoute,
+  featuresNfcAdminEnquiryScreenRoute: featuresNfcAdminEnquiryScreenRoute,
   featuresNotificationsAdminMailScreenRoute:
     featuresNotificationsAdminMailScreenRoute,
   featuresPackagesAdminCreatePackageScreenRoute:
@@ -2913,6 +3040,7 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresUsersAdminUserScreenRoute: featuresUsersAdminUserScreenRoute,
   featuresCardsAdminCreateVcardScreenRoute:
     featuresCardsAdminCreateVcardScreenRoute,
+  featuresNfcAdminTemplatesScreenRoute: featuresNfcAdminTemplatesScreenRoute,
   featuresPackagesAdminPackageFeaturesOverviewScreenRoute:
     featuresPackagesAdminPackageFeaturesOverviewScreenRoute,
   featuresTaxesAdminTaxCategoriesScreenRoute:
@@ -2920,6 +3048,10 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresTaxesAdminTaxRatesScreenRoute: featuresTaxesAdminTaxRatesScreenRoute,
   featuresCardsAdminCreateVcardLinkScreenRoute:
     featuresCardsAdminCreateVcardLinkScreenRoute,
+  featuresNfcAdminCreateTemplateScreenRoute:
+    featuresNfcAdminCreateTemplateScreenRoute,
+  featuresNfcAdminEditTemplateScreenRoute:
+    featuresNfcAdminEditTemplateScreenRoute,
   featuresPackagesAdminCreateFeatureScreenRoute:
     featuresPackagesAdminCreateFeatureScreenRoute,
   featuresPackagesAdminEditFeatureScreenRoute:
@@ -2975,6 +3107,7 @@ interface appUserBranchRouteChildren {
   featuresClaimsAcceptCodeScreenRoute: typeof featuresClaimsAcceptCodeScreenRoute
   featuresClaimsCodesMyCodesScreenRoute: typeof featuresClaimsCodesMyCodesScreenRoute
   featuresMerchandiseMyMerchandiseCodesScreenRoute: typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
+  featuresNfcOrderOrderNfcScreenRoute: typeof featuresNfcOrderOrderNfcScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresPaymentsCheckoutScreenRoute: typeof featuresPaymentsCheckoutScreenRoute
   featuresPaymentsFailedScreenRoute: typeof featuresPaymentsFailedScreenRoute
@@ -3012,6 +3145,7 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresClaimsCodesMyCodesScreenRoute: featuresClaimsCodesMyCodesScreenRoute,
   featuresMerchandiseMyMerchandiseCodesScreenRoute:
     featuresMerchandiseMyMerchandiseCodesScreenRoute,
+  featuresNfcOrderOrderNfcScreenRoute: featuresNfcOrderOrderNfcScreenRoute,
   featuresContactsSharedSharedContactsScreenRoute:
     featuresContactsSharedSharedContactsScreenRoute,
   featuresPaymentsCheckoutScreenRoute: featuresPaymentsCheckoutScreenRoute,

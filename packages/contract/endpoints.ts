@@ -18,6 +18,7 @@ import * as eventCards from './event-cards.ts'
 import * as files from './files.ts'
 import * as invitations from './invitations.ts'
 import * as merchandise from './merchandise.ts'
+import * as nfc from './nfc.ts'
 import * as notifications from './notifications.ts'
 import * as ownSubscription from './own-subscription.ts'
 import * as packages from './packages.ts'
@@ -71,6 +72,7 @@ const slices = [
   qrDesigns,
   claims,
   merchandise,
+  nfc,
   tasks,
   abuseReports,
   places,

@@ -135,6 +135,8 @@ export const fieldMessages = {
   invalid_hsn_sac: 'Enter 4, 6 or 8 digits.',
   invalid_tax_code: 'Use capital letters and digits, like CGST.',
   below_lowest_price: 'This is below the lowest price.',
+  price_twice: 'Name each country once.',
+  choose_picture: 'Choose a picture.',
   tax_twice: 'Name each tax once.',
   enter_credits: 'Enter how many credits one buys.',
   switch_without_limit: 'This is there or not: it has no limit.',

@@ -56,6 +56,14 @@ export const uploadSiteFiles = endpoint({
   summary: 'Upload up to ten pictures of the website, of services and templates for example',
 })
 
+/** What people have printed on their own NFC card. */
+export const uploadNfcFiles = endpoint({
+  ...upload,
+  path: '/v1/fileapi/uploads-nfc',
+  access: 'user',
+  summary: 'Upload up to ten pictures to be printed on an NFC card',
+})
+
 export const getFile = endpoint({
   method: 'GET',
   path: '/v1/fileapi/file/{name}',

@@ -4,42 +4,52 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { makePicture } from '../features/files/make-picture.ts'
 import type { MadePicture } from '../features/files/make-picture.ts'
 import { storePictures } from '../features/files/store-pictures.ts'
+import type { PictureOwner } from '../features/files/store.ts'
 
-/** Pictures made from the sample drawings, by the names that the sample cards use. */
+/** Pictures made from drawings, by the names that the samples use. */
 export type SamplePictures = ReadonlyMap<string, MadePicture>
 
 /** In pixels: as wide as cards are shown on most screens. The first start takes half as long as with the usual size. */
 export const sampleSide = 960
 
+/** The drawings that sample cards name. */
+export const drawingsOf = (cards: readonly CardContent[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    cards.flatMap((card) =>
+      card.listFiles().flatMap(({ name }) => {
+        const svg = sampleFiles[name]
+        return svg === undefined ? [] : [[name, svg]]
+      }),
+    ),
+  )
+
 /**
- * Makes every picture that sample cards name, once. It takes seconds, so call it outside of a transaction.
+ * Makes a picture of each drawing. It takes seconds, so call it outside of a transaction.
+ * @param drawings name → SVG text
  * @param drawnSide the longer side of the pictures in pixels
  */
 export async function makeSamplePictures(
-  cards: readonly CardContent[],
+  drawings: Readonly<Record<string, string>>,
   drawnSide: number,
 ): Promise<SamplePictures> {
-  const names = new Set(cards.flatMap((card) => card.listFiles().map(({ name }) => name)))
   const made = new Map<string, MadePicture>()
-  const make = async (name: string) => {
-    const svg = sampleFiles[name]
-    if (svg === undefined) return
+  const make = async ([name, svg]: readonly [string, string]) => {
     // Each picture has an account of its own, so that they use all places of the queue: it has no other users yet.
     const { signal } = new AbortController()
     const order = { account: name, signal, onUsed: () => Promise.resolve(), drawnSide }
     made.set(name, await makePicture(Buffer.from(svg), order))
   }
-  await Promise.all([...names].map(make))
+  await Promise.all(Object.entries(drawings).map(make))
   return made
 }
 
-/** Stores the pictures as uploads of `ownerId`, without a limit. */
+/** Stores the pictures as uploads of somebody, or as those of the website, without a limit. */
 export async function storeSamplePictures(
   ctx: AppCtx,
-  ownerId: string,
+  owner: PictureOwner,
   pictures: SamplePictures,
 ): Promise<void> {
-  await storePictures(ctx, { owner_id: ownerId, purpose: 'card' }, [...pictures.values()], Infinity)
+  await storePictures(ctx, owner, [...pictures.values()], Infinity)
 }
 
 /** Deletes their bytes after the transaction that stored them was rolled back. */

@@ -31,7 +31,14 @@ it('makes people, cards and pictures once when two processes start on one empty 
   const names = new Set(files.map(({ name }) => name))
   const cards = await db.selectFrom('cards').select('content').execute()
   expect(cards).toHaveLength(7)
-  const named = new Set(JSON.stringify(cards).match(/[a-z2-7]{32}\.webp/g))
+  const templates = await db.selectFrom('nfc_templates').selectAll().orderBy('sort_order').execute()
+  expect(templates.map(({ template_name, material }) => [template_name, material])).toEqual([
+    ['Matt black', 'black'],
+    ['White', 'white'],
+    ['Wood', 'wood'],
+    ['Steel', 'steel'],
+  ])
+  const named = new Set(JSON.stringify([cards, templates]).match(/[a-z2-7]{32}\.webp/g))
   // Each picture is named, and each named one is there.
   expect(named).toEqual(names)
   for (const name of named) expect((await app.fetch(`/files/${name}`)).status).toBe(200)

@@ -5,10 +5,18 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { createAccount } from '../features/auth/index.ts'
 import { activatePartner } from '../features/partners/index.ts'
 import { insertSampleContent, insertSamplePages } from '../features/content/index.ts'
+import { insertSampleTemplates } from '../features/nfc/index.ts'
 import { demoContent } from './demo-content.ts'
+import { demoNfcTemplates, nfcDrawings } from './demo-nfc.ts'
 import { demoPages } from './demo-pages.ts'
 import { demoAccounts } from './demo-people.ts'
-import { makeSamplePictures, removeSamplePictures, sampleSide, storeSamplePictures } from './demo-pictures.ts'
+import {
+  drawingsOf,
+  makeSamplePictures,
+  removeSamplePictures,
+  sampleSide,
+  storeSamplePictures,
+} from './demo-pictures.ts'
 import { hasPeople, insertDemoSeller, insertDemoSubscription, withDemoLock } from './demo-store.ts'
 import { listDemoCards, makeDemoCard, makeDemoContacts } from './make-demo-cards.ts'
 
@@ -36,10 +44,11 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
   }))
   const lines = accounts.map(({ username, password, what }) => `${username.padEnd(8)} ${password}   ${what}`)
   const cards = await listDemoCards()
-  const pictures = await makeSamplePictures(
-    cards.map(({ kind, card }) => kind.read(card.document)),
-    drawnSide,
-  )
+  const contents = cards.map(({ kind, card }) => kind.read(card.document))
+  const [pictures, nfcPictures] = await Promise.all([
+    makeSamplePictures(drawingsOf(contents), drawnSide),
+    makeSamplePictures(nfcDrawings, drawnSide),
+  ])
   const text = `${lines.join('\n')}\n`
   // The passwords are on disk before the accounts exist: when the start is killed in between, nobody is locked out.
   await writeFile(file, text, { mode: 0o600 })
@@ -58,7 +67,13 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
       await insertDemoSubscription(tx.db, { ownerId, adminId, packageKey: 'business' }, tx.now())
       await insertDemoSeller(tx.db, adminId, tx.now())
       // another try writes the same files, and an error removes them
-      await storeSamplePictures({ ...tx, files: ctx.files }, ownerId, pictures)
+      const storing = { ...tx, files: ctx.files }
+      await storeSamplePictures(storing, { owner_id: ownerId, purpose: 'card' }, pictures)
+      await storeSamplePictures(storing, { owner_id: null, purpose: 'site' }, nfcPictures)
+      await insertSampleTemplates(
+        tx,
+        demoNfcTemplates((name) => nfcPictures.get(name)?.name ?? ''),
+      )
       const made: number[] = []
       for (const demo of cards) made.push(await makeDemoCard(tx, ownerId, demo, pictures))
       await makeDemoContacts(tx, made[0])
@@ -69,6 +84,7 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
   } catch (error) {
     await rm(file, { force: true })
     await removeSamplePictures(ctx, pictures)
+    await removeSamplePictures(ctx, nfcPictures)
     throw error
   }
 }

@@ -45,7 +45,7 @@ const allNavItems: readonly NavItem[] = [
     path: '/dashboard',
     label: msg`My cards`,
     icon: IconCards,
-    also: ['/dashboard/individual-qr-code', '/update/'],
+    also: ['/dashboard/individual-qr-code', '/dashboard/order-nfc', '/update/'],
   },
   {
     path: '/dashboard/analytics',

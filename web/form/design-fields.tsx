@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import { uploadFiles, uploadSiteFiles } from '#contract/files.ts'
+import { uploadFiles, uploadNfcFiles, uploadSiteFiles } from '#contract/files.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import type { ColorFieldProps } from '#web/kit/color-field.tsx'
 import { ColorField as ColorInput } from '#web/kit/color-field.tsx'
@@ -15,18 +15,17 @@ import { useInput } from './field.ts'
 export type ImageFieldProps = Pick<FileDropProps, 'label' | 'hint' | 'shape'> & {
   /** Whether the person crops the picture to a square first. */
   readonly crop?: boolean
-  /** Whether it belongs to the website, instead of to the person. */
-  readonly ofSite?: boolean
+  /** Whether it belongs to the website, or is printed on an NFC card, instead of being shown by the person's cards. */
+  readonly uploads?: keyof typeof endpoints
 }
 
+const endpoints = { own: uploadFiles, site: uploadSiteFiles, nfc: uploadNfcFiles } as const
+
 /** A picture by its stored name, null when there is none. It is uploaded when it is chosen, not when the form is sent. */
-export function ImageField({ crop = false, ofSite = false, ...props }: ImageFieldProps) {
+export function ImageField({ crop = false, uploads = 'own', ...props }: ImageFieldProps) {
   const { value, change, error } = useInput<string | null>()
   const [source, setSource] = useState<PictureSource>()
-  const { store, progress, uploadError, setUploadError } = useUpload(
-    ofSite ? uploadSiteFiles : uploadFiles,
-    change,
-  )
+  const { store, progress, uploadError, setUploadError } = useUpload(endpoints[uploads], change)
   const endCrop = () => {
     if (source !== undefined) URL.revokeObjectURL(source.url)
     setSource(undefined)
@@ -71,7 +70,7 @@ export function ImageField({ crop = false, ofSite = false, ...props }: ImageFiel
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
 /** Uploads a picture. @param onStored gets its stored name */
-function useUpload(endpoint: typeof uploadFiles | typeof uploadSiteFiles, onStored: (name: string) => void) {
+function useUpload(endpoint: (typeof endpoints)[keyof typeof endpoints], onStored: (name: string) => void) {
   const [progress, setProgress] = useState<number>()
   const [uploadError, setUploadError] = useState<string>()
   const store = async (picture: Blob) => {

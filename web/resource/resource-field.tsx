@@ -42,7 +42,7 @@ export function ResourceField({ field, blank, ofSite }: ResourceFieldProps) {
     case 'dateTime':
       return <inputs.DateTime {...texts} />
     case 'image':
-      return <inputs.Image label={label} hint={description} ofSite={ofSite} />
+      return <inputs.Image label={label} hint={description} uploads={ofSite ? 'site' : 'own'} />
     case 'color':
       return <inputs.Color {...texts} />
     case 'country':

@@ -7,7 +7,7 @@ type NewFile = Insertable<Database['files']>
 
 /** To whom pictures belong: to an account, or to the website, whose pictures stay whoever sent them. */
 export type PictureOwner =
-  | { readonly owner_id: string; readonly purpose: 'card' }
+  | { readonly owner_id: string; readonly purpose: 'card' | 'nfc' }
   | { readonly owner_id: null; readonly purpose: 'site' }
 
 /** Inserts files whose bytes are not written yet. */
@@ -47,13 +47,13 @@ async function lockOwner(tx: Db, { owner_id: id }: PictureOwner): Promise<void> 
   else await tx.selectFrom('upload_usage').select('day').where('owner_id', '=', id).forUpdate().execute()
 }
 
-/** Bytes of all pictures of an owner, in all sizes. An export, which expires, does not count. */
+/** Bytes of all pictures of an owner, in all sizes and for any purpose. An export, which expires, does not count. */
 export async function sumStoredBytes(db: Db, owner: PictureOwner): Promise<number> {
   const { total } = await db
     .selectFrom('files')
     .select(sql<number>`coalesce(sum(stored_bytes), 0)::bigint`.as('total'))
     .where('owner_id', owner.owner_id === null ? 'is' : '=', owner.owner_id)
-    .where('purpose', '=', owner.purpose)
+    .where('purpose', 'in', owner.owner_id === null ? ['site'] : ['card', 'nfc'])
     .executeTakeFirstOrThrow()
   return total
 }

@@ -39,6 +39,9 @@ export const uploadFiles: Handler<typeof contract.uploadFiles> = async (ctx, { b
 export const uploadSiteFiles: Handler<typeof contract.uploadSiteFiles> = async (ctx, { body }) =>
   upload(ctx, body.files, () => ({ owner_id: null, purpose: 'site' }))
 
+export const uploadNfcFiles: Handler<typeof contract.uploadNfcFiles> = async (ctx, { body }) =>
+  upload(ctx, body.files, ({ userId }) => ({ owner_id: userId, purpose: 'nfc' }))
+
 type Stored = ReplyInput<typeof contract.uploadFiles>
 
 /** Stores all of the pictures or none: every one is processed before the first is stored. */

@@ -387,7 +387,7 @@ export interface Files {
   is_stored: Generated<boolean>;
   name: string;
   owner_id: string | null;
-  purpose: Generated<'card' | 'export' | 'site'>;
+  purpose: Generated<'card' | 'export' | 'site' | 'nfc'>;
   stored_bytes: number;
   visibility: Generated<'public' | 'private'>;
   width: number | null;
@@ -493,6 +493,74 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface NfcEnquiries {
+  card_id: number | null;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  email: string;
+  id: Generated<number>;
+  image: string | null;
+  message: Generated<string>;
+  name: string;
+  nfc_template_id: number;
+  note: Generated<string>;
+  phone: string;
+  qrcode_id: number;
+  quantity: Generated<number>;
+  search_text: Generated<string>;
+  status: Generated<'new' | 'contacted' | 'ordered' | 'closed'>;
+  tax_inclusive: boolean | null;
+  unit_minor: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface NfcOrders {
+  carrier: string | null;
+  created_at: Generated<Timestamp>;
+  enquiry_id: number | null;
+  id: Generated<number>;
+  nfc_template_id: number;
+  note: Generated<string>;
+  order_id: number | null;
+  print_file: string | null;
+  qrcode_id: number;
+  quantity: number;
+  ship_to: Json;
+  status: Generated<'awaiting_payment' | 'placed' | 'in_production' | 'shipped' | 'delivered' | 'on_hold' | 'cancelled' | 'refunded'>;
+  tracking_no: string | null;
+  tracking_url: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface NfcTemplatePrices {
+  amount_minor: number;
+  country_id: Generated<number>;
+  currency: string;
+  nfc_template_id: number;
+  tax_inclusive: Generated<boolean>;
+}
+
+export interface NfcTemplates {
+  back_image: string;
+  created_at: Generated<Timestamp>;
+  front_image: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  material: Generated<'black' | 'white' | 'wood' | 'steel'>;
+  print_area: Generated<Json>;
+  search_text: Generated<string>;
+  sort_order: Generated<number>;
+  stock: number | null;
+  tax_category_id: number | null;
+  template_name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface NotificationPreferences {
@@ -1312,6 +1380,10 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
   migrations: Migrations;
+  nfc_enquiries: NfcEnquiries;
+  nfc_orders: NfcOrders;
+  nfc_template_prices: NfcTemplatePrices;
+  nfc_templates: NfcTemplates;
   notification_preferences: NotificationPreferences;
   order_lines: OrderLines;
   orders: Orders;

@@ -267,6 +267,8 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'PUT /v1/user/update': 'changes the account of the caller; its ids choose a place and a profession',
   'POST /v1/user/gstDetails': 'stores the billing details of the caller; its ids choose a place',
   'PUT /v1/user/gstDetails': 'changes the billing details of the caller; its ids choose a place',
+  'POST /v1/nfc/create-nfc-enquiry':
+    'makes a new enquiry; its code, card and picture have to belong to the caller (create-nfc-enquiry.test.ts)',
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested, and a code has to belong to the caller (create-on-code.test.ts)',
   'POST /v1/card/partner-card-create':

@@ -40,6 +40,7 @@ const candidates: readonly unknown[] = [
   1,
   40,
   '',
+  'abcdefgh.webp',
   undefined,
 ]
 

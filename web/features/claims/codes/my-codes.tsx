@@ -44,6 +44,7 @@ export function MyCodes(props: MyCodesProps) {
             <ButtonLink to="/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView">
               {t`Merchandise codes`}
             </ButtonLink>
+            <ButtonLink to="/dashboard/order-nfc">{t`Order NFC card`}</ButtonLink>
             <ButtonLink to="/generate/static-qrcode">{t`Code without a card`}</ButtonLink>
           </div>
         }

@@ -1,0 +1,45 @@
+import { csvRow, utf8Bom } from '#formats/csv.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { ZipEntry } from '#server/platform/zip-stream.ts'
+import { walkOwn } from './enquiry-store.ts'
+import { tagUrl } from './present.ts'
+
+type Person = { readonly userId: string }
+
+const header = [
+  'Asked',
+  'Template',
+  'Quantity',
+  'Code',
+  'Address of the chip',
+  'Card',
+  'Name',
+  'Phone',
+  'Email',
+  'Message',
+  'Status',
+] as const
+
+/** What a person asked for. */
+export async function* exportNfcEnquiries(ctx: AppCtx, person: Person): AsyncGenerator<ZipEntry> {
+  yield { path: 'nfc-enquiries.csv', contents: listEnquiries(ctx, person) }
+}
+
+async function* listEnquiries({ db, env }: AppCtx, { userId }: Person): AsyncGenerator<string> {
+  yield utf8Bom + csvRow(header)
+  for await (const rows of walkOwn(db, userId))
+    for (const row of rows)
+      yield csvRow([
+        row.created_at,
+        row.template_name,
+        row.quantity,
+        row.code,
+        tagUrl(env.publicUrl, row.code),
+        row.card_name,
+        row.name,
+        row.phone_no,
+        row.email,
+        row.message,
+        row.status,
+      ])
+}

@@ -1,0 +1,13 @@
+import * as contract from '#contract/nfc.ts'
+import { route } from '#server/platform/http/route.ts'
+import { enquiries } from './enquiries.ts'
+import { createNfcEnquiry, listMyNfcEnquiries, listNfcTemplates } from './create-nfc-enquiry.ts'
+import { templateRoutes } from './templates.ts'
+
+export const nfcRoutes = [
+  ...templateRoutes,
+  ...enquiries,
+  route(contract.listNfcTemplates, listNfcTemplates),
+  route(contract.createNfcEnquiry, createNfcEnquiry),
+  route(contract.listMyNfcEnquiries, listMyNfcEnquiries),
+]

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { nfcEnquiryStatuses } from '#contract/nfc.ts'
+import { statusesBefore } from './rules.ts'
+
+it('lets an enquiry go from new to contacted, and from there to ordered or closed', () => {
+  expect(Object.fromEntries(nfcEnquiryStatuses.map((to) => [to, statusesBefore(to)]))).toEqual({
+    new: ['new'],
+    contacted: ['new', 'contacted'],
+    ordered: ['contacted', 'ordered'],
+    closed: ['contacted', 'closed'],
+  })
+})

@@ -1,0 +1,187 @@
+import { i18n } from '@lingui/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { getCodeDesign, listCodes } from '#contract/card-codes.ts'
+import type { Code } from '#contract/card-codes.ts'
+import { createNfcEnquiry, listMyNfcEnquiries, listNfcTemplates } from '#contract/nfc.ts'
+import { listCountries } from '#contract/places.ts'
+import { loadTexts } from '#web/lib/texts.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { scaled } from '../../../../scripts/testing/time-limits.ts'
+import { myEnquiry, offer } from '../testing/nfc-rows.ts'
+import { OrderNfc } from './order-nfc.tsx'
+
+/** Some inputs are loaded when they are shown. */
+const slowly = { timeout: scaled(5000) }
+const shown: Code = {
+  qrcode_id: 70,
+  code: '0123456A',
+  kind: 'card',
+  slug: 'asha',
+  name: '',
+  campain: '',
+  is_primary: true,
+  status: 'active',
+  s3_file_name: '',
+  scan_result: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  visits: 0,
+  offered_to: null,
+  card: { card_id: 7, vcard_id: 7, card_type_id: 1, name: 'Asha Rao', status: 'active' },
+}
+const india = { country_id: 356, name: 'India', iso2: 'IN', dial_code: '+91', currency: 'INR' }
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(listCountries, [india])
+  server.answer(listMyNfcEnquiries, { list: [], total: 0 })
+  server.answer(getCodeDesign, { code: shown, scan_url: 'https://cards.example/q/0123456A', design: {} })
+  server.answer(listNfcTemplates, {
+    list: [
+      offer(),
+      offer({ nfctemplates_id: 2, template_name: 'Wood', material: 'wood', stock: 4, price: null }),
+      offer({ nfctemplates_id: 3, template_name: 'Steel', material: 'steel', stock: 0 }),
+    ],
+  })
+  haveCodes(shown)
+})
+afterEach(() => loadTexts(i18n, 'en', ['nfc']))
+const haveCodes = (...list: Code[]) => server.answer(listCodes, { list, total: list.length })
+
+async function open() {
+  const rendered = await renderScreen(<OrderNfc />)
+  await screen.findByRole('textbox', { name: 'Phone number' }, slowly)
+  await screen.findByRole('textbox', { name: 'How many' }, slowly)
+  return rendered
+}
+
+async function setQuantity(user: Awaited<ReturnType<typeof open>>['user'], quantity: string) {
+  const field = screen.getByRole('textbox', { name: 'How many' })
+  await user.clear(field)
+  await user.fill(field, quantity)
+}
+
+it('is accessible, and shows the own card in the chosen material, front and back', async () => {
+  const { user, axe } = await open()
+  const card = await screen.findByRole('img', { name: /^Front of the card: Asha Rao, .*\/p\/asha$/ })
+  expect(card.getAttribute('data-material')).toBe('black')
+  expect(await axe()).toEqual([])
+  await user.click(screen.getByRole('radio', { name: /^Wood/ }))
+  expect(card.getAttribute('data-material')).toBe('wood')
+  screen.getByRole('button', { name: 'Show the back' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('img', { name: 'Back of the card: QR code 0123456A' })).toBe(card)
+  await user.keyboard('{Enter}')
+  expect(card.getAttribute('data-turned')).toBeNull()
+})
+
+it('begins with the code of a card, not with one that leads elsewhere', async () => {
+  const menu = { card_id: 8, vcard_id: 8, card_type_id: 5, name: 'Menu', status: 'active' } as const
+  haveCodes({ ...shown, qrcode_id: 71, card: menu }, shown)
+  await open()
+  const choice = screen.getByRole<HTMLInputElement>('combobox', { name: /^Which code/ })
+  expect(choice.value).toBe('Asha Rao · 0123456A')
+})
+
+it('tells prices, what is left, and what cannot be asked for', async () => {
+  const { user } = await open()
+  expect(screen.getByRole('radio', { name: /^Matt black.*₹499.00 with tax/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Wood.*Price on request.*4 left/ })).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('radio', { name: /^Steel.*Sold out/ }).disabled).toBe(true)
+  await setQuantity(user, '3')
+  expect(await screen.findByText('₹1,497.00')).toBeTruthy()
+})
+
+it('sends the enquiry, and lists it', async () => {
+  server.answer(createNfcEnquiry, myEnquiry())
+  const { user } = await open()
+  await user.fill(screen.getByRole('textbox', { name: /^Your name/ }), 'Asha Rao')
+  await user.fill(screen.getByRole('textbox', { name: /^Email/ }), 'asha@example.com')
+  await user.fill(screen.getByRole('textbox', { name: 'Phone number' }), '98765 43210')
+  await setQuantity(user, '2')
+  server.answer(listMyNfcEnquiries, { list: [myEnquiry()], total: 1 })
+  await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+  expect(await screen.findByText('Enquiry sent', { selector: '.mantine-Notification-root *' })).toBeTruthy()
+  expect(server.sentTo(createNfcEnquiry)[0]?.body).toMatchObject({
+    qrcode_id: 70,
+    nfctemplates_id: 1,
+    quantity: 2,
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone_no: expect.stringContaining('98765 43210'),
+  })
+  expect(await screen.findByRole('region', { name: 'Your enquiries' })).toBeTruthy()
+})
+
+it('shows all errors at once, and keeps what was typed when the server says no', async () => {
+  server.refuse(createNfcEnquiry, 'nfc_out_of_stock')
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+  expect(await screen.findByText('Enter your phone number.')).toBeTruthy()
+  expect(screen.getByText('Enter your name.')).toBeTruthy()
+  expect(server.sentTo(createNfcEnquiry)).toEqual([])
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Your name/ })
+  await user.fill(name, 'Asha Rao')
+  await user.fill(screen.getByRole('textbox', { name: /^Email/ }), 'asha@example.com')
+  await user.fill(screen.getByRole('textbox', { name: 'Phone number' }), '98765 43210')
+  await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+  expect(await screen.findByText('There are not enough of these cards at the moment.')).toBeTruthy()
+  expect(name.value).toBe('Asha Rao')
+})
+
+it('follows each enquiry along its way', async () => {
+  server.answer(listMyNfcEnquiries, {
+    list: [
+      myEnquiry({ status: 'contacted' }),
+      myEnquiry({ nfc_enquiry_id: 4, status: 'closed', quantity: 1 }),
+    ],
+    total: 2,
+  })
+  await open()
+  const region = within(await screen.findByRole('region', { name: 'Your enquiries' }))
+  const [first, second] = region.getAllByRole('list', { name: 'How far it is' })
+  const stations = within(first!).getAllByRole('listitem')
+  expect(stations.map((station) => station.getAttribute('aria-current'))).toEqual([null, 'step', null])
+  expect(within(second!).getAllByRole('listitem').at(-1)?.textContent).toContain('Closed')
+})
+
+it('says what is missing: a card, a code that is on, or something to choose', async () => {
+  haveCodes()
+  const { axe } = await renderScreen(<OrderNfc />)
+  expect(await screen.findByText('You have no card yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create card' })).toBeTruthy()
+  expect(await axe()).toEqual([])
+})
+
+it('leads to the codes when all of them are off', async () => {
+  haveCodes({ ...shown, status: 'inactive' })
+  await renderScreen(<OrderNfc />)
+  expect(await screen.findByText('All of your codes are switched off')).toBeTruthy()
+})
+
+it('says that nothing is offered yet', async () => {
+  server.answer(listNfcTemplates, { list: [] })
+  const { axe } = await renderScreen(<OrderNfc />)
+  expect(await screen.findByText('No NFC cards are offered yet')).toBeTruthy()
+  expect(await axe()).toEqual([])
+})
+
+it('can be loaded again after an error', async () => {
+  server.refuse(listNfcTemplates, 'unavailable')
+  const { user } = await renderScreen(<OrderNfc />)
+  expect(await screen.findByText('The cards could not be loaded')).toBeTruthy()
+  server.answer(listNfcTemplates, { list: [] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No NFC cards are offered yet')).toBeTruthy()
+})
+
+it('speaks Arabic', async () => {
+  await loadTexts(i18n, 'ar', ['nfc'])
+  haveCodes()
+  await renderScreen(<OrderNfc />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'طلب بطاقة NFC' })).toBeTruthy()
+  await waitFor(() => expect(screen.getByText('ليست لديك بطاقة بعد')).toBeTruthy())
+})
