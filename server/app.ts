@@ -24,6 +24,7 @@ import { sitePages } from './features/site/index.ts'
 import { settingsRoutes } from './features/settings/index.ts'
 import { subscriptionsRoutes } from './features/subscriptions/index.ts'
 import { tasksRoutes } from './features/tasks/index.ts'
+import { invoicesRoutes } from './features/invoices/index.ts'
 import { taxesRoutes } from './features/taxes/index.ts'
 import { templatesRoutes } from './features/templates/index.ts'
 import { usersRoutes } from './features/users/index.ts'
@@ -62,6 +63,7 @@ const routes: readonly MountedRoute[] = [
   ...taxesRoutes,
   ...settingsRoutes,
   ...packagesRoutes,
+  ...invoicesRoutes,
   ...filesRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,

@@ -7,6 +7,7 @@ import { exportContacts } from './features/contacts/index.ts'
 import { eraseContactMessages } from './features/content/index.ts'
 import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/index.ts'
 import { eraseInvitations } from './features/invitations/index.ts'
+import { deleteDraftsOf, exportInvoices } from './features/invoices/index.ts'
 import { eraseMails } from './features/notifications/index.ts'
 import { eraseBatches } from './features/merchandise/index.ts'
 import { erasePartner } from './features/partners/index.ts'
@@ -30,6 +31,7 @@ export const erasers: readonly Eraser[] = [
   { name: 'subscriptions', erase: ({ db, now }, userId) => eraseSubscriptions(db, userId, now()) },
   { name: 'codes and links', erase: eraseCodes },
   { name: 'merchandise', erase: eraseBatches },
+  { name: 'drafts of invoices', erase: ({ db }, userId) => deleteDraftsOf(db, userId) },
   { name: 'cards', erase: ({ db, now }, userId) => eraseCards(db, userId, now()) },
   { name: 'files', prepare: deleteStoredFiles, erase: ({ db }, userId) => eraseFiles(db, userId) },
   { name: 'account', erase: (tx, userId) => eraseUser(tx.db, userId, tx.now()) },
@@ -43,4 +45,5 @@ export const exporters: readonly Exporter[] = [
   exportCodes,
   exportVisits,
   exportPictures,
+  exportInvoices,
 ]

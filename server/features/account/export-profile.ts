@@ -24,6 +24,7 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
     `pictures: ${i18n._(msg`the pictures you uploaded`)}`,
     `codes, codes.csv: ${i18n._(msg`your QR codes as drawings (.svg), and a list of them with their links`)}`,
     `visits.csv: ${i18n._(msg`how many people opened each code on each day`)}`,
+    `invoices: ${i18n._(msg`your invoices and credit notes (.pdf); the seller keeps them even without your account, as the law demands`)}`,
     '',
     ctx.env.publicUrl,
   ]

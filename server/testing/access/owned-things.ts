@@ -4,6 +4,7 @@ import * as cards from '#contract/cards.ts'
 import * as claims from '#contract/claims.ts'
 import * as contacts from '#contract/contacts.ts'
 import * as invitations from '#contract/invitations.ts'
+import * as invoices from '#contract/invoices.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
@@ -55,6 +56,9 @@ const permission = { missing: 'permission_not_found', admin: 'stranger' } as con
 /** Codes and cards of the caller alone: admins change other people’s cards, not their printed codes. */
 const code = { missing: 'qrcode_not_found', admin: 'stranger' } as const
 const cardOfCode = { missing: 'card_not_found', admin: 'stranger' } as const
+
+/** Admins have calls of their own for the invoices of everybody. */
+const invoice = { missing: 'invoice_not_found', admin: 'stranger' } as const
 
 /** Nobody but its owner changes a passkey, admins neither. */
 const passkey = { missing: 'passkey_not_found', admin: 'stranger' } as const
@@ -118,6 +122,8 @@ export const ownedThings: readonly OwnedThing[] = [
   ),
   owned(templates.getDefaultTemplateStatus, 'read', (w) => ({ query: { user_id: w.owner.id } }), account),
   owned(templates.listUserTemplates, 'read', (w) => ({ body: { user_id: w.owner.id } }), account),
+  owned(invoices.getInvoice, 'read', (w) => ({ params: { id: w.invoiceId } }), invoice),
+  owned(invoices.getInvoicePdf, 'read', (w) => ({ params: { id: w.invoiceId } }), invoice),
   owned(
     subscriptions.updatePermission,
     'write',
