@@ -56,6 +56,10 @@ import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './feat
 import { Route as featuresContentAdminSiteTextsFeaturesScreenRouteImport } from './features/content/admin/site-texts/features-screen.tsx'
 import { Route as featuresContentAdminSiteTextsCreateFeatureScreenRouteImport } from './features/content/admin/site-texts/create-feature-screen.tsx'
 import { Route as featuresContentAdminSiteTextsEditFeatureScreenRouteImport } from './features/content/admin/site-texts/edit-feature-screen.tsx'
+import { Route as featuresInvoicesAdminInvoicesScreenRouteImport } from './features/invoices/admin/invoices-screen.tsx'
+import { Route as featuresInvoicesAdminCreateInvoiceScreenRouteImport } from './features/invoices/admin/create-invoice-screen.tsx'
+import { Route as featuresInvoicesAdminEditInvoiceScreenRouteImport } from './features/invoices/admin/edit-invoice-screen.tsx'
+import { Route as featuresInvoicesAdminInvoiceScreenRouteImport } from './features/invoices/admin/invoice-screen.tsx'
 import { Route as featuresMerchandiseAdminBatchesScreenRouteImport } from './features/merchandise/admin/batches-screen.tsx'
 import { Route as featuresMerchandiseAdminAnyBatchScreenRouteImport } from './features/merchandise/admin/any-batch-screen.tsx'
 import { Route as featuresMerchandiseAdminCodesScreenRouteImport } from './features/merchandise/admin/codes-screen.tsx'
@@ -97,6 +101,7 @@ import { Route as featuresClaimsCodesTestCodeScreenRouteImport } from './feature
 import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './features/merchandise/my-batches-screen.tsx'
 import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
 import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
+import { Route as featuresInvoicesMyInvoicesScreenRouteImport } from './features/invoices/my-invoices-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
@@ -411,6 +416,30 @@ const featuresContentAdminSiteTextsEditFeatureScreenRoute =
     path: '/backbone/features/edit-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresInvoicesAdminInvoicesScreenRoute =
+  featuresInvoicesAdminInvoicesScreenRouteImport.update({
+    id: '/backbone/invoice/',
+    path: '/backbone/invoice/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresInvoicesAdminCreateInvoiceScreenRoute =
+  featuresInvoicesAdminCreateInvoiceScreenRouteImport.update({
+    id: '/backbone/invoice/create',
+    path: '/backbone/invoice/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresInvoicesAdminEditInvoiceScreenRoute =
+  featuresInvoicesAdminEditInvoiceScreenRouteImport.update({
+    id: '/backbone/invoice/edit-{$invoice_id}',
+    path: '/backbone/invoice/edit-{$invoice_id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresInvoicesAdminInvoiceScreenRoute =
+  featuresInvoicesAdminInvoiceScreenRouteImport.update({
+    id: '/backbone/invoice/view-{$invoice_id}',
+    path: '/backbone/invoice/view-{$invoice_id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresMerchandiseAdminBatchesScreenRoute =
   featuresMerchandiseAdminBatchesScreenRouteImport.update({
     id: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
@@ -655,6 +684,12 @@ const featuresSubscriptionsOwnSubscriptionScreenRoute =
   featuresSubscriptionsOwnSubscriptionScreenRouteImport.update({
     id: '/dashboard/subscription/',
     path: '/dashboard/subscription/',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresInvoicesMyInvoicesScreenRoute =
+  featuresInvoicesMyInvoicesScreenRouteImport.update({
+    id: '/dashboard/subscription/invoiceTable',
+    path: '/dashboard/subscription/invoiceTable',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresAuthSettingsChangePasswordScreenRoute =
@@ -934,6 +969,7 @@ export interface FileRoutesByFullPath {
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/backbone/invoice/': typeof featuresInvoicesAdminInvoicesScreenRoute
   '/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/package/': typeof featuresPackagesAdminPackagesScreenRoute
@@ -960,6 +996,9 @@ export interface FileRoutesByFullPath {
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/backbone/invoice/create': typeof featuresInvoicesAdminCreateInvoiceScreenRoute
+  '/backbone/invoice/edit-{$invoice_id}': typeof featuresInvoicesAdminEditInvoiceScreenRoute
+  '/backbone/invoice/view-{$invoice_id}': typeof featuresInvoicesAdminInvoiceScreenRoute
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseAdminBatchesScreenRoute
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
@@ -990,6 +1029,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -1061,6 +1101,7 @@ export interface FileRoutesByTo {
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/backbone/invoice': typeof featuresInvoicesAdminInvoicesScreenRoute
   '/backbone/merchandise-qr-code': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/package': typeof featuresPackagesAdminPackagesScreenRoute
@@ -1087,6 +1128,9 @@ export interface FileRoutesByTo {
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/backbone/invoice/create': typeof featuresInvoicesAdminCreateInvoiceScreenRoute
+  '/backbone/invoice/edit-{$invoice_id}': typeof featuresInvoicesAdminEditInvoiceScreenRoute
+  '/backbone/invoice/view-{$invoice_id}': typeof featuresInvoicesAdminInvoiceScreenRoute
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseAdminBatchesScreenRoute
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
@@ -1117,6 +1161,7 @@ export interface FileRoutesByTo {
   '/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -1192,6 +1237,7 @@ export interface FileRoutesById {
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/_admin/backbone/invoice/': typeof featuresInvoicesAdminInvoicesScreenRoute
   '/_admin/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_admin/backbone/package/': typeof featuresPackagesAdminPackagesScreenRoute
@@ -1218,6 +1264,9 @@ export interface FileRoutesById {
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/_admin/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/_admin/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/_admin/backbone/invoice/create': typeof featuresInvoicesAdminCreateInvoiceScreenRoute
+  '/_admin/backbone/invoice/edit-{$invoice_id}': typeof featuresInvoicesAdminEditInvoiceScreenRoute
+  '/_admin/backbone/invoice/view-{$invoice_id}': typeof featuresInvoicesAdminInvoiceScreenRoute
   '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseAdminBatchesScreenRoute
   '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
@@ -1248,6 +1297,7 @@ export interface FileRoutesById {
   '/_user/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/_user/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -1321,6 +1371,7 @@ export interface FileRouteTypes {
     | '/backbone/contactus/'
     | '/backbone/faq/'
     | '/backbone/features/'
+    | '/backbone/invoice/'
     | '/backbone/merchandise-qr-code/'
     | '/backbone/outbox/'
     | '/backbone/package/'
@@ -1347,6 +1398,9 @@ export interface FileRouteTypes {
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
     | '/backbone/features/edit-{$id}'
+    | '/backbone/invoice/create'
+    | '/backbone/invoice/edit-{$invoice_id}'
+    | '/backbone/invoice/view-{$invoice_id}'
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/backbone/merchandise-qr-code/$batch_id'
@@ -1377,6 +1431,7 @@ export interface FileRouteTypes {
     | '/dashboard/martest/$slug'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
@@ -1448,6 +1503,7 @@ export interface FileRouteTypes {
     | '/backbone/contactus'
     | '/backbone/faq'
     | '/backbone/features'
+    | '/backbone/invoice'
     | '/backbone/merchandise-qr-code'
     | '/backbone/outbox'
     | '/backbone/package'
@@ -1474,6 +1530,9 @@ export interface FileRouteTypes {
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
     | '/backbone/features/edit-{$id}'
+    | '/backbone/invoice/create'
+    | '/backbone/invoice/edit-{$invoice_id}'
+    | '/backbone/invoice/view-{$invoice_id}'
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/backbone/merchandise-qr-code/$batch_id'
@@ -1504,6 +1563,7 @@ export interface FileRouteTypes {
     | '/dashboard/martest/$slug'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
@@ -1578,6 +1638,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
     | '/_admin/backbone/features/'
+    | '/_admin/backbone/invoice/'
     | '/_admin/backbone/merchandise-qr-code/'
     | '/_admin/backbone/outbox/'
     | '/_admin/backbone/package/'
@@ -1604,6 +1665,9 @@ export interface FileRouteTypes {
     | '/_admin/backbone/faq/edit-{$id}'
     | '/_admin/backbone/features/create'
     | '/_admin/backbone/features/edit-{$id}'
+    | '/_admin/backbone/invoice/create'
+    | '/_admin/backbone/invoice/edit-{$invoice_id}'
+    | '/_admin/backbone/invoice/view-{$invoice_id}'
     | '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/_admin/backbone/merchandise-qr-code/$batch_id'
@@ -1634,6 +1698,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/martest/$slug'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/_user/dashboard/subscription/invoiceTable'
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
@@ -2008,6 +2073,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/invoice/': {
+      id: '/_admin/backbone/invoice/'
+      path: '/backbone/invoice'
+      fullPath: '/backbone/invoice/'
+      preLoaderRoute: typeof featuresInvoicesAdminInvoicesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/invoice/create': {
+      id: '/_admin/backbone/invoice/create'
+      path: '/backbone/invoice/create'
+      fullPath: '/backbone/invoice/create'
+      preLoaderRoute: typeof featuresInvoicesAdminCreateInvoiceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/invoice/edit-{$invoice_id}': {
+      id: '/_admin/backbone/invoice/edit-{$invoice_id}'
+      path: '/backbone/invoice/edit-{$invoice_id}'
+      fullPath: '/backbone/invoice/edit-{$invoice_id}'
+      preLoaderRoute: typeof featuresInvoicesAdminEditInvoiceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/invoice/view-{$invoice_id}': {
+      id: '/_admin/backbone/invoice/view-{$invoice_id}'
+      path: '/backbone/invoice/view-{$invoice_id}'
+      fullPath: '/backbone/invoice/view-{$invoice_id}'
+      preLoaderRoute: typeof featuresInvoicesAdminInvoiceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': {
       id: '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
       path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
@@ -2293,6 +2386,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/subscription'
       fullPath: '/dashboard/subscription/'
       preLoaderRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/subscription/invoiceTable': {
+      id: '/_user/dashboard/subscription/invoiceTable'
+      path: '/dashboard/subscription/invoiceTable'
+      fullPath: '/dashboard/subscription/invoiceTable'
+      preLoaderRoute: typeof featuresInvoicesMyInvoicesScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/settings/user/change-password': {
@@ -2589,6 +2689,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  featuresInvoicesAdminInvoicesScreenRoute: typeof featuresInvoicesAdminInvoicesScreenRoute
   featuresMerchandiseAdminCodesScreenRoute: typeof featuresMerchandiseAdminCodesScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
   featuresPackagesAdminPackagesScreenRoute: typeof featuresPackagesAdminPackagesScreenRoute
@@ -2606,6 +2707,9 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
   featuresContentAdminSiteTextsCreateFeatureScreenRoute: typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   featuresContentAdminSiteTextsEditFeatureScreenRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  featuresInvoicesAdminCreateInvoiceScreenRoute: typeof featuresInvoicesAdminCreateInvoiceScreenRoute
+  featuresInvoicesAdminEditInvoiceScreenRoute: typeof featuresInvoicesAdminEditInvoiceScreenRoute
+  featuresInvoicesAdminInvoiceScreenRoute: typeof featuresInvoicesAdminInvoiceScreenRoute
   featuresMerchandiseAdminBatchesScreenRoute: typeof featuresMerchandiseAdminBatchesScreenRoute
   featuresMerchandiseAdminAnyBatchScreenRoute: typeof featuresMerchandiseAdminAnyBatchScreenRoute
   featuresMerchandiseAdminBatchCodesScreenRoute: typeof featuresMerchandiseAdminBatchCodesScreenRoute
@@ -2672,6 +2776,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminFaqFaqsScreenRoute,
   featuresContentAdminSiteTextsFeaturesScreenRoute:
     featuresContentAdminSiteTextsFeaturesScreenRoute,
+  featuresInvoicesAdminInvoicesScreenRoute:
+    featuresInvoicesAdminInvoicesScreenRoute,
   featuresMerchandiseAdminCodesScreenRoute:
     featuresMerchandiseAdminCodesScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
@@ -2703,6 +2809,12 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminSiteTextsCreateFeatureScreenRoute,
   featuresContentAdminSiteTextsEditFeatureScreenRoute:
     featuresContentAdminSiteTextsEditFeatureScreenRoute,
+  featuresInvoicesAdminCreateInvoiceScreenRoute:
+    featuresInvoicesAdminCreateInvoiceScreenRoute,
+  featuresInvoicesAdminEditInvoiceScreenRoute:
+    featuresInvoicesAdminEditInvoiceScreenRoute,
+  featuresInvoicesAdminInvoiceScreenRoute:
+    featuresInvoicesAdminInvoiceScreenRoute,
   featuresMerchandiseAdminBatchesScreenRoute:
     featuresMerchandiseAdminBatchesScreenRoute,
   featuresMerchandiseAdminAnyBatchScreenRoute:
@@ -2823,6 +2935,7 @@ interface appUserBranchRouteChildren {
   featuresClaimsCodesTestCodeScreenRoute: typeof featuresClaimsCodesTestCodeScreenRoute
   featuresMerchandiseMyBatchesScreenRoute: typeof featuresMerchandiseMyBatchesScreenRoute
   featuresMerchandiseMyBatchScreenRoute: typeof featuresMerchandiseMyBatchScreenRoute
+  featuresInvoicesMyInvoicesScreenRoute: typeof featuresInvoicesMyInvoicesScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
@@ -2868,6 +2981,7 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresMerchandiseMyBatchesScreenRoute:
     featuresMerchandiseMyBatchesScreenRoute,
   featuresMerchandiseMyBatchScreenRoute: featuresMerchandiseMyBatchScreenRoute,
+  featuresInvoicesMyInvoicesScreenRoute: featuresInvoicesMyInvoicesScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
   featuresUsersProfileSettingsProfileScreenRoute:
