@@ -247,14 +247,12 @@ export const errors = {
     status: 409,
     text: 'Somebody has bought at this price. Switch it off instead of deleting it.',
   },
+
   // invoices
   invoice_not_found: { status: 404, text: 'There is no such invoice.' },
   invoice_issued: { status: 409, text: 'An issued invoice never changes. Correct it by a credit note.' },
   invoice_not_issued: { status: 409, text: 'This is a draft: only issued invoices can be credited.' },
-  invoice_total_changed: {
-    status: 409,
-    text: 'Tax rates have changed. Look at the new total, then issue it.',
-  },
+  invoice_total_changed: { status: 409, text: 'Tax rates have changed. Look at the new total first.' },
   credit_above_invoice: { status: 409, text: 'This is more than what is left of the invoice.' },
 
   // files

@@ -68,7 +68,7 @@ create table invoices (
 );
 create unique index invoices_one_per_order on invoices (order_id) where document <> 'credit-note';
 create unique index invoices_number_once on invoices (number, document) where number is not null;
-create index invoices_user on invoices (user_id, id desc);
+create index invoices_user on invoices (user_id, id desc) where status = 'issued';
 create index invoices_list on invoices (issued_at desc, id desc);
 create index invoices_original_id on invoices (original_id);
 create index invoices_order_id on invoices (order_id);

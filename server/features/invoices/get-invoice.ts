@@ -11,10 +11,10 @@ import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import { renderDocument } from '../documents/index.ts'
 import { viewOf } from './invoice-view.ts'
 import { getPresented, getRow } from './present.ts'
-import { findInvoice, invoiceRows, isIssuedFrom, isIssuedTo, isIssuedUntil } from './store.ts'
+import { findInvoice, invoiceIds, invoiceRows, isIssuedFrom, isIssuedTo, isIssuedUntil } from './store.ts'
 import type { InvoiceRow } from './store.ts'
 
-const about = { table: 'invoices', rows: invoiceRows } as const
+const about = { table: 'invoices', ids: invoiceIds, rows: invoiceRows } as const
 
 const own = resourceStore(contract.invoices, { ...about, visibleTo: isIssuedTo })
 const all = resourceStore(contract.allInvoices, {

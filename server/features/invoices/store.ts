@@ -40,6 +40,9 @@ export const invoiceRows = tables
     sql<number>`(select count(*)::int from invoice_lines where invoice_id = invoices.id)`.as('line_count'),
   ])
 
+/** Where they are searched, filtered and sorted. */
+export const invoiceIds = tables.selectFrom('invoices').selectAll()
+
 /** The invoices of an account; drafts are the admins'. */
 export const isIssuedTo = (userId: string) =>
   sql<boolean>`(${column('user_id')} = ${userId} and ${column('status')} = 'issued')`
