@@ -6,7 +6,11 @@ import { Day, InvoiceNumber, InvoiceState, InvoiceTotal, Sold, documentLabels } 
 export const columns = [
   { key: 'number', title: msg`Number`, render: (row: InvoiceSummary) => <InvoiceNumber {...row} /> },
   { key: 'issued_at', title: msg`Date`, render: (row: InvoiceSummary) => <Day at={row.issued_at} /> },
-  { key: 'description', title: msg`For`, render: (row: InvoiceSummary) => <Sold {...row} /> },
+  {
+    key: 'description',
+    title: msg({ message: 'For', context: 'invoice' }),
+    render: (row: InvoiceSummary) => <Sold {...row} />,
+  },
   { key: 'total_minor', title: msg`Total`, render: (row: InvoiceSummary) => <InvoiceTotal {...row} /> },
   { key: 'status', title: msg`Status`, render: (row: InvoiceSummary) => <InvoiceState {...row} /> },
 ] as const

@@ -41,7 +41,7 @@ export function LinesField({ form }: PartProps) {
     <form.AppField name="lines" mode="array">
       {(field) => (
         <field.List
-          label={t`Lines`}
+          label={t({ message: 'Lines', context: 'invoice' })}
           itemName={nameOf}
           addLabel={t`Add a line`}
           newItem={newItem}
