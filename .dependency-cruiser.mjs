@@ -84,6 +84,13 @@ const packages = [
     },
   },
   {
+    name: 'documents-see-the-contract-only',
+    comment:
+      'packages/documents has templates and the views they are filled with: no server, no web, no library.',
+    from: { path: '^packages/documents/', pathNot: test },
+    to: { pathNot: '^packages/(documents|contract)/' },
+  },
+  {
     name: 'cards-know-no-site',
     comment: 'The public site shows cards; a card knows nothing of it, and neither does the app.',
     from: { path: '^(web|packages/(?!site/))', pathNot: test },

@@ -5,7 +5,7 @@ import { texts } from './scripts/texts-plugin.ts'
 /** Libraries of many small files, most of which the server does not use: bundled, they take a third of the memory. */
 const bundled = [/^(?:hono|jose|kysely|libphonenumber-js|rate-limiter-flexible|zod)/]
 
-/** The server program and the process it starts for pictures: our own TypeScript, other libraries left in node_modules. */
+/** The server program and the processes it starts for pictures and documents: our own TypeScript, other libraries left in node_modules. */
 export default defineConfig({
   plugins: [texts(), asciiScripts()],
   ssr: { noExternal: bundled },
@@ -18,7 +18,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'picture-process': 'server/features/files/picture-process.ts' },
+      input: {
+        main: 'server/main.ts',
+        'picture-process': 'server/features/files/picture-process.ts',
+        'document-process': 'server/features/documents/document-process.ts',
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',

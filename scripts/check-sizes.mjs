@@ -17,6 +17,7 @@ const tablesOfContents = new Set([
   'packages/qr/index.ts',
   'server/app.ts',
   'server/boot.ts',
+  'server/personal-data.ts',
   'server/subscribers.ts',
   'web/routes.ts',
 ])

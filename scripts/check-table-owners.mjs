@@ -18,6 +18,7 @@ const tablesOf = {
   ],
   places: ['countries', 'states', 'districts', 'cities'],
   professions: ['industry_types', 'industry_departments', 'profession_types'],
+  invoices: ['invoice_series', 'invoices', 'invoice_lines'],
   taxes: ['tax_categories', 'taxes', 'tax_rates', 'tax_rate_components'],
   users: ['users', 'user_roles', 'billing_profiles'],
   auth: [

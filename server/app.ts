@@ -26,6 +26,7 @@ import { settingsRoutes } from './features/settings/index.ts'
 import { subscriptionsRoutes } from './features/subscriptions/index.ts'
 import { tasksRoutes } from './features/tasks/index.ts'
 import { nfcRoutes } from './features/nfc/index.ts'
+import { invoicesRoutes } from './features/invoices/index.ts'
 import { taxesRoutes } from './features/taxes/index.ts'
 import { templatesRoutes } from './features/templates/index.ts'
 import { usersRoutes } from './features/users/index.ts'
@@ -66,6 +67,7 @@ const routes: readonly MountedRoute[] = [
   ...settingsRoutes,
   ...packagesRoutes,
   ...nfcRoutes,
+  ...invoicesRoutes,
   ...filesRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,

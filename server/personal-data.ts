@@ -8,6 +8,7 @@ import { eraseContactMessages } from './features/content/index.ts'
 import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/index.ts'
 import { eraseInvitations } from './features/invitations/index.ts'
 import { eraseNfcEnquiries, exportNfcEnquiries } from './features/nfc/index.ts'
+import { deleteDraftsOf, exportInvoices } from './features/invoices/index.ts'
 import { eraseMails } from './features/notifications/index.ts'
 import { eraseBatches } from './features/merchandise/index.ts'
 import { eraseOrders, exportOrders } from './features/payments/index.ts'
@@ -34,6 +35,7 @@ export const erasers: readonly Eraser[] = [
   { name: 'codes and links', erase: eraseCodes },
   { name: 'merchandise', erase: eraseBatches },
   { name: 'orders', erase: eraseOrders },
+  { name: 'drafts of invoices', erase: ({ db }, userId) => deleteDraftsOf(db, userId) },
   { name: 'cards', erase: ({ db, now }, userId) => eraseCards(db, userId, now()) },
   { name: 'files', prepare: deleteStoredFiles, erase: ({ db }, userId) => eraseFiles(db, userId) },
   { name: 'account', erase: (tx, userId) => eraseUser(tx.db, userId, tx.now()) },
@@ -49,4 +51,5 @@ export const exporters: readonly Exporter[] = [
   exportNfcEnquiries,
   exportPictures,
   exportOrders,
+  exportInvoices,
 ]

@@ -55,6 +55,7 @@ import {
 } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
 import { CardInvitationMade, sendCardInvitation, sweepInvitations } from './features/invitations/index.ts'
+import { InvoiceIssued, sendInvoice } from './features/invoices/index.ts'
 import {
   BatchExportReady,
   BatchReady,
@@ -144,6 +145,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(TaskFailureNoticed, { sendTaskAlert }),
   subscribe(BatchReady, { sendBatchNotice }),
   subscribe(BatchExportReady, { sendFileNotice }),
+  subscribe(InvoiceIssued, { sendInvoice }),
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
   subscribe(CardBlocked, { sendBlockNotice }),

@@ -62,6 +62,10 @@ import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './feat
 import { Route as featuresContentAdminSiteTextsFeaturesScreenRouteImport } from './features/content/admin/site-texts/features-screen.tsx'
 import { Route as featuresContentAdminSiteTextsCreateFeatureScreenRouteImport } from './features/content/admin/site-texts/create-feature-screen.tsx'
 import { Route as featuresContentAdminSiteTextsEditFeatureScreenRouteImport } from './features/content/admin/site-texts/edit-feature-screen.tsx'
+import { Route as featuresInvoicesAdminInvoicesScreenRouteImport } from './features/invoices/admin/invoices-screen.tsx'
+import { Route as featuresInvoicesAdminCreateInvoiceScreenRouteImport } from './features/invoices/admin/create-invoice-screen.tsx'
+import { Route as featuresInvoicesAdminEditInvoiceScreenRouteImport } from './features/invoices/admin/edit-invoice-screen.tsx'
+import { Route as featuresInvoicesAdminInvoiceScreenRouteImport } from './features/invoices/admin/invoice-screen.tsx'
 import { Route as featuresMerchandiseAdminBatchesScreenRouteImport } from './features/merchandise/admin/batches-screen.tsx'
 import { Route as featuresMerchandiseAdminAnyBatchScreenRouteImport } from './features/merchandise/admin/any-batch-screen.tsx'
 import { Route as featuresMerchandiseAdminCodesScreenRouteImport } from './features/merchandise/admin/codes-screen.tsx'
@@ -105,6 +109,7 @@ import { Route as featuresClaimsCodesTestCodeScreenRouteImport } from './feature
 import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './features/merchandise/my-batches-screen.tsx'
 import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
 import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
+import { Route as featuresInvoicesMyInvoicesScreenRouteImport } from './features/invoices/my-invoices-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
@@ -461,6 +466,30 @@ const featuresContentAdminSiteTextsEditFeatureScreenRoute =
     path: '/backbone/features/edit-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresInvoicesAdminInvoicesScreenRoute =
+  featuresInvoicesAdminInvoicesScreenRouteImport.update({
+    id: '/backbone/invoice/',
+    path: '/backbone/invoice/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresInvoicesAdminCreateInvoiceScreenRoute =
+  featuresInvoicesAdminCreateInvoiceScreenRouteImport.update({
+    id: '/backbone/invoice/create',
+    path: '/backbone/invoice/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresInvoicesAdminEditInvoiceScreenRoute =
+  featuresInvoicesAdminEditInvoiceScreenRouteImport.update({
+    id: '/backbone/invoice/edit-{$invoice_id}',
+    path: '/backbone/invoice/edit-{$invoice_id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresInvoicesAdminInvoiceScreenRoute =
+  featuresInvoicesAdminInvoiceScreenRouteImport.update({
+    id: '/backbone/invoice/view-{$invoice_id}',
+    path: '/backbone/invoice/view-{$invoice_id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresMerchandiseAdminBatchesScreenRoute =
   featuresMerchandiseAdminBatchesScreenRouteImport.update({
     id: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
@@ -717,6 +746,12 @@ const featuresSubscriptionsOwnSubscriptionScreenRoute =
   featuresSubscriptionsOwnSubscriptionScreenRouteImport.update({
     id: '/dashboard/subscription/',
     path: '/dashboard/subscription/',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresInvoicesMyInvoicesScreenRoute =
+  featuresInvoicesMyInvoicesScreenRouteImport.update({
+    id: '/dashboard/subscription/invoiceTable',
+    path: '/dashboard/subscription/invoiceTable',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresAuthSettingsChangePasswordScreenRoute =
@@ -1038,6 +1073,7 @@ export interface FileRoutesByFullPath {
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/backbone/invoice/': typeof featuresInvoicesAdminInvoicesScreenRoute
   '/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/nfc/': typeof featuresNfcAdminEnquiriesScreenRoute
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
@@ -1065,6 +1101,9 @@ export interface FileRoutesByFullPath {
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/backbone/invoice/create': typeof featuresInvoicesAdminCreateInvoiceScreenRoute
+  '/backbone/invoice/edit-{$invoice_id}': typeof featuresInvoicesAdminEditInvoiceScreenRoute
+  '/backbone/invoice/view-{$invoice_id}': typeof featuresInvoicesAdminInvoiceScreenRoute
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseAdminBatchesScreenRoute
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
@@ -1096,6 +1135,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -1179,6 +1219,7 @@ export interface FileRoutesByTo {
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/backbone/invoice': typeof featuresInvoicesAdminInvoicesScreenRoute
   '/backbone/merchandise-qr-code': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/nfc': typeof featuresNfcAdminEnquiriesScreenRoute
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
@@ -1206,6 +1247,9 @@ export interface FileRoutesByTo {
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/backbone/invoice/create': typeof featuresInvoicesAdminCreateInvoiceScreenRoute
+  '/backbone/invoice/edit-{$invoice_id}': typeof featuresInvoicesAdminEditInvoiceScreenRoute
+  '/backbone/invoice/view-{$invoice_id}': typeof featuresInvoicesAdminInvoiceScreenRoute
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseAdminBatchesScreenRoute
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
@@ -1237,6 +1281,7 @@ export interface FileRoutesByTo {
   '/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -1324,6 +1369,7 @@ export interface FileRoutesById {
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/_admin/backbone/invoice/': typeof featuresInvoicesAdminInvoicesScreenRoute
   '/_admin/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/_admin/backbone/nfc/': typeof featuresNfcAdminEnquiriesScreenRoute
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
@@ -1351,6 +1397,9 @@ export interface FileRoutesById {
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/_admin/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/_admin/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/_admin/backbone/invoice/create': typeof featuresInvoicesAdminCreateInvoiceScreenRoute
+  '/_admin/backbone/invoice/edit-{$invoice_id}': typeof featuresInvoicesAdminEditInvoiceScreenRoute
+  '/_admin/backbone/invoice/view-{$invoice_id}': typeof featuresInvoicesAdminInvoiceScreenRoute
   '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseAdminBatchesScreenRoute
   '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
@@ -1382,6 +1431,7 @@ export interface FileRoutesById {
   '/_user/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/_user/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -1467,6 +1517,7 @@ export interface FileRouteTypes {
     | '/backbone/contactus/'
     | '/backbone/faq/'
     | '/backbone/features/'
+    | '/backbone/invoice/'
     | '/backbone/merchandise-qr-code/'
     | '/backbone/nfc/'
     | '/backbone/outbox/'
@@ -1494,6 +1545,9 @@ export interface FileRouteTypes {
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
     | '/backbone/features/edit-{$id}'
+    | '/backbone/invoice/create'
+    | '/backbone/invoice/edit-{$invoice_id}'
+    | '/backbone/invoice/view-{$invoice_id}'
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/backbone/merchandise-qr-code/$batch_id'
@@ -1525,6 +1579,7 @@ export interface FileRouteTypes {
     | '/dashboard/martest/$slug'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
@@ -1608,6 +1663,7 @@ export interface FileRouteTypes {
     | '/backbone/contactus'
     | '/backbone/faq'
     | '/backbone/features'
+    | '/backbone/invoice'
     | '/backbone/merchandise-qr-code'
     | '/backbone/nfc'
     | '/backbone/outbox'
@@ -1635,6 +1691,9 @@ export interface FileRouteTypes {
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
     | '/backbone/features/edit-{$id}'
+    | '/backbone/invoice/create'
+    | '/backbone/invoice/edit-{$invoice_id}'
+    | '/backbone/invoice/view-{$invoice_id}'
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/backbone/merchandise-qr-code/$batch_id'
@@ -1666,6 +1725,7 @@ export interface FileRouteTypes {
     | '/dashboard/martest/$slug'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
@@ -1752,6 +1812,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
     | '/_admin/backbone/features/'
+    | '/_admin/backbone/invoice/'
     | '/_admin/backbone/merchandise-qr-code/'
     | '/_admin/backbone/nfc/'
     | '/_admin/backbone/outbox/'
@@ -1779,6 +1840,9 @@ export interface FileRouteTypes {
     | '/_admin/backbone/faq/edit-{$id}'
     | '/_admin/backbone/features/create'
     | '/_admin/backbone/features/edit-{$id}'
+    | '/_admin/backbone/invoice/create'
+    | '/_admin/backbone/invoice/edit-{$invoice_id}'
+    | '/_admin/backbone/invoice/view-{$invoice_id}'
     | '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/_admin/backbone/merchandise-qr-code/$batch_id'
@@ -1810,6 +1874,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/martest/$slug'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/_user/dashboard/subscription/invoiceTable'
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
@@ -2232,6 +2297,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/invoice/': {
+      id: '/_admin/backbone/invoice/'
+      path: '/backbone/invoice'
+      fullPath: '/backbone/invoice/'
+      preLoaderRoute: typeof featuresInvoicesAdminInvoicesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/invoice/create': {
+      id: '/_admin/backbone/invoice/create'
+      path: '/backbone/invoice/create'
+      fullPath: '/backbone/invoice/create'
+      preLoaderRoute: typeof featuresInvoicesAdminCreateInvoiceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/invoice/edit-{$invoice_id}': {
+      id: '/_admin/backbone/invoice/edit-{$invoice_id}'
+      path: '/backbone/invoice/edit-{$invoice_id}'
+      fullPath: '/backbone/invoice/edit-{$invoice_id}'
+      preLoaderRoute: typeof featuresInvoicesAdminEditInvoiceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/invoice/view-{$invoice_id}': {
+      id: '/_admin/backbone/invoice/view-{$invoice_id}'
+      path: '/backbone/invoice/view-{$invoice_id}'
+      fullPath: '/backbone/invoice/view-{$invoice_id}'
+      preLoaderRoute: typeof featuresInvoicesAdminInvoiceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': {
       id: '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
       path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
@@ -2531,6 +2624,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/subscription'
       fullPath: '/dashboard/subscription/'
       preLoaderRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/subscription/invoiceTable': {
+      id: '/_user/dashboard/subscription/invoiceTable'
+      path: '/dashboard/subscription/invoiceTable'
+      fullPath: '/dashboard/subscription/invoiceTable'
+      preLoaderRoute: typeof featuresInvoicesMyInvoicesScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/settings/user/change-password': {
@@ -2869,6 +2969,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  featuresInvoicesAdminInvoicesScreenRoute: typeof featuresInvoicesAdminInvoicesScreenRoute
   featuresMerchandiseAdminCodesScreenRoute: typeof featuresMerchandiseAdminCodesScreenRoute
   featuresNfcAdminEnquiriesScreenRoute: typeof featuresNfcAdminEnquiriesScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
@@ -2887,6 +2988,9 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
   featuresContentAdminSiteTextsCreateFeatureScreenRoute: typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   featuresContentAdminSiteTextsEditFeatureScreenRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  featuresInvoicesAdminCreateInvoiceScreenRoute: typeof featuresInvoicesAdminCreateInvoiceScreenRoute
+  featuresInvoicesAdminEditInvoiceScreenRoute: typeof featuresInvoicesAdminEditInvoiceScreenRoute
+  featuresInvoicesAdminInvoiceScreenRoute: typeof featuresInvoicesAdminInvoiceScreenRoute
   featuresMerchandiseAdminBatchesScreenRoute: typeof featuresMerchandiseAdminBatchesScreenRoute
   featuresMerchandiseAdminAnyBatchScreenRoute: typeof featuresMerchandiseAdminAnyBatchScreenRoute
   featuresMerchandiseAdminBatchCodesScreenRoute: typeof featuresMerchandiseAdminBatchCodesScreenRoute
@@ -2959,6 +3063,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminFaqFaqsScreenRoute,
   featuresContentAdminSiteTextsFeaturesScreenRoute:
     featuresContentAdminSiteTextsFeaturesScreenRoute,
+  featuresInvoicesAdminInvoicesScreenRoute:
+    featuresInvoicesAdminInvoicesScreenRoute,
   featuresMerchandiseAdminCodesScreenRoute:
     featuresMerchandiseAdminCodesScreenRoute,
   featuresNfcAdminEnquiriesScreenRoute: featuresNfcAdminEnquiriesScreenRoute,
@@ -2991,6 +3097,12 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminSiteTextsCreateFeatureScreenRoute,
   featuresContentAdminSiteTextsEditFeatureScreenRoute:
     featuresContentAdminSiteTextsEditFeatureScreenRoute,
+  featuresInvoicesAdminCreateInvoiceScreenRoute:
+    featuresInvoicesAdminCreateInvoiceScreenRoute,
+  featuresInvoicesAdminEditInvoiceScreenRoute:
+    featuresInvoicesAdminEditInvoiceScreenRoute,
+  featuresInvoicesAdminInvoiceScreenRoute:
+    featuresInvoicesAdminInvoiceScreenRoute,
   featuresMerchandiseAdminBatchesScreenRoute:
     featuresMerchandiseAdminBatchesScreenRoute,
   featuresMerchandiseAdminAnyBatchScreenRoute:
@@ -3127,6 +3239,7 @@ interface appUserBranchRouteChildren {
   featuresClaimsCodesTestCodeScreenRoute: typeof featuresClaimsCodesTestCodeScreenRoute
   featuresMerchandiseMyBatchesScreenRoute: typeof featuresMerchandiseMyBatchesScreenRoute
   featuresMerchandiseMyBatchScreenRoute: typeof featuresMerchandiseMyBatchScreenRoute
+  featuresInvoicesMyInvoicesScreenRoute: typeof featuresInvoicesMyInvoicesScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
@@ -3179,6 +3292,7 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresMerchandiseMyBatchesScreenRoute:
     featuresMerchandiseMyBatchesScreenRoute,
   featuresMerchandiseMyBatchScreenRoute: featuresMerchandiseMyBatchScreenRoute,
+  featuresInvoicesMyInvoicesScreenRoute: featuresInvoicesMyInvoicesScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
   featuresUsersProfileSettingsProfileScreenRoute:

@@ -65,6 +65,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard/order-nfc', 'features/nfc/order/order-nfc-screen.tsx'),
     route('/accept-code/$token', 'features/claims/accept-code-screen.tsx'),
     route('/dashboard/shared-contact', 'features/contacts/shared/shared-contacts-screen.tsx'),
+    route('/dashboard/subscription/invoiceTable', 'features/invoices/my-invoices-screen.tsx'),
     route('/update/qrcode-design/$id', 'features/qrcodes/code-design/code-design-screen.tsx'),
     route('/update/vcard/$slug', 'features/cards/editor/update-vcard-screen.tsx'),
     route('/update/vcard-advanced/$slug', 'features/cards/editor/update-vcard-advanced-screen.tsx'),
@@ -155,6 +156,10 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/tax', [index('features/taxes/admin/taxes-screen.tsx')]),
     route('/backbone/tax/create', 'features/taxes/admin/create-tax-screen.tsx'),
     route('/backbone/tax/edit-{$tax_id}', 'features/taxes/admin/edit-tax-screen.tsx'),
+    route('/backbone/invoice', [index('features/invoices/admin/invoices-screen.tsx')]),
+    route('/backbone/invoice/create', 'features/invoices/admin/create-invoice-screen.tsx'),
+    route('/backbone/invoice/view-{$invoice_id}', 'features/invoices/admin/invoice-screen.tsx'),
+    route('/backbone/invoice/edit-{$invoice_id}', 'features/invoices/admin/edit-invoice-screen.tsx'),
     route('/backbone/settings/tax-categories', [index('features/taxes/admin/tax-categories-screen.tsx')]),
     route('/backbone/settings/tax-categories/create', 'features/taxes/admin/create-tax-category-screen.tsx'),
     route(

@@ -17,6 +17,7 @@ import * as dynamicCodes from './dynamic-codes.ts'
 import * as eventCards from './event-cards.ts'
 import * as files from './files.ts'
 import * as invitations from './invitations.ts'
+import * as invoices from './invoices.ts'
 import * as merchandise from './merchandise.ts'
 import * as nfc from './nfc.ts'
 import * as notifications from './notifications.ts'
@@ -81,6 +82,7 @@ const slices = [
   taxes,
   settings,
   packages,
+  invoices,
   files,
   contacts,
   notifications,

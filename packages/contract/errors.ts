@@ -1,4 +1,4 @@
-import { paymentErrors } from './payment-errors.ts'
+import { billingErrors } from './billing-errors.ts'
 
 /**
  * The catalogue of errors: code → HTTP status and the text that people read. The texts of the specification's §8 are
@@ -157,7 +157,7 @@ export const errors = {
   trial_used: { status: 409, text: 'You have had your trial already.' },
   package_price_not_found: { status: 404, text: 'There is no such price.' },
 
-  ...paymentErrors,
+  ...billingErrors,
 
   // partners
   partner_not_found: { status: 404, text: 'There is no such partner.' },
@@ -230,28 +230,6 @@ export const errors = {
     text: 'New accounts are by invitation at the moment. Ask whoever runs this site.',
   },
   seller_state_missing: { status: 409, text: 'Say first in which State the seller is.' },
-
-  // packages
-  package_key_taken: { status: 409, text: 'There is a package with this key already.' },
-  package_in_use: {
-    status: 409,
-    text: 'This package has prices, or people have it. Switch it off instead of deleting it.',
-  },
-  free_plan_taken: { status: 409, text: 'There is a free plan already: only one package has level 0.' },
-  free_plan_stays: {
-    status: 409,
-    text: 'This is the free plan, which everybody falls back to. It stays active, at level 0 and for users.',
-  },
-  package_feature_not_found: { status: 404, text: 'There is no such feature of a package.' },
-  package_feature_taken: { status: 409, text: 'This package has this feature already. Edit that one.' },
-  package_price_taken: {
-    status: 409,
-    text: 'This package has an active price for this country and period already. Switch that one off first.',
-  },
-  package_price_in_use: {
-    status: 409,
-    text: 'Somebody has bought at this price. Switch it off instead of deleting it.',
-  },
 
   // files
   file_missing: { status: 422, text: 'Choose a file to upload.' },

@@ -22,7 +22,7 @@ export const SellerSettings = z.object({
   /** Whether totals become whole rupees, by a line *round off*. */
   rounds_off: z.boolean().default(false),
   invoice_prefix: CodeText.transform((text) => text.toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9]{0,3}$/, issue('invalid_invoice_prefix')))
+    .pipe(z.string().regex(/^(?!TST$)[A-Z0-9]{0,3}$/, issue('invalid_invoice_prefix')))
     .default(''),
   /** The financial year of invoices begins at midnight there. */
   time_zone: TimeZone.default('Asia/Kolkata'),

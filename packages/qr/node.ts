@@ -4,6 +4,7 @@ import type { Typeface } from './text/typeface.ts'
 export { decodeLogo } from './node/decode-logo.ts'
 export { deflate } from './node/deflate.ts'
 export { qrFile } from './node/qr-file.ts'
+export { unpackWoff } from './node/woff.ts'
 
 /**
  * Reads a WOFF file. The library that shapes its letters is loaded with the first font, while the file is still on its way.

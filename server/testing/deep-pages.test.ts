@@ -214,6 +214,14 @@ beforeAll(async () => {
   await sql`insert into contact_messages (name, email, message)
     select 'Visitor', 'person@example.com', repeat(md5(number::text), 50)
     from generate_series(1, ${rows}::int) as number`.execute(db)
+  await sql`
+    with series as (
+      insert into invoice_series (document, prefix, fiscal_year) values ('invoice', 'VIS', '26-27') returning id
+    )
+    insert into invoices (status, series_id, serial, number, issued_at, user_id, currency, recipient)
+    select 'issued', id, number, 'VIS/26-27/' || lpad(number::text, 6, '0'), now(), ${owner.id}::uuid, 'INR',
+      jsonb_build_object('name', repeat(md5(number::text), 20))
+    from series, generate_series(1, ${rows}::int) as number`.execute(db)
   // The database does this by itself within a minute of many changes. It marks only rows that are safe on disk as
   // visible to all, and the test server waits for the disk only when told to.
   for (const statement of ['set synchronous_commit = on', 'analyze', 'vacuum']) await client.query(statement)

@@ -12,6 +12,7 @@ import {
   IconLogout,
   IconPackages,
   IconPlus,
+  IconReceipt,
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -69,6 +70,12 @@ const allNavItems: readonly NavItem[] = [
     onWideScreens: true,
   },
   { path: '/dashboard/subscription', label: msg`Plan`, icon: IconCreditCard, onWideScreens: true },
+  {
+    path: '/dashboard/subscription/invoiceTable',
+    label: msg`Invoices`,
+    icon: IconReceipt,
+    onWideScreens: true,
+  },
   {
     path: '/settings/user/profile',
     label: msg`Account`,

@@ -25,6 +25,7 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
     `codes, codes.csv: ${i18n._(msg`your QR codes as drawings (.svg), and a list of them with their links`)}`,
     `visits.csv: ${i18n._(msg`how many people opened each code on each day`)}`,
     `orders.csv: ${i18n._(msg`what you ordered`)}`,
+    `invoices: ${i18n._(msg`your invoices and credit notes (.pdf); the seller keeps them even without your account, as the law demands`)}`,
     '',
     ctx.env.publicUrl,
   ]

@@ -18,7 +18,7 @@ export {
   hasRoom,
   readDesign,
 } from './code-design.ts'
-export { loadTypeface } from './load-typeface.ts'
+export { listFontFiles, loadTypeface } from './load-typeface.ts'
 export { claimCode, getTransferable, handOverCode, releaseCode, wrongSecret } from './claim-code.ts'
 export { findClaimable, moveCodesOfCard, switchCode, updateCodeBlock } from './claim-store.ts'
 export { readCode } from './rules.ts'

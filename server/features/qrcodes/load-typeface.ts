@@ -16,11 +16,12 @@ const require = createRequire(import.meta.url)
  * @param from the fonts of a frame, which are those of the designer, or all
  */
 export async function loadTypeface(text: string, from: readonly Font[] = fonts): Promise<Typeface> {
-  const files = await Promise.all(fontsOf(text, from).map((font) => filesOf(text, font)))
+  const files = await Promise.all(fontsOf(text, from).map((font) => listFontFiles(text, font)))
   return withFallback(latinTypeface, ...(await Promise.all(files.flat().map(loadFont))))
 }
 
-async function filesOf(text: string, font: Font): Promise<readonly string[]> {
+/** The paths of the files of a font, as WOFF, that have letters of a text. */
+export async function listFontFiles(text: string, font: Font): Promise<readonly string[]> {
   const folder = path.dirname(require.resolve(`@fontsource/${font.name}/package.json`))
   const files = fontFilesOf(text, font, await readSubsets(font, folder))
   return files.map((file) => path.join(folder, 'files', `${file}.woff`))

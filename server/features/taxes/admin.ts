@@ -10,6 +10,7 @@ const categoryStore = resourceStore(contract.taxCategories, {
     tax_categories_name_once: { code: 'tax_category_taken', field: 'name' },
     tax_rates_tax_category_id_fkey: 'tax_in_use',
     packages_tax_category_id_fkey: 'tax_in_use',
+    invoice_lines_tax_category_id_fkey: 'tax_in_use',
   },
 })
 

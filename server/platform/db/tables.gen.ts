@@ -450,6 +450,64 @@ export interface Invitations {
   user_id: string;
 }
 
+export interface InvoiceLines {
+  description: string;
+  discount_minor: Generated<number>;
+  hsn_sac: Generated<string>;
+  invoice_id: number;
+  position: number;
+  quantity: number;
+  tax_category_id: number | null;
+  tax_inclusive: Generated<boolean>;
+  taxable_minor: number;
+  taxes: Generated<Json>;
+  total_minor: number;
+  treatment: Generated<'taxed' | 'exempt' | 'zero-rated' | 'untaxed'>;
+  unit_minor: number;
+}
+
+export interface Invoices {
+  ack_no: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  document: Generated<'invoice' | 'bill-of-supply' | 'credit-note'>;
+  id: Generated<number>;
+  irn: string | null;
+  is_test: Generated<boolean>;
+  issued_at: Timestamp | null;
+  legend: Generated<string>;
+  locale: Generated<string>;
+  number: string | null;
+  order_id: number | null;
+  original_id: number | null;
+  paid_at: Timestamp | null;
+  place_of_supply: Generated<string>;
+  reason: Generated<string>;
+  recipient: Generated<Json>;
+  refund_id: number | null;
+  round_off_minor: Generated<number>;
+  search_text: Generated<string>;
+  serial: number | null;
+  series_id: number | null;
+  signed_qr: string | null;
+  status: Generated<'draft' | 'issued'>;
+  supplier: Generated<Json>;
+  tax_minor: Generated<number>;
+  taxable_minor: Generated<number>;
+  total_minor: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface InvoiceSeries {
+  document: 'invoice' | 'bill-of-supply' | 'credit-note';
+  fiscal_year: string;
+  id: Generated<number>;
+  next_serial: Generated<number>;
+  prefix: string;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   seen_at: Timestamp;
@@ -1374,6 +1432,9 @@ export interface DB {
   industry_departments: IndustryDepartments;
   industry_types: IndustryTypes;
   invitations: Invitations;
+  invoice_lines: InvoiceLines;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   known_devices: KnownDevices;
   known_networks: KnownNetworks;
   ledger_accounts: LedgerAccounts;

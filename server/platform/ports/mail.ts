@@ -14,7 +14,10 @@ export type Mail = {
   readonly userId?: string
   /** Where mail programs send a request to send no more mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string
+  /** Files that come with it. They are made while it is sent, and never stored: a screen has them too. */
+  readonly attachments?: readonly Attachment[]
 }
+export type Attachment = { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 
 /** Milliseconds; `SMTP_URL` can override them. A mail server that does not reply must not delay the next mails. */
@@ -32,11 +35,16 @@ const connections = { awaited: 8, ordinary: 10 }
 export function smtpMailer(url: string, from: string): Mailer & { readonly close: () => Promise<void> } {
   const transports: { awaited?: Transport; ordinary?: Transport } = {}
   return {
-    send: async ({ to, subject, text, html, unsubscribeUrl, isAwaited = false }) => {
+    send: async ({ to, subject, text, html, unsubscribeUrl, isAwaited = false, attachments = [] }) => {
       const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)
       const pace = isAwaited ? 'awaited' : 'ordinary'
       const transport = await (transports[pace] ??= openTransport(url, connections[pace]))
-      await transport.sendMail({ from, to, subject, text, html, headers })
+      const files = attachments.map(({ name, contentType, bytes }) => ({
+        filename: name,
+        contentType,
+        content: Buffer.from(bytes),
+      }))
+      await transport.sendMail({ from, to, subject, text, html, headers, attachments: files })
     },
     close: async () => {
       for (const transport of await Promise.all(Object.values(transports))) transport.close()

@@ -4,6 +4,7 @@ import * as cards from '#contract/cards.ts'
 import * as claims from '#contract/claims.ts'
 import * as contacts from '#contract/contacts.ts'
 import * as invitations from '#contract/invitations.ts'
+import * as invoices from '#contract/invoices.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
@@ -56,6 +57,9 @@ const permission = { missing: 'permission_not_found', admin: 'stranger' } as con
 /** Codes and cards of the caller alone: admins change other people’s cards, not their printed codes. */
 const code = { missing: 'qrcode_not_found', admin: 'stranger' } as const
 const cardOfCode = { missing: 'card_not_found', admin: 'stranger' } as const
+
+/** Admins have calls of their own for the invoices of everybody. */
+const invoice = { missing: 'invoice_not_found', admin: 'stranger' } as const
 
 /** Nobody but its owner changes a passkey, admins neither. */
 const passkey = { missing: 'passkey_not_found', admin: 'stranger' } as const
@@ -122,6 +126,8 @@ export const ownedThings: readonly OwnedThing[] = [
   ),
   owned(templates.getDefaultTemplateStatus, 'read', (w) => ({ query: { user_id: w.owner.id } }), account),
   owned(templates.listUserTemplates, 'read', (w) => ({ body: { user_id: w.owner.id } }), account),
+  owned(invoices.getInvoice, 'read', (w) => ({ params: { id: w.invoiceId } }), invoice),
+  owned(invoices.getInvoicePdf, 'read', (w) => ({ params: { id: w.invoiceId } }), invoice),
   owned(
     subscriptions.updatePermission,
     'write',
@@ -254,43 +260,3 @@ export const ownedThings: readonly OwnedThing[] = [
   owned(contacts.getSavedContact, 'read', (w) => ({ params: { id: w.savedContactId } }), contact),
   owned(contacts.removeSavedContact, 'write', (w) => ({ body: { id: w.savedContactId } }), contact),
 ]
-
-/** Endpoints whose ids or slugs name nothing that belongs to somebody, and why. */
-export const ownsNothing: Readonly<Record<string, string>> = {
-  'POST /v1/auth/validate_phone': 'a code counts only for whoever is signed in',
-  'POST /v1/auth/second-factor/confirm': 'a code counts only for whoever is signed in',
-  'POST /v1/auth/second-factor/remove': 'a code counts only for whoever is signed in',
-  'POST /v1/auth/passkey/add': 'the ids are those of a passkey that the caller has just made',
-  'POST /v1/auth/confirm-identity': 'a passkey has to belong to the caller (add-passkey.test.ts)',
-  'POST /v1/auth/session/end':
-    'ends sessions of the caller only (list-sessions.test.ts); snapshots leave out sessions',
-  'PUT /v1/user/update': 'changes the account of the caller; its ids choose a place and a profession',
-  'POST /v1/user/gstDetails': 'stores the billing details of the caller; its ids choose a place',
-  'PUT /v1/user/gstDetails': 'changes the billing details of the caller; its ids choose a place',
-  'POST /v1/nfc/create-nfc-enquiry':
-    'makes a new enquiry; its code, card and picture have to belong to the caller (create-nfc-enquiry.test.ts)',
-  'POST /v1/card/create':
-    'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested, and a code has to belong to the caller (create-on-code.test.ts)',
-  'POST /v1/card/partner-card-create':
-    'creates a new card, as card/create, for whoever has the address; the partner cannot name an account or a code',
-  'POST /v1/invite-users/delete':
-    'the invitation has to be one that the partner made (answer-invitation.test.ts)',
-  'POST /v1/dynamic-qrcode/create': 'creates a new card, as card/create',
-  'POST /v1/event-card/create': 'creates a new card, as card/create',
-  'POST /v1/student-card/create': 'creates a new card, as card/create',
-  'POST /v1/merchandise-qrcode-batch/create':
-    'creates a new batch; only admins may name another account as its owner (merchandise.test.ts)',
-  'PUT /v1/merchandise-qrcode-batch/cancel':
-    'the batch has to be the caller’s, as for disable; only one that is being made can be cancelled',
-  'PUT /v1/merchandise-qrcode-batch/enable': 'as disable; only a disabled batch can be enabled',
-  'GET /v1/merchandise-qrcode/list': 'the id narrows the list of codes of my own batches',
-  'GET /v1/task/file/{id}': 'the file of a task of the caller, as for task/{id} (export-batch.test.ts)',
-  'POST /v1/card/create/permission': 'its ids choose a kind of card and name the plan of the caller',
-  'POST /v1/subscription/change-quote': 'the id is that of a price, which everybody may see',
-  'POST /v1/payment/quote': 'its ids choose a price and a place',
-  'POST /v1/payment/create-order': 'creates a new order; its ids choose a price and a place',
-  'POST /v1/card/list': 'ids narrow the list of my own cards',
-  'POST /v1/card/qrcode/list': 'ids narrow the list of my own cards',
-  'POST /v1/contacts/save-to-contact':
-    'saves a card that everybody who knows its link may see; the id alone is not enough',
-}

@@ -7,11 +7,13 @@ import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
 import { createPermission } from '#contract/subscriptions.ts'
+import { issueOne } from '#server/features/invoices/testing/issue-one.ts'
 import { startTask } from '#server/platform/task-rows.ts'
 import { openPartners } from '../partners.ts'
 import { createBatch, createMerchandiseCode, createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
+import { createSeller } from '../seller.ts'
 import type { TestApp } from '../test-app.ts'
 
 type Base = {
@@ -132,6 +134,13 @@ const things = {
       .values({ ...attempt, amount_minor: 100, currency: 'INR' })
       .execute()
     return order
+  },
+  invoiceId: async ({ app, owner, mark }: Base) => {
+    await createSeller(app.ctx.db)
+    return issueOne(app.ctx, {
+      userId: owner.id,
+      recipient: { name: mark, country_id: null, state_id: null },
+    })
   },
   taskId: async ({ app, owner }: Base) => {
     const { db, now } = app.ctx

@@ -9,6 +9,7 @@ import { LoadError } from '#web/kit/load-error.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { PlanSentence } from './plan-sentence.tsx'
 import { PlanUpgrade, PlanUsage } from './plan-usage.tsx'
@@ -20,7 +21,14 @@ export function MySubscription() {
   const { data, error, refetch } = useQuery(endpointQuery(getMySubscription))
   return (
     <>
-      <PageHeader title={t`Plan`} />
+      <PageHeader
+        title={t`Plan`}
+        action={
+          <ButtonLink to="/dashboard/subscription/invoiceTable">
+            <Trans>Invoices</Trans>
+          </ButtonLink>
+        }
+      />
       {data !== undefined ? (
         <div className="v-plan">
           <PlanSentence plan={data} />

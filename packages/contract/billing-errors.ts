@@ -1,0 +1,65 @@
+/** Errors of packages, checkout, payments and invoices: a part of the catalogue in errors.ts. */
+export const billingErrors = {
+  // packages
+  package_key_taken: { status: 409, text: 'There is a package with this key already.' },
+  package_in_use: {
+    status: 409,
+    text: 'This package has prices, or people have it. Switch it off instead of deleting it.',
+  },
+  free_plan_taken: { status: 409, text: 'There is a free plan already: only one package has level 0.' },
+  free_plan_stays: {
+    status: 409,
+    text: 'This is the free plan, which everybody falls back to. It stays active, at level 0 and for users.',
+  },
+  package_feature_not_found: { status: 404, text: 'There is no such feature of a package.' },
+  package_feature_taken: { status: 409, text: 'This package has this feature already. Edit that one.' },
+  package_price_taken: {
+    status: 409,
+    text: 'This package has an active price for this country and period already. Switch that one off first.',
+  },
+  package_price_in_use: {
+    status: 409,
+    text: 'Somebody has bought at this price. Switch it off instead of deleting it.',
+  },
+
+  // invoices
+  invoice_not_found: { status: 404, text: 'There is no such invoice.' },
+  invoice_issued: { status: 409, text: 'An issued invoice never changes. Correct it by a credit note.' },
+  invoice_not_issued: { status: 409, text: 'This is a draft: only issued invoices can be credited.' },
+  invoice_total_changed: { status: 409, text: 'Tax rates have changed. Look at the new total first.' },
+  credit_above_invoice: { status: 409, text: 'This is more than what is left of the invoice.' },
+
+  // checkout, payments
+  price_of_own_country: {
+    status: 409,
+    text: 'Your country has a price of its own. Choose it in the price list.',
+  },
+  trial_not_offered: { status: 409, text: 'This package has no trial.' },
+  price_changed: {
+    status: 409,
+    text: 'The price has changed. Nothing was charged. Look at the new sum, then decide again.',
+  },
+  selling_not_set_up: {
+    status: 409,
+    text: 'Nothing can be bought here yet. Please ask whoever runs this site.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    text: 'This was sent before with other values. Reload the page and try again.',
+  },
+  order_not_found: { status: 404, text: 'There is no such order.' },
+  payment_not_found: { status: 404, text: 'There is no such payment.' },
+  payment_provider_unknown: { status: 404, text: 'There is no such way to pay here.' },
+  payment_provider_unreachable: {
+    status: 503,
+    text: 'The payment provider does not answer. Nothing was charged. Please try again soon.',
+  },
+  payment_not_verified: {
+    status: 400,
+    text: 'This does not come from the payment provider. We ask the provider ourselves.',
+  },
+  payment_recorded: { status: 409, text: 'A payment with this reference is recorded already.' },
+  refund_too_large: { status: 409, text: 'This is more than what is left of the payment.' },
+  webhook_refused: { status: 400, text: 'The signature of this event is not right.' },
+  webhook_event_not_found: { status: 404, text: 'There is no such event.' },
+} as const

@@ -1,0 +1,6 @@
+/**
+ * Documents: sets invoices and other papers as PDF files, in a process of its own.
+ * Owns no tables; templates and their views are packages/documents.
+ * Emits and handles no events.
+ */
+export { renderDocument } from './render-document.ts'

@@ -1,0 +1,136 @@
+import type * as contract from '#contract/invoices.ts'
+import type { DraftInput } from '#contract/invoice-shapes.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
+import type { ConstraintErrors } from '#server/platform/db/constraint.ts'
+import { mapConstraints } from '#server/platform/db/constraint.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { completeParty, describeSupplier, issueInvoice, legendsOf } from './issue-invoice.ts'
+import { getPresented } from './present.ts'
+import { quoteDraft } from './quote-invoice.ts'
+import { documentOf, isIndian, placeOfSupply } from './rules.ts'
+import { getSeller } from './seller.ts'
+import * as store from './store.ts'
+import type { InvoiceRow, StoredLine } from './store.ts'
+
+type AdminCtx = Ctx<Actor>
+
+const constraints: ConstraintErrors = {
+  invoices_immutable: 'invoice_issued',
+  invoices_user_id_fkey: { code: 'user_not_found', field: 'user_id' },
+  invoice_lines_tax_category_id_fkey: 'tax_category_not_found',
+}
+
+const write = <T>(ctx: AdminCtx, work: (tx: AdminCtx) => Promise<T>): Promise<T> =>
+  mapConstraints(constraints, () => ctx.tx(work))
+
+const record = async (
+  tx: AdminCtx,
+  action: string,
+  id: number,
+  details: Readonly<Record<string, unknown>> = {},
+) =>
+  recordAction(tx, {
+    actorId: tx.actor.userId,
+    action: `invoice.${action}`,
+    subject: { type: 'invoice', id },
+    details,
+  })
+
+/** What is stored of a draft: sums and lines by the rates of the day. */
+async function computeDraft(tx: AdminCtx, draft: Pick<DraftInput, 'recipient' | 'lines' | 'currency'>) {
+  const { recipient, lines, currency } = draft
+  const party = await completeParty(tx.db, recipient)
+  const places = { countryId: party.country_id, stateId: party.state_id }
+  const { lines: quoted, ...sums } = await quoteDraft(tx.db, tx.now(), { currency, ...places, lines })
+  const seller = await getSeller(tx.db)
+  const { gst_code: gstCode } = await describeSupplier(tx.db, seller)
+  const stored = lines.flatMap((line, index): StoredLine[] => {
+    const amounts = quoted[index]
+    return amounts === undefined ? [] : [{ ...line, ...amounts, position: index + 1 }]
+  })
+  const values = {
+    document: documentOf(stored, seller),
+    recipient: party,
+    place_of_supply: placeOfSupply(
+      { isIndian: isIndian(seller), gstCode },
+      { countryId: party.country_id, gstCode: party.gst_code },
+    ),
+    ...sums,
+  }
+  return { values, lines: stored }
+}
+
+async function prepare(tx: AdminCtx, draft: DraftInput) {
+  const { user_id, currency, locale, paid_on, legend } = draft
+  const { values, lines } = await computeDraft(tx, draft)
+  const paid_at = paid_on === null ? null : new Date(`${paid_on}T12:00:00Z`)
+  return { values: { ...values, user_id, currency, locale, legend, paid_at, updated_at: tx.now() }, lines }
+}
+
+export const createInvoice: Handler<typeof contract.createInvoice> = async (ctx, { body }) =>
+  write(ctx, async (tx) => {
+    const { values, lines } = await prepare(tx, body)
+    const id = await store.insertDraft(tx.db, { ...values, created_at: tx.now() })
+    if (id === undefined) throw new Error('The draft was not stored')
+    await store.replaceLines(tx.db, id, lines)
+    await record(tx, 'created', id)
+    return getPresented(tx.db, id)
+  })
+
+/** Locks a draft. @throws AppError invoice_not_found, invoice_issued */
+async function lockDraft(tx: AdminCtx, id: number): Promise<InvoiceRow> {
+  const locked = await store.lockInvoice(tx.db, id)
+  if (locked?.status === 'issued') throw new AppError('invoice_issued')
+  const row = locked && (await store.findInvoice(tx.db, id))
+  if (row === undefined) throw new AppError('invoice_not_found')
+  return row
+}
+
+export const updateInvoice: Handler<typeof contract.updateInvoice> = async (ctx, { body }) =>
+  write(ctx, async (tx) => {
+    const { invoice_id: id, version, ...draft } = body
+    await lockDraft(tx, id)
+    const { values, lines } = await prepare(tx, draft)
+    if (!(await store.updateDraft(tx.db, { id, version }, values))) throw new AppError('version_conflict')
+    await store.replaceLines(tx.db, id, lines)
+    await record(tx, 'updated', id)
+    return getPresented(tx.db, id)
+  })
+
+/** The lines of a draft as somebody typed them: what is quoted again. */
+const typedLines = ({ lines }: InvoiceRow): DraftInput['lines'] =>
+  lines.map(({ tax_category_id, ...line }) => {
+    if (tax_category_id === null) throw new AppError('tax_category_not_found')
+    return { ...line, tax_category_id }
+  })
+
+export const issueDraft: Handler<typeof contract.issueDraft> = async (ctx, { body }) => {
+  const { invoice_id: id, version, total_minor } = body
+  return write(ctx, async (tx) => {
+    const draft = await lockDraft(tx, id)
+    if (draft.version !== version) throw new AppError('version_conflict')
+    const { recipient, currency, is_test } = draft
+    const { values, lines } = await computeDraft(tx, { recipient, currency, lines: typedLines(draft) })
+    if (values.total_minor !== total_minor) throw new AppError('invoice_total_changed')
+    await store.updateDraft(tx.db, { id, version }, values)
+    await store.replaceLines(tx.db, id, lines)
+    const seller = await getSeller(tx.db)
+    const legends = legendsOf({ ...draft, ...values, lines })
+    const { document } = values
+    await record(tx, 'issued', id, { total_minor })
+    await issueInvoice(tx, seller, { id, document, isTest: is_test, legend: legends })
+    return getPresented(tx.db, id)
+  })
+}
+
+export const deleteDraft: Handler<typeof contract.deleteDraft> = async (ctx, { body }) => {
+  const { invoice_id: id, version } = body
+  return write(ctx, async (tx) => {
+    await lockDraft(tx, id)
+    if (!(await store.deleteDraftRow(tx.db, id, version))) throw new AppError('version_conflict')
+    await record(tx, 'deleted', id)
+    return { count: 1 }
+  })
+}

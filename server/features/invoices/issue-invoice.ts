@@ -1,0 +1,199 @@
+import { msg } from '@lingui/core/macro'
+import { gstCodeOf } from '#contract/gst-number.ts'
+import { locales, sourceLocale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
+import type { InvoiceDocument, InvoiceLine, Party, Recipient } from '#contract/invoice-shapes.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { defineEvent, rowId } from '#server/platform/events.ts'
+import { translationsIn } from '#server/platform/translations.ts'
+import { abroad, documentOf, isIndian, numberOf, placeOfSupply, seriesOf, treatmentOf } from './rules.ts'
+import { getSeller } from './seller.ts'
+import type { Seller } from './rules.ts'
+import * as store from './store.ts'
+import type { StoredLine, Supply } from './store.ts'
+
+/** An invoice or credit note has its number. */
+export const InvoiceIssued = defineEvent('InvoiceIssued', { invoiceId: rowId })
+
+/** What a transaction of any slice has. */
+export type Tx = Pick<AppCtx, 'db' | 'now' | 'emit'>
+
+/** A language that documents are written in. */
+export const readLocale = (locale: string): Locale =>
+  locales.find((known) => known === locale) ?? sourceLocale
+
+const blank: Recipient = {
+  name: '',
+  company_name: '',
+  line1: '',
+  line2: '',
+  city: '',
+  zipcode: '',
+  state_id: null,
+  country_id: null,
+  gst_number: '',
+  tax_number: '',
+  email: '',
+}
+
+/** A party with the names of its places, as they are today. */
+export async function completeParty(db: Db, party: Recipient): Promise<Party> {
+  const { country_id, gst_number } = party
+  // who is registered is where the number says
+  const registered = gst_number === '' ? undefined : await store.findStateByGstCode(db, gstCodeOf(gst_number))
+  const state_id = party.state_id ?? registered ?? null
+  const { country, state } = await store.selectPlaces(db, country_id, state_id)
+  return {
+    ...party,
+    state_id,
+    state_name: state?.name ?? '',
+    gst_code: state?.gst_code ?? '',
+    country_name: country?.name ?? '',
+    country_iso2: country?.iso2 ?? '',
+  }
+}
+
+/** The seller as invoices keep him. */
+export async function describeSupplier(db: Db, seller: Seller): Promise<Party & Supply> {
+  const party = await completeParty(db, {
+    ...blank,
+    name: seller.name,
+    line1: seller.address,
+    state_id: seller.stateId,
+    country_id: seller.countryId,
+    gst_number: seller.gstNumber,
+    tax_number: seller.taxNumber,
+  })
+  return { ...party, upi_id: seller.upiId, bank_account: seller.bankAccount, time_zone: seller.timeZone }
+}
+
+/** What the law asks an invoice to say, in the language of the invoice. */
+export function legendsOf(invoice: {
+  readonly document: InvoiceDocument
+  readonly lines: readonly Pick<InvoiceLine, 'treatment'>[]
+  readonly place_of_supply: string
+  readonly locale: string
+  readonly legend: string
+}): string {
+  const i18n = translationsIn(readLocale(invoice.locale))
+  const has = (treatment: InvoiceLine['treatment']) =>
+    invoice.lines.some((line) => line.treatment === treatment)
+  const isExport = invoice.place_of_supply === abroad && invoice.document !== 'credit-note'
+  const legends = [
+    isExport && has('zero-rated')
+      ? i18n._(
+          msg`Supply meant for export under bond or letter of undertaking without payment of integrated tax`,
+        )
+      : '',
+    isExport && has('taxed') ? i18n._(msg`Supply meant for export on payment of integrated tax`) : '',
+    invoice.legend,
+  ]
+  return legends.filter((legend) => legend !== '').join('\n')
+}
+
+type ToIssue = {
+  readonly id: number
+  readonly document: InvoiceDocument
+  readonly isTest: boolean
+  readonly legend: string
+}
+
+/**
+ * Gives a draft its number, and with it its last form: the one place that makes numbers. The draft and its lines are stored
+ * before, because the series stays locked from here to the end of the transaction.
+ */
+export async function issueInvoice(tx: Tx, seller: Seller, draft: ToIssue): Promise<void> {
+  const at = tx.now()
+  const supplier = await describeSupplier(tx.db, seller)
+  const series = seriesOf({ ...draft, at }, seller)
+  await tx.emit(InvoiceIssued, { invoiceId: draft.id })
+  const { seriesId, serial } = await store.takeSerial(tx.db, series)
+  await store.setIssued(tx.db, draft.id, {
+    document: draft.document,
+    legend: draft.legend,
+    series_id: seriesId,
+    serial,
+    number: numberOf(series, serial),
+    issued_at: at,
+    supplier,
+  })
+}
+
+/** A line as its order has it. */
+export type OrderedLine = Omit<InvoiceLine, 'treatment' | 'tax_inclusive' | 'tax_category_id'> &
+  Partial<Pick<InvoiceLine, 'treatment' | 'tax_inclusive' | 'tax_category_id'>>
+
+export type PaidOrder = {
+  readonly orderId: number
+  readonly userId: string | null
+  readonly currency: string
+  readonly locale: string
+  readonly recipient: Partial<Recipient> & Pick<Recipient, 'name' | 'country_id' | 'state_id'>
+  readonly lines: readonly OrderedLine[]
+  /** What rounding added to the total of the order. */
+  readonly roundOffMinor: number
+  /** Paid in the sandbox. */
+  readonly isTest: boolean
+  readonly paidAt: Date
+}
+
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0)
+
+/** The sums of lines, as the invoice stores them. */
+export function sumsOf(
+  lines: readonly Pick<InvoiceLine, 'taxable_minor' | 'total_minor'>[],
+  roundOffMinor: number,
+) {
+  const taxable_minor = sum(lines.map((line) => line.taxable_minor))
+  const total = sum(lines.map((line) => line.total_minor))
+  return {
+    taxable_minor,
+    tax_minor: total - taxable_minor,
+    round_off_minor: roundOffMinor,
+    total_minor: total + roundOffMinor,
+  }
+}
+
+/**
+ * Issues the invoice of an order that is paid, in the transaction that pays it. An order has one invoice: a second call
+ * changes nothing.
+ * @returns the id of the invoice
+ */
+export async function issueForOrder(tx: Tx, order: PaidOrder): Promise<number> {
+  const seller = await getSeller(tx.db)
+  const supplier = await describeSupplier(tx.db, seller)
+  const recipient = await completeParty(tx.db, { ...blank, ...order.recipient })
+  const at = { isIndian: isIndian(seller), gstCode: supplier.gst_code }
+  const place_of_supply = placeOfSupply(at, { countryId: recipient.country_id, gstCode: recipient.gst_code })
+  const sale = { isExport: place_of_supply === abroad, isRegistered: seller.gstNumber !== '' }
+  const lines = order.lines.map((line, index): StoredLine => ({
+    tax_inclusive: false,
+    tax_category_id: null,
+    treatment: treatmentOf(line, sale),
+    ...line,
+    position: index + 1,
+  }))
+  const values = { currency: order.currency, locale: order.locale, place_of_supply, legend: '' }
+  const now = tx.now()
+  const id = await store.insertDraft(tx.db, {
+    ...values,
+    ...sumsOf(lines, order.roundOffMinor),
+    order_id: order.orderId,
+    user_id: order.userId,
+    recipient,
+    is_test: order.isTest,
+    paid_at: order.paidAt,
+    created_at: now,
+    updated_at: now,
+  })
+  const first = id === undefined ? await store.findInvoiceOf(tx.db, order.orderId) : undefined
+  if (first !== undefined) return first
+  if (id === undefined) throw new Error(`Order ${order.orderId} has an invoice that is not there`)
+  await store.replaceLines(tx.db, id, lines)
+  const document = documentOf(lines, seller)
+  const legend = legendsOf({ ...values, document, lines })
+  await issueInvoice(tx, seller, { id, document, isTest: order.isTest, legend })
+  return id
+}

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { translationsIn } from '#server/platform/translations.ts'
+import { findConfirmedMail } from '../auth/index.ts'
+import { findLocaleOf } from '../users/index.ts'
+import { drawInvoice } from './get-invoice.ts'
+import { readLocale } from './issue-invoice.ts'
+import { findInvoice } from './store.ts'
+
+/** Sends an invoice or credit note to whom it is for, with its file. Who has no account gets the file alone. */
+export async function sendInvoice(ctx: AppCtx, { invoiceId }: { readonly invoiceId: number }): Promise<void> {
+  const row = await findInvoice(ctx.db, invoiceId)
+  if (row === undefined || row.number === null) return
+  const { user_id: userId, number, document, recipient } = row
+  const confirmed = userId === null ? undefined : await findConfirmedMail(ctx.db, userId)
+  const to = confirmed ?? recipient.email
+  if (to === '') return
+  const locale = (userId === null ? null : await findLocaleOf(ctx.db, userId)) ?? readLocale(row.locale)
+  const i18n = translationsIn(locale)
+  const seller = unlinked(row.supplier.name)
+  const isNote = document === 'credit-note'
+  const subject = isNote ? i18n._(msg`Your credit note ${number}`) : i18n._(msg`Your invoice ${number}`)
+  const lines = [
+    isNote
+      ? i18n._(msg`${seller} has issued a credit note for you. It is attached as a PDF.`)
+      : i18n._(msg`${seller} has issued an invoice for you. It is attached as a PDF.`),
+  ]
+  if (row.is_test) lines.push(i18n._(msg`Test payment: no money was moved`))
+  const href = `${ctx.env.publicUrl}/dashboard/subscription/invoiceTable?id=${row.id}`
+  const link = userId === null ? {} : { link: { href, label: i18n._(msg`See the invoice`) } }
+  const { name, bytes } = await drawInvoice(row)
+  await ctx.mail.send({
+    to,
+    ...(userId !== null && { userId }),
+    ...renderEmail({ subject, lines, ...link }, locale),
+    attachments: [{ name, contentType: 'application/pdf', bytes }],
+  })
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { InvoiceDetail, Party } from '#contract/invoice-shapes.ts'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { Details } from '#web/resource/details.tsx'
+import type { ViewPath } from '#web/resource/view-link.tsx'
+import { ViewLink } from '#web/resource/view-link.tsx'
+import { Bill } from './bill.tsx'
+import { Day, InvoiceState, Money, documentLabels } from './invoice-texts.tsx'
+
+type InvoicePageProps = {
+  readonly invoice: InvoiceDetail
+  /** The list; left out in the back office, which has breadcrumbs. */
+  readonly above?: ReactNode
+  readonly pathOf: (id: number) => ViewPath
+  readonly children: ReactNode
+}
+
+/** One invoice, draft or credit note: its facts, its lines and what belongs to it. */
+export function InvoicePage({ invoice, above, pathOf, children }: InvoicePageProps) {
+  const { t } = useLingui()
+  const { number, document, credit_notes, original_id, original_number, legend } = invoice
+  const kind = t(documentLabels[document])
+  return (
+    <>
+      <PageHeader title={`${kind} ${number}`.trim()} above={above} />
+      {children}
+      <Details
+        items={[
+          [t`Status`, <InvoiceState key="state" {...invoice} />],
+          [t`Date`, <Day key="day" at={invoice.issued_at} />],
+          [t({ message: 'Paid on', context: 'invoice' }), <Day key="paid" at={invoice.paid_at} />],
+          [t`Billed to`, <PartyText key="to" party={invoice.recipient} />],
+          [t`Seller`, <PartyText key="by" party={invoice.supplier} />],
+          ...optional(t`Place of supply`, placeOf(invoice)),
+          ...optional(t`Reason`, invoice.reason),
+          ...(original_id === null
+            ? []
+            : [
+                [
+                  t`Corrects invoice`,
+                  <ViewLink key="original" path={pathOf(original_id)} look="text">
+                    <bdi>{original_number}</bdi>
+                  </ViewLink>,
+                ] as const,
+              ]),
+          ...credit_notes.map(
+            (note) =>
+              [
+                t`Credit note`,
+                <span key={note.invoice_id}>
+                  <ViewLink path={pathOf(note.invoice_id)} look="text">
+                    <bdi>{note.number}</bdi>
+                  </ViewLink>{' '}
+                  <Money minor={-note.total_minor} currency={invoice.currency} />
+                </span>,
+              ] as const,
+          ),
+        ]}
+      />
+      <Bill {...invoice} />
+      {legend === '' ? null : (
+        <p className="invoice-legend" dir="auto">
+          {legend}
+        </p>
+      )}
+    </>
+  )
+}
+
+const optional = (label: string, text: string): readonly (readonly [string, ReactNode])[] =>
+  text === ''
+    ? []
+    : [
+        [
+          label,
+          <span key={label} dir="auto">
+            {text}
+          </span>,
+        ],
+      ]
+
+/** The State by its name and its code; a place abroad by its country. */
+function placeOf({ place_of_supply: code, recipient, supplier }: InvoiceDetail): string {
+  if (code === '') return ''
+  const party = [recipient, supplier].find(({ gst_code }) => gst_code === code)
+  return `${party?.state_name ?? recipient.country_name} (${code})`
+}
+
+function PartyText({ party }: { readonly party: Party }) {
+  const {
+    company_name,
+    name,
+    line1,
+    line2,
+    city,
+    zipcode,
+    state_name,
+    country_name,
+    gst_number,
+    tax_number,
+  } = party
+  const place = [city, zipcode, state_name, country_name].filter(Boolean).join(', ')
+  const lines = [company_name, name, line1, line2, place, gst_number && `GSTIN ${gst_number}`, tax_number]
+  return (
+    <span className="invoice-legend">
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} dir="auto" style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
