@@ -55,7 +55,7 @@ import {
 } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
 import { CardInvitationMade, sendCardInvitation, sweepInvitations } from './features/invitations/index.ts'
-import { InvoiceIssued, sendInvoice } from './features/invoices/index.ts'
+import { InvoiceIssued, creditRefund, issueOrderInvoice, sendInvoice } from './features/invoices/index.ts'
 import {
   BatchExportReady,
   BatchReady,
@@ -67,6 +67,8 @@ import {
   sendFileNotice,
 } from './features/merchandise/index.ts'
 import {
+  OrderPaid,
+  PaymentRefunded,
   RefundRequested,
   SurplusFound,
   WebhookReceived,
@@ -145,6 +147,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(TaskFailureNoticed, { sendTaskAlert }),
   subscribe(BatchReady, { sendBatchNotice }),
   subscribe(BatchExportReady, { sendFileNotice }),
+  subscribe(OrderPaid, { issueOrderInvoice }),
+  subscribe(PaymentRefunded, { creditRefund }),
   subscribe(InvoiceIssued, { sendInvoice }),
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),

@@ -1,12 +1,13 @@
 /**
  * Invoices, bills of supply and credit notes: their numbers without gaps, what they keep of both parties, their files and
  * the return of outward supplies of India. What is issued does not change.
- * Owns `invoice_series`, `invoices` and `invoice_lines`. It computes no tax (taxes does) and moves no money (payments does):
- * whoever marks an order as paid calls `issueForOrder`, and `creditInvoice` for a refund, in the same transaction.
- * Emits `InvoiceIssued`.
+ * Owns `invoice_series`, `invoices` and `invoice_lines`; reads orders, payments and refunds. It computes no tax (taxes does) and
+ * moves no money (payments does).
+ * Emits `InvoiceIssued`; receives `OrderPaid` and `PaymentRefunded` of payments.
  */
 export { creditInvoice } from './credit-invoice.ts'
 export { exportInvoices } from './get-invoice.ts'
+export { creditRefund, issueOrderInvoice } from './invoice-orders.ts'
 export { InvoiceIssued, issueForOrder } from './issue-invoice.ts'
 export { invoicesRoutes } from './routes.ts'
 export { sendInvoice } from './send-mails.ts'

@@ -6,7 +6,7 @@
  * Emits OrderPaid and PaymentRefunded for others, and SurplusFound, RefundRequested and WebhookReceived for itself;
  * `reconcilePayments` runs every five minutes.
  */
-export { RefundRequested, SurplusFound, WebhookReceived } from './events.ts'
+export { OrderPaid, PaymentRefunded, RefundRequested, SurplusFound, WebhookReceived } from './events.ts'
 export { eraseOrders, exportOrders } from './personal-data.ts'
 export { createProviders } from './providers.ts'
 export { reconcilePayments, sweepPayments } from './reconcile-payments.ts'
