@@ -111,7 +111,7 @@ it('sends the enquiry, and lists it', async () => {
     quantity: 2,
     name: 'Asha Rao',
     email: 'asha@example.com',
-    phone_no: expect.stringContaining('98765 43210'),
+    phone_no: '98765 43210',
   })
   expect(await screen.findByRole('region', { name: 'Your enquiries' })).toBeTruthy()
 })
