@@ -14,7 +14,6 @@ import {
   stamps,
 } from './fields.ts'
 import { issue } from './issues.ts'
-import { Page, listOf } from './list.ts'
 import { resource } from './resource.ts'
 
 /** What a card with a chip is made of. */
@@ -185,9 +184,8 @@ export const listMyNfcEnquiries = endpoint({
   method: 'GET',
   path: '/v1/nfc/my-enquiries',
   access: 'user',
-  summary: 'List what I have asked for, newest first',
-  query: Page,
-  reply: listOf(MyEnquiry),
+  summary: 'List the last hundred enquiries of mine, newest first',
+  reply: z.object({ list: z.array(MyEnquiry) }),
   errors: [],
 })
 

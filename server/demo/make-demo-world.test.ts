@@ -30,7 +30,7 @@ it('makes people, cards and pictures once when two processes start on one empty 
   expect(files.length).toBeGreaterThan(3)
   const names = new Set(files.map(({ name }) => name))
   const cards = await db.selectFrom('cards').select('content').execute()
-  expect(cards).toHaveLength(7)
+  expect(cards).toHaveLength(8)
   const templates = await db.selectFrom('nfc_templates').selectAll().orderBy('sort_order').execute()
   expect(templates.map(({ template_name, material }) => [template_name, material])).toEqual([
     ['Matt black', 'black'],

@@ -7,7 +7,7 @@ import { allEndpoints } from '#contract/endpoints.ts'
 import { countMaximum } from '#contract/list.ts'
 import { fullCard } from '#cards/kinds/vcard/samples/extremes.ts'
 import { createApp } from '../app.ts'
-import { createAdmin, createUser } from './factories.ts'
+import { createAdmin, createFile, createUser } from './factories.ts'
 import { proofRounds } from './proof-rounds.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -111,7 +111,7 @@ const children = [
 
 /**
  * Lists that stay short: countries have codes of two letters, a person saves at most 100 designs, a website has few pages, an
- * installation some dozens of taxes, rates, packages and prices.
+ * installation some dozens of taxes, rates, packages, prices and NFC templates.
  */
 const small = new Set([
   '/v1/settings/country/list',
@@ -123,6 +123,7 @@ const small = new Set([
   '/v1/package/list',
   '/v1/package-feature/list',
   '/v1/package-price/list',
+  '/v1/nfc-template/list',
 ])
 
 /** Every endpoint whose reply is a page of rows. */
@@ -222,6 +223,16 @@ beforeAll(async () => {
     select 'issued', id, number, 'VIS/26-27/' || lpad(number::text, 6, '0'), now(), ${owner.id}::uuid, 'INR',
       jsonb_build_object('name', repeat(md5(number::text), 20))
     from series, generate_series(1, ${rows}::int) as number`.execute(db)
+  const picture = await createFile(db, owner.id)
+  await sql`
+    with template as (
+      insert into nfc_templates (template_name, front_image, back_image) values ('Card', ${picture}, ${picture})
+      returning id
+    )
+    insert into nfc_enquiries (user_id, qrcode_id, nfc_template_id, name, phone, email, message)
+    select ${owner.id}::uuid, (select min(id) from qrcodes), template.id, 'Person', '123456', 'person@example.com',
+      repeat(md5(number::text), 50)
+    from template, generate_series(1, ${rows}::int) as number`.execute(db)
   // The database does this by itself within a minute of many changes. It marks only rows that are safe on disk as
   // visible to all, and the test server waits for the disk only when told to.
   for (const statement of ['set synchronous_commit = on', 'analyze', 'vacuum']) await client.query(statement)

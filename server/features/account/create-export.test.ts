@@ -128,6 +128,7 @@ describe('the export of an account', () => {
         ...[card, arabic].map(({ code }) => `codes/${code}.svg`),
         `designs/${design.design_id}.json`,
         'orders.csv',
+        'nfc-enquiries.csv',
         'visits.csv',
         `pictures/${photo}`,
       ].toSorted(),

@@ -26,6 +26,7 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
     `visits.csv: ${i18n._(msg`how many people opened each code on each day`)}`,
     `orders.csv: ${i18n._(msg`what you ordered`)}`,
     `invoices: ${i18n._(msg`your invoices and credit notes (.pdf); the seller keeps them even without your account, as the law demands`)}`,
+    `nfc-enquiries.csv: ${i18n._(msg`the NFC cards you asked for`)}`,
     '',
     ctx.env.publicUrl,
   ]

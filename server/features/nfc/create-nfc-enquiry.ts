@@ -8,7 +8,7 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { getOwnCode } from '../cards/index.ts'
 import { holdCode } from '../qrcodes/index.ts'
 import { findUser, ownsFile } from '../users/index.ts'
-import { findEnquiry, insertEnquiry, isOffered, selectOwnPage } from './enquiry-store.ts'
+import { findEnquiry, insertEnquiry, isOffered, selectOwn } from './enquiry-store.ts'
 import { presentOwn } from './present.ts'
 import { selectOffers } from './template-store.ts'
 
@@ -20,13 +20,9 @@ export const listNfcTemplates: Handler<typeof contract.listNfcTemplates> = async
   return { list: await selectOffers(db, user?.country_id ?? null) }
 }
 
-export const listMyNfcEnquiries: Handler<typeof contract.listMyNfcEnquiries> = async (
-  { db, actor },
-  { query },
-) => {
-  const { list, ...counted } = await selectOwnPage(db, actor.userId, query)
-  return { list: list.map(presentOwn), ...counted }
-}
+export const listMyNfcEnquiries: Handler<typeof contract.listMyNfcEnquiries> = async ({ db, actor }) => ({
+  list: (await selectOwn(db, actor.userId)).map(presentOwn),
+})
 
 type Asked = ParsedBody<typeof contract.createNfcEnquiry>
 

@@ -42,7 +42,14 @@ const updateNfcEnquiry: Handler<typeof contract.updateNfcEnquiry> = async (ctx, 
   const store = storeOf(ctx)
   return ctx.tx(async (tx) => {
     const before = await store.get(tx, id)
-    const change = { id, version, status, note, now: tx.now(), from: statusesBefore(status) }
+    const change = {
+      id,
+      version,
+      status,
+      note,
+      now: tx.now(),
+      from: statusesBefore(contract.nextNfcStatuses, status),
+    }
     if (!(await updateEnquiry(tx.db, change)))
       throw new AppError(before.version === version ? 'wrong_state' : 'version_conflict')
     const isMoved = before.status !== status

@@ -32,16 +32,15 @@ export const enquiryRows = enquiryIds
     eb.fn.coalesce('slugs.slug', sql<string>`lower(qrcodes.code)`).as('slug'),
   ])
 
-export type EnquiryRow = Awaited<ReturnType<typeof selectOwnPage>>['list'][number]
+export type EnquiryRow = Awaited<ReturnType<typeof enquiryRows.execute>>[number]
 
-/** One page of what a person asked for, newest first. */
-export async function selectOwnPage(
-  db: Db,
-  userId: string,
-  { start, limit }: { readonly start: number; readonly limit: number },
-) {
+const shown = 100
+
+/** What a person asked for last, newest first. */
+export async function selectOwn(db: Db, userId: string): Promise<readonly EnquiryRow[]> {
   const where = [sql<boolean>`${column('user_id')} = ${userId}::uuid`]
-  return listRows(db, enquiryRows, { ids: enquiryIds, where }, { column: 'id', order: 'desc', start, limit })
+  const page = { column: 'id', order: 'desc', start: 0, limit: shown } as const
+  return (await listRows(db, enquiryRows, { ids: enquiryIds, where }, page)).list
 }
 
 /** An enquiry of anybody. */

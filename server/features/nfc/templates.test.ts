@@ -55,12 +55,12 @@ it('names every invalid field at once, and unknown pictures, countries and names
     },
   })
   expect(wrong.status).toBe(422)
-  expect(wrong.fields.map(({ path, code }) => [path, code]).toSorted()).toEqual([
-    ['back_image', 'choose_picture'],
-    ['front_image', 'choose_picture'],
-    ['prices', 'price_twice'],
-    ['stock', expect.any(String)],
-    ['template_name', 'enter_thing_name'],
+  expect(wrong.fields.toSorted((a, b) => a.path.localeCompare(b.path))).toMatchObject([
+    { path: 'back_image', code: 'choose_picture' },
+    { path: 'front_image', code: 'choose_picture' },
+    { path: 'prices', code: 'price_twice' },
+    { path: 'stock' },
+    { path: 'template_name', code: 'enter_thing_name' },
   ])
   const valid = { template_name: 'Valid', front_image: picture, back_image: picture }
   const errorOf = async (values: object) =>

@@ -140,7 +140,7 @@ function NoteForm({ enquiry }: { readonly enquiry: Enquiry }) {
   const update = useEndpointMutation(updateNfcEnquiry, { invalidates: shown, showsError: true })
   const { form, formProps } = useContractForm({
     schema: NoteValues,
-    start: { note: note as string | undefined },
+    start: { note },
     send: async (values) => {
       await update.mutateAsync({ body: { nfc_enquiry_id, version, status, ...values } })
       showNotice(t`Note saved`)

@@ -37,7 +37,7 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.answer(listCountries, [india])
-  server.answer(listMyNfcEnquiries, { list: [], total: 0 })
+  server.answer(listMyNfcEnquiries, { list: [] })
   server.answer(getCodeDesign, { code: shown, scan_url: 'https://cards.example/q/0123456A', design: {} })
   server.answer(listNfcTemplates, {
     list: [
@@ -102,7 +102,7 @@ it('sends the enquiry, and lists it', async () => {
   await user.fill(screen.getByRole('textbox', { name: /^Email/ }), 'asha@example.com')
   await user.fill(screen.getByRole('textbox', { name: 'Phone number' }), '98765 43210')
   await setQuantity(user, '2')
-  server.answer(listMyNfcEnquiries, { list: [myEnquiry()], total: 1 })
+  server.answer(listMyNfcEnquiries, { list: [myEnquiry()] })
   await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
   expect(await screen.findByText('Enquiry sent', { selector: '.mantine-Notification-root *' })).toBeTruthy()
   expect(server.sentTo(createNfcEnquiry)[0]?.body).toMatchObject({
@@ -111,7 +111,7 @@ it('sends the enquiry, and lists it', async () => {
     quantity: 2,
     name: 'Asha Rao',
     email: 'asha@example.com',
-    phone_no: expect.stringContaining('98765 43210'),
+    phone_no: '98765 43210',
   })
   expect(await screen.findByRole('region', { name: 'Your enquiries' })).toBeTruthy()
 })
@@ -138,7 +138,6 @@ it('follows each enquiry along its way', async () => {
       myEnquiry({ status: 'contacted' }),
       myEnquiry({ nfc_enquiry_id: 4, status: 'closed', quantity: 1 }),
     ],
-    total: 2,
   })
   await open()
   const region = within(await screen.findByRole('region', { name: 'Your enquiries' }))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCodeDesign, listCodes } from '#contract/card-codes.ts'
 import type { Code } from '#contract/card-codes.ts'
-import { cardType, listMaximum } from '#contract/constants.ts'
+import { cardType } from '#contract/constants.ts'
 import { createNfcEnquiry, listMyNfcEnquiries, listNfcTemplates } from '#contract/nfc.ts'
 import type { MyNfcEnquiry } from '#contract/nfc.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
@@ -46,9 +46,7 @@ export const useCode = (id: number | string | null) => {
   return Number(id) > 0 ? data?.code : undefined
 }
 
-/** The newest ones, as many as one page may have. */
-export const useMyEnquiries = () =>
-  useQuery(endpointQuery(listMyNfcEnquiries, { query: { start: 0, limit: listMaximum } }))
+export const useMyEnquiries = () => useQuery(endpointQuery(listMyNfcEnquiries))
 
 export const useSendEnquiry = (onSent: (enquiry: MyNfcEnquiry) => void) =>
   useEndpointMutation(createNfcEnquiry, {
