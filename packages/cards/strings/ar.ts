@@ -158,6 +158,9 @@ export const ar: Strings = {
     by: (company) => `أنشأتها ${company}.`,
     view: 'عرض البطاقة',
     reject: 'رفض البطاقة',
+    invitedBy: (company) => `تدعوك ${company}.`,
+    heldLink: (address) => `الرابط ${address} محجوز لك حتى تجيب.`,
+    rejectAccount: 'رفض الدعوة',
   },
 
   pages: {
@@ -209,6 +212,26 @@ export const ar: Strings = {
     invitation_over: {
       title: 'انتهت هذه الدعوة',
       text: 'أُجيب عنها أو سُحبت أو انتهى وقتها.',
+      action: 'الذهاب إلى الصفحة الرئيسية',
+    },
+    account_offered: {
+      title: 'أنت مدعو إلى Visita',
+      text: 'بقبولك يصبح لك حساب تنشئ فيه بطاقتك الرقمية، ولا يستطيع أحد غيرك رؤية ما فيه أو تغييره.',
+      action: 'قبول الدعوة',
+    },
+    account_accepted: {
+      title: 'لقد قبلت الدعوة',
+      text: 'سجّل الدخول بالعنوان الذي وصلت إليه رسالتنا وأنشئ بطاقتك.',
+      action: 'تسجيل الدخول',
+    },
+    account_made: {
+      title: 'حسابك جاهز',
+      text: 'أكّد العنوان الذي وصلت إليه رسالتنا واختر كلمة مرور. بعدها يمكنك إنشاء بطاقتك.',
+      action: 'تأكيد عنواني',
+    },
+    account_rejected: {
+      title: 'لقد رفضت الدعوة',
+      text: 'لن يحدث شيء آخر، ولن تصلك رسائل أخرى بشأنها.',
       action: 'الذهاب إلى الصفحة الرئيسية',
     },
     inactive: {
