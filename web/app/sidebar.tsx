@@ -5,15 +5,18 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
+  IconBriefcase,
   IconCards,
   IconChartBar,
   IconCreditCard,
   IconInbox,
   IconLogout,
+  IconMailOpened,
   IconPackages,
   IconPlus,
   IconReceipt,
   IconUser,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -28,6 +31,8 @@ import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { endSession } from '#web/lib/end-session.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { useGroups } from './use-groups.ts'
+import type { Group } from './use-groups.ts'
 
 type NavItem = {
   readonly path: string
@@ -39,6 +44,8 @@ type NavItem = {
   readonly onWideScreens?: boolean
   /** Shows the number of unseen leads. */
   readonly hasCount?: true
+  /** Shown only to partners, or while an invitation waits for the person. */
+  readonly onlyFor?: Group
 }
 
 const allNavItems: readonly NavItem[] = [
@@ -69,6 +76,28 @@ const allNavItems: readonly NavItem[] = [
     also: ['/dashboard/merchandise-qr-code'],
     onWideScreens: true,
   },
+  {
+    path: '/dashboard/invitations',
+    label: msg`Invitations`,
+    icon: IconMailOpened,
+    onlyFor: 'invited',
+    onWideScreens: true,
+  },
+  {
+    path: '/dashboard/partner',
+    label: msg`Partner`,
+    icon: IconBriefcase,
+    also: ['/dashboard/partner/card-create'],
+    onlyFor: 'partners',
+    onWideScreens: true,
+  },
+  {
+    path: '/dashboard/partner/invite-users',
+    label: msg`Invite people`,
+    icon: IconUserPlus,
+    onlyFor: 'partners',
+    onWideScreens: true,
+  },
   { path: '/dashboard/subscription', label: msg`Plan`, icon: IconCreditCard, onWideScreens: true },
   {
     path: '/dashboard/subscription/invoiceTable',
@@ -90,7 +119,10 @@ const stroke = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 export function Sidebar() {
   const { t } = useLingui()
   const exists = useScreenExists()
-  const items = allNavItems.filter(({ path }) => exists(path))
+  const isIn = useGroups()
+  const items = allNavItems.filter(
+    ({ path, onlyFor }) => exists(path) && (onlyFor === undefined || isIn(onlyFor)),
+  )
   const current = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <aside className="v-sidebar">
