@@ -32,7 +32,6 @@ import { useSession } from '#web/lib/session.ts'
 import { endSession } from '#web/lib/end-session.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { useGroups } from './use-groups.ts'
-import type { Group } from './use-groups.ts'
 
 type NavItem = {
   readonly path: string
@@ -45,7 +44,7 @@ type NavItem = {
   /** Shows the number of unseen leads. */
   readonly hasCount?: true
   /** Shown only to partners, or while an invitation waits for the person. */
-  readonly onlyFor?: Group
+  readonly onlyFor?: Parameters<ReturnType<typeof useGroups>>[0]
 }
 
 const allNavItems: readonly NavItem[] = [

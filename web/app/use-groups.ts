@@ -5,7 +5,7 @@ import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 
 /** Partners, and people for whom an invitation waits. */
-export type Group = 'partners' | 'invited'
+type Group = 'partners' | 'invited'
 
 const countInvitations = addressOf<typeof invitations.countPendingInvitations>(
   'GET',

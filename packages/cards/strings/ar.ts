@@ -231,7 +231,7 @@ export const ar: Strings = {
     },
     account_rejected: {
       title: 'لقد رفضت الدعوة',
-      text: 'لن يحدث شيء آخر، ولن تصلك رسائل أخرى بشأنها.',
+      text: 'لن تصلك رسائل أخرى.',
       action: 'الذهاب إلى الصفحة الرئيسية',
     },
     inactive: {

@@ -7,7 +7,7 @@ import {
   listMyInvitations,
 } from './answer-invitation.ts'
 import { createPartnerCard } from './create-partner-card.ts'
-import { createInvitation, resendInvitation } from './invite-user.ts'
+import { createInvitation, resendInvitation } from './create-invitation.ts'
 import { invitationLists } from './list-invitations.ts'
 import { checkInvitationCredit, getInvitationCredit, searchSlug } from './search-slug.ts'
 

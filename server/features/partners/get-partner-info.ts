@@ -1,14 +1,12 @@
 import * as adminContract from '#contract/partners-admin.ts'
 import * as contract from '#contract/partners.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { column } from '#server/platform/db/find-rows.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { worldId } from '#contract/constants.ts'
-import { sql } from 'kysely'
 import { listPackagesOnSale } from '../packages/index.ts'
-import { directoryRows, findProfile, partnerRows, statementRows } from './partner-store.ts'
+import { directoryRows, findProfile, isOwnMovement, partnerRows, statementRows } from './partner-store.ts'
 
 const all = resourceStore(adminContract.partners, { table: 'partners', rows: partnerRows })
 const directory = resourceStore(contract.partnerDirectory, { table: 'partners', rows: directoryRows })
@@ -16,7 +14,7 @@ const statement = resourceStore(contract.partnerStatement, {
   table: 'ledger_transfers',
   rows: statementRows,
   search: ['name', 'note'],
-  visibleTo: (userId) => sql<boolean>`${column('owner_id')} = ${userId}::uuid`,
+  visibleTo: isOwnMovement,
 })
 
 /** Partners for admins and for each other, and the movements of one's own credits. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
 type Partners = Database['partners']
@@ -60,6 +61,8 @@ export const statementRows = tables
       'spent',
     ),
   ])
+
+export const isOwnMovement = (userId: string) => sql<boolean>`${column('owner_id')} = ${userId}::uuid`
 
 /** A partner with what is shown to themselves. */
 export const findProfile = (db: Db, userId: string) =>

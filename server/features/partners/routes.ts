@@ -9,7 +9,7 @@ import {
   updateInternationalStatus,
   updatePartnerGrant,
   updatePartnerStatus,
-} from './decide-partner.ts'
+} from './update-partner-status.ts'
 import { checkPartnerRole, getPackageDetails, getPartnerInfo, partnerLists } from './get-partner-info.ts'
 import { checkCreditAvailability, getCardCreatePermission } from './reserve-credit.ts'
 

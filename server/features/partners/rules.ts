@@ -1,8 +1,3 @@
-import type { PartnerStatusChange } from '#contract/partners-admin.ts'
-import type { z } from 'zod'
-
-type Decision = z.output<typeof PartnerStatusChange>['status']
-
 const starts = {
   active: ['applied', 'suspended', 'rejected'],
   rejected: ['applied'],
@@ -10,4 +5,5 @@ const starts = {
 } as const
 
 /** The states that a decision is made in. */
-export const startsOf = (decision: Decision): (typeof starts)[Decision] => starts[decision]
+export const startsOf = (decision: keyof typeof starts): (typeof starts)[keyof typeof starts] =>
+  starts[decision]

@@ -18,7 +18,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
     'creates a new card, as card/create, for whoever has the address; the partner cannot name an account or a code',
   'POST /v1/invite-users/delete':
     'the invitation has to be one that the partner made (answer-invitation.test.ts)',
-  'POST /v1/invite-users/resend': 'as delete (invite-user.test.ts)',
+  'POST /v1/invite-users/resend': 'as delete (create-invitation.test.ts)',
   'POST /v1/invite-users/search-slug':
     'says of any link what everybody may see of it: whether it is free, and the card that it shows to visitors',
   'POST /v1/invite-users/add':

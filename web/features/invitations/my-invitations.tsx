@@ -58,9 +58,7 @@ export function MyInvitations() {
 
 function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useLingui()
-  const { date } = useFormats()
   const { invitation_id, kind, company_name: company, card_name: card, slug } = invitation
-  const until = date(new Date(invitation.expires_at), 'date')
   const answer = useEndpointMutation(answerInvitation, {
     invalidates: [listMyInvitations, countPendingInvitations],
     onSuccess: ({ status }) =>
@@ -80,23 +78,7 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
           </span>
         )}
       </h2>
-      <ul className="v-invitation-follows">
-        {kind === 'card' ? (
-          <li>
-            <Trans>The card with its link and code is yours, and nobody else can change it then.</Trans>
-          </li>
-        ) : slug === '' ? null : (
-          <li>
-            <Trans>
-              The link <bdi>{slug}</bdi> is held for you until you answer.
-            </Trans>
-          </li>
-        )}
-        {invitation.package_name === '' ? null : <GivenPlan invitation={invitation} />}
-        <li>
-          <Trans>Answer until {until}.</Trans>
-        </li>
-      </ul>
+      <Follows invitation={invitation} />
       <div className="v-invitation-actions">
         <PrimaryButton loading={answer.isPending} onClick={() => void send('accepted')}>
           <Trans>Accept</Trans>
@@ -123,6 +105,32 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
         ) : null}
       </div>
     </article>
+  )
+}
+
+/** What follows from accepting it, and until when. */
+function Follows({ invitation }: { readonly invitation: Invitation }) {
+  const { date } = useFormats()
+  const { kind, slug } = invitation
+  const until = date(new Date(invitation.expires_at), 'date')
+  return (
+    <ul className="v-invitation-follows">
+      {kind === 'card' ? (
+        <li>
+          <Trans>The card with its link and code is yours, and nobody else can change it then.</Trans>
+        </li>
+      ) : slug === '' ? null : (
+        <li>
+          <Trans>
+            The link <bdi>{slug}</bdi> is held for you until you answer.
+          </Trans>
+        </li>
+      )}
+      {invitation.package_name === '' ? null : <GivenPlan invitation={invitation} />}
+      <li>
+        <Trans>Answer until {until}.</Trans>
+      </li>
+    </ul>
   )
 }
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { createdCards } from '#contract/invitations.ts'
 import { addCredits, partners, updateCredits, updatePartnerStatus } from '#contract/partners-admin.ts'
 import { applyAsPartner, checkPartnerRole, getCreditInfo, partnerStatement } from '#contract/partners.ts'
@@ -24,9 +25,9 @@ const balances = {
 }
 const person = { is_partner: false, status: null, company_name: '', reason: '' } as const
 
-async function openDesk(role: Parameters<ReturnType<typeof fakeServer>['answer']>[1]) {
+async function openDesk(role: ReplyOf<typeof checkPartnerRole>) {
   const server = fakeServer()
-  server.answer(checkPartnerRole, role as never)
+  server.answer(checkPartnerRole, role)
   server.answer(getCreditInfo, balances)
   server.answer(partnerStatement.list, {
     list: [
@@ -94,12 +95,12 @@ it('lets everybody else apply', async () => {
 
 it('says that an application is read', async () => {
   await openDesk({ ...person, status: 'applied', company_name: 'Paper & Post' })
-  await screen.findByRole('heading', { name: 'Your application is being read' })
+  expect(await screen.findByRole('heading', { name: 'Your application is being read' })).toBeTruthy()
 })
 
 it('says why an application was rejected, and lets the person apply again', async () => {
   await openDesk({ ...person, status: 'rejected', reason: 'Tell us more' })
-  await screen.findByText('Tell us more')
+  expect(await screen.findByText('Tell us more')).toBeTruthy()
   screen.getByRole('button', { name: 'Send application' })
 })
 

@@ -24,21 +24,19 @@ export function PartnerList() {
     onSuccess: () => showNotice(t`Partner changed`),
   })
   const close = () => setAsked(undefined)
+  const menu = (partner: Partner) => (
+    <PartnerMenu
+      partner={partner}
+      onAsk={(action) => setAsked({ partner, action })}
+      onInternational={() => {
+        const { partner_id, is_international } = partner
+        international.mutate({ body: { partner_id, is_international: !is_international } })
+      }}
+    />
+  )
   return (
     <>
-      <ResourceList
-        view={partnersView}
-        menu={(partner) => (
-          <PartnerMenu
-            partner={partner}
-            onAsk={(action) => setAsked({ partner, action })}
-            onInternational={() => {
-              const { partner_id, is_international } = partner
-              international.mutate({ body: { partner_id, is_international: !is_international } })
-            }}
-          />
-        )}
-      />
+      <ResourceList view={partnersView} menu={menu} />
       {asked === undefined ? null : asked.action === 'add' || asked.action === 'adjust' ? (
         <CreditDialog partner={asked.partner} action={asked.action} onClose={close} />
       ) : (
