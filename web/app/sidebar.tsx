@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
@@ -18,20 +18,17 @@ import {
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import type * as contacts from '#contract/contacts.ts'
-import { addressOf } from '#contract/endpoint.ts'
-import { useFormats } from '#web/kit/format.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeButton } from '#web/kit/theme-button.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import { BareLink, ButtonLink, useScreenExists } from '#web/lib/links.tsx'
-import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { endSession } from '#web/lib/end-session.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { UnseenCount } from './unseen-count.tsx'
 import { useGroups } from './use-groups.ts'
+import type { Group } from './use-groups.ts'
 
 type NavItem = {
   readonly path: string
@@ -44,7 +41,7 @@ type NavItem = {
   /** Shows the number of unseen leads. */
   readonly hasCount?: true
   /** Shown only to partners, or while an invitation waits for the person. */
-  readonly onlyFor?: Parameters<ReturnType<typeof useGroups>>[0]
+  readonly onlyFor?: Group
 }
 
 const allNavItems: readonly NavItem[] = [
@@ -161,33 +158,6 @@ export function Sidebar() {
 function isCurrent({ path, also = [] }: NavItem, current: string): boolean {
   const now = current.toLowerCase()
   return now.replace(/\/$/, '') === path || also.some((begin) => now.startsWith(begin))
-}
-
-const getUnseenContactCount = addressOf<typeof contacts.getUnseenContactCount>(
-  'GET',
-  '/v1/card/get-sharedContact-notification-count',
-)
-const refetchMilliseconds = 60_000
-
-/** The number of unseen leads, refetched every minute; nothing when there are none, or while it is not known. */
-function UnseenCount() {
-  const { number } = useFormats()
-  const { data: { count } = { count: 0 } } = useQuery({
-    ...endpointQuery(getUnseenContactCount),
-    enabled: useSession().isAuthenticated,
-    refetchInterval: refetchMilliseconds,
-    // nobody asked for this number: it stays as it was
-    meta: { showsError: true },
-  })
-  if (count === 0) return null
-  return (
-    <span className="v-nav-count v-figures">
-      <span aria-hidden="true">{count > 99 ? `${number(99)}+` : number(count)}</span>
-      <VisuallyHidden>
-        <Plural value={count} one="# new" other="# new" />
-      </VisuallyHidden>
-    </span>
-  )
 }
 
 function SignedInUser() {

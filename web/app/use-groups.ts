@@ -5,7 +5,7 @@ import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 
 /** Partners, and people for whom an invitation waits. */
-type Group = 'partners' | 'invited'
+export type Group = 'partners' | 'invited'
 
 const countInvitations = addressOf<typeof invitations.countPendingInvitations>(
   'GET',
