@@ -54,7 +54,7 @@ import {
   sweepContent,
 } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
-import { CardInvitationMade, sendCardInvitation, sweepInvitations } from './features/invitations/index.ts'
+import { InvitationMade, sendInvitationMail, sweepInvitations } from './features/invitations/index.ts'
 import { InvoiceIssued, creditRefund, issueOrderInvoice, sendInvoice } from './features/invoices/index.ts'
 import {
   BatchExportReady,
@@ -66,6 +66,7 @@ import {
   sendBatchNotice,
   sendFileNotice,
 } from './features/merchandise/index.ts'
+import { sweepReservations } from './features/partners/index.ts'
 import {
   OrderPaid,
   PaymentRefunded,
@@ -120,7 +121,8 @@ const awaited = { pace: 'awaited' } as const
 export const subscribers: readonly Subscription[] = [
   subscribe(UserSignedUp, { sendSignUpMail }, awaited),
   subscribe(AccountInvited, { sendInvitation }),
-  subscribe(CardInvitationMade, { sendCardInvitation }),
+  // The name that waiting jobs of an older version have.
+  subscribe(InvitationMade, { sendCardInvitation: sendInvitationMail }),
   subscribe(VerificationRequested, { sendVerificationCode }, awaited),
   subscribe(PhoneVerificationRequested, { sendPhoneCode }, awaited),
   subscribe(PasswordResetRequested, { sendResetCode }, awaited),
@@ -186,6 +188,7 @@ export const schedules: Schedules = {
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   sweepContent: { cron: '27 3 * * *', run: sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
+  sweepReservations: { cron: '*/10 * * * *', run: sweepReservations },
   sweepInvitations: { cron: '22 * * * *', run: sweepInvitations },
   sweepSubscriptions: { cron: '*/10 * * * *', run: sweepSubscriptions },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },

@@ -18,12 +18,14 @@ import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './fe
 import { Route as featuresAbuseReportsAdminReportsScreenRouteImport } from './features/abuse-reports/admin/reports-screen.tsx'
 import { Route as featuresTemplatesAdminTemplatesScreenRouteImport } from './features/templates/admin/templates-screen.tsx'
 import { Route as featuresSubscriptionsAdminExpiredUsersScreenRouteImport } from './features/subscriptions/admin/expired-users-screen.tsx'
+import { Route as featuresPartnersAdminPartnersScreenRouteImport } from './features/partners/admin/partners-screen.tsx'
 import { Route as featuresClaimsAdminAllCodesScreenRouteImport } from './features/claims/admin/all-codes-screen.tsx'
 import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
 import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
 import { Route as featuresClaimsAcceptCodeScreenRouteImport } from './features/claims/accept-code-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresClaimsCodesMyCodesScreenRouteImport } from './features/claims/codes/my-codes-screen.tsx'
+import { Route as featuresInvitationsMyInvitationsScreenRouteImport } from './features/invitations/my-invitations-screen.tsx'
 import { Route as featuresMerchandiseMyMerchandiseCodesScreenRouteImport } from './features/merchandise/my-merchandise-codes-screen.tsx'
 import { Route as featuresNfcOrderOrderNfcScreenRouteImport } from './features/nfc/order/order-nfc-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
@@ -108,6 +110,9 @@ import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './f
 import { Route as featuresClaimsCodesTestCodeScreenRouteImport } from './features/claims/codes/test-code-screen.tsx'
 import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './features/merchandise/my-batches-screen.tsx'
 import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
+import { Route as featuresPartnersOwnPartnerScreenRouteImport } from './features/partners/own/partner-screen.tsx'
+import { Route as featuresCardsPartnerPartnerCardCreateScreenRouteImport } from './features/cards/partner/partner-card-create-screen.tsx'
+import { Route as featuresInvitationsInviteUsersScreenRouteImport } from './features/invitations/invite-users-screen.tsx'
 import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
 import { Route as featuresInvoicesMyInvoicesScreenRouteImport } from './features/invoices/my-invoices-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
@@ -203,6 +208,12 @@ const featuresSubscriptionsAdminExpiredUsersScreenRoute =
     path: '/backbone/expired-users',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresPartnersAdminPartnersScreenRoute =
+  featuresPartnersAdminPartnersScreenRouteImport.update({
+    id: '/backbone/partners',
+    path: '/backbone/partners',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresClaimsAdminAllCodesScreenRoute =
   featuresClaimsAdminAllCodesScreenRouteImport.update({
     id: '/backbone/qr-codes',
@@ -236,6 +247,12 @@ const featuresClaimsCodesMyCodesScreenRoute =
   featuresClaimsCodesMyCodesScreenRouteImport.update({
     id: '/dashboard/individual-qr-code',
     path: '/dashboard/individual-qr-code',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresInvitationsMyInvitationsScreenRoute =
+  featuresInvitationsMyInvitationsScreenRouteImport.update({
+    id: '/dashboard/invitations',
+    path: '/dashboard/invitations',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresMerchandiseMyMerchandiseCodesScreenRoute =
@@ -742,6 +759,24 @@ const featuresMerchandiseMyBatchScreenRoute =
     path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresPartnersOwnPartnerScreenRoute =
+  featuresPartnersOwnPartnerScreenRouteImport.update({
+    id: '/dashboard/partner/',
+    path: '/dashboard/partner/',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsPartnerPartnerCardCreateScreenRoute =
+  featuresCardsPartnerPartnerCardCreateScreenRouteImport.update({
+    id: '/dashboard/partner/card-create',
+    path: '/dashboard/partner/card-create',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresInvitationsInviteUsersScreenRoute =
+  featuresInvitationsInviteUsersScreenRouteImport.update({
+    id: '/dashboard/partner/invite-users',
+    path: '/dashboard/partner/invite-users',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresSubscriptionsOwnSubscriptionScreenRoute =
   featuresSubscriptionsOwnSubscriptionScreenRouteImport.update({
     id: '/dashboard/subscription/',
@@ -1039,11 +1074,13 @@ export interface FileRoutesByFullPath {
   '/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
   '/backbone/add-template': typeof featuresTemplatesAdminTemplatesScreenRoute
   '/backbone/expired-users': typeof featuresSubscriptionsAdminExpiredUsersScreenRoute
+  '/backbone/partners': typeof featuresPartnersAdminPartnersScreenRoute
   '/backbone/qr-codes': typeof featuresClaimsAdminAllCodesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/accept-code/$token': typeof featuresClaimsAcceptCodeScreenRoute
   '/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
+  '/dashboard/invitations': typeof featuresInvitationsMyInvitationsScreenRoute
   '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
@@ -1085,6 +1122,7 @@ export interface FileRoutesByFullPath {
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/analytics/': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
   '/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/generate/event/': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
@@ -1135,6 +1173,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
@@ -1185,11 +1225,13 @@ export interface FileRoutesByTo {
   '/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
   '/backbone/add-template': typeof featuresTemplatesAdminTemplatesScreenRoute
   '/backbone/expired-users': typeof featuresSubscriptionsAdminExpiredUsersScreenRoute
+  '/backbone/partners': typeof featuresPartnersAdminPartnersScreenRoute
   '/backbone/qr-codes': typeof featuresClaimsAdminAllCodesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/accept-code/$token': typeof featuresClaimsAcceptCodeScreenRoute
   '/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
+  '/dashboard/invitations': typeof featuresInvitationsMyInvitationsScreenRoute
   '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
@@ -1231,6 +1273,7 @@ export interface FileRoutesByTo {
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/analytics': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/dashboard/partner': typeof featuresPartnersOwnPartnerScreenRoute
   '/dashboard/subscription': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/dynamic-qrcode': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/generate/event': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
@@ -1281,6 +1324,8 @@ export interface FileRoutesByTo {
   '/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
@@ -1335,11 +1380,13 @@ export interface FileRoutesById {
   '/_admin/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
   '/_admin/backbone/add-template': typeof featuresTemplatesAdminTemplatesScreenRoute
   '/_admin/backbone/expired-users': typeof featuresSubscriptionsAdminExpiredUsersScreenRoute
+  '/_admin/backbone/partners': typeof featuresPartnersAdminPartnersScreenRoute
   '/_admin/backbone/qr-codes': typeof featuresClaimsAdminAllCodesScreenRoute
   '/_login/auth/Login': typeof featuresAuthLoginScreenRoute
   '/_login/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/_user/accept-code/$token': typeof featuresClaimsAcceptCodeScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
+  '/_user/dashboard/invitations': typeof featuresInvitationsMyInvitationsScreenRoute
   '/_user/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/_user/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
@@ -1381,6 +1428,7 @@ export interface FileRoutesById {
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/analytics/': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/_user/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
   '/_user/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/_visitor/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/_visitor/generate/event/': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
@@ -1431,6 +1479,8 @@ export interface FileRoutesById {
   '/_user/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/_user/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  '/_user/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/_user/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
@@ -1483,11 +1533,13 @@ export interface FileRouteTypes {
     | '/backbone/abuse-reports'
     | '/backbone/add-template'
     | '/backbone/expired-users'
+    | '/backbone/partners'
     | '/backbone/qr-codes'
     | '/auth/Login'
     | '/backbone/login'
     | '/accept-code/$token'
     | '/dashboard/individual-qr-code'
+    | '/dashboard/invitations'
     | '/dashboard/merchandise-qr-code'
     | '/dashboard/order-nfc'
     | '/dashboard/shared-contact'
@@ -1529,6 +1581,7 @@ export interface FileRouteTypes {
     | '/backbone/users/'
     | '/dashboard/analytics/'
     | '/dashboard/contacts/'
+    | '/dashboard/partner/'
     | '/dashboard/subscription/'
     | '/generate/dynamic-qrcode/'
     | '/generate/event/'
@@ -1579,6 +1632,8 @@ export interface FileRouteTypes {
     | '/dashboard/martest/$slug'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/dashboard/partner/card-create'
+    | '/dashboard/partner/invite-users'
     | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
     | '/settings/user/profile'
@@ -1629,11 +1684,13 @@ export interface FileRouteTypes {
     | '/backbone/abuse-reports'
     | '/backbone/add-template'
     | '/backbone/expired-users'
+    | '/backbone/partners'
     | '/backbone/qr-codes'
     | '/auth/Login'
     | '/backbone/login'
     | '/accept-code/$token'
     | '/dashboard/individual-qr-code'
+    | '/dashboard/invitations'
     | '/dashboard/merchandise-qr-code'
     | '/dashboard/order-nfc'
     | '/dashboard/shared-contact'
@@ -1675,6 +1732,7 @@ export interface FileRouteTypes {
     | '/backbone/users'
     | '/dashboard/analytics'
     | '/dashboard/contacts'
+    | '/dashboard/partner'
     | '/dashboard/subscription'
     | '/generate/dynamic-qrcode'
     | '/generate/event'
@@ -1725,6 +1783,8 @@ export interface FileRouteTypes {
     | '/dashboard/martest/$slug'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/dashboard/partner/card-create'
+    | '/dashboard/partner/invite-users'
     | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
     | '/settings/user/profile'
@@ -1778,11 +1838,13 @@ export interface FileRouteTypes {
     | '/_admin/backbone/abuse-reports'
     | '/_admin/backbone/add-template'
     | '/_admin/backbone/expired-users'
+    | '/_admin/backbone/partners'
     | '/_admin/backbone/qr-codes'
     | '/_login/auth/Login'
     | '/_login/backbone/login'
     | '/_user/accept-code/$token'
     | '/_user/dashboard/individual-qr-code'
+    | '/_user/dashboard/invitations'
     | '/_user/dashboard/merchandise-qr-code'
     | '/_user/dashboard/order-nfc'
     | '/_user/dashboard/shared-contact'
@@ -1824,6 +1886,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/users/'
     | '/_user/dashboard/analytics/'
     | '/_user/dashboard/contacts/'
+    | '/_user/dashboard/partner/'
     | '/_user/dashboard/subscription/'
     | '/_visitor/generate/dynamic-qrcode/'
     | '/_visitor/generate/event/'
@@ -1874,6 +1937,8 @@ export interface FileRouteTypes {
     | '/_user/dashboard/martest/$slug'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/_user/dashboard/partner/card-create'
+    | '/_user/dashboard/partner/invite-users'
     | '/_user/dashboard/subscription/invoiceTable'
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
@@ -1989,6 +2054,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSubscriptionsAdminExpiredUsersScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/partners': {
+      id: '/_admin/backbone/partners'
+      path: '/backbone/partners'
+      fullPath: '/backbone/partners'
+      preLoaderRoute: typeof featuresPartnersAdminPartnersScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/qr-codes': {
       id: '/_admin/backbone/qr-codes'
       path: '/backbone/qr-codes'
@@ -2029,6 +2101,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/individual-qr-code'
       fullPath: '/dashboard/individual-qr-code'
       preLoaderRoute: typeof featuresClaimsCodesMyCodesScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/invitations': {
+      id: '/_user/dashboard/invitations'
+      path: '/dashboard/invitations'
+      fullPath: '/dashboard/invitations'
+      preLoaderRoute: typeof featuresInvitationsMyInvitationsScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/merchandise-qr-code': {
@@ -2619,6 +2698,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMerchandiseMyBatchScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/partner/': {
+      id: '/_user/dashboard/partner/'
+      path: '/dashboard/partner'
+      fullPath: '/dashboard/partner/'
+      preLoaderRoute: typeof featuresPartnersOwnPartnerScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/partner/card-create': {
+      id: '/_user/dashboard/partner/card-create'
+      path: '/dashboard/partner/card-create'
+      fullPath: '/dashboard/partner/card-create'
+      preLoaderRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/partner/invite-users': {
+      id: '/_user/dashboard/partner/invite-users'
+      path: '/dashboard/partner/invite-users'
+      fullPath: '/dashboard/partner/invite-users'
+      preLoaderRoute: typeof featuresInvitationsInviteUsersScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/subscription/': {
       id: '/_user/dashboard/subscription/'
       path: '/dashboard/subscription'
@@ -2963,6 +3063,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresAbuseReportsAdminReportsScreenRoute: typeof featuresAbuseReportsAdminReportsScreenRoute
   featuresTemplatesAdminTemplatesScreenRoute: typeof featuresTemplatesAdminTemplatesScreenRoute
   featuresSubscriptionsAdminExpiredUsersScreenRoute: typeof featuresSubscriptionsAdminExpiredUsersScreenRoute
+  featuresPartnersAdminPartnersScreenRoute: typeof featuresPartnersAdminPartnersScreenRoute
   featuresClaimsAdminAllCodesScreenRoute: typeof featuresClaimsAdminAllCodesScreenRoute
   featuresBackOfficeAdminAuditLogScreenRoute: typeof featuresBackOfficeAdminAuditLogScreenRoute
   featuresCardsAdminCardCreateScreenRoute: typeof featuresCardsAdminCardCreateScreenRoute
@@ -3051,6 +3152,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresTemplatesAdminTemplatesScreenRoute,
   featuresSubscriptionsAdminExpiredUsersScreenRoute:
     featuresSubscriptionsAdminExpiredUsersScreenRoute,
+  featuresPartnersAdminPartnersScreenRoute:
+    featuresPartnersAdminPartnersScreenRoute,
   featuresClaimsAdminAllCodesScreenRoute:
     featuresClaimsAdminAllCodesScreenRoute,
   featuresBackOfficeAdminAuditLogScreenRoute:
@@ -3218,6 +3321,7 @@ interface appUserBranchRouteChildren {
   featuresCardsHomeMyCardsScreenRoute: typeof featuresCardsHomeMyCardsScreenRoute
   featuresClaimsAcceptCodeScreenRoute: typeof featuresClaimsAcceptCodeScreenRoute
   featuresClaimsCodesMyCodesScreenRoute: typeof featuresClaimsCodesMyCodesScreenRoute
+  featuresInvitationsMyInvitationsScreenRoute: typeof featuresInvitationsMyInvitationsScreenRoute
   featuresMerchandiseMyMerchandiseCodesScreenRoute: typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   featuresNfcOrderOrderNfcScreenRoute: typeof featuresNfcOrderOrderNfcScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
@@ -3233,12 +3337,15 @@ interface appUserBranchRouteChildren {
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresAnalyticsAllStatisticsScreenRoute: typeof featuresAnalyticsAllStatisticsScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
+  featuresPartnersOwnPartnerScreenRoute: typeof featuresPartnersOwnPartnerScreenRoute
   featuresSubscriptionsOwnSubscriptionScreenRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   featuresAnalyticsStatisticsScreenRoute: typeof featuresAnalyticsStatisticsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
   featuresClaimsCodesTestCodeScreenRoute: typeof featuresClaimsCodesTestCodeScreenRoute
   featuresMerchandiseMyBatchesScreenRoute: typeof featuresMerchandiseMyBatchesScreenRoute
   featuresMerchandiseMyBatchScreenRoute: typeof featuresMerchandiseMyBatchScreenRoute
+  featuresCardsPartnerPartnerCardCreateScreenRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  featuresInvitationsInviteUsersScreenRoute: typeof featuresInvitationsInviteUsersScreenRoute
   featuresInvoicesMyInvoicesScreenRoute: typeof featuresInvoicesMyInvoicesScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
@@ -3256,6 +3363,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresCardsHomeMyCardsScreenRoute: featuresCardsHomeMyCardsScreenRoute,
   featuresClaimsAcceptCodeScreenRoute: featuresClaimsAcceptCodeScreenRoute,
   featuresClaimsCodesMyCodesScreenRoute: featuresClaimsCodesMyCodesScreenRoute,
+  featuresInvitationsMyInvitationsScreenRoute:
+    featuresInvitationsMyInvitationsScreenRoute,
   featuresMerchandiseMyMerchandiseCodesScreenRoute:
     featuresMerchandiseMyMerchandiseCodesScreenRoute,
   featuresNfcOrderOrderNfcScreenRoute: featuresNfcOrderOrderNfcScreenRoute,
@@ -3281,6 +3390,7 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresAnalyticsAllStatisticsScreenRoute,
   featuresContactsSavedSavedContactsScreenRoute:
     featuresContactsSavedSavedContactsScreenRoute,
+  featuresPartnersOwnPartnerScreenRoute: featuresPartnersOwnPartnerScreenRoute,
   featuresSubscriptionsOwnSubscriptionScreenRoute:
     featuresSubscriptionsOwnSubscriptionScreenRoute,
   featuresAnalyticsStatisticsScreenRoute:
@@ -3292,6 +3402,10 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresMerchandiseMyBatchesScreenRoute:
     featuresMerchandiseMyBatchesScreenRoute,
   featuresMerchandiseMyBatchScreenRoute: featuresMerchandiseMyBatchScreenRoute,
+  featuresCardsPartnerPartnerCardCreateScreenRoute:
+    featuresCardsPartnerPartnerCardCreateScreenRoute,
+  featuresInvitationsInviteUsersScreenRoute:
+    featuresInvitationsInviteUsersScreenRoute,
   featuresInvoicesMyInvoicesScreenRoute: featuresInvoicesMyInvoicesScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,

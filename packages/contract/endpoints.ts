@@ -24,6 +24,7 @@ import * as notifications from './notifications.ts'
 import * as ownSubscription from './own-subscription.ts'
 import * as packages from './packages.ts'
 import * as partners from './partners.ts'
+import * as partnersAdmin from './partners-admin.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as paymentsAdmin from './payments-admin.ts'
@@ -61,6 +62,7 @@ const slices = [
   eventCards,
   adminCards,
   partners,
+  partnersAdmin,
   invitations,
   templates,
   subscriptions,

@@ -142,6 +142,7 @@ export const fieldMessages = {
   price_twice: 'Name each country once.',
   choose_picture: 'Choose a picture.',
   tax_twice: 'Name each tax once.',
+  enter_change: 'Enter how many credits to add, or to take away with a minus.',
   enter_credits: 'Enter how many credits one buys.',
   switch_without_limit: 'This is there or not: it has no limit.',
   choose_rows: 'Choose at least one.',

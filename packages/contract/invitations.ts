@@ -3,7 +3,7 @@ import { InvitedUser } from './admin-cards.ts'
 import { cardDetail, newCardFields } from './card-shapes.ts'
 import { cardMaxBytes } from './cards.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, ShownEmail, SlugOrEmpty } from './fields.ts'
+import { Email, Id, ShownEmail, Slug, SlugOrEmpty, phoneLine, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
 import type { KindOptional } from './kinds.ts'
@@ -71,9 +71,12 @@ export const createPartnerCard = endpoint({
 /** Who was invited, to which card, and when. */
 const invited = {
   name: z.string(),
+  /** Empty for somebody who was invited by phone. */
   email: ShownEmail,
-  /** Null when the card is gone. */
+  phone: z.string(),
+  /** Null when the card is gone, and for an account. */
   card_id: z.int().nullable(),
+  /** The link of the card, or the one that is held for the person. */
   slug: z.string(),
   expires_at: z.iso.datetime(),
   answered_at: z.iso.datetime().nullable(),
@@ -137,10 +140,14 @@ const MyInvitation = z.object({
   kind: z.enum(['account', 'card']),
   /** Who made it. */
   company_name: z.string(),
-  /** The name on the card. */
+  /** The name on the card; empty for an account. */
   card_name: z.string(),
-  /** The link of the card, to look at it. */
+  /** The link of the card, to look at it, or the one that is held for the person. */
   slug: z.string(),
+  /** The plan that comes with it; empty without one. */
+  package_name: z.string(),
+  /** For so many days; null: until further notice. */
+  package_days: z.int().nullable(),
   expires_at: z.iso.datetime(),
 })
 
@@ -175,8 +182,92 @@ export const answerInvitation = endpoint({
   reply: z.object({
     invitation_id: z.int(),
     status: z.enum(['accepted', 'rejected']),
-    /** The card, which is the caller’s now; null when it was rejected. */
+    /** The card, which is the caller’s now; null when it was rejected, and for an account. */
     card_id: z.int().nullable(),
   }),
   errors: ['invitation_not_found', 'wrong_state'],
+})
+
+/** What a partner may know of a link: nothing of who holds it, and of its card only what visitors see. */
+export const searchSlug = endpoint({
+  method: 'POST',
+  path: '/v1/invite-users/search-slug',
+  access: 'partner',
+  summary: 'Check a link for somebody whom I invite: free, taken, invited or reserved',
+  body: z.object({ slug: Slug }),
+  reply: z.object({
+    slug: z.string(),
+    status: z.enum(['free', 'taken', 'invited', 'reserved']),
+    /** The active card that shows itself there. */
+    card: z.object({ title: z.string(), subtitle: z.string(), card_type_id: z.int() }).optional(),
+  }),
+  errors: [],
+})
+
+export const checkInvitationCredit = endpoint({
+  method: 'GET',
+  path: '/v1/invite-users/check-credit-avail',
+  access: 'partner',
+  summary: 'Check whether I have a credit to invite somebody',
+  reply: z.object({ enough: z.boolean() }),
+  errors: [],
+})
+
+export const getInvitationCredit = endpoint({
+  method: 'GET',
+  path: '/v1/invite-users/avail-credit',
+  access: 'partner',
+  summary: 'Get how many people I can invite',
+  reply: z.object({ available: z.int().min(0) }),
+  errors: [],
+})
+
+/** A person by one of two ways; with both, the mail is used. */
+export const NewInvitation = z
+  .object({
+    name: requiredLine(100, 'enter_thing_name'),
+    email: Email.or(z.literal('')).default(''),
+    phone: phoneLine(32).default(''),
+    /** The link that is held for them until they answer. */
+    slug: SlugOrEmpty.default(''),
+    /** Made by the client once per invitation. Sending it again makes no second one. */
+    client_request_id: z.uuid(),
+  })
+  .superRefine(({ email, phone }, context) => {
+    if (email === '' && phone === '')
+      context.addIssue({ code: 'custom', path: ['email'], message: issue('phone_or_email') })
+  })
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/v1/invite-users/add',
+  access: 'partner',
+  summary: 'Create an invitation to an account; it costs a credit',
+  body: NewInvitation,
+  reply: z.object({
+    invitation_id: z.int(),
+    kind: z.literal('account'),
+    status: z.enum(invitationStatuses),
+    ...invited,
+    /** What can be used after this invitation. */
+    credits_left: z.int().min(0),
+  }),
+  errors: [
+    'slug_taken',
+    'insufficient_credit',
+    'partner_suspended',
+    'invitation_exists',
+    'sms_not_configured',
+    'wrong_state',
+  ],
+})
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/v1/invite-users/resend',
+  access: 'partner',
+  summary: 'Send an invitation of mine once more; the link of the first mail stops working',
+  body: z.object({ invitation_id: Id }),
+  reply: z.object({ invitation_id: z.int(), status: z.literal('pending') }),
+  errors: ['invitation_not_found', 'wrong_state', 'sms_not_configured'],
 })

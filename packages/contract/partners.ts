@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { Id, ListedId, PageLink, prose, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
+import { pricePeriods } from './packages.ts'
+import { resource } from './resource.ts'
 
 /** Partners make cards for others, and pay with credits. */
 
-const credits = z.int().min(0)
+export const credits = z.int().min(0)
 
-const balances = {
+export const balances = {
   /** What can be used now. */
   available: credits,
   /** Set aside for cards that wait for an answer. */
@@ -28,20 +30,167 @@ export const getCreditInfo = endpoint({
   errors: [],
 })
 
-export const addCredits = endpoint({
-  method: 'POST',
-  path: '/v1/partner/add-credits',
-  access: 'admin',
-  summary: 'Add credits to a partner',
-  body: z.object({
+export const partnerStatuses = ['applied', 'active', 'suspended', 'rejected'] as const
+
+/** What a partner may do now. */
+const Can = z.object({ create_cards: z.boolean(), invite_users: z.boolean() })
+
+export const getPartnerInfo = endpoint({
+  method: 'GET',
+  path: '/v1/partner/info',
+  access: 'partner',
+  summary: 'Get my profile as a partner and what I may do',
+  reply: z.object({
     partner_id: z.uuid(),
-    credits: z.int(issue('whole_number')).min(1, issue('below_minimum')).max(100_000, issue('above_maximum')),
-    /** The moment from which they cannot be used any more; null: they stay. */
-    expires_at: z.iso.datetime().nullish(),
-    note: line(300).default(''),
-    /** Made by the client once per grant. Sending it again changes nothing. */
-    client_request_id: z.uuid(),
+    company_name: z.string(),
+    website: z.string(),
+    status: z.enum(partnerStatuses),
+    is_international: z.boolean(),
+    country_name: z.string(),
+    /** The plan that people get when they accept; empty without one. */
+    granted_package_name: z.string(),
+    granted_days: z.int().nullable(),
+    can: Can,
   }),
-  reply: z.object(balances),
   errors: ['partner_not_found'],
+})
+
+export const checkPartnerRole = endpoint({
+  method: 'GET',
+  path: '/v1/partner/check-role',
+  access: 'user',
+  summary: 'Check whether I am a partner, or what has become of my application',
+  reply: z.object({
+    is_partner: z.boolean(),
+    /** Null for somebody who never applied. */
+    status: z.enum(partnerStatuses).nullable(),
+    company_name: z.string(),
+    /** What was said with the decision. */
+    reason: z.string(),
+  }),
+  errors: [],
+})
+
+export const PartnerApplication = z.object({
+  company_name: requiredLine(120, 'enter_thing_name'),
+  website: PageLink.default(''),
+  /** For whom the person wants to make cards. */
+  message: prose(1000).default(''),
+})
+
+export const applyAsPartner = endpoint({
+  method: 'POST',
+  path: '/v1/partner/apply',
+  access: 'user',
+  summary: 'Send my application as a partner; again after a rejection',
+  body: PartnerApplication,
+  reply: z.object({ status: z.literal('applied') }),
+  errors: ['partner_decided'],
+})
+
+/** The active partners, for each other. */
+export const partnerDirectory = resource({
+  name: 'partner',
+  plural: 'the active partners',
+  path: '/v1/partner',
+  access: 'partner',
+  key: 'partner_id',
+  id: z.uuid(),
+  entity: z.object({ partner_id: z.uuid(), company_name: z.string(), country_name: z.string() }),
+  input: z.object({}),
+  sort: ['company_name'],
+  missing: 'partner_not_found',
+  actions: ['list'],
+})
+
+export const statementKinds = [
+  'credit-grant',
+  'credit-adjust',
+  'credit-reserve',
+  'credit-commit',
+  'credit-release',
+] as const
+
+/** What happened to the credits of a partner, a line for each movement. */
+export const partnerStatement = resource({
+  name: 'statement-line',
+  plural: 'the movements of my credits',
+  path: '/v1/partner/statement',
+  access: 'partner',
+  key: 'entry_id',
+  entity: z.object({
+    entry_id: z.int(),
+    created_at: z.iso.datetime(),
+    kind: z.enum(statementKinds),
+    /** What can be used changed by so much. */
+    change: z.int(),
+    /** So many were spent for good. */
+    spent: z.int(),
+    /** Who was invited; empty for others, and once the person is erased. */
+    name: z.string(),
+    note: z.string(),
+  }),
+  input: z.object({}),
+  sort: ['entry_id'],
+  order: 'desc',
+  filters: { kind: z.enum(statementKinds) },
+  missing: 'partner_not_found',
+  actions: ['list', 'export'],
+  at: { list: { path: '/v1/partner/statement' }, export: { path: '/v1/partner/statement/export' } },
+})
+
+export const getPackageDetails = endpoint({
+  method: 'POST',
+  path: '/v1/partner/package/details',
+  access: 'partner',
+  summary: 'Get a package of credits and its price in my country',
+  body: z.object({ package_id: Id }),
+  reply: z.object({
+    package_id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    credits: z.int(),
+    /** Null: they can be used for good. */
+    credit_days: z.int().nullable(),
+    /** Null where it has no price. */
+    price: z
+      .object({
+        package_price_id: z.int(),
+        currency: z.string(),
+        amount_minor: z.int(),
+        period: z.enum(pricePeriods),
+        tax_inclusive: z.boolean(),
+      })
+      .nullable(),
+  }),
+  errors: ['package_not_found'],
+})
+
+export const checkCreditAvailability = endpoint({
+  method: 'POST',
+  path: '/v1/partner/check-credit-availability',
+  access: 'partner',
+  summary: 'Check whether my credits are enough for so many cards',
+  body: z.object({
+    card_type_id: ListedId,
+    count: z.int(issue('whole_number')).min(1, issue('below_minimum')).max(100_000, issue('above_maximum')),
+  }),
+  reply: z.object({ enough: z.boolean(), available: credits, needed: credits }),
+  errors: [],
+})
+
+/** The credit stays set aside for an hour, until `card/partner-card-create` comes with the same `client_request_id`. */
+export const getCardCreatePermission = endpoint({
+  method: 'POST',
+  path: '/v1/partner/card-create-permission',
+  access: 'partner',
+  summary: 'Get permission to make a card: sets a credit aside for it',
+  body: z.object({ card_type_id: ListedId, client_request_id: z.uuid() }),
+  reply: z.object({
+    allowed: z.boolean(),
+    reservation_id: z.uuid().nullable(),
+    /** Why not; null when it is allowed. */
+    reason: z.enum(['insufficient_credit', 'partner_suspended', 'wrong_state']).nullable(),
+  }),
+  errors: [],
 })

@@ -1,33 +1,34 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
+  IconBriefcase,
   IconCards,
   IconChartBar,
   IconCreditCard,
   IconInbox,
   IconLogout,
+  IconMailOpened,
   IconPackages,
   IconPlus,
   IconReceipt,
   IconUser,
+  IconUserPlus,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import type * as contacts from '#contract/contacts.ts'
-import { addressOf } from '#contract/endpoint.ts'
-import { useFormats } from '#web/kit/format.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeButton } from '#web/kit/theme-button.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import { BareLink, ButtonLink, useScreenExists } from '#web/lib/links.tsx'
-import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { endSession } from '#web/lib/end-session.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { UnseenCount } from './unseen-count.tsx'
+import { useGroups } from './use-groups.ts'
+import type { Group } from './use-groups.ts'
 
 type NavItem = {
   readonly path: string
@@ -39,6 +40,8 @@ type NavItem = {
   readonly onWideScreens?: boolean
   /** Shows the number of unseen leads. */
   readonly hasCount?: true
+  /** Shown only to partners, or while an invitation waits for the person. */
+  readonly onlyFor?: Group
 }
 
 const allNavItems: readonly NavItem[] = [
@@ -69,6 +72,28 @@ const allNavItems: readonly NavItem[] = [
     also: ['/dashboard/merchandise-qr-code'],
     onWideScreens: true,
   },
+  {
+    path: '/dashboard/invitations',
+    label: msg`Invitations`,
+    icon: IconMailOpened,
+    onlyFor: 'invited',
+    onWideScreens: true,
+  },
+  {
+    path: '/dashboard/partner',
+    label: msg`Partner`,
+    icon: IconBriefcase,
+    also: ['/dashboard/partner/card-create'],
+    onlyFor: 'partners',
+    onWideScreens: true,
+  },
+  {
+    path: '/dashboard/partner/invite-users',
+    label: msg`Invite people`,
+    icon: IconUserPlus,
+    onlyFor: 'partners',
+    onWideScreens: true,
+  },
   { path: '/dashboard/subscription', label: msg`Plan`, icon: IconCreditCard, onWideScreens: true },
   {
     path: '/dashboard/subscription/invoiceTable',
@@ -90,7 +115,10 @@ const stroke = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 export function Sidebar() {
   const { t } = useLingui()
   const exists = useScreenExists()
-  const items = allNavItems.filter(({ path }) => exists(path))
+  const isIn = useGroups()
+  const items = allNavItems.filter(
+    ({ path, onlyFor }) => exists(path) && (onlyFor === undefined || isIn(onlyFor)),
+  )
   const current = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <aside className="v-sidebar">
@@ -130,33 +158,6 @@ export function Sidebar() {
 function isCurrent({ path, also = [] }: NavItem, current: string): boolean {
   const now = current.toLowerCase()
   return now.replace(/\/$/, '') === path || also.some((begin) => now.startsWith(begin))
-}
-
-const getUnseenContactCount = addressOf<typeof contacts.getUnseenContactCount>(
-  'GET',
-  '/v1/card/get-sharedContact-notification-count',
-)
-const refetchMilliseconds = 60_000
-
-/** The number of unseen leads, refetched every minute; nothing when there are none, or while it is not known. */
-function UnseenCount() {
-  const { number } = useFormats()
-  const { data: { count } = { count: 0 } } = useQuery({
-    ...endpointQuery(getUnseenContactCount),
-    enabled: useSession().isAuthenticated,
-    refetchInterval: refetchMilliseconds,
-    // nobody asked for this number: it stays as it was
-    meta: { showsError: true },
-  })
-  if (count === 0) return null
-  return (
-    <span className="v-nav-count v-figures">
-      <span aria-hidden="true">{count > 99 ? `${number(99)}+` : number(count)}</span>
-      <VisuallyHidden>
-        <Plural value={count} one="# new" other="# new" />
-      </VisuallyHidden>
-    </span>
-  )
 }
 
 function SignedInUser() {

@@ -15,6 +15,44 @@ type InvitationPage = {
   readonly cardUrl: string
 }
 
+type AccountPage = Pick<InvitationPage, 'locale' | 'action' | 'companyName'> & {
+  /** The link that is held for the person; empty without one. */
+  readonly heldAddress: string
+}
+
+/** Asks a person to accept or reject an account, with the same form as a card. */
+export function renderAccountInvitationPage(page: AccountPage): Promise<RenderedPage> {
+  const { locale, action, companyName, heldAddress } = page
+  const { invitation, pages } = stringsOf(locale)
+  return renderNoticePage({
+    name: 'account_offered',
+    locale,
+    css: ownCss,
+    note: (
+      <>
+        {companyName !== '' && <p>{invitation.invitedBy(companyName)}</p>}
+        {heldAddress !== '' && <p>{invitation.heldLink(heldAddress)}</p>}
+      </>
+    ),
+    action: (
+      <AnswerForm action={action} accept={pages.account_offered.action} reject={invitation.rejectAccount} />
+    ),
+  })
+}
+
+type Answers = { readonly action: string; readonly accept: string; readonly reject: string }
+
+const AnswerForm = ({ action, accept, reject }: Answers) => (
+  <form method="post" action={action}>
+    <button type="submit" name="answer" value="accepted" className="btn fill">
+      {accept}
+    </button>
+    <button type="submit" name="answer" value="rejected" className="link">
+      {reject}
+    </button>
+  </form>
+)
+
 /** Asks a person to accept or reject a card. The form is a POST, so that a program which opens every link answers nothing. */
 export function renderInvitationPage(page: InvitationPage): Promise<RenderedPage> {
   const { locale, action, companyName, cardName, cardUrl } = page
@@ -31,16 +69,7 @@ export function renderInvitationPage(page: InvitationPage): Promise<RenderedPage
         {companyName !== '' && <p>{invitation.by(companyName)}</p>}
       </>
     ),
-    action: (
-      <form method="post" action={action}>
-        <button type="submit" name="answer" value="accepted" className="btn fill">
-          {pages.invitation.action}
-        </button>
-        <button type="submit" name="answer" value="rejected" className="link">
-          {invitation.reject}
-        </button>
-      </form>
-    ),
+    action: <AnswerForm action={action} accept={pages.invitation.action} reject={invitation.reject} />,
     after: (
       <a className="quiet" href={cardUrl}>
         {invitation.view}
@@ -54,6 +83,9 @@ export type InvitationOutcome =
   | 'invitation_account'
   | 'invitation_rejected'
   | 'invitation_over'
+  | 'account_accepted'
+  | 'account_made'
+  | 'account_rejected'
 
 const nextUrls: Readonly<Record<InvitationOutcome, string>> = {
   invitation_accepted: '/auth/Login',
@@ -61,6 +93,9 @@ const nextUrls: Readonly<Record<InvitationOutcome, string>> = {
   invitation_account: '/auth/VerifyEmailView?invited=true',
   invitation_rejected: '/',
   invitation_over: '/',
+  account_accepted: '/auth/Login',
+  account_made: '/auth/VerifyEmailView?invited=true',
+  account_rejected: '/',
 }
 
 /** What has become of an invitation, and where to go from there. */

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '../locale.ts'
 import { attributes, contentOf, gzipBytes, hashOf, startTags } from '../testing/markup.ts'
 import { forgetScript } from '../visitor-script.ts'
-import { renderInvitationOutcome, renderInvitationPage } from './invitation-pages.tsx'
+import {
+  renderAccountInvitationPage,
+  renderInvitationOutcome,
+  renderInvitationPage,
+} from './invitation-pages.tsx'
 import { renderThanksPage, renderWithdrawPage, renderWithdrawnPage } from './share-pages.tsx'
 import {
   noticeStatus,
@@ -37,6 +41,16 @@ const pages = {
   invitation_account: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_account'),
   invitation_rejected: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_rejected'),
   invitation_over: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_over'),
+  account_offered: (locale: 'en' | 'hi' | 'ar') =>
+    renderAccountInvitationPage({
+      locale,
+      action: '/invitation/token',
+      companyName: 'Paper & Post',
+      heldAddress: 'visita.example/p/jane',
+    }),
+  account_accepted: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'account_accepted'),
+  account_made: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'account_made'),
+  account_rejected: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'account_rejected'),
   inactive: (locale: 'en' | 'hi' | 'ar') => renderInactivePage({ locale, url: '/p/jane' }),
   claimable: (locale: 'en' | 'hi' | 'ar') =>
     renderClaimablePage({ locale, claimUrl: '/claim-qrcode/ABCD1234' }),

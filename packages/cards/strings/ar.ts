@@ -2,6 +2,8 @@ import { dayIn, momentIn, moneyIn } from '../view/day.ts'
 import { eventMomentIn, eventTimeIn } from '../view/event-time.ts'
 import type { Strings } from './shape.ts'
 
+const goHome = 'الذهاب إلى الصفحة الرئيسية'
+
 export const ar: Strings = {
   contactKinds: {
     mobile: 'الجوال',
@@ -158,6 +160,9 @@ export const ar: Strings = {
     by: (company) => `أنشأتها ${company}.`,
     view: 'عرض البطاقة',
     reject: 'رفض البطاقة',
+    invitedBy: (company) => `تدعوك ${company}.`,
+    heldLink: (address) => `الرابط ${address} محجوز لك حتى تجيب.`,
+    rejectAccount: 'رفض الدعوة',
   },
 
   pages: {
@@ -204,12 +209,24 @@ export const ar: Strings = {
     invitation_rejected: {
       title: 'لقد رفضت البطاقة',
       text: 'البطاقة متوقفة، ولا يستطيع من أنشأها استخدامها بعد الآن.',
-      action: 'الذهاب إلى الصفحة الرئيسية',
+      action: goHome,
     },
-    invitation_over: {
-      title: 'انتهت هذه الدعوة',
-      text: 'أُجيب عنها أو سُحبت أو انتهى وقتها.',
-      action: 'الذهاب إلى الصفحة الرئيسية',
+    invitation_over: { title: 'انتهت هذه الدعوة', text: 'انتهى وقتها أو أُجيب عنها.', action: goHome },
+    account_offered: {
+      title: 'أنت مدعو إلى Visita',
+      text: 'بقبولك يصبح لك حساب تنشئ فيه بطاقتك الرقمية، ولا يستطيع أحد غيرك رؤية ما فيه أو تغييره.',
+      action: 'قبول الدعوة',
+    },
+    account_accepted: { title: 'قبلت الدعوة', text: 'سجّل الدخول وأنشئ بطاقتك.', action: 'تسجيل الدخول' },
+    account_made: {
+      title: 'حسابك جاهز',
+      text: 'أكّد العنوان الذي وصلت إليه رسالتنا واختر كلمة مرور. بعدها يمكنك إنشاء بطاقتك.',
+      action: 'تأكيد عنواني',
+    },
+    account_rejected: {
+      title: 'لقد رفضت الدعوة',
+      text: 'لن تصلك رسائل أخرى.',
+      action: goHome,
     },
     inactive: {
       title: 'هذه البطاقة متوقفة',
@@ -229,12 +246,12 @@ export const ar: Strings = {
     unknown: {
       title: 'لا توجد بطاقة هنا',
       text: 'تأكد من كتابة الرابط، أو امسح الرمز مرة أخرى بعد تنظيف عدسة الكاميرا.',
-      action: 'الذهاب إلى الصفحة الرئيسية',
+      action: goHome,
     },
     gone: {
       title: 'لم تعد هذه البطاقة موجودة',
       text: 'حذفها صاحبها، ولا نحتفظ هنا بأي شيء منها.',
-      action: 'الذهاب إلى الصفحة الرئيسية',
+      action: goHome,
     },
     error: {
       title: 'لم تُفتح البطاقة',
@@ -259,12 +276,12 @@ export const ar: Strings = {
     ended: {
       title: 'انتهى هذا الرمز',
       text: 'كان يعمل لمدة أو لعدد محدود من عمليات المسح، وقد انتهت.',
-      action: 'الذهاب إلى الصفحة الرئيسية',
+      action: goHome,
     },
     blocked: {
       title: 'هذه الصفحة محظورة',
       text: 'حظرها مشغّل هذا الموقع لأنها تخالف القواعد. المتابعة غير آمنة.',
-      action: 'الذهاب إلى الصفحة الرئيسية',
+      action: goHome,
     },
     report: {
       title: 'الإبلاغ عن هذا الرابط',
@@ -274,7 +291,7 @@ export const ar: Strings = {
     reported: {
       title: 'شكرًا على بلاغك',
       text: 'نراجع كل بلاغ ونحظر الرموز الضارة.',
-      action: 'الذهاب إلى الصفحة الرئيسية',
+      action: goHome,
     },
   },
   withdrawAfter: 'غيّرت رأيك؟ سحب بياناتي',

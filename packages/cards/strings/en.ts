@@ -153,6 +153,9 @@ export const en: Strings = {
     by: (company) => `${company} made it.`,
     view: 'View card',
     reject: 'Reject card',
+    invitedBy: (company) => `${company} invites you.`,
+    heldLink: (address) => `The link ${address} is held for you until you answer.`,
+    rejectAccount: 'Reject invitation',
   },
 
   pages: {
@@ -204,6 +207,26 @@ export const en: Strings = {
     invitation_over: {
       title: 'This invitation has ended',
       text: 'It was answered or withdrawn, or its time is over.',
+      action: 'Go home',
+    },
+    account_offered: {
+      title: 'You are invited to Visita',
+      text: 'Accept, and you have an account in which you make your own digital card. Nobody else can see or change what is in it.',
+      action: 'Accept invitation',
+    },
+    account_accepted: {
+      title: 'You have accepted the invitation',
+      text: 'Sign in with the address of our mail and make your card.',
+      action: 'Sign in',
+    },
+    account_made: {
+      title: 'Your account is ready',
+      text: 'Confirm the address of our mail and set a password. Then you can make your card.',
+      action: 'Confirm my address',
+    },
+    account_rejected: {
+      title: 'You have rejected the invitation',
+      text: 'Nothing more happens, and no more mails about it will follow.',
       action: 'Go home',
     },
     inactive: {

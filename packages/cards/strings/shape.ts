@@ -94,11 +94,14 @@ export type Strings = {
     readonly purpose: (name: string) => string
   }
 
-  /** Of the page where a person accepts or rejects a card. */
+  /** Of the page where a person accepts or rejects a card or an account. */
   readonly invitation: {
     readonly by: (company: string) => string
     readonly view: string
     readonly reject: string
+    readonly invitedBy: (company: string) => string
+    readonly heldLink: (address: string) => string
+    readonly rejectAccount: string
   }
   readonly pages: Readonly<Record<NoticeName, NoticeStrings>>
   readonly withdrawAfter: string
@@ -161,6 +164,10 @@ export type NoticeName =
   | 'invitation_account'
   | 'invitation_rejected'
   | 'invitation_over'
+  | 'account_offered'
+  | 'account_accepted'
+  | 'account_made'
+  | 'account_rejected'
   | 'inactive'
   | 'claimable'
   | 'unassigned'

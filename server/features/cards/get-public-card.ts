@@ -57,6 +57,15 @@ export async function getPublicCardRow(db: Db, link: string): Promise<CardRow> {
 /** Such a card has no page, and nobody to save. */
 const leadsElsewhere = (card: CardRow) => readContent(card).link !== undefined
 
+/** What visitors see at first of a card that they can open; undefined when there is none. */
+export async function findOpenCard(db: Db, cardId: number) {
+  const row = await findVisibleCard(db, cardId)
+  if (row === undefined || leadsElsewhere(row) || row.shown_status !== 'active') return undefined
+  const { title, role, organization, showsSubtitle } = readContent(row).facts
+  const subtitle = showsSubtitle ? [role, organization].filter(Boolean).join(' · ') : ''
+  return { title, subtitle, card_type_id: row.card_type_id }
+}
+
 /** What other slices need to know of a card that visitors can open. */
 export type ShareableCard = {
   readonly cardId: number

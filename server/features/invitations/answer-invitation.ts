@@ -7,10 +7,12 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { findHolder } from '../auth/index.ts'
 import { acceptPendingCard, closePendingCard } from '../cards/index.ts'
 import { moveLeadsOfCard } from '../contacts/index.ts'
-import { endReservation } from '../partners/index.ts'
+import { endReservation, findGrant } from '../partners/index.ts'
+import { startPeriod } from '../subscriptions/index.ts'
 import {
   eraseWords,
   findByToken,
+  findGrantedEnd,
   findInvitation,
   findInvitationFor,
   listDue,
@@ -20,7 +22,7 @@ import {
 } from './store.ts'
 import type { InvitationRow } from './store.ts'
 
-type Tx = Pick<AppCtx, 'db' | 'now'>
+type Tx = Pick<AppCtx, 'db' | 'now' | 'emit'>
 type Answer = 'accepted' | 'rejected'
 
 /** What is stored of the link of a mail: its token has 192 random bits, so a plain hash is safe. */
@@ -34,16 +36,20 @@ export const hashOfLink = (token: string): Buffer => createHash('sha256').update
  */
 async function endInvitation(
   tx: Tx,
-  { id, reservation_id, card_id: cardId, user_id: madeFor }: InvitationRow,
+  { id, kind, partner_id: partnerId, reservation_id, card_id: cardId, user_id: madeFor }: InvitationRow,
   status: Answer | 'deleted' | 'expired',
   ownerId = madeFor,
 ): Promise<boolean> {
   const isAccepted = status === 'accepted'
   const isFirst = await endReservation(tx, reservation_id, isAccepted ? 'committed' : 'released')
   if (!isFirst) return false
-  if (!(await setAnswered(tx.db, { id, status, now: tx.now() }))) throw new AppError('wrong_state')
-  if (isAccepted) await takeCard(tx, cardId, ownerId)
-  else if (cardId !== null) await closePendingCard(tx.db, cardId, tx.now())
+  const answer = { id, status, now: tx.now(), ...(isAccepted && ownerId !== null && { userId: ownerId }) }
+  if (!(await setAnswered(tx.db, answer))) throw new AppError('wrong_state')
+  if (isAccepted) {
+    if (ownerId === null) throw new AppError('wrong_state')
+    if (kind === 'card') await takeCard(tx, cardId, ownerId)
+    await grantPlan(tx, partnerId, ownerId)
+  } else if (cardId !== null) await closePendingCard(tx.db, cardId, tx.now())
   return true
 }
 
@@ -51,6 +57,21 @@ async function takeCard(tx: Tx, cardId: number | null, ownerId: string): Promise
   if (cardId === null || !(await acceptPendingCard(tx, { id: cardId, ownerId })))
     throw new AppError('wrong_state')
   await moveLeadsOfCard(tx.db, cardId, ownerId)
+}
+
+const dayMs = 86_400_000
+
+/** What the partner gives with it. A plan that another partner gave for longer stays. */
+async function grantPlan(tx: Tx, partnerId: string, userId: string): Promise<void> {
+  const grant = await findGrant(tx.db, partnerId)
+  if (grant?.granted_package_id == null) return
+  const { granted_package_id: packageId, granted_days: days } = grant
+  const from = tx.now()
+  const until = days === null ? null : new Date(from.getTime() + days * dayMs)
+  const live = await findGrantedEnd(tx.db, userId)
+  if (live !== undefined && (live.end === null || (until !== null && live.end > until))) return
+  const what = { userId, packageId, packagePriceId: null, source: 'partner', grantedBy: partnerId } as const
+  await startPeriod(tx, { ...what, from, until })
 }
 
 /** By somebody who has confirmed the address that was invited. */
@@ -66,12 +87,14 @@ export const answerInvitation: Handler<typeof contract.answerInvitation> = async
 
 export const listMyInvitations: Handler<typeof contract.listMyInvitations> = async (ctx) => {
   const rows = await listPendingFor(ctx.db, ctx.actor.userId, ctx.now())
-  return rows.map(({ id, kind, company_name, card_name, slug, expires_at }) => ({
+  return rows.map(({ id, kind, company_name, card_name, slug, package_name, package_days, expires_at }) => ({
     invitation_id: id,
     kind,
     company_name,
     card_name,
     slug,
+    package_name,
+    package_days,
     expires_at: expires_at.toISOString(),
   }))
 }
@@ -97,9 +120,10 @@ export const deleteInvitation: Handler<typeof contract.deleteInvitation> = async
 export async function findInvitationByLink(ctx: Tx, token: string) {
   const invitation = await findByToken(ctx.db, hashOfLink(token))
   if (invitation === undefined) return undefined
-  const { company_name: companyName, card_name: cardName, slug, status } = invitation
+  const { kind, company_name: companyName, card_name: cardName, slug, status } = invitation
   const holder = await holderOf(ctx, invitation)
   return {
+    kind,
     companyName,
     cardName,
     slug,
@@ -120,8 +144,8 @@ export const answerByLink = (ctx: AppCtx, token: string, status: Answer): Promis
     return endInvitation(tx, invitation, status, await holderOf(tx, invitation))
   })
 
-const isOpen = ({ now }: Tx, { status, expires_at, has_card }: InvitationRow) =>
-  status === 'pending' && has_card && expires_at > now()
+const isOpen = ({ now }: Tx, { status, expires_at, is_there }: InvitationRow) =>
+  status === 'pending' && is_there && expires_at > now()
 
 const holderOf = async ({ db }: Tx, { email }: InvitationRow) =>
   email === null ? undefined : findHolder(db, { kind: 'mail', value: email })

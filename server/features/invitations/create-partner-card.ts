@@ -12,15 +12,22 @@ import { createCardForOther, findPendingCard, presentCard } from '../cards/index
 import { balances } from '../ledger/index.ts'
 import { reserveCredit } from '../partners/index.ts'
 import { findByReservation, insertInvitation } from './store.ts'
+import type { InvitationRow } from './store.ts'
 
-/** A partner made a card for somebody, who is asked to accept it. */
-export const CardInvitationMade = defineEvent('CardInvitationMade', {
+/** A partner made a card for somebody, or invited them to an account. The name is that of waiting jobs of an older version. */
+export const InvitationMade = defineEvent('CardInvitationMade', {
   invitationId: rowId,
   locale: requestLanguage,
 })
 
 /** Each invitation is a mail to somebody who did not ask for it; one that is deleted gives its credit back. */
 const invitationsPerAddress = { points: 5, seconds: 86_400 } as const
+
+/** @throws AppError too_many_requests */
+export async function takeInvitation(tx: Ctx<Actor>, address: string): Promise<void> {
+  const wait = await takeAllowance(tx, 'invitations-to', invitationsPerAddress, address)
+  if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait })
+}
 
 /**
  * Creates the card, its invitation and the account of a person who has none, and sets a credit aside: all of it or nothing. The
@@ -32,10 +39,13 @@ export const createPartnerCard: Handler<typeof contract> = async (ctx, { body })
   if ((await findHolder(ctx.db, { kind: 'mail', value: person.email })) === partnerId)
     throw invalidField('create_user.email', 'own_address')
   return ctx.tx(async (tx) => {
-    const { reservationId, isNew } = await reserveCredit(tx, { partnerId, clientKey })
-    const made = isNew
-      ? await makeCard(tx, reservationId, person, { ...card, slug: card.slug || person.slug })
-      : await getEarlier(tx, reservationId)
+    const { reservationId, isOpen } = await reserveCredit(tx, { partnerId, clientKey, purpose: 'card' })
+    const earlier = await findByReservation(tx.db, reservationId)
+    if (earlier === undefined && !isOpen) throw new AppError('wrong_state')
+    const made =
+      earlier === undefined
+        ? await makeCard(tx, reservationId, person, { ...card, slug: card.slug || person.slug })
+        : await getEarlier(tx, earlier)
     const { available } = await balances(tx, partnerId)
     return { ...made, credits_left: available }
   })
@@ -47,8 +57,7 @@ type Card = Parameters<typeof createCardForOther>[2]
 
 async function makeCard(tx: Ctx<Actor>, reservationId: string, person: Person, card: Card) {
   const { email, name } = person
-  const wait = await takeAllowance(tx, 'invitations-to', invitationsPerAddress, email)
-  if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait })
+  await takeInvitation(tx, email)
   const { userId } = await invitePerson(tx, person, 'create_user', { isMailed: false })
   const made = await createCardForOther(tx, userId, card, 'partner')
   const now = tx.now()
@@ -66,14 +75,13 @@ async function makeCard(tx: Ctx<Actor>, reservationId: string, person: Person, c
       updated_at: now,
     }),
   )
-  await tx.emit(CardInvitationMade, { invitationId, locale: tx.locale })
+  await tx.emit(InvitationMade, { invitationId, locale: tx.locale })
   return { ...made, invitation_id: invitationId }
 }
 
 /** What an earlier sending of the same request made. @throws AppError wrong_state once it is answered */
-async function getEarlier({ db, actor }: Ctx<Actor>, reservationId: string) {
-  const invitation = await findByReservation(db, reservationId)
-  const card = await findPendingCard(db, invitation?.card_id ?? 0, actor.userId)
-  if (invitation === undefined || card === undefined) throw new AppError('wrong_state')
+async function getEarlier({ db, actor }: Ctx<Actor>, invitation: InvitationRow) {
+  const card = await findPendingCard(db, invitation.card_id ?? 0, actor.userId)
+  if (card === undefined) throw new AppError('wrong_state')
   return { ...presentCard(card), invitation_id: invitation.id }
 }

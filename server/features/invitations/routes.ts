@@ -7,11 +7,18 @@ import {
   listMyInvitations,
 } from './answer-invitation.ts'
 import { createPartnerCard } from './create-partner-card.ts'
+import { createInvitation, resendInvitation } from './create-invitation.ts'
 import { invitationLists } from './list-invitations.ts'
+import { checkInvitationCredit, getInvitationCredit, searchSlug } from './search-slug.ts'
 
 export const invitationsRoutes = [
   ...invitationLists,
   route(contract.createPartnerCard, createPartnerCard),
+  route(contract.searchSlug, searchSlug),
+  route(contract.checkInvitationCredit, checkInvitationCredit),
+  route(contract.getInvitationCredit, getInvitationCredit),
+  route(contract.createInvitation, createInvitation),
+  route(contract.resendInvitation, resendInvitation),
   route(contract.deleteInvitation, deleteInvitation),
   route(contract.listMyInvitations, listMyInvitations),
   route(contract.countPendingInvitations, countPendingInvitations),

@@ -10,39 +10,59 @@ import { hashOfLink } from './answer-invitation.ts'
 import { findInvitation, setToken } from './store.ts'
 
 /**
- * Asks a person to accept the card that a partner made for them. The link is made here, so that no job contains it; a repeated
+ * Asks a person to accept what a partner made for them. The link is made here, so that no job contains it; a repeated
  * job makes another one, and the older stops working. The mail contains nothing that the partner typed (decision 0043): the
- * page behind the link names them.
+ * page behind the link names them. Who was invited by phone signs in with the number instead.
  */
-export async function sendCardInvitation(
+export async function sendInvitationMail(
   ctx: AppCtx,
   { invitationId, locale: asked }: { readonly invitationId: number; readonly locale: Locale },
 ): Promise<void> {
   const token = randomBytes(24).toString('base64url')
   const isOpen = await setToken(ctx.db, invitationId, hashOfLink(token), ctx.now())
   const invitation = isOpen ? await findInvitation(ctx.db, invitationId) : undefined
-  if (invitation === undefined || invitation.email === null) return
-  const { email: to, user_id: userId } = invitation
-  const locale = (await findLocaleOf(ctx.db, userId)) ?? asked
+  if (invitation === undefined) return
+  const { email: to, phone, user_id: userId, kind } = invitation
+  const locale = (userId === null ? undefined : await findLocaleOf(ctx.db, userId)) ?? asked
   const i18n = translationsIn(locale)
+  if (to === null) {
+    const href = `${ctx.env.publicUrl}/dashboard/invitations`
+    const text = i18n._(
+      msg`You are invited to Visita. Sign up with this number and answer within ${invitationDays} days: ${href}`,
+    )
+    if (phone !== null) await ctx.sms?.send(phone, text)
+    return
+  }
+  const words = kind === 'card' ? aboutCard : aboutAccount
+  const { subject, line, label } = words
   await ctx.mail.send({
     to,
     kind: 'notice',
-    userId,
+    ...(userId !== null && { userId }),
     ...renderEmail(
       {
-        subject: i18n._(msg`A card was made for you`),
+        subject: i18n._(subject),
         lines: [
-          i18n._(
-            msg`A partner of Visita made a digital business card for you. It belongs to you as soon as you accept it.`,
-          ),
+          i18n._(line),
           i18n._(
             msg`Look at it and accept or reject it within ${invitationDays} days. If you do not know what this is about, reject it or ignore this mail.`,
           ),
         ],
-        link: { href: ctx.env.publicUrl + invitationPath(token), label: i18n._(msg`See the card`) },
+        link: { href: ctx.env.publicUrl + invitationPath(token), label: i18n._(label) },
       },
       locale,
     ),
   })
+}
+
+const aboutCard = {
+  subject: msg`A card was made for you`,
+  line: msg`A partner of Visita made a digital business card for you. It belongs to you as soon as you accept it.`,
+  label: msg`See the card`,
+}
+
+const aboutAccount = {
+  subject: msg`You are invited to Visita`,
+  line: msg`A partner of Visita invites you to an account, in which you make your own digital business card.`,
+  label: msg`See the invitation`,
 }

@@ -11,6 +11,7 @@ const found = [
   'invitations.partner_id',
   'invitations.kind',
   'invitations.name',
+  'invitations.phone',
   'invitations.status',
   'invitations.card_id',
   'invitations.expires_at',
@@ -29,7 +30,7 @@ export const invitationRows = tables
   .select(found)
   .select((eb) => [
     eb.fn.coalesce('invitations.email', sql.lit('')).as('email'),
-    eb.fn.coalesce('card_links.slug', sql.lit('')).as('slug'),
+    eb.fn.coalesce('card_links.slug', 'invitations.wanted_slug', sql.lit('')).as('slug'),
   ])
 
 /** The cards among them, where they are searched and counted. */
@@ -51,13 +52,28 @@ export async function insertInvitation(db: Db, values: Insertable<Database['invi
 
 export type InvitationRow = Pick<
   Columns,
-  'id' | 'partner_id' | 'kind' | 'reservation_id' | 'user_id' | 'card_id' | 'email' | 'status' | 'expires_at'
+  | 'id'
+  | 'partner_id'
+  | 'kind'
+  | 'reservation_id'
+  | 'user_id'
+  | 'card_id'
+  | 'email'
+  | 'phone'
+  | 'status'
+  | 'expires_at'
+  | 'answered_at'
+  | 'created_at'
+  | 'name'
 > & {
   readonly company_name: string
   readonly card_name: string
   readonly slug: string
-  /** False once an admin has deleted it. */
-  readonly has_card: boolean
+  /** False once an admin has deleted its card. */
+  readonly is_there: boolean
+  /** The plan that comes with it. */
+  readonly package_name: string
+  readonly package_days: number | null
 }
 
 const invitations = (db: Db) =>
@@ -68,14 +84,21 @@ const invitations = (db: Db) =>
       join.onRef('cards.id', '=', 'invitations.card_id').on('cards.deleted_at', 'is', null),
     )
     .leftJoin('card_links', 'card_links.card_id', 'invitations.card_id')
+    .leftJoin('packages', 'packages.id', 'partners.granted_package_id')
     .select(['invitations.id', 'invitations.partner_id', 'invitations.kind', 'invitations.reservation_id'])
     .select(['invitations.user_id', 'invitations.card_id', 'invitations.email', 'invitations.status'])
-    .select(['invitations.expires_at', 'partners.company_name'])
+    .select(['invitations.expires_at', 'invitations.answered_at', 'invitations.created_at'])
+    .select(['invitations.name', 'invitations.phone', 'partners.company_name'])
+    .select('partners.granted_days as package_days')
     .select((eb) => [
-      eb('cards.id', 'is not', null).$castTo<boolean>().as('has_card'),
+      isThere.as('is_there'),
       eb.fn.coalesce('cards.title', sql.lit('')).as('card_name'),
-      eb.fn.coalesce('card_links.slug', sql.lit('')).as('slug'),
+      eb.fn.coalesce('card_links.slug', 'invitations.wanted_slug', sql.lit('')).as('slug'),
+      eb.fn.coalesce('packages.name', sql.lit('')).as('package_name'),
     ])
+
+/** An account can always be accepted, a card while it is there. */
+const isThere = sql<boolean>`(cards.id is not null or invitations.kind = 'account')`
 
 export const findInvitation = (db: Db, id: number): Promise<InvitationRow | undefined> =>
   invitations(db).where('invitations.id', '=', id).executeTakeFirst()
@@ -86,16 +109,25 @@ export const findByReservation = (db: Db, reservationId: string): Promise<Invita
 export const findByToken = (db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> =>
   invitations(db).where('invitations.token_hash', '=', tokenHash).executeTakeFirst()
 
-/** Invitations to an address that the person has confirmed. */
+/** Invitations to an address or number that the person has confirmed. */
 const invitationsFor = (db: Db, userId: string) =>
-  invitations(db).where('invitations.email', 'in', (eb) =>
-    eb
-      .selectFrom('addresses')
-      .select('addresses.value')
-      .where('addresses.user_id', '=', userId)
-      .where('addresses.kind', '=', 'mail')
-      .where('addresses.confirmed_at', 'is not', null),
+  invitations(db).where((eb) =>
+    eb.or([
+      eb('invitations.email', 'in', confirmed(db, userId, 'mail')),
+      eb('invitations.phone', 'in', confirmed(db, userId, 'phone')),
+    ]),
   )
+
+const confirmed = (db: Db, userId: string, kind: 'mail' | 'phone') =>
+  db
+    .selectFrom('addresses')
+    .select('addresses.value')
+    .where('addresses.user_id', '=', userId)
+    .where('addresses.kind', '=', kind)
+    .where('addresses.confirmed_at', 'is not', null)
+
+export const hasConfirmed = async (db: Db, userId: string, kind: 'mail' | 'phone', value: string) =>
+  (await confirmed(db, userId, kind).where('addresses.value', '=', value).executeTakeFirst()) !== undefined
 
 export const findInvitationFor = (db: Db, id: number, userId: string): Promise<InvitationRow | undefined> =>
   invitationsFor(db, userId).where('invitations.id', '=', id).executeTakeFirst()
@@ -106,7 +138,7 @@ const most = 100
 export const listPendingFor = (db: Db, userId: string, now: Date): Promise<InvitationRow[]> =>
   invitationsFor(db, userId)
     .where('invitations.status', '=', 'pending')
-    .where('cards.id', 'is not', null)
+    .where(isThere)
     .where('invitations.expires_at', '>', now)
     .orderBy('invitations.id', 'desc')
     .limit(most)
@@ -125,16 +157,18 @@ export async function setToken(db: Db, id: number, tokenHash: Buffer, now: Date)
 
 type Outcome = {
   readonly id: number
+  /** Whose it is now. */
+  readonly userId?: string
   readonly status: Exclude<Columns['status'], 'pending'>
   readonly now: Date
 }
 
 /** An answer comes in time; only what nobody has answered expires. @returns whether it waited for it */
-export async function setAnswered(db: Db, { id, status, now }: Outcome): Promise<boolean> {
+export async function setAnswered(db: Db, { id, userId, status, now }: Outcome): Promise<boolean> {
   const inTime = status === 'accepted' || status === 'rejected'
   const { numUpdatedRows } = await db
     .updateTable('invitations')
-    .set({ status, answered_at: now, updated_at: now })
+    .set({ status, answered_at: now, updated_at: now, ...(userId !== undefined && { user_id: userId }) })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where((eb) => (inTime ? eb('expires_at', '>', now) : eb.lit(true)))
@@ -157,7 +191,8 @@ export async function listDue(db: Db, now: Date): Promise<number[]> {
 /** Made for a person or by a partner: by the account, or an address that it has. */
 const isAbout = (userId: string) => sql<boolean>`(
   user_id = ${userId} or partner_id = ${userId}
-  or email in (select value from addresses where addresses.user_id = ${userId}))`
+  or email in (select value from addresses where addresses.user_id = ${userId} and kind = 'mail')
+  or phone in (select value from addresses where addresses.user_id = ${userId} and kind = 'phone'))`
 
 /** The invitations of a person, or by a partner, that wait for an answer. */
 export async function listPendingOf(db: Db, userId: string): Promise<number[]> {
@@ -175,7 +210,28 @@ export async function listPendingOf(db: Db, userId: string): Promise<number[]> {
 export async function eraseWords(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('invitations')
-    .set({ name: '', email: null, token_hash: null })
+    .set({ name: '', email: null, phone: null, wanted_slug: null, token_hash: null })
     .where(isAbout(userId))
     .execute()
 }
+
+/** Whether an invitation that waits for an answer holds a link. */
+export async function isHeld(db: Db, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('wanted_slug', '=', slug)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** When a plan that a partner gave ends, if the person has one now; null in it: until further notice. */
+export const findGrantedEnd = (db: Db, userId: string): Promise<{ end: Date | null } | undefined> =>
+  db
+    .selectFrom('subscriptions')
+    .select('current_period_end as end')
+    .where('user_id', '=', userId)
+    .where('source', '=', 'partner')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()

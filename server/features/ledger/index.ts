@@ -6,4 +6,11 @@
  * Does not: what a credit buys (partners, invitations).
  * Emits and handles no events.
  */
-export { balances, commitCredits, grantCredits, releaseCredits, reserveCredits } from './transfer.ts'
+export {
+  adjustCredits,
+  balances,
+  commitCredits,
+  grantCredits,
+  releaseCredits,
+  reserveCredits,
+} from './transfer.ts'

@@ -74,14 +74,35 @@ export async function grantCredits(
   ])
 }
 
-type Reserved = { readonly ownerId: string; readonly reference: string }
+type Adjustment = Omit<Grant, 'credits' | 'expiresAt'> & {
+  /** Added as a lot that stays, or taken away from the lots that end first. */
+  readonly delta: number
+}
 
-/** Sets credits aside, those that end first. @throws AppError insufficient_credit */
-export async function reserveCredits(
+/**
+ * Corrects the credits of an owner. What is set aside is not touched.
+ * @returns false when the adjustment was made before
+ * @throws AppError credit_below_zero
+ */
+export async function adjustCredits(
   tx: Tx,
-  { ownerId, reference, credits }: Reserved & { readonly credits: number },
-): Promise<void> {
-  const reserved = await lockReserved(tx, ownerId)
+  { ownerId, delta, ...transferred }: Adjustment,
+): Promise<boolean> {
+  await lockReserved(tx, ownerId)
+  const issue = await lockAccount(tx.db, unit, { kind: 'credit-issue', ownerId: null })
+  const kind = 'credit-adjust'
+  const earlier = await selectEntries(tx.db, { kind, reference: transferred.reference })
+  if (earlier.length > 0) return false
+  const entries =
+    delta > 0
+      ? [{ accountId: await insertLot(tx.db, unit, { ownerId, expiresAt: null }), amount: delta }]
+      : await takeFromLots(tx, ownerId, -delta)
+  if (entries === undefined) throw new AppError('credit_below_zero')
+  return transfer(tx, { kind, ...transferred }, [...entries, { accountId: issue, amount: -delta }])
+}
+
+/** The entries that take credits from lots, those that end first. @returns undefined when there are not so many */
+async function takeFromLots(tx: Tx, ownerId: string, credits: number): Promise<Entry[] | undefined> {
   let missing = credits
   const entries: Entry[] = []
   for (const { id, balance, expires_at } of await selectLots(tx.db, ownerId)) {
@@ -91,7 +112,19 @@ export async function reserveCredits(
     entries.push({ accountId: id, amount: -amount })
     missing -= amount
   }
-  if (missing > 0) throw new AppError('insufficient_credit')
+  return missing > 0 ? undefined : entries
+}
+
+type Reserved = { readonly ownerId: string; readonly reference: string }
+
+/** Sets credits aside, those that end first. @throws AppError insufficient_credit */
+export async function reserveCredits(
+  tx: Tx,
+  { ownerId, reference, credits }: Reserved & { readonly credits: number },
+): Promise<void> {
+  const reserved = await lockReserved(tx, ownerId)
+  const entries = await takeFromLots(tx, ownerId, credits)
+  if (entries === undefined) throw new AppError('insufficient_credit')
   await transfer(tx, { kind: 'credit-reserve', reference }, [
     ...entries,
     { accountId: reserved, amount: credits },

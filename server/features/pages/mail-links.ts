@@ -1,7 +1,11 @@
 import { cardPaths } from '#cards/card-actions.ts'
 import type { RenderedPage } from '#cards/document.tsx'
 import type { Locale } from '#cards/locale.ts'
-import { renderInvitationOutcome, renderInvitationPage } from '#cards/pages/invitation-pages.tsx'
+import {
+  renderAccountInvitationPage,
+  renderInvitationOutcome,
+  renderInvitationPage,
+} from '#cards/pages/invitation-pages.tsx'
 import type { InvitationOutcome } from '#cards/pages/invitation-pages.tsx'
 import { renderUnsubscribePage, renderUnsubscribedPage } from '#cards/pages/share-pages.tsx'
 import { invitationPath } from '#contract/invitations.ts'
@@ -57,15 +61,27 @@ export const sendAnswer = (ctx: AppCtx, request: PageRequest): Promise<Response>
 async function renderInvitation(ctx: AppCtx, { key, path, locale }: Link) {
   const invitation = await findInvitationByLink(ctx, key)
   if (invitation === undefined) return undefined
-  const { isOpen, companyName, cardName, slug } = invitation
+  const { isOpen, kind, companyName, cardName, slug } = invitation
   if (!isOpen) return renderInvitationOutcome(locale, outcomeOf(invitation))
+  if (kind === 'account') {
+    const heldAddress =
+      slug === '' ? '' : ctx.env.publicUrl.replace(/^https?:\/\//, '') + cardPaths.page(slug)
+    return renderAccountInvitationPage({ locale, action: path, companyName, heldAddress })
+  }
   const cardUrl = cardPaths.page(slug)
   return renderInvitationPage({ locale, action: path, companyName, cardName, cardUrl })
 }
 
-type Ended = Pick<NonNullable<Awaited<ReturnType<typeof findInvitationByLink>>>, 'status' | 'hasAccount'>
+type Ended = Pick<
+  NonNullable<Awaited<ReturnType<typeof findInvitationByLink>>>,
+  'kind' | 'status' | 'hasAccount'
+>
 
-function outcomeOf({ status, hasAccount }: Ended): InvitationOutcome {
+function outcomeOf({ kind, status, hasAccount }: Ended): InvitationOutcome {
+  if (kind === 'account') {
+    if (status === 'accepted') return hasAccount ? 'account_accepted' : 'account_made'
+    return status === 'rejected' ? 'account_rejected' : 'invitation_over'
+  }
   if (status === 'accepted') return hasAccount ? 'invitation_accepted' : 'invitation_account'
   return status === 'rejected' ? 'invitation_rejected' : 'invitation_over'
 }

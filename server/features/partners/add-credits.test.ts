@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addCredits, getCreditInfo } from '#contract/partners.ts'
+import { addCredits } from '#contract/partners-admin.ts'
+import { getCreditInfo } from '#contract/partners.ts'
 import { listAuditEntries } from '#server/testing/audit-entries.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { openPartners } from '#server/testing/partners.ts'

@@ -4,10 +4,11 @@ import { insertActive } from './store.ts'
 /**
  * Partners: accounts that make cards for others, and the credits that they set aside, spend or get back.
  * Owns `partners` and `credit_reservations`; the ledger counts the credits.
- * Does not: whom a partner invites (invitations), who has the role (users).
- * Emits and handles no events.
+ * Gives accounts the role, through users. Does not: whom a partner invites (invitations).
+ * Emits and handles no events; `sweepReservations` runs every ten minutes.
  */
-export { endReservation, reserveCredit } from './reserve-credit.ts'
+export { findGrant } from './partner-store.ts'
+export { endReservation, reserveCredit, sweepReservations } from './reserve-credit.ts'
 export { partnersRoutes } from './routes.ts'
 export { erasePartner } from './store.ts'
 

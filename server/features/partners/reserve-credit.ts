@@ -1,35 +1,96 @@
+import type * as contract from '#contract/partners.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { commitCredits, releaseCredits, reserveCredits } from '../ledger/index.ts'
-import { findPartner, findReservation, insertReservation, setEnded } from './store.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { balances, commitCredits, releaseCredits, reserveCredits } from '../ledger/index.ts'
+import {
+  findPartner,
+  insertReservation,
+  isReservationUnused,
+  listUnused,
+  lockReservation,
+  setEnded,
+} from './store.ts'
 
 /** What making a card for somebody costs. */
 const creditsPerCard = 1
 
+/** A credit that was set aside for something which nobody made is given back after so long. */
+const unusedMinutes = 60
+
+type Wanted = {
+  readonly partnerId: string
+  readonly clientKey: string
+  readonly purpose: 'card' | 'invitation'
+}
+
 /**
- * Sets a credit of a partner aside for a card. Call it in a transaction.
- * @param clientKey of the request: with the same one, the reservation of the first request is found
+ * Sets a credit of a partner aside for a card or an invitation, and locks it. Call it in a transaction.
+ * @param wanted.clientKey of the request: with the same one, the reservation of the first request is found
  * @throws AppError partner_suspended; insufficient_credit
  */
 export async function reserveCredit(
   tx: Pick<AppCtx, 'db' | 'now'>,
-  { partnerId, clientKey }: { readonly partnerId: string; readonly clientKey: string },
-): Promise<{ readonly reservationId: string; readonly isNew: boolean }> {
+  { partnerId, clientKey, purpose }: Wanted,
+): Promise<{ readonly reservationId: string; readonly isOpen: boolean }> {
   const partner = await findPartner(tx.db, partnerId)
   if (partner?.status !== 'active') throw new AppError('partner_suspended')
   const now = tx.now()
-  const reservationId = await insertReservation(tx.db, {
+  const made = await insertReservation(tx.db, {
     partner_id: partnerId,
     credits: creditsPerCard,
-    purpose: 'card',
+    purpose,
     client_key: clientKey,
     created_at: now,
     updated_at: now,
   })
-  if (reservationId === undefined)
-    return { reservationId: await findReservation(tx.db, partnerId, clientKey), isNew: false }
-  await reserveCredits(tx, { ownerId: partnerId, credits: creditsPerCard, reference: reservationId })
-  return { reservationId, isNew: true }
+  if (made === undefined) {
+    const { id, status } = await lockReservation(tx.db, partnerId, clientKey)
+    return { reservationId: id, isOpen: status === 'reserved' }
+  }
+  await reserveCredits(tx, { ownerId: partnerId, credits: creditsPerCard, reference: made })
+  return { reservationId: made, isOpen: true }
+}
+
+export const getCardCreatePermission: Handler<typeof contract.getCardCreatePermission> = async (
+  ctx,
+  { body: { client_request_id: clientKey } },
+) => {
+  const wanted = { partnerId: ctx.actor.userId, clientKey, purpose: 'card' } as const
+  try {
+    const { reservationId, isOpen } = await ctx.tx((tx) => reserveCredit(tx, wanted))
+    return isOpen ? { allowed: true, reservation_id: reservationId, reason: null } : refused('wrong_state')
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : undefined
+    if (code === 'insufficient_credit' || code === 'partner_suspended') return refused(code)
+    throw error
+  }
+}
+
+const refused = (reason: 'insufficient_credit' | 'partner_suspended' | 'wrong_state') => ({
+  allowed: false,
+  reservation_id: null,
+  reason,
+})
+
+/** Every kind of card costs the same. */
+export const checkCreditAvailability: Handler<typeof contract.checkCreditAvailability> = async (
+  ctx,
+  { body: { count } },
+) => {
+  const { available } = await balances(ctx, ctx.actor.userId)
+  const needed = count * creditsPerCard
+  return { enough: available >= needed, available, needed }
+}
+
+/** By the clock: gives back what was set aside for something that nobody made. */
+export async function sweepReservations(ctx: AppCtx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - unusedMinutes * 60_000)
+  for (const { partner_id: partnerId, client_key: clientKey } of await listUnused(ctx.db, before))
+    await ctx.tx(async (tx) => {
+      const { id } = await lockReservation(tx.db, partnerId, clientKey)
+      if (await isReservationUnused(tx.db, id)) await endReservation(tx, id, 'released')
+    })
 }
 
 /**

@@ -1,8 +1,31 @@
+import * as adminContract from '#contract/partners-admin.ts'
 import * as contract from '#contract/partners.ts'
+import { addUserRole as addUserRoleContract } from '#contract/users-admin.ts'
 import { route } from '#server/platform/http/route.ts'
-import { addCredits, getCreditInfo } from './add-credits.ts'
+import { addCredits, getCreditInfo, updateCredits } from './add-credits.ts'
+import {
+  addUserRole,
+  applyAsPartner,
+  updateInternationalStatus,
+  updatePartnerGrant,
+  updatePartnerStatus,
+} from './update-partner-status.ts'
+import { checkPartnerRole, getPackageDetails, getPartnerInfo, partnerLists } from './get-partner-info.ts'
+import { checkCreditAvailability, getCardCreatePermission } from './reserve-credit.ts'
 
 export const partnersRoutes = [
+  ...partnerLists,
+  route(contract.getPartnerInfo, getPartnerInfo),
+  route(contract.checkPartnerRole, checkPartnerRole),
+  route(contract.applyAsPartner, applyAsPartner),
+  route(contract.getPackageDetails, getPackageDetails),
+  route(contract.checkCreditAvailability, checkCreditAvailability),
+  route(contract.getCardCreatePermission, getCardCreatePermission),
   route(contract.getCreditInfo, getCreditInfo),
-  route(contract.addCredits, addCredits),
+  route(adminContract.addCredits, addCredits),
+  route(adminContract.updateCredits, updateCredits),
+  route(adminContract.updateInternationalStatus, updateInternationalStatus),
+  route(adminContract.updatePartnerStatus, updatePartnerStatus),
+  route(adminContract.updatePartnerGrant, updatePartnerGrant),
+  route(addUserRoleContract, addUserRole),
 ]

@@ -44,14 +44,47 @@ export async function insertReservation(
   return row?.id
 }
 
-export async function findReservation(db: Db, partnerId: string, clientKey: string): Promise<string> {
-  const { id } = await db
+/** Locks a reservation until the transaction ends: who makes something with it and who gives it back take turns. */
+export async function lockReservation(
+  db: Db,
+  partnerId: string,
+  clientKey: string,
+): Promise<Pick<Reservation, 'id' | 'status'>> {
+  return db
     .selectFrom('credit_reservations')
-    .select('id')
+    .select(['id', 'status'])
     .where('partner_id', '=', partnerId)
     .where('client_key', '=', clientKey)
+    .forUpdate()
     .executeTakeFirstOrThrow()
-  return id
+}
+
+/** Reservations that nothing was made with for so long. */
+export async function listUnused(
+  db: Db,
+  before: Date,
+): Promise<{ partner_id: string; client_key: string }[]> {
+  return db
+    .selectFrom('credit_reservations')
+    .select(['partner_id', 'client_key'])
+    .where('status', '=', 'reserved')
+    .where('created_at', '<', before)
+    .where(isUnused)
+    .limit(1000)
+    .execute()
+}
+
+const isUnused = sql<boolean>`not exists (
+  select from invitations where invitations.reservation_id = credit_reservations.id)`
+
+export async function isReservationUnused(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('credit_reservations')
+    .select('id')
+    .where('id', '=', id)
+    .where(isUnused)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** @returns the reservation that has ended now, or undefined when it had ended before */
@@ -72,7 +105,7 @@ export async function setEnded(
 export async function erasePartner(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('partners')
-    .set({ company_name: '', status: 'suspended' })
+    .set({ company_name: '', website: '', message: '', reason: '', status: 'suspended' })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -60,9 +60,20 @@ async function checkSlug(db: Db, typed: string, userId: string | undefined): Pro
     return { status: 'invalid', slug, reason: fields[0] ?? describeField('impossible_slug') }
   if (isReserved(slug) || (await listPageSlugs(db, [slug])).has(slug)) return { status: 'reserved', slug }
   const qrcode = await findQrcode(db, slug)
-  if (qrcode === undefined) return { status: 'free', slug }
+  if (qrcode === undefined)
+    return { status: (await listTaken(db, [slug])).has(slug) ? 'reserved' : 'free', slug }
   const isOwn = userId !== undefined && qrcode.owner_id === userId
   return { status: isOwn ? 'own' : 'taken', slug, qrcode }
+}
+
+/** What anybody may know of a valid link, and the card that it shows. */
+export async function statusOfLink(
+  db: Db,
+  slug: string,
+): Promise<{ readonly status: 'free' | 'taken' | 'reserved'; readonly cardId: number | null }> {
+  const check = await checkSlug(db, slug, undefined)
+  if ('qrcode' in check) return { status: 'taken', cardId: check.qrcode.card_id }
+  return { status: check.status === 'free' ? 'free' : 'reserved', cardId: null }
 }
 
 /** @returns a slug like the typed one that is free now, or undefined when none can be made of the text. */

@@ -152,7 +152,8 @@ export async function listTaken(db: Db, slugs: readonly string[]): Promise<Set<s
     select asked.slug
     from unnest(${[...slugs]}::text[]) as asked (slug)
     where exists (select from slugs where slugs.slug = asked.slug)
-      or exists (select from qrcodes where qrcodes.code = read_code(asked.slug))`.execute(db)
+      or exists (select from qrcodes where qrcodes.code = read_code(asked.slug))
+      or exists (select from invitations where wanted_slug = asked.slug and status = 'pending')`.execute(db)
   return new Set(rows.map(({ slug }) => slug))
 }
 

@@ -14,6 +14,7 @@ export {
   setDeletedUser,
 } from './deletion-store.ts'
 export { findLocaleOf, presentUser } from './get-user-details.ts'
+export { givePartnerRole } from './update-user-status.ts'
 export { usersRoutes } from './routes.ts'
 export {
   findDefaultTemplates,

@@ -4,7 +4,7 @@ import * as adminContract from '#contract/users-admin.ts'
 import { route } from '#server/platform/http/route.ts'
 import { getBillingProfile, replaceBillingProfile, updateBillingProfile } from './get-billing-profile.ts'
 import { getUserDetails, updateUserLocale } from './get-user-details.ts'
-import { addUserRole, getUser, updateUserStatus } from './update-user-status.ts'
+import { getUser, updateUserStatus } from './update-user-status.ts'
 import { listUsers } from './list-users.ts'
 
 export const usersRoutes = [
@@ -16,5 +16,4 @@ export const usersRoutes = [
   ...listUsers,
   route(adminContract.getUser, getUser),
   route(adminContract.updateUserStatus, updateUserStatus),
-  route(adminContract.addUserRole, addUserRole),
 ]

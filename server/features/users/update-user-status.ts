@@ -1,9 +1,8 @@
 import type * as contract from '#contract/users-admin.ts'
 import { localeOfAccount } from '#contract/languages.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { activatePartner } from '#server/features/partners/index.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
 import {
   countActiveAdmins,
@@ -65,23 +64,24 @@ export const updateUserStatus: Handler<typeof contract.updateUserStatus> = async
   })
 }
 
-/** @throws AppError user_not_found also for an account that is not active */
-export const addUserRole: Handler<typeof contract.addUserRole> = async (ctx, { body: { user_id } }) =>
-  ctx.tx(async (tx) => {
-    const [account] = await lockAccounts(tx.db, [user_id])
-    if (account?.status !== 'active') throw new AppError('user_not_found')
-    const before = await selectRoles(tx.db, user_id)
-    const isNew = await insertRole(tx.db, {
-      user_id,
-      role: 'PARTNER',
-      granted_by: ctx.actor.userId,
-      granted_at: tx.now(),
-    })
-    await activatePartner(tx, user_id, ctx.actor.userId)
-    const roles = await selectRoles(tx.db, user_id)
-    if (isNew) await recordRoles(tx, user_id, before, roles)
-    return { roles }
+/**
+ * Gives an account the role of a partner. Call it in a transaction.
+ * @returns its roles. @throws AppError user_not_found also for an account that is not active
+ */
+export async function givePartnerRole(tx: Ctx<Actor>, userId: string) {
+  const [account] = await lockAccounts(tx.db, [userId])
+  if (account?.status !== 'active') throw new AppError('user_not_found')
+  const before = await selectRoles(tx.db, userId)
+  const isNew = await insertRole(tx.db, {
+    user_id: userId,
+    role: 'PARTNER',
+    granted_by: tx.actor.userId,
+    granted_at: tx.now(),
   })
+  const roles = await selectRoles(tx.db, userId)
+  if (isNew) await recordRoles(tx, userId, before, roles)
+  return roles
+}
 
 const recordRoles = (tx: Ctx, id: string, before: readonly string[], after: readonly string[]) =>
   recordChange(tx, 'role-added', { type: 'user', id }, { before: { roles: before }, after: { roles: after } })

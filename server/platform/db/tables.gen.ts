@@ -442,12 +442,14 @@ export interface Invitations {
   kind: 'account' | 'card';
   name: string;
   partner_id: string;
+  phone: string | null;
   reservation_id: string;
   search_text: Generated<string>;
   status: Generated<'pending' | 'accepted' | 'rejected' | 'deleted' | 'expired'>;
   token_hash: Buffer | null;
   updated_at: Generated<Timestamp>;
-  user_id: string;
+  user_id: string | null;
+  wanted_slug: string | null;
 }
 
 export interface InvoiceLines {
@@ -542,7 +544,7 @@ export interface LedgerTransfers {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: 'credit-grant' | 'credit-reserve' | 'credit-commit' | 'credit-release';
+  kind: 'credit-grant' | 'credit-adjust' | 'credit-reserve' | 'credit-commit' | 'credit-release';
   note: Generated<string>;
   reference: string;
 }
@@ -741,10 +743,17 @@ export interface Partners {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  granted_days: number | null;
+  granted_package_id: number | null;
+  is_international: Generated<boolean>;
+  message: Generated<string>;
+  reason: Generated<string>;
+  search_text: Generated<string>;
   status: Generated<'applied' | 'active' | 'suspended' | 'rejected'>;
   updated_at: Generated<Timestamp>;
   user_id: string;
   version: Generated<number>;
+  website: Generated<string>;
 }
 
 export interface Passkeys {

@@ -18,6 +18,15 @@ export const ownsNothing: Readonly<Record<string, string>> = {
     'creates a new card, as card/create, for whoever has the address; the partner cannot name an account or a code',
   'POST /v1/invite-users/delete':
     'the invitation has to be one that the partner made (answer-invitation.test.ts)',
+  'POST /v1/invite-users/resend': 'as delete (create-invitation.test.ts)',
+  'POST /v1/invite-users/search-slug':
+    'says of any link what everybody may see of it: whether it is free, and the card that it shows to visitors',
+  'POST /v1/invite-users/add':
+    'creates a new invitation; its slug is only requested, and its key belongs to the caller',
+  'POST /v1/partner/package/details': 'the id is that of a package on sale, which everybody may see',
+  'POST /v1/partner/check-credit-availability': 'the id chooses a kind of card; the credits are the caller’s',
+  'POST /v1/partner/card-create-permission':
+    'the id chooses a kind of card; the key and the credits are the caller’s',
   'POST /v1/dynamic-qrcode/create': 'creates a new card, as card/create',
   'POST /v1/event-card/create': 'creates a new card, as card/create',
   'POST /v1/student-card/create': 'creates a new card, as card/create',

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { createPartnerCard } from '#contract/invitations.ts'
+import { getPartnerInfo } from '#contract/partners.ts'
+import { listCountries } from '#contract/places.ts'
+import { checkUniqueSlug } from '#contract/qrcodes.ts'
+import { beginSession, purgeEverything } from '#web/lib/session.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { sessionOf } from '#web/testing/people.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { scaled } from '../../../../scripts/testing/time-limits.ts'
+import { storedCard } from '../editor/testing/stored-card.ts'
+import { PartnerCardForm } from './partner-card-form.tsx'
+
+const slowly = { timeout: scaled(5000) }
+let server: FakeServer
+const answerInfo = (create_cards: boolean) =>
+  server.answer(getPartnerInfo, {
+    partner_id: '0193d6a0-0000-7000-8000-000000000001',
+    company_name: 'Paper & Post',
+    website: '',
+    status: create_cards ? 'active' : 'suspended',
+    is_international: false,
+    country_name: 'India',
+    granted_package_name: '',
+    granted_days: null,
+    can: { create_cards, invite_users: create_cards },
+  })
+
+beforeEach(() => {
+  purgeEverything()
+  server = fakeServer()
+  server.answer(listCountries, [
+    { country_id: 356, name: 'India', iso2: 'IN', dial_code: '+91', currency: 'INR' },
+  ])
+  server.answer(checkUniqueSlug, { unique: true })
+  const { token, user } = sessionOf({ is_partner: true })
+  beginSession(token, user, 'USER')
+})
+
+it('asks for the person, then for the card, and sends both', async () => {
+  answerInfo(true)
+  server.answer(createPartnerCard, { ...storedCard(), invitation_id: 5, credits_left: 3 })
+  const { user, axe } = await renderScreen(<PartnerCardForm />)
+  await screen.findByRole('textbox', { name: 'Phone' }, slowly)
+  expect(await axe()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Enter your name.')).toBeTruthy()
+  await user.fill(screen.getByRole('textbox', { name: 'Name' }), 'Noor Haddad')
+  await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'noor@example.com')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Card for Noor Haddad' }, slowly)).toBeTruthy()
+  await user.fill(await screen.findByLabelText(/^Name/, {}, slowly), 'Noor Haddad')
+  await user.click(await screen.findByRole('button', { name: 'Save card' }))
+  expect(await screen.findByText('The card of Noor Haddad is ready', {}, slowly)).toBeTruthy()
+  expect(server.sentTo(createPartnerCard)[0]?.body).toMatchObject({
+    create_user: { name: 'Noor Haddad', email: 'noor@example.com' },
+    vcard: { name: 'Noor Haddad' },
+  })
+})
+
+it('tells a partner who is suspended that no new card can be made', async () => {
+  answerInfo(false)
+  await renderScreen(<PartnerCardForm />)
+  expect(await screen.findByRole('heading', { name: 'You can make no new cards' }, slowly)).toBeTruthy()
+})

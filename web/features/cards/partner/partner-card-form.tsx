@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cardPaths } from '#cards/card-actions.ts'
+import type { InvitedUser } from '#contract/admin-cards.ts'
+import { getPartnerInfo } from '#contract/partners.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { ButtonLink, PrimaryLink } from '#web/lib/links.tsx'
+import { endpointQuery } from '#web/lib/query.ts'
+import { CardForPerson } from './card-for-person.tsx'
+import type { Created } from './card-for-person.tsx'
+import { PersonForm } from './person-form.tsx'
+
+/** A partner makes a card: first the person, then the real form of the card. */
+export function PartnerCardForm() {
+  const { t } = useLingui()
+  const { data } = useQuery(endpointQuery(getPartnerInfo))
+  const [person, setPerson] = useState<InvitedUser>()
+  const [created, setCreated] = useState<Created>()
+  if (data?.can.create_cards === false)
+    return (
+      <EmptyState
+        titleOrder={1}
+        illustration="card"
+        title={t`You can make no new cards`}
+        description={t`Your partner account is suspended. What you made stays.`}
+        action={<PrimaryLink to="/dashboard/partner">{t`Back to my desk`}</PrimaryLink>}
+      />
+    )
+  if (person === undefined) return <PersonForm onChosen={setPerson} />
+  const startAgain = () => {
+    setCreated(undefined)
+    setPerson(undefined)
+  }
+  if (created !== undefined) return <CardSent card={created} name={person.name} onAgain={startAgain} />
+  return <CardForPerson person={person} onCreated={setCreated} onOther={startAgain} />
+}
+
+type CardSentProps = { readonly card: Created; readonly name: string; readonly onAgain: () => void }
+
+function CardSent({ card, name, onAgain }: CardSentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader
+        title={t`The card of ${name} is ready`}
+        description={t`A mail asks them to accept it. Until then you can still change it.`}
+        action={<ButtonLink to="/dashboard/partner">{t`Back to my desk`}</ButtonLink>}
+      />
+      <p>
+        <Anchor href={cardPaths.page(card.slug)}>
+          <Trans>View card</Trans>
+        </Anchor>
+      </p>
+      <PrimaryLink to="/dashboard/partner/card-create" onClick={onAgain}>
+        <Trans>Create another card</Trans>
+      </PrimaryLink>
+    </>
+  )
+}

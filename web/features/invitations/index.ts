@@ -1,0 +1,1 @@
+export { InvitationStatus } from './invitation-status.tsx'

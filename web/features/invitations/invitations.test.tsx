@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  answerInvitation,
+  createInvitation,
+  deleteInvitation,
+  getInvitationCredit,
+  invitations,
+  listMyInvitations,
+  resendInvitation,
+  searchSlug,
+} from '#contract/invitations.ts'
+import type { RowOf } from '#contract/resource.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { scaled } from '../../../scripts/testing/time-limits.ts'
+import { InviteUsers } from './invite-users.tsx'
+import { MyInvitations } from './my-invitations.tsx'
+
+const at = '2026-12-20T12:00:00.000Z'
+const slowly = { timeout: scaled(5000) }
+const row: RowOf<typeof invitations> = {
+  invitation_id: 5,
+  kind: 'account',
+  status: 'pending',
+  name: 'Noor Haddad',
+  email: 'noor@example.org',
+  phone: '',
+  card_id: null,
+  slug: 'noor',
+  expires_at: at,
+  answered_at: null,
+  created_at: at,
+}
+
+function servePartner() {
+  const server = fakeServer()
+  server.answer(invitations.list, { list: [row], total: 1 })
+  server.answer(getInvitationCredit, { available: 4 })
+  server.answer(deleteInvitation, { invitation_id: 5, status: 'deleted' })
+  server.answer(resendInvitation, { invitation_id: 5, status: 'pending' })
+  server.answer(searchSlug, {
+    slug: 'ines',
+    status: 'taken',
+    card: { title: 'Ines Prado', subtitle: '', card_type_id: 1 },
+  })
+  server.answer(createInvitation, { ...row, kind: 'account', credits_left: 3 })
+  return server
+}
+
+it('invites a person whose link is checked first', async () => {
+  const server = servePartner()
+  const { user, axe } = await renderScreen(<InviteUsers />)
+  await screen.findByText('Noor Haddad', {}, slowly)
+  expect(await axe()).toEqual([])
+  await screen.findByText('Credits left: 4. Waiting for an answer: 1.')
+  const form = within(screen.getByRole('form', { name: 'Invite a person' }))
+  await user.click(form.getByRole('button', { name: 'Invite for one credit' }))
+  await screen.findByText('Leave a phone number or an email address.')
+  await user.fill(form.getByLabelText(/^Name/), 'Ines')
+  await user.fill(form.getByLabelText(/^Email/), 'ines@example.org')
+  await user.fill(form.getByLabelText(/^Wanted link/), 'ines')
+  await user.click(form.getByRole('button', { name: 'Check link' }))
+  expect((await form.findByRole('status')).textContent).toContain(
+    'This link is taken: it shows the card of Ines Prado.',
+  )
+  await user.click(form.getByRole('button', { name: 'Invite for one credit' }))
+  await screen.findByText('Invitation sent')
+  expect(server.sentTo(createInvitation)[0]?.body).toMatchObject({
+    name: 'Ines',
+    email: 'ines@example.org',
+    slug: 'ines',
+  })
+})
+
+it('shows a person what follows from an invitation, and sends the answer', async () => {
+  const server = fakeServer()
+  server.answer(listMyInvitations, [
+    {
+      invitation_id: 7,
+      kind: 'account',
+      company_name: 'Paper & Post',
+      card_name: '',
+      slug: 'noor',
+      package_name: 'Pro',
+      package_days: 90,
+      expires_at: at,
+    },
+  ])
+  server.answer(answerInvitation, { invitation_id: 7, status: 'accepted', card_id: null })
+  const { user, axe } = await renderScreen(<MyInvitations />)
+  await screen.findByText('You get Pro for 90 days.')
+  expect(await axe()).toEqual([])
+  expect(screen.getByRole('article').textContent).toContain('Paper & Post')
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await screen.findByText('Invitation accepted')
+  expect(server.sentTo(answerInvitation)[0]?.body).toEqual({ invitation_id: 7, status: 'accepted' })
+})
+
+it('says how an invitation comes where there is none', async () => {
+  const server = fakeServer()
+  server.answer(listMyInvitations, [])
+  const { axe } = await renderScreen(<MyInvitations />)
+  await screen.findByText('No invitation waits for you')
+  expect(await axe()).toEqual([])
+})

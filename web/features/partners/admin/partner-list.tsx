@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { useState } from 'react'
+import { partners, updateInternationalStatus } from '#contract/partners-admin.ts'
+import { showNotice } from '#web/kit/notice.ts'
+import { useEndpointMutation } from '#web/lib/query.ts'
+import { ResourceList } from '#web/resource/resource-list.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { partnersView } from './partners-view.tsx'
+import type { Partner } from './partners-view.tsx'
+
+type Asked = {
+  readonly partner: Partner
+  readonly action: 'add' | 'adjust' | 'active' | 'suspended' | 'rejected'
+}
+
+/** Partners and those who want to be: their credits, their state and what is done about them. */
+export function PartnerList() {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<Asked>()
+  const international = useEndpointMutation(updateInternationalStatus, {
+    invalidates: [partners.list],
+    onSuccess: () => showNotice(t`Partner changed`),
+  })
+  const close = () => setAsked(undefined)
+  const menu = (partner: Partner) => (
+    <PartnerMenu
+      partner={partner}
+      onAsk={(action) => setAsked({ partner, action })}
+      onInternational={() => {
+        const { partner_id, is_international } = partner
+        international.mutate({ body: { partner_id, is_international: !is_international } })
+      }}
+    />
+  )
+  return (
+    <>
+      <ResourceList view={partnersView} menu={menu} />
+      {asked === undefined ? null : asked.action === 'add' || asked.action === 'adjust' ? (
+        <CreditDialog partner={asked.partner} action={asked.action} onClose={close} />
+      ) : (
+        <DecisionDialog partner={asked.partner} status={asked.action} onClose={close} />
+      )}
+    </>
+  )
+}
+
+type PartnerMenuProps = {
+  readonly partner: Partner
+  readonly onAsk: (action: Asked['action']) => void
+  readonly onInternational: () => void
+}
+
+/** What the state of a partner allows. */
+function PartnerMenu({ partner, onAsk, onInternational }: PartnerMenuProps) {
+  const { status, is_international } = partner
+  return (
+    <>
+      {status === 'active' ? null : (
+        <Menu.Item onClick={() => onAsk('active')}>
+          {status === 'suspended' ? <Trans>Activate</Trans> : <Trans>Accept application</Trans>}
+        </Menu.Item>
+      )}
+      {status === 'applied' ? (
+        <Menu.Item color="var(--v-wrong)" onClick={() => onAsk('rejected')}>
+          <Trans>Reject application</Trans>
+        </Menu.Item>
+      ) : null}
+      <Menu.Item onClick={() => onAsk('add')}>
+        <Trans>Add credits</Trans>
+      </Menu.Item>
+      <Menu.Item onClick={() => onAsk('adjust')}>
+        <Trans>Correct credits</Trans>
+      </Menu.Item>
+      <Menu.Item onClick={onInternational}>
+        {is_international ? <Trans>End international</Trans> : <Trans>Make international</Trans>}
+      </Menu.Item>
+      {status === 'active' ? (
+        <Menu.Item color="var(--v-wrong)" onClick={() => onAsk('suspended')}>
+          <Trans>Suspend</Trans>
+        </Menu.Item>
+      ) : null}
+    </>
+  )
+}
