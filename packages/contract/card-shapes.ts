@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { colorDefaults, colorDefaultsOf } from './constants.ts'
+import { colorDefaults } from './constants.ts'
+import type { colorDefaultsOf } from './constants.ts'
 import { Flag, HexColor, Id, SlugOrEmpty, TemplateId, line, prose } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'

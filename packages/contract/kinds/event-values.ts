@@ -12,7 +12,6 @@ export const eventDefaults = {
 
 /** What a ticket costs: nothing, its price, any price from a lowest one on, or what somebody wants to give. */
 export const ticketKinds = ['free', 'fixed', 'variable', 'donation'] as const
-export type TicketKind = (typeof ticketKinds)[number]
 
 /** What the organiser decides. */
 export const eventStatuses = ['open', 'closed', 'cancelled'] as const

@@ -87,10 +87,11 @@ export async function eraseCards(db: Db, userId: string, now: Date): Promise<voi
   await db
     .deleteFrom('cards')
     .where('owner_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('events')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('events')
             .innerJoin('registrations', 'registrations.event_id', 'events.id')
             .select('events.id')
             .whereRef('events.card_id', '=', 'cards.id'),

@@ -23,7 +23,8 @@ async function buy() {
   return { buyer, paid }
 }
 
-const invoicesOf = async (token: string) => (await app.call(invoices.list, { query: {}, as: token })).data.list
+const invoicesOf = async (token: string) =>
+  (await app.call(invoices.list, { query: {}, as: token })).data.list
 
 it('gives a paid order one invoice, which says that it was paid in the sandbox', async () => {
   const { buyer, paid } = await buy()
@@ -53,6 +54,6 @@ it('brings the invoice to zero with the refunds, one credit note each', async ()
   }
   const list = await invoicesOf(buyer.token)
   const notes = list.filter(({ document }) => document === 'credit-note')
-  expect(notes.map(({ total_minor }) => total_minor).toSorted()).toEqual([149_000, 50_000])
+  expect(new Set(notes.map(({ total_minor }) => total_minor))).toEqual(new Set([149_000, 50_000]))
   expect(list.find(({ document }) => document === 'invoice')?.credited_minor).toBe(199_000)
 })

@@ -1,4 +1,4 @@
-import type { CardView } from '../../card-view.ts'
+import type { CardView, EventFacts } from '../../card-view.ts'
 import {
   AuspiciousMoment,
   Calendars,
@@ -24,24 +24,7 @@ export function Programme({ view }: { readonly view: CardView }) {
     <>
       <EventNotice event={event} />
       <div className="sheet">
-        {when !== undefined && (
-          <div className={when.lastDay === undefined ? 'day' : 'day days'} aria-hidden="true">
-            <p className="hang">
-              <b>{when.weekday}</b>
-              <span>
-                {when.month} {when.year}
-              </span>
-            </p>
-            <p className="hang hours">
-              <b>{when.startClock}</b>
-              {when.endClock !== undefined && <span>{when.endClock}</span>}
-            </p>
-            <p className="numeral">
-              {when.day}
-              {when.lastDay !== undefined && <span>{when.lastDay}</span>}
-            </p>
-          </div>
-        )}
+        {when !== undefined && <Day when={when} />}
         <header>
           {event.wedding?.title !== undefined && (
             <p className="eyebrow">
@@ -82,5 +65,26 @@ export function Programme({ view }: { readonly view: CardView }) {
         <Sections view={view} usual={['video', 'webLinks']} />
       </div>
     </>
+  )
+}
+
+function Day({ when }: { readonly when: NonNullable<EventFacts['when']> }) {
+  return (
+    <div className={when.lastDay === undefined ? 'day' : 'day days'} aria-hidden="true">
+      <p className="hang">
+        <b>{when.weekday}</b>
+        <span>
+          {when.month} {when.year}
+        </span>
+      </p>
+      <p className="hang hours">
+        <b>{when.startClock}</b>
+        {when.endClock !== undefined && <span>{when.endClock}</span>}
+      </p>
+      <p className="numeral">
+        {when.day}
+        {when.lastDay !== undefined && <span>{when.lastDay}</span>}
+      </p>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { createCard, duplicateCard, getPublicCard, listCards, updateCard } from '#contract/cards.ts'
+import { createCard, duplicateCard, getPublicCard, listCards } from '#contract/cards.ts'
 import { cardType } from '#contract/constants.ts'
 import {
   createEventCard,
@@ -216,7 +216,7 @@ describe('an event that nobody can take part in keeps its page, which says why',
     expect(await page()).toContain('Registration is closed')
     expect(await page()).not.toContain('https://fair.example/join')
     const twice = await Promise.all([set('cancelled'), set('cancelled')])
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await page()).toContain('This event does not take place.')
     expect((await found()).state).toBe('cancelled')
     const file = await (await app.fetch(`/p/${slug}/event.ics`)).text()
