@@ -11,7 +11,7 @@ import { startCluster } from '#server/platform/db/embedded/cluster.ts'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
 import { startProduct } from './product.ts'
-import { readCardName, runConcurrently, signUpAndIn, writeCard } from './write-cards.ts'
+import { liftFreePlan, readCardName, runConcurrently, signUpAndIn, writeCard } from './write-cards.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-errors-'))
 let cluster = await startCluster(folder)
@@ -47,6 +47,8 @@ async function until(what: string, isTrue: () => boolean | Promise<boolean>): Pr
 const restart = async () => {
   cluster = await startCluster(folder, { port })
 }
+
+await query(liftFreePlan)
 
 /** Milliseconds that a caller rests after all pages or a card: errors still meet hundreds of requests, on one core of two. */
 const rest = { pages: proofRounds(100, 0), card: proofRounds(30, 0) }

@@ -8,7 +8,14 @@ import { afterAll, expect, it } from 'vitest'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
-import { concurrency, readCardName, runConcurrently, signUpAndIn, writeCard } from './write-cards.ts'
+import {
+  concurrency,
+  liftFreePlan,
+  readCardName,
+  runConcurrently,
+  signUpAndIn,
+  writeCard,
+} from './write-cards.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-kill-'))
 let product = await startProduct(folder)
@@ -55,13 +62,20 @@ async function writeUntilKilled(withDatabase: boolean): Promise<void> {
   expect(written).toBeLessThan(sent)
 }
 
-/** Rows that no whole write leaves behind, and cards nobody asked for. */
-async function findHalfWrites(): Promise<Record<string, unknown>> {
+async function query(text: string): Promise<Record<string, unknown>[]> {
   const { port } = await readPostmaster()
   const password = (await readFile(path.join(folder, 'postgres-password'), 'utf8')).trim()
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'visita', password, database: 'visita' })
   await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(`select
+  const { rows } = await client.query<Record<string, unknown>>(text)
+  await client.end()
+  return rows
+}
+await query(liftFreePlan)
+
+/** Rows that no whole write leaves behind, and cards nobody asked for. */
+async function findHalfWrites(): Promise<Record<string, unknown>> {
+  const [row] = await query(`select
     (select count(*)::int from cards c
       where (select count(*) from qrcodes q where q.card_id = c.id and q.is_primary) <> 1) as cards_without_code,
     (select count(*)::int from qrcodes q where q.card_id is null or not q.is_primary) as codes_without_card,
@@ -70,8 +84,7 @@ async function findHalfWrites(): Promise<Record<string, unknown>> {
     (select count(*)::int from slugs s where not s.is_current) as stray_links,
     (select count(*)::int - count(distinct content ->> 'name')::int from cards) as doubled_cards,
     (select count(*)::int from cards) as cards`)
-  await client.end()
-  return rows[0] ?? {}
+  return row ?? {}
 }
 
 const rounds = Array.from({ length: proofRounds(2, 30) }, (_, index) => ({
