@@ -3,7 +3,7 @@ import { kindList } from '#cards/kinds.ts'
 import { samplePeople } from '#cards/kinds/vcard/samples/people.ts'
 import { demoContent } from '#server/demo/demo-content.ts'
 import { demoNfcTemplates } from '#server/demo/demo-nfc.ts'
-import { demoAccounts, demoContacts } from '#server/demo/demo-people.ts'
+import { demoAccounts, demoContacts, demoSeller } from '#server/demo/demo-people.ts'
 
 /**
  * Words that are the same in every language: names of products, companies and formats, and units.
@@ -38,6 +38,7 @@ const written = [
       demoContacts,
       demoContent,
       demoNfcTemplates(String),
+      demoSeller,
       samplePeople,
       trademark,
     ]),

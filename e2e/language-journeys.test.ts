@@ -173,7 +173,7 @@ describe('a language', () => {
 
   const slices = [
     ['/auth/Login', ['auth']],
-    ['/generate/static-qrcode', ['qrcodes']],
+    ['/generate/static-qrcode', ['qrcodes', 'subscriptions']],
     ['/generate/vcard', ['cards', 'subscriptions', 'templates']],
     ['/settings/change-language', ['users']],
   ] as const

@@ -59,6 +59,7 @@ async function order(page: Page): Promise<void> {
   await page.getByText('IGST 18%').or(page.getByText('CGST 9%')).first().waitFor()
   await expectGood(page)
   await page.getByRole('button', { name: 'Pay ₹1,990.00' }).click()
+  await page.waitForURL('**/pay/sandbox/**')
   await page.getByText('Test payment: no money moves').waitFor()
 }
 

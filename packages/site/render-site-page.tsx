@@ -44,7 +44,7 @@ export function renderSitePage(frame: SiteFrame, page: SitePage): Promise<Render
     head: <Head frame={frame} page={page} />,
     css: shellCss(frame.files) + css.replace(/\n/g, ''),
     headScript,
-    script: siteScript + script,
+    script: script === '' ? siteScript : `${siteScript};${script}`,
     bodyData: { 'data-prefix': frame.prefix },
     ...(jsonLd !== undefined && { jsonLd }),
     body: (

@@ -45,3 +45,9 @@ export const demoContacts = [
     message: 'Please call after four.',
   },
 ] as const
+
+/** Who sells packages in the demo world. */
+export const demoSeller = {
+  legal_name: 'Lantern Row Press',
+  address: '12 Lantern Row\nBengaluru 560038',
+} as const

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { writeSection } from '../features/settings/index.ts'
 import { snapshotOf } from '../features/subscriptions/index.ts'
+import { demoSeller } from './demo-people.ts'
 
 export async function hasPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -109,11 +110,6 @@ export async function insertDemoSeller(db: Db, adminId: string, now: Date): Prom
     .select(['id', 'country_id'])
     .where('gst_code', '=', '29')
     .executeTakeFirstOrThrow()
-  const value = {
-    legal_name: 'Lantern Row Press',
-    address: '12 Lantern Row\nBengaluru 560038',
-    country_id,
-    state_id,
-  }
+  const value = { ...demoSeller, country_id, state_id }
   await writeSection(db, { key: 'seller', value, version: 0 }, { userId: adminId, now })
 }

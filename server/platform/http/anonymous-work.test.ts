@@ -62,7 +62,12 @@ it('serves an address up to its budget, in all it asks for, and tells it how lon
     limited.fetch(path, { headers: { 'x-visita-address': address } })
   const crowd = from('2001:db8:0:1::1')
   const paths = ['/v1/nothing', '/nothing', '/files/nothing', '/v1/openapi.json']
-  for (let count = 0; count < addressBudget.points; count += 1) await crowd(paths[count % 4] ?? '')
+  const network = requestAddress(new Headers({ 'x-visita-address': '2001:db8:0:1::1' }), 0)
+  // requests for all would take longer than the minute on a busy machine
+  const asked = 100
+  for (let count = 0; count < asked; count += 1) await crowd(paths[count % 4] ?? '')
+  for (let count = asked; count < addressBudget.points; count += 1)
+    await limits.take('everything', addressBudget, network)
   for (const path of [...paths, '/v1/common/country-list', '/p/nobody']) {
     const reply = await from('2001:db8:0:1:ffff::9')(path)
     expect([path, reply.status]).toEqual([path, 429])
@@ -73,7 +78,6 @@ it('serves an address up to its budget, in all it asks for, and tells it how lon
   // scripts and styles are counted apart: a class that opens the product at once still gets them
   const asset = '/assets/nothing.js'
   expect((await crowd(asset)).status).toBe(404)
-  const network = requestAddress(new Headers({ 'x-visita-address': '2001:db8:0:1::1' }), 0)
   for (let count = 2; count <= assetBudget.points; count += 1)
     await limits.take('assets', assetBudget, network)
   expect((await crowd(asset)).status).toBe(429)

@@ -41,7 +41,9 @@ function PlaceFields({ form }: Form) {
       <form.AppField name="legal_name">
         {(field) => <field.Text label={t`Legal name`} description={t`As it is registered.`} />}
       </form.AppField>
-      <form.AppField name="address">{(field) => <field.Textarea label={t`Address`} />}</form.AppField>
+      <form.AppField name="address">
+        {(field) => <field.Textarea label={t`Address`} autosize minRows={2} />}
+      </form.AppField>
       <FieldRow>
         <form.AppField name="country_id" listeners={{ onChange: () => form.setFieldValue('state_id', null) }}>
           {() => <CountryField />}
