@@ -18,6 +18,7 @@ const params = fc.record({
   line: fc.integer({ min: 3, max: 999 }),
   column: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   placeholder: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  state: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
 })
 
 it('has every code of errors, messages and fields', () => {
@@ -29,7 +30,14 @@ describe.each(locales)('%s', (locale) => {
   const translations = translationsIn(locale)
 
   it('words every code of the contract, and only English in English', () => {
-    const given = { maximum: 100, minimum: 3, line: 7, column: 'question', placeholder: '[operator name]' }
+    const given = {
+      maximum: 100,
+      minimum: 3,
+      line: 7,
+      column: 'question',
+      placeholder: '[operator name]',
+      state: 'Karnataka',
+    }
     for (const id of ids) {
       const text = wordText(translations, id, given)
       expect.soft(Object.hasOwn(translations.messages, id), id).toBe(true)

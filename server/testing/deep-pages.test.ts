@@ -111,7 +111,7 @@ const children = [
 
 /**
  * Lists that stay short: countries have codes of two letters, a person saves at most 100 designs, a website has few pages, an
- * installation some dozens of taxes, rates, packages, prices and NFC templates.
+ * installation some dozens of taxes, rates, packages, prices, NFC templates and partners, whose credits move some hundred times.
  */
 const small = new Set([
   '/v1/settings/country/list',
@@ -124,6 +124,9 @@ const small = new Set([
   '/v1/package-feature/list',
   '/v1/package-price/list',
   '/v1/nfc-template/list',
+  '/v1/partner/list',
+  '/v1/partner/list-all-partners',
+  '/v1/partner/statement',
 ])
 
 /** Every endpoint whose reply is a page of rows. */
@@ -192,6 +195,11 @@ beforeAll(async () => {
   await sql`insert into users (name, username, created_at)
     select 'User ' || number, 'deep' || number, now() - number * interval '1 minute'
     from generate_series(1, ${rows - 2}::int) as number`.execute(db)
+  await sql`insert into subscriptions (user_id, package_id, source, status, entitlements, current_period_start,
+      current_period_end, ended_at)
+    select users.id, packages.id, 'admin', 'lapsed', '{}', now() - interval '2 days', now() - interval '1 day',
+      now() - row_number() over (order by users.id) * interval '1 second'
+    from users, packages where packages.key = 'pro'`.execute(db)
   await sql`insert into audit_log (at, actor_id, action, subject_type, subject_id, after)
     select now() - interval '1 day' + number * interval '1 second', ${owner.id}::uuid,
       case number % 4 when 0 then 'seed.made' else 'seed.updated' end, 'seed', number::text,

@@ -49,8 +49,8 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
   })
   const { ticket_pricing_list: _, web_link: __, ...fields } = blank
   // Each plain field has the type of its default: a text, a number that may be missing, or a flag.
-  const plain: Record<string, z.ZodType> = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
+  const plain = Object.fromEntries(
+    Object.entries(fields).map(([name, value]): [string, z.ZodType] => {
       if (typeof value === 'string') return [name, text]
       return [name, flags.has(name) ? flag : number.nullable()]
     }),
