@@ -18,3 +18,4 @@ create table billing_profiles (
   constraint billing_profiles_gst_form check (gst_number ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z]{2}$')
 );
 create index billing_profiles_state on billing_profiles (state_id);
+create index billing_profiles_country_id on billing_profiles (country_id);

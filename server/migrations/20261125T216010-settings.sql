@@ -7,6 +7,7 @@ create table settings (
   updated_at timestamptz not null default now(),
   constraint settings_value_is_object check (jsonb_typeof(value) = 'object')
 );
+create index settings_updated_by on settings (updated_by);
 
 create function notify_settings_changed() returns trigger language plpgsql as $$
 begin

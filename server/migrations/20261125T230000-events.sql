@@ -88,7 +88,7 @@ create table registrations (
   constraint registrations_public_id_once unique (public_id),
   constraint registrations_order_once unique (order_id),
   constraint registrations_once unique (event_id, client_request_id),
-  constraint registrations_known
+  constraint registrations_status_known
     check (status in ('held', 'awaiting_payment', 'confirmed', 'expired', 'cancelled', 'refunded')),
   constraint registrations_method_known check (payment_method in ('none', 'provider', 'upi', 'bank', 'cash')),
   constraint registrations_seats check (seats between 1 and 100),
@@ -124,7 +124,7 @@ create table tickets (
   first_door_id bigint,
   constraint tickets_code_once unique (code),
   constraint tickets_serial_once unique (event_id, serial),
-  constraint tickets_known check (status in ('valid', 'void')),
+  constraint tickets_status_known check (status in ('valid', 'void')),
   constraint tickets_entries check (entries >= 0)
 );
 create index tickets_registration_id on tickets (registration_id);

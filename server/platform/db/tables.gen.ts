@@ -938,7 +938,7 @@ export interface Registrations {
   public_id: string;
   search_text: Generated<string>;
   seats: number;
-  status: string;
+  status: 'held' | 'awaiting_payment' | 'confirmed' | 'expired' | 'cancelled' | 'refunded';
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1274,7 +1274,7 @@ export interface Tickets {
   id: Generated<number>;
   registration_id: number;
   serial: number;
-  status: Generated<string>;
+  status: Generated<'valid' | 'void'>;
   ticket_type_id: number;
 }
 

@@ -37,6 +37,8 @@ it('covers the share form, passwords and reports of links, the withdrawal and un
   expect(posted).toEqual([
     `/p/${slug}/share`,
     `/P/${slug}/share`,
+    `/p/${slug}/click`,
+    `/P/${slug}/click`,
     ...['p', 'P', 'q', 'Q', 'n', 'N', 'info-link', 'INFO-LINK', 'info-page', 'INFO-PAGE'].map(
       (name) => `/${name}/${slug}/unlock`,
     ),
@@ -69,7 +71,7 @@ it.each(posted)('%s takes no form from another site', async (path) => {
   for (const headers of ours) {
     const { status } = await send(headers)
     // this key was never given out, and this card needs no password, but the form was looked at
-    const taken = /^\/(?:unsubscribe|invitation)\/|\/unlock$/.test(path) ? [303, 404] : [200, 303, 410]
+    const taken = /^\/(?:unsubscribe|invitation)\/|\/unlock$/.test(path) ? [303, 404] : [200, 204, 303, 410]
     expect({ headers, isTaken: taken.includes(status) }).toEqual({ headers, isTaken: true })
   }
   if (path.endsWith('/share'))
