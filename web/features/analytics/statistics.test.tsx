@@ -101,7 +101,12 @@ it('says beside the field which day makes no range, and keeps what was typed', a
 })
 
 it('says how visits come about while there are none', async () => {
-  server.answer(getCodeStatistics, { ...statistics, clicks: [], totals: counts(0, 0), days: [] })
+  server.answer(getCodeStatistics, {
+    ...statistics,
+    clicks: [],
+    totals: counts(0, 0),
+    days: [{ day: '2026-03-01', ...counts(0, 0) }],
+  })
   const { axe } = await show()
   expect(await screen.findByRole('heading', { name: 'No visits in these days' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Link of the card').value).toMatch(/\/p\/asha$/)

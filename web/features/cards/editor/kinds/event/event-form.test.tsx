@@ -60,7 +60,7 @@ it('fills in an invitation when it becomes a wedding, and takes it away again', 
   await vi.dynamicImportSettled()
   const about = screen.getByLabelText<HTMLTextAreaElement>('About')
   await user.click(open(/^Wedding/))
-  const isWedding = await screen.findByLabelText('This is a wedding')
+  const isWedding = await screen.findByRole('switch', { name: /^This is a wedding/ })
   await user.click(isWedding)
   expect(about.value).toMatch(/^Together with our families/)
   await user.click(isWedding)
