@@ -24,7 +24,7 @@ const screen = { 'web/a-screen.tsx': '', 'web/a.test.tsx': '' }
 const doneScreen = (path: string) => withRow(path, done('web/a-screen.tsx', 'web/a.test.tsx'))
 const endpoints = {
   'packages/contract/endpoints.ts':
-    "export const allEndpoints = [{ method: 'GET', path: '/v1/card/detail/{id}' }, { method: 'POST', path: '/v1/nfc/create' }]\n",
+    "export const allEndpoints = [{ method: 'GET', path: '/v1/card/detail/{id}' }, { method: 'POST', path: '/v1/event-registration/create' }]\n",
 }
 
 function check(text: string, files: Record<string, string> = {}) {
@@ -88,9 +88,11 @@ describe('the specification map', () => {
 
   it('wants a chosen path for a call the specification gives none', () => {
     const mark = done('web/a-screen.tsx', 'web/a.test.tsx')
-    expect(check(withRow('*nfc/create', mark), endpoints).output).toContain('is done but names no endpoint')
-    const chosen = withRow('*nfc/create', (row) =>
-      mark(row.replace('| open | |', '| open | `POST /v1/nfc/create` |')),
+    expect(check(withRow('*event registration create', mark), endpoints).output).toContain(
+      'is done but names no endpoint',
+    )
+    const chosen = withRow('*event registration create', (row) =>
+      mark(row.replace('| open | |', '| open | `POST /v1/event-registration/create` |')),
     )
     expect(check(chosen, endpoints)).toMatchObject({ status: 0 })
   })
@@ -112,7 +114,12 @@ describe('the specification map', () => {
         encoding: 'utf8',
       })
     run('/auth/Login', 'web/a.tsx', 'web/a.test.tsx')
-    run('*nfc/create', 'server/a.ts', 'server/a.test.ts', 'POST /v1/nfc/create, GET /v1/nfc')
+    run(
+      '*event registration create',
+      'server/a.ts',
+      'server/a.test.ts',
+      'POST /v1/event-registration/create, GET /v1/event-registration',
+    )
     const unknown = run('/auth/Gone', 'a', 'b')
     const rows = readFileSync(join(tree.path, 'docs/spec-map.md'), 'utf8').split('\n')
     tree.remove()
@@ -120,7 +127,7 @@ describe('the specification map', () => {
     const before = map.split('\n')
     expect(rows.filter((row, at) => row !== before[at])).toEqual([
       '| `/auth/Login` | `/auth/Login` | visitor | auth | auth | done | web/a.tsx | web/a.test.tsx |',
-      '| `*nfc/create` | template_name, front_image, back_image | nfc | nfc | done | `POST /v1/nfc/create`, `GET /v1/nfc` | server/a.ts | server/a.test.ts |',
+      '| `*event registration create` | first_name, email, phone, dob, gender, message, country_name, ticket_type | events | registrations | done | `POST /v1/event-registration/create`, `GET /v1/event-registration` | server/a.ts | server/a.test.ts |',
     ])
   })
 })

@@ -98,7 +98,7 @@ import { EditCardForm } from '../../edit-card-form.tsx'
 import { ${key} } from './${file}.tsx'
 
 export const Route = createFileRoute('/_user/update/${file}/$slug')({
-  staticData: { slice: 'cards', textsOf: ['templates'] },
+  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
   head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`Edit card\`)} · Visita\` }] }),
   component: Update${Kind}Screen,
 })

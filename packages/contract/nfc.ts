@@ -152,7 +152,7 @@ export const createNfcEnquiry = endpoint({
   method: 'POST',
   path: '/v1/nfc/create-nfc-enquiry',
   access: 'user',
-  summary: 'Ask for NFC cards that open one of my codes',
+  summary: 'Create an enquiry for NFC cards that open one of my codes',
   body: z.object({
     qrcode_id: chosenId(),
     /** The card that the code shows; what it shows now when null. */

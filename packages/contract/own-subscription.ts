@@ -89,7 +89,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: 'PUT',
   path: '/v1/subscription/resume',
-  summary: 'Take back the cancellation of my subscription, or the choice of a smaller plan',
+  summary: 'Resume my subscription: take back its cancellation, or the choice of a smaller plan',
   ...change,
 })
 

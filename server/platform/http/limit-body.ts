@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 export async function limitBody(
   request: Request,
   maxBytes: number,
-): Promise<Pick<Request, 'text' | 'formData' | 'bytes'>> {
+): Promise<Pick<Request, 'text' | 'formData' | 'arrayBuffer'>> {
   const declared = request.headers.get('content-length')
   if (declared !== null) {
     if (Number(declared) > maxBytes) throw new AppError('body_too_large')
