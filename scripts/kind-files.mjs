@@ -139,7 +139,7 @@ import type { ${Kind}Row } from './store.ts'
 export const ${key}Companion = defineCompanion<${Kind}Row>({
   rows: ${key}Rows,
   moments: [],
-  contentOf: ({ serial }) => ({ shown: { serial } satisfies ${Kind}Companion }),
+  contentOf: ({ serial }) => ({ shown: () => ({ serial }) satisfies ${Kind}Companion }),
   save: ({ db }, { id }) => insert${Kind}(db, id),
 })
 `
