@@ -34,8 +34,8 @@ const isFull = process.env['PROOFS'] === 'full'
 const branches: Readonly<Record<string, 'owner' | 'admin' | undefined>> = { user: 'owner', admin: 'admin' }
 const screens = (routes.children ?? []).flatMap((branch) =>
   listScreenPaths({ ...routes, children: [branch] })
-    // only the mail of an offer has its token (claims/accept-code.test.tsx)
-    .filter((path) => path !== '/accept-code/$token')
+    // only the mail of an offer has its token (claims/accept-code.test.tsx), only an order its test payment (payments.test.ts)
+    .filter((path) => path !== '/accept-code/$token' && !path.startsWith('/pay/sandbox/'))
     .map((path) => {
       const visitor = 'id' in branch ? branches[branch.id ?? ''] : undefined
       const who = path.startsWith('/dashboard/contacts') ? 'partner' : visitor

@@ -5,7 +5,9 @@ const sheetCss = `
 .choice legend{float:inline-start;margin-inline-end:1.25rem;padding:0;font-weight:560}
 .choice label:not(.field){display:inline-flex;align-items:center;gap:.5rem;min-block-size:2.75rem;cursor:pointer}
 .choice input{inline-size:1.125rem;block-size:1.125rem;margin:0;accent-color:var(--ink)}
-.tariff,.partner-sheet{overflow-wrap:anywhere}
+.tariff,.choice,.partner-sheet{overflow-wrap:anywhere}
+:is(.choice,.tariff) :is(fieldset,select,.btn){min-inline-size:0;max-inline-size:100%}
+.tariff .btn{white-space:normal}
 .tariff{position:relative;margin-block-start:1.5rem;padding:clamp(1.25rem,4vw,3rem);background:var(--surface);border:1px solid var(--line);border-radius:2px;box-shadow:var(--lifted)}
 .tariff::after{content:'';position:absolute;inset-block-start:-1px;inset-inline-end:-1px;inline-size:36px;block-size:36px;background:linear-gradient(to top right,var(--flap) 50%,var(--paper) 50.5%)}
 [dir=rtl] .tariff::after{background:linear-gradient(to top left,var(--flap) 50%,var(--paper) 50.5%)}
