@@ -44,11 +44,10 @@ async function until(what: string, isTrue: () => boolean | Promise<boolean>): Pr
   }
 }
 
+await query(liftFreePlan)
 const restart = async () => {
   cluster = await startCluster(folder, { port })
 }
-
-await query(liftFreePlan)
 
 /** Milliseconds that a caller rests after all pages or a card: errors still meet hundreds of requests, on one core of two. */
 const rest = { pages: proofRounds(100, 0), card: proofRounds(30, 0) }

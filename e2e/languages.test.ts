@@ -44,7 +44,8 @@ const screens = (routes.children ?? []).flatMap((branch) =>
 )
 const shown = shareOf(screens, 20)
 /** The screens that show stored names. */
-const listsNames = /^\/backbone\/(?:settings|outbox|pages)|\/user\/profile$/i
+const listsNames =
+  /^\/backbone\/(?:settings|outbox|pages|package|pricing|subscriptions|users)|\/user\/profile$/i
 /** Screens of each form: lists, tiles, forms, the editor. The Tab key is pressed through all of them. */
 const tabbed = new Set([
   '/auth/Login',

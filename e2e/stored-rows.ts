@@ -6,6 +6,7 @@ import { faqs, features, services } from '#contract/content.ts'
 import { createBatch } from '#contract/merchandise.ts'
 import { createNfcEnquiry, listNfcTemplates } from '#contract/nfc.ts'
 import { outboxMails } from '#contract/notifications.ts'
+import { packages } from '#contract/packages.ts'
 import { districts, states } from '#contract/places-admin.ts'
 import { listPublicStates } from '#contract/places.ts'
 import {
@@ -70,6 +71,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     '/dashboard/martest/$slug': '/dashboard/martest/amara',
     '/dashboard/analytics/stats-{$slug}': '/dashboard/analytics/stats-amara',
     '/backbone/users/card-{$id}': `/backbone/users/card-${owner.user.user_id}`,
+    '/backbone/users/payment/$userId': `/backbone/users/payment/${owner.user.user_id}`,
     '/backbone/users/templates/$userId': `/backbone/users/templates/${owner.user.user_id}`,
     '/backbone/users/subscriptions/$userId': `/backbone/users/subscriptions/${owner.user.user_id}`,
     '/backbone/faq/edit-{$id}': `/backbone/faq/edit-${faq.faq_id}`,
@@ -93,6 +95,7 @@ export async function readStoredNames(product: DemoProduct): Promise<readonly st
   const page = { query: { start: 0, limit: 20 } }
   const mails = await product.call(admin, outboxMails.list, page)
   const named = [
+    await product.call(admin, packages.list, page),
     await product.call(admin, states.list, page),
     await product.call(admin, districts.list, page),
     await product.call(admin, industryTypes.list, page),
