@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createCard, duplicateCard, getPublicCard, listCards } from '#contract/cards.ts'
@@ -12,37 +11,15 @@ import {
   updateEventStatus,
 } from '#contract/event-cards.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
-import type { EventCardInput } from '#contract/kinds/event.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { eraseCards } from '../../write-store.ts'
+import { document, makeEvent } from '#server/testing/make-event.ts'
+import type { Document } from '#server/testing/make-event.ts'
 
 const app = await createTestApp()
 const card_type_id = cardType.event
-const document = {
-  title: 'Harvest fair',
-  about: 'Bring a basket',
-  from_date: '2027-05-14T18:30',
-  to_date: '2027-05-14T23:00',
-  time_zone: 'Asia/Kolkata',
-  venue: 'Boathouse No. 3',
-  payment_upi_id: 'fair@bank',
-  bank_details: 'DE00 secret',
-}
-type Document = EventCardInput
-
-async function make(vcard: Partial<Document> = {}) {
-  const { token: as, id: ownerId } = await createUser(app.ctx.db)
-  const made = await app.call(createEventCard, { body: { vcard: { ...document, ...vcard } }, as })
-  expect(made.status).toBe(200)
-  const { card_id, slug } = made.data
-  const detail = async () => (await app.call(getEventCard, { params: { id: card_id }, as })).data
-  const found = async () => (await app.call(getPublicEvent, { params: { slug } })).data.event
-  const page = async () => (await app.fetch(`/p/${slug}`)).text()
-  const update = (change: Partial<Document>) =>
-    app.call(updateEventCard, { body: { card_id, vcard: { ...document, ...vcard, ...change } }, as })
-  return { as, ownerId, card_id, slug, data: made.data, detail, found, page, update }
-}
+const make = (vcard: Partial<Document> = {}) => makeEvent(app, vcard)
 
 /** As a registration will take them. */
 const takeSeats = (cardId: number, seats: number) =>
@@ -243,44 +220,6 @@ describe('an event that nobody can take part in keeps its page, which says why',
     app.advance(26 * 3_600_000)
     expect(await page()).toContain('This event is over')
     expect((await found()).state).toBe('over')
-  })
-})
-
-describe('the calendar file of an event', () => {
-  it('names the moment in UTC, its own zone in the text, and is newer after each change', async () => {
-    const { slug, update, as, card_id } = await make()
-    const read = async () => {
-      const response = await app.fetch(`/p/${slug}/event.ics`)
-      expect(response.headers.get('content-type')).toContain('text/calendar')
-      const component = new ICAL.Component(ICAL.parse(await response.text()) as string[])
-      const entry = component.getFirstSubcomponent('vevent')
-      if (entry === null) throw new Error('no event')
-      const value = (name: string) => String(entry.getFirstPropertyValue(name))
-      return { start: new ICAL.Event(entry).startDate.toJSDate(), value }
-    }
-    const first = await read()
-    expect(first.start).toEqual(new Date('2027-05-14T13:00:00Z'))
-    expect(first.value('description')).toContain(
-      'Friday, 14 May 2027, 18:30 – 23:00 (India Standard Time, GMT+5:30)',
-    )
-    await update({ from_date: '2027-05-14T19:00' })
-    const second = await read()
-    expect(second.start).toEqual(new Date('2027-05-14T13:30:00Z'))
-    await app.call(updateEventStatus, { body: { card_id, status: 'cancelled' }, as })
-    const third = await read()
-    expect(third.value('status')).toBe('CANCELLED')
-    expect([second.value('uid'), third.value('uid')]).toEqual([first.value('uid'), first.value('uid')])
-    const numbers = [first, second, third].map(({ value }) => Number(value('sequence')))
-    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-    expect(new Set(numbers).size).toBe(3)
-  })
-
-  it('does not exist for an event without a date and for other cards', async () => {
-    const { slug } = await make({ from_date: '', to_date: '' })
-    expect((await app.fetch(`/p/${slug}/event.ics`)).status).toBe(404)
-    const { token: as } = await createUser(app.ctx.db)
-    const { data } = await app.call(createCard, { body: { vcard: { name: 'Asha' } }, as })
-    expect((await app.fetch(`/p/${data.slug}/event.ics`)).status).toBe(404)
   })
 })
 

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { createEventCard, getEventCard, getPublicEvent, updateEventCard } from '#contract/event-cards.ts'
+import type { EventCardInput } from '#contract/kinds/event.ts'
+import { createUser } from '#server/testing/factories.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+export const document = {
+  title: 'Harvest fair',
+  about: 'Bring a basket',
+  from_date: '2027-05-14T18:30',
+  to_date: '2027-05-14T23:00',
+  time_zone: 'Asia/Kolkata',
+  venue: 'Boathouse No. 3',
+  payment_upi_id: 'fair@bank',
+  bank_details: 'DE00 secret',
+}
+export type Document = EventCardInput
+
+/** Makes an event card for a new person. */
+export async function makeEvent(app: TestApp, vcard: Partial<Document> = {}) {
+  const { token: as, id: ownerId } = await createUser(app.ctx.db)
+  const made = await app.call(createEventCard, { body: { vcard: { ...document, ...vcard } }, as })
+  expect(made.status).toBe(200)
+  const { card_id, slug } = made.data
+  const detail = async () => (await app.call(getEventCard, { params: { id: card_id }, as })).data
+  const found = async () => (await app.call(getPublicEvent, { params: { slug } })).data.event
+  const page = async () => (await app.fetch(`/p/${slug}`)).text()
+  const update = (change: Partial<Document>) =>
+    app.call(updateEventCard, { body: { card_id, vcard: { ...document, ...vcard, ...change } }, as })
+  return { as, ownerId, card_id, slug, data: made.data, detail, found, page, update }
+}
