@@ -1,4 +1,6 @@
-import type { FeatureKey, PricePeriod } from '#contract/packages.ts'
+import type { FeatureKey } from '#contract/entitlements.ts'
+import type { PricePeriod } from '#contract/packages.ts'
+import { decimalsOf } from '#formats/currency.ts'
 
 /** What is paid, in the smallest unit of its currency. */
 export type Price = {
@@ -39,10 +41,6 @@ export type Tariff = {
     readonly price: Price | undefined
   }[]
 }
-
-/** The number of decimals of a currency. */
-const decimalsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** An amount in the units that people write. */
 export const amountOf = ({ minor, currency }: Pick<Price, 'minor' | 'currency'>) =>

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import type { NumberInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { decimalsOf } from '#web/kit/format.ts'
+import { decimalsOf } from '#formats/currency.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 import { typedDigits } from './typed-digits.ts'

@@ -34,10 +34,6 @@ export type Formats = {
   readonly compare: (a: string, b: string) => number
 }
 
-/** The number of decimals of a currency: 2 for INR, 0 for JPY, 3 for JOD. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
 /**
  * How a language writes dates, numbers, money, lists and names of countries. Making a formatter is slow, so each is made once.
  * @param timeZone IANA: `Asia/Kolkata`; that of the device when absent.

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '#cards/document.tsx'
 import { storageKeys } from '#contract/constants.ts'
 import { features } from '#contract/entitlements.ts'
-import type { FeatureKey } from '#contract/packages.ts'
+import type { FeatureKey } from '#contract/entitlements.ts'
 import { pricingCss } from '../css/pricing-css.ts'
 import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'

@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '#contract/invoice-shapes.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { sum } from './rules.ts'
 
 /** What is not credited yet of one line. */
 type Rest = { readonly taxableMinor: number; readonly taxes: readonly number[]; readonly totalMinor: number }
@@ -10,8 +11,6 @@ export type Credit = {
   readonly roundOffMinor: number
   readonly totalMinor: number
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** `part` of `whole` of an amount, rounded half away from nothing. Amounts are multiplied as `bigint`: they may be large. */
 function share(amount: number, part: number, whole: number): number {

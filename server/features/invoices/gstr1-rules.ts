@@ -1,3 +1,4 @@
+import { decimalsOf } from '#formats/currency.ts'
 import type { Gstr1Section } from '#contract/invoices.ts'
 import type { InvoiceDocument, InvoiceLine } from '#contract/invoice-shapes.ts'
 
@@ -204,8 +205,7 @@ function sumConsumers(supplies: readonly Supply[]): readonly (readonly Cell[])[]
 
 /** Invoices in another currency cannot be in the return before somebody converts them: they stand apart, in their own money. */
 function listForeign(supply: Supply): readonly (readonly Cell[])[] {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: supply.currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  const digits = decimalsOf(supply.currency)
   const units = (minor: number) => (minor / 10 ** digits).toFixed(digits)
   const { document, number, day, currency, totalMinor } = supply
   return ratesOf(supply).map(({ rate, taxableMinor }) => [

@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { issueForOrder } from './issue-invoice.ts'
 import type { OrderedLine, PaidOrder } from './issue-invoice.ts'
-import { findPaidOrder, findRefundedOrder, listOrderLines } from './order-store.ts'
+import { listOrderLines } from '../payments/index.ts'
+import { findPaidOrder, findRefundedOrder } from './order-store.ts'
 
 /**
  * Issues the invoice of an order that was paid. It follows the payment, so that a seller whose settings are incomplete

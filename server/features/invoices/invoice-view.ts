@@ -7,8 +7,8 @@ import type { InvoiceParty, InvoiceView } from '#documents/invoice.ts'
 import { qrSvg } from '#qr/index.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { legendsOf, readLocale, sum } from './issue-invoice.ts'
-import { abroad } from './rules.ts'
+import { legendsOf, readLocale } from './issue-invoice.ts'
+import { abroad, sum } from './rules.ts'
 import type { InvoiceRow } from './store.ts'
 
 /** Money, days and rates as a document writes them: digits that every reader of invoices knows. */

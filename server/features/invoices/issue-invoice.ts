@@ -7,9 +7,10 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import { translationsIn } from '#server/platform/translations.ts'
-import { abroad, documentOf, isIndian, numberOf, placeOfSupply, seriesOf, treatmentOf } from './rules.ts'
-import { getSeller } from './seller.ts'
+import { findStateByGstCode } from '../places/index.ts'
+import { abroad, documentOf, isIndian, numberOf, placeOfSupply, seriesOf, sum, treatmentOf } from './rules.ts'
 import type { Seller } from './rules.ts'
+import { getSeller } from './seller.ts'
 import * as store from './store.ts'
 import type { StoredLine, Supply } from './store.ts'
 
@@ -41,8 +42,8 @@ const blank: Recipient = {
 export async function completeParty(db: Db, party: Recipient): Promise<Party> {
   const { country_id, gst_number } = party
   // who is registered is where the number says
-  const registered = gst_number === '' ? undefined : await store.findStateByGstCode(db, gstCodeOf(gst_number))
-  const state_id = party.state_id ?? registered ?? null
+  const registered = gst_number === '' ? undefined : await findStateByGstCode(db, gstCodeOf(gst_number))
+  const state_id = party.state_id ?? registered?.id ?? null
   const { country, state } = await store.selectPlaces(db, country_id, state_id)
   return {
     ...party,
@@ -137,9 +138,6 @@ export type PaidOrder = {
   readonly isTest: boolean
   readonly paidAt: Date
 }
-
-export const sum = (amounts: readonly number[]): number =>
-  amounts.reduce((total, amount) => total + amount, 0)
 
 /** The sums of lines, as the invoice stores them. */
 export function sumsOf(

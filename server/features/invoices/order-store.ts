@@ -12,15 +12,6 @@ export const findPaidOrder = (db: Db, orderId: number) =>
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
 
-export const listOrderLines = (db: Db, orderId: number) =>
-  db
-    .selectFrom('order_lines')
-    .select(['description', 'hsn_sac', 'quantity', 'unit_minor', 'discount_minor', 'taxable_minor'])
-    .select(['taxes', 'total_minor'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-
 /** Money that went back of a payment that had paid its order. */
 export const findRefundedOrder = (db: Db, refundId: number) =>
   db

@@ -115,3 +115,6 @@ export function placeOfSupply(
 }
 /** What returns call a place outside India. */
 export const abroad = '96'
+
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0)

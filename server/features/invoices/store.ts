@@ -269,12 +269,6 @@ export async function selectPlaces(db: Db, countryId: number | null, stateId: nu
   return { country, state }
 }
 
-/** The State whose GST numbers begin with a code. */
-export async function findStateByGstCode(db: Db, code: string): Promise<number | undefined> {
-  const row = await db.selectFrom('states').select('id').where('gst_code', '=', code).executeTakeFirst()
-  return row?.id
-}
-
 /** What is issued stays, as the law demands; what is not is nobody's any more. */
 export async function deleteDraftsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('invoices').where('user_id', '=', userId).where('status', '=', 'draft').execute()

@@ -7,6 +7,7 @@
  * `reconcilePayments` runs every five minutes.
  */
 export { OrderPaid, PaymentRefunded, RefundRequested, SurplusFound, WebhookReceived } from './events.ts'
+export { listLines as listOrderLines } from './order-store.ts'
 export { eraseOrders, exportOrders } from './personal-data.ts'
 export { createProviders } from './providers.ts'
 export { reconcilePayments, sweepPayments } from './reconcile-payments.ts'

@@ -50,9 +50,6 @@ export async function hasTaxByState(db: Db, countryId: number): Promise<boolean>
   return row !== undefined
 }
 
-export const findStateOfGst = (db: Db, gstCode: string) =>
-  db.selectFrom('states').select(['id', 'name']).where('gst_code', '=', gstCode).executeTakeFirst()
-
 export const findBuyer = (db: Db, userId: string) =>
   db
     .selectFrom('users')

@@ -12,9 +12,7 @@ export function createProviders(services: Pick<AppCtx, 'env' | 'db' | 'now'>): P
 }
 
 /** Beside a real provider, test payments are for admins who have switched them on: else everybody could buy for nothing. */
-export async function listOffered(
-  ctx: Pick<Ctx<Actor>, 'db' | 'limits' | 'payments' | 'actor'>,
-): Promise<readonly ProviderKey[]> {
+export async function listOffered(ctx: Ctx<Actor>): Promise<readonly ProviderKey[]> {
   const { keys } = ctx.payments
   if (keys.every((key) => key === 'sandbox')) return keys
   const { switches } = await getSettings(ctx)

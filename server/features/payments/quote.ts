@@ -3,9 +3,10 @@ import { gstCodeOf } from '#contract/gst-number.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { findStateByGstCode } from '../places/index.ts'
 import { getSeller } from '../settings/index.ts'
 import { quoteSale } from '../taxes/index.ts'
-import { findBuyer, findPrice, findStateOfGst, hasOwnPrice, hasTaxByState } from './price-store.ts'
+import { findBuyer, findPrice, hasOwnPrice, hasTaxByState } from './price-store.ts'
 import type { Price } from './price-store.ts'
 import { isWorld, kindOf } from './rules.ts'
 
@@ -56,7 +57,7 @@ async function findPlace(db: Db, userId: string, price: Price, billing: Purchase
     throw new AppError('price_of_own_country')
   const asksForState = countryId !== null && (await hasTaxByState(db, countryId))
   const gstState =
-    billing.gst_number === '' ? undefined : await findStateOfGst(db, gstCodeOf(billing.gst_number))
+    billing.gst_number === '' ? undefined : await findStateByGstCode(db, gstCodeOf(billing.gst_number))
   const given = billing.state_id ?? undefined
   if (gstState !== undefined && given !== undefined && gstState.id !== given)
     throw invalidField('billing.state_id', 'gst_elsewhere', { state: gstState.name })

@@ -1,3 +1,4 @@
+import { worldId } from '#contract/constants.ts'
 import type { attemptStatuses, orderStatuses, paymentStatuses } from '#contract/payment-shapes.ts'
 
 type OrderStatus = (typeof orderStatuses)[number]
@@ -6,7 +7,7 @@ type Money = { readonly amountMinor: number; readonly currency: string }
 type HasStatus = { readonly status: (typeof paymentStatuses)[number] }
 
 /** Row 1 of the countries has the price of every country without one of its own. */
-export const isWorld = (countryId: number): boolean => countryId === 1
+export const isWorld = (countryId: number): boolean => countryId === worldId
 
 /** What an order of a package is: a plan for oneself, or credits for a partner. */
 export const kindOf = (audience: 'user' | 'partner'): 'package' | 'credits' =>

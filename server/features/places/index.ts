@@ -4,4 +4,4 @@
  * It does not own prices or taxes: their slices read countries through this index.
  * Emits and handles no events.
  */
-export { findCountry } from './store.ts'
+export { findCountry, findState, findStateByGstCode, isCountry } from './store.ts'

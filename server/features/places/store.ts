@@ -36,6 +36,37 @@ export async function findCountry(db: Db, id: number): Promise<CountryRow | unde
     .executeTakeFirst()
 }
 
+type StateRow = {
+  readonly id: number
+  readonly countryId: number
+  readonly name: string
+  /** The first two digits of GST numbers; null outside India. */
+  readonly gstCode: string | null
+}
+
+const states = (db: Db) =>
+  db.selectFrom('states').select(['id', 'country_id as countryId', 'name', 'gst_code as gstCode'])
+
+export async function findState(db: Db, id: number): Promise<StateRow | undefined> {
+  return states(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The State whose GST numbers begin with a code. */
+export async function findStateByGstCode(db: Db, code: string): Promise<StateRow | undefined> {
+  return states(db).where('gst_code', '=', code).executeTakeFirst()
+}
+
+/** Whether an id is that of a country, also of one that cannot be chosen at the moment. */
+export async function isCountry(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('countries')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_place', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Active states of a country that is active itself. */
 export async function selectStates(db: Db, countryId: number) {
   return db

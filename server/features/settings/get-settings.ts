@@ -1,9 +1,10 @@
 import { settingsKeys, settingsSections } from '#contract/settings.ts'
 import type { AppSettings, Settings, getPublicSettings as contract } from '#contract/settings.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { perCtx } from '#server/platform/per-ctx.ts'
 import { selectSettings } from './store.ts'
 
 type Known = {
@@ -14,14 +15,7 @@ type Known = {
   isLive: () => boolean
 }
 
-/** Requests and transactions have contexts of their own; the limits are those of the process. */
-const knownBy = new WeakMap<AppCtx['limits'], Known>()
-
-function knownOf({ limits }: Pick<AppCtx, 'limits'>): Known {
-  const known = knownBy.get(limits) ?? { settings: undefined, changes: 0, isLive: () => false }
-  knownBy.set(limits, known)
-  return known
-}
+const knownOf = perCtx((): Known => ({ settings: undefined, changes: 0, isLive: () => false }))
 
 /**
  * Remembers the settings from now on while `isLive` says that changes are received.
@@ -37,7 +31,7 @@ export function rememberSettings(ctx: AppCtx, isLive: () => boolean): () => void
 }
 
 /** The settings of the installation: what the product brings, where nobody has set another. */
-export async function getSettings(ctx: Pick<AppCtx, 'db' | 'limits'>): Promise<Settings> {
+export async function getSettings(ctx: AppCtx | Ctx): Promise<Settings> {
   const known = knownOf(ctx)
   if (known.settings !== undefined && known.isLive()) return known.settings
   const { changes } = known

@@ -29,23 +29,3 @@ export async function writeSection(
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
-
-/** A State with what taxes ask of it. */
-export async function findState(db: Db, id: number) {
-  return db
-    .selectFrom('states')
-    .select(['country_id as countryId', 'gst_code as gstCode', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-/** Whether people can choose the country. */
-export async function isCountry(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('countries')
-    .select('id')
-    .where('id', '=', id)
-    .where('is_place', '=', true)
-    .executeTakeFirst()
-  return row !== undefined
-}

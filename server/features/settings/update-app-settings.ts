@@ -12,7 +12,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { readSettings } from './get-settings.ts'
 import { findSellerErrors } from './rules.ts'
-import { findState, isCountry, writeSection } from './store.ts'
+import { findState, isCountry } from '../places/index.ts'
+import { writeSection } from './store.ts'
 
 export const getAppSettings: Handler<typeof getContract> = ({ db }) => readSettings(db)
 

@@ -56,27 +56,3 @@ export async function writeBilling(
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
-
-type BillingState = { readonly id: number; readonly countryId: number; readonly name: string }
-
-const states = (db: Db) => db.selectFrom('states').select(['id', 'country_id as countryId', 'name'])
-
-/** The State whose GST numbers begin with a code. */
-export async function findStateByGstCode(db: Db, code: string): Promise<BillingState | undefined> {
-  return states(db).where('gst_code', '=', code).executeTakeFirst()
-}
-
-export async function findState(db: Db, id: number): Promise<BillingState | undefined> {
-  return states(db).where('id', '=', id).executeTakeFirst()
-}
-
-/** Whether people can choose the country. */
-export async function isCountry(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('countries')
-    .select('id')
-    .where('id', '=', id)
-    .where('is_place', '=', true)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -5,6 +5,7 @@ import { describeField } from '#contract/issues.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { findState, findStateByGstCode, isCountry } from '../places/index.ts'
 import * as store from './billing-store.ts'
 import type { BillingRow, BillingValues } from './billing-store.ts'
 import { completeBilling, findBillingErrors } from './rules.ts'
@@ -83,9 +84,9 @@ async function findPlaces(
   { gst_number, state_id, country_id }: BillingValues,
 ): Promise<BillingPlaces> {
   return {
-    gstState: gst_number === null ? undefined : await store.findStateByGstCode(db, gstCodeOf(gst_number)),
-    state: state_id === null ? undefined : await store.findState(db, state_id),
-    isCountry: country_id !== null && (await store.isCountry(db, country_id)),
+    gstState: gst_number === null ? undefined : await findStateByGstCode(db, gstCodeOf(gst_number)),
+    state: state_id === null ? undefined : await findState(db, state_id),
+    isCountry: country_id !== null && (await isCountry(db, country_id)),
   }
 }
 

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Input, NumberInput, Select, Switch } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { worldId } from '#contract/constants.ts'
 import type { nfcTemplates } from '#contract/nfc.ts'
 import type { DraftOf } from '#contract/resource.ts'
+import { decimalsOf } from '#formats/currency.ts'
 import { useCountries } from '#web/form/use-countries.ts'
 import { useCountryOptions } from '#web/kit/country-options.ts'
 import '#web/form/list-field.css'
@@ -19,10 +21,7 @@ type PricesInputProps = {
 }
 
 /** The world stands for every country without a price of its own; it has dollars, as in the database. */
-const [worldId, worldCurrency] = [1, 'USD'] as const
-
-const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+const worldCurrency = 'USD'
 
 const idOf = ({ country_id }: { readonly country_id: number }) => String(country_id)
 

@@ -1,5 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import { decimalsOf } from '#web/kit/format.ts'
+import { decimalsOf } from '#formats/currency.ts'
 import { typedDigits } from '#web/form/typed-digits.ts'
 import type { FieldPath } from '../../draft.ts'
 import { useDraft, useField } from '../../use-editor.tsx'
