@@ -2,16 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { cardPaths } from '#cards/card-actions.ts'
 import { CopyField } from '#web/kit/copy-field.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
-import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { wordError } from '#web/lib/texts.ts'
 import type { StatisticsRange } from './range.ts'
-import { RangePicker } from './range-picker.tsx'
 import { statisticsQuery } from './statistics-query.ts'
-import { LoadingVisits, Visits } from './visits.tsx'
+import { VisitsOfRange } from './visits.tsx'
 import './statistics.css'
 
 type StatisticsProps = {
@@ -34,7 +31,6 @@ export function Statistics({ slug, range, onRange }: StatisticsProps) {
         action={<ButtonLink to="/dashboard">{t`My cards`}</ButtonLink>}
       />
     )
-  const fields = error?.fields ?? []
   return (
     <>
       <PageHeader
@@ -42,37 +38,26 @@ export function Statistics({ slug, range, onRange }: StatisticsProps) {
         title={t`Statistics`}
         description={<bdi>{data?.name ?? '\u00a0'}</bdi>}
       />
-      <RangePicker key={JSON.stringify(range)} range={range} errors={fields} onRange={onRange} />
-      {data !== undefined ? (
-        <Visits statistics={data} empty={<NoVisits slug={data.slug} />} />
-      ) : error === null ? (
-        <LoadingVisits />
-      ) : fields.length > 0 ? null : (
-        <LoadError
-          title={t`The statistics could not be loaded`}
-          description={error.message}
-          onRetry={refetch}
-        />
-      )}
+      <VisitsOfRange
+        range={range}
+        onRange={onRange}
+        data={data}
+        error={error}
+        onRetry={refetch}
+        remedy={<CardLink slug={data?.slug ?? slug} />}
+      />
     </>
   )
 }
 
-/** How to get visits. */
-function NoVisits({ slug }: { readonly slug: string }) {
+/** To be shared, so that people come. */
+function CardLink({ slug }: { readonly slug: string }) {
   const { t } = useLingui()
   return (
-    <EmptyState
-      illustration="inbox"
-      title={t`No visits in these days`}
-      description={t`Share the link, print the code or show it: every opening counts here at once.`}
-      action={
-        <CopyField
-          label={t`Link of the card`}
-          copyLabel={t`Copy link`}
-          value={location.origin + cardPaths.page(slug)}
-        />
-      }
+    <CopyField
+      label={t`Link of the card`}
+      copyLabel={t`Copy link`}
+      value={location.origin + cardPaths.page(slug)}
     />
   )
 }
