@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { worldId } from './constants.ts'
 import { publicQuery, translated } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { features } from './entitlements.ts'
+import { featureKeys, features } from './entitlements.ts'
 import { CodeText, Id, ListedId, LowerCode, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
 import { issue } from './issues.ts'
 import { resource } from './resource.ts'
@@ -14,9 +14,7 @@ const count = (maximum: number) => z.int(issue('whole_number')).min(0).max(maxim
 const smallint = 32_767
 const integer = 2_147_483_647
 
-export type FeatureKey = keyof typeof features
-export const featureKeys = Object.keys(features) as readonly FeatureKey[]
-const FeatureKey = z.enum(Object.keys(features) as [FeatureKey, ...FeatureKey[]])
+const FeatureKey = z.enum(featureKeys)
 
 /** Whom a package is for: people who have cards, or partners who buy credits to make cards for others. */
 export const audiences = ['user', 'partner'] as const

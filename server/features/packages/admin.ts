@@ -1,3 +1,4 @@
+import type { FeatureKey } from '#contract/entitlements.ts'
 import * as contract from '#contract/packages.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
@@ -12,7 +13,7 @@ const packageStore = resourceStore(contract.packages, {
   present: ({ translations, features }) => ({
     ...unpackTranslations(translated, translations),
     features: features.map(({ feature_key: key, ...allowed }) => ({
-      feature_key: key as contract.FeatureKey,
+      feature_key: key as FeatureKey,
       ...allowed,
     })),
   }),
@@ -44,7 +45,7 @@ const noSuchPackage = { code: 'package_not_found', field: 'package_id' } as cons
 const featureStore = resourceStore(contract.packageFeatures, {
   table: 'package_features',
   parents: { package_id: ofPackage },
-  present: ({ feature_key: key }) => ({ feature_key: key as contract.FeatureKey }),
+  present: ({ feature_key: key }) => ({ feature_key: key as FeatureKey }),
   search: ['feature_key', 'label', 'package_name'],
   constraints: {
     package_features_once: { code: 'package_feature_taken', field: 'feature_key' },

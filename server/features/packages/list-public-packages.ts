@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/languages.ts'
 import { sourceLocale } from '#contract/languages.ts'
-import { features } from '#contract/entitlements.ts'
+import { featureKeys, features } from '#contract/entitlements.ts'
+import type { FeatureKey } from '#contract/entitlements.ts'
 import { worldId } from '#contract/constants.ts'
-import { featureKeys } from '#contract/packages.ts'
 import type * as contract from '#contract/packages.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -41,7 +41,7 @@ export const listPublicPackages: Handler<typeof contract.listPublicPackages> = a
       ...one,
       package_id: id,
       features: allowed.map(({ feature_key, is_included, limit_value }) => ({
-        feature_key: feature_key as contract.FeatureKey,
+        feature_key: feature_key as FeatureKey,
         is_included,
         limit_value,
       })),

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { features } from '#contract/entitlements.ts'
+import { featureKeys, features } from '#contract/entitlements.ts'
 import type { Locale } from '#contract/languages.ts'
 import {
-  featureKeys,
   listFeatureKeys,
   listPublicPackages,
   packageFeatures,

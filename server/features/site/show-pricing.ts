@@ -1,5 +1,5 @@
 import { worldId } from '#contract/constants.ts'
-import { featureKeys } from '#contract/packages.ts'
+import { featureKeys } from '#contract/entitlements.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderPricing } from '#site/pages/pricing.tsx'
 import type { Tariff } from '#site/tariff.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { features } from '#contract/entitlements.ts'
-import type { FeatureKey } from '#contract/packages.ts'
+import type { FeatureKey } from '#contract/entitlements.ts'
 import { useFormats } from '#web/kit/format.ts'
 
 type AllowedTextProps = {

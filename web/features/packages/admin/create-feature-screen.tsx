@@ -7,7 +7,7 @@ import { packageIdOf } from './package-paths.ts'
 
 /** `/backbone/package/features/create-:package_name-:package_id` */
 export const Route = createFileRoute('/_admin/backbone/package/features/create-{$package}')({
-  staticData: { slice: 'packages' },
+  staticData: { slice: 'packages', textsOf: ['subscriptions'] },
   loader: ({ context, params }) => loadRow(context, packages, packageIdOf(params.package)),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`New feature`)} · Visita` }] }),
   component: CreateFeatureScreen,

@@ -6,7 +6,7 @@ import { packageFeatures } from '#contract/packages.ts'
 import { nameField, positionField } from '#web/resource/usual-fields.ts'
 import { resourceView } from '#web/resource/view.ts'
 import { AllowedText } from './allowed-text.tsx'
-import { featureWords } from './feature-words.ts'
+import { featureWords } from '#web/features/subscriptions/index.ts'
 import { LimitInput } from './limit-input.tsx'
 import { createFeaturePath, featuresPath } from './package-paths.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { features } from '#contract/entitlements.ts'
-import type { FeatureKey } from '#contract/packages.ts'
+import type { FeatureKey } from '#contract/entitlements.ts'
 import { inputs } from '#web/form/app-form.tsx'
 import { useInput } from '#web/form/field.ts'
 import { useFormValue } from './use-form-value.ts'

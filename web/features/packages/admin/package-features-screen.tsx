@@ -8,7 +8,7 @@ import { packageIdOf } from './package-paths.ts'
 
 /** `/backbone/package/features/list-:package_name-:package_id` */
 export const Route = createFileRoute('/_admin/backbone/package/features/list-{$package}')({
-  staticData: { slice: 'packages' },
+  staticData: { slice: 'packages', textsOf: ['subscriptions'] },
   validateSearch: readListAddress,
   loader: ({ context, params }) => loadRow(context, packages, packageIdOf(params.package)),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Features`)} · Visita` }] }),

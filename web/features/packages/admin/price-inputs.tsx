@@ -6,7 +6,7 @@ import { inputs } from '#web/form/app-form.tsx'
 import { useFieldContext, useInput } from '#web/form/field.ts'
 import { useCountries } from '#web/form/use-countries.ts'
 import { useCountryOptions } from '#web/kit/country-options.ts'
-import { decimalsOf } from '#web/kit/format.ts'
+import { decimalsOf } from '#formats/currency.ts'
 import { useFormValue } from './use-form-value.ts'
 
 const world = String(worldId)

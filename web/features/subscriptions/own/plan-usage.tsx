@@ -1,29 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { FeatureKey } from '#contract/entitlements.ts'
 import type { MySubscription } from '#contract/own-subscription.ts'
 import { getUsage } from '#contract/subscriptions.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
-
-/** What plans allow, as the names of lines. */
-const featureTexts: Readonly<Record<FeatureKey, MessageDescriptor>> = {
-  cards: msg`Business cards`,
-  templates: msg`All templates`,
-  event_cards: msg`Event cards`,
-  student_cards: msg`Student cards`,
-  dynamic_codes: msg`Dynamic QR codes`,
-  designs: msg`Saved designs`,
-  batch_size: msg`Codes in one batch`,
-  report_days: msg`Days of reports`,
-  tickets: msg`Tickets of one event`,
-  no_branding: msg`Pages without “Made with Visita”`,
-}
+import { featureWords } from '../feature-words.ts'
 
 type Line = ReplyOf<typeof getUsage>['list'][number]
 
@@ -58,7 +42,7 @@ function UsageLine({ line }: { readonly line: Line }) {
   const part = used === null || limit === null || limit === 0 ? 0 : Math.min(1, used / limit)
   return (
     <li className="v-plan-line" data-full={isFull || undefined}>
-      <span>{t(featureTexts[key])}</span>
+      <span>{t(featureWords[key])}</span>
       <span className="v-figures">
         <Amount line={line} />
       </span>
@@ -105,7 +89,7 @@ export function PlanUpgrade({ upgrade }: { readonly upgrade: Upgrade }) {
       <ul className="v-plan-lines">
         {upgrade.gains.map(({ key, next: { limit } }) => (
           <li key={key} className="v-plan-line">
-            <span>{t(featureTexts[key])}</span>
+            <span>{t(featureWords[key])}</span>
             <span className="v-figures">
               {limit === null ? t({ message: 'No limit', context: 'plan' }) : number(limit)}
             </span>

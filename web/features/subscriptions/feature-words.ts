@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FeatureKey } from '#contract/packages.ts'
+import type { FeatureKey } from '#contract/entitlements.ts'
 
 /** What packages allow, in words. */
 export const featureWords: Readonly<Record<FeatureKey, MessageDescriptor>> = {
