@@ -1,6 +1,7 @@
 import type { AppCtx } from './ctx.ts'
 import { runTransaction } from './db/run-transaction.ts'
 import { limitMail } from './limited-mail.ts'
+import { shareState } from './per-ctx.ts'
 import type { Mailer } from './ports/mail.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function inTransaction<C extends Services, T>(ctx: C, work: (tx: C)
       emit: ctx.jobs.emitter(db),
       tx: <U>(inner: (same: C) => Promise<U>) => inner(tx),
     }
+    shareState(tx, ctx)
     return work(tx)
   })
 }

@@ -2,9 +2,9 @@ import type { AppCtx, Ctx } from './ctx.ts'
 
 const apps = new WeakMap<object, AppCtx>()
 
-/** Lets the context of a request use the state of its process. */
-export function shareState(ctx: Ctx, app: AppCtx): void {
-  apps.set(ctx, app)
+/** Lets a context that was made of another one, for a request or a transaction, use the state of their process. */
+export function shareState(made: object, of: object): void {
+  apps.set(made, apps.get(of) ?? (of as AppCtx))
 }
 
 /** State of a slice in memory (a cache, a queue): created at its first use, one for each context of a process. */

@@ -37,7 +37,7 @@ export const signUp: Handler<typeof contract> = async (ctx, { body }) => {
 }
 
 /** @throws AppError sign_up_closed when only invited people get an account */
-export async function assertSignUpOpen(ctx: Pick<Ctx, 'db' | 'limits'>): Promise<void> {
+export async function assertSignUpOpen(ctx: Ctx): Promise<void> {
   const { switches } = await getSettings(ctx)
   if (!switches.is_sign_up_open) throw new AppError('sign_up_closed')
 }
