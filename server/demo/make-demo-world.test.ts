@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { listPublicFaqs, listPublicFeatures, listPublicServices } from '#contract/content.ts'
 import { getPublishedPage, listPublishedPages } from '#contract/static-pages.ts'
+import { balances } from '#server/features/ledger/index.ts'
 import { sanitizeRichText } from '#server/platform/rich-text.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { demoFaqs } from './demo-faqs.ts'
@@ -44,6 +45,15 @@ it('makes people, cards and pictures once when two processes start on one empty 
   for (const name of named) expect((await app.fetch(`/files/${name}`)).status).toBe(200)
   expect(await makeDemoWorld(app.ctx)).toBeUndefined()
 }, 300_000)
+
+it('lets the partner try its desk', async () => {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'partner')
+    .executeTakeFirstOrThrow()
+  expect(await balances(app.ctx, id)).toMatchObject({ available: 25 })
+})
 
 it('shows visitors what is published, in their language, and admins an inbox', async () => {
   const { data: questions } = await app.call(listPublicFaqs)

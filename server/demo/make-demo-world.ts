@@ -5,6 +5,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { createAccount } from '../features/auth/index.ts'
 import { activatePartner } from '../features/partners/index.ts'
 import { insertSampleContent, insertSamplePages } from '../features/content/index.ts'
+import { grantCredits } from '../features/ledger/index.ts'
 import { insertSampleTemplates } from '../features/nfc/index.ts'
 import { demoContent } from './demo-content.ts'
 import { demoNfcTemplates, nfcDrawings } from './demo-nfc.ts'
@@ -63,6 +64,15 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
       }
       const ownerId = ids.get('owner') ?? ''
       const adminId = ids.get('admin') ?? ''
+      for (const { username } of accounts.filter(({ isPartner }) => isPartner))
+        await grantCredits(tx, {
+          ownerId: ids.get(username) ?? '',
+          credits: 25,
+          expiresAt: null,
+          reference: 'demo',
+          actorId: adminId,
+          note: '',
+        })
       // one card of each kind and template is more than the free plan has
       await insertDemoSubscription(tx.db, { ownerId, adminId, packageKey: 'business' }, tx.now())
       await insertDemoSeller(tx.db, adminId, tx.now())

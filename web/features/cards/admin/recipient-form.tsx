@@ -2,14 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { InvitedUser } from '#contract/admin-cards.ts'
 import { users } from '#contract/users-admin.ts'
 import { RelationSelect } from '#web/form/relation-field.tsx'
-import { useContractForm } from '#web/form/use-contract-form.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { InvitedPersonForm } from '../invited-person-form.tsx'
 import type { Recipient } from './recipient.ts'
 
 type RecipientFormProps = { readonly onChosen: (recipient: Recipient) => void }
@@ -33,7 +32,14 @@ export function RecipientForm({ onChosen }: RecipientFormProps) {
           onChange={setWay}
           data={ways.map(({ value, label }) => ({ value, label: t(label) }))}
         />
-        {way === 'new' ? <NewPerson onChosen={onChosen} /> : <ExistingUser onChosen={onChosen} />}
+        {way === 'new' ? (
+          <InvitedPersonForm
+            mailHelp={t`With it the person takes the account over: they confirm it, then set a password.`}
+            onChosen={(person) => onChosen({ new_user: person })}
+          />
+        ) : (
+          <ExistingUser onChosen={onChosen} />
+        )}
       </FieldStack>
     </>
   )
@@ -70,43 +76,5 @@ function ExistingUser({ onChosen }: RecipientFormProps) {
         </PrimaryButton>
       </FormActions>
     </>
-  )
-}
-
-function NewPerson({ onChosen }: RecipientFormProps) {
-  const { t } = useLingui()
-  const { form, formProps } = useContractForm({
-    schema: InvitedUser,
-    start: { name: '', email: '', phone: '' },
-    send: (values) => onChosen({ new_user: InvitedUser.parse(values) }),
-  })
-  return (
-    <form.AppForm>
-      <form {...formProps}>
-        <FieldStack>
-          <form.AppField name="name">
-            {(field) => <field.Text label={t({ message: 'Name', comment: 'Of a person' })} required />}
-          </form.AppField>
-          <form.AppField name="email">
-            {(field) => (
-              <field.Email
-                label={t`Email`}
-                description={t`With it the person takes the account over: they confirm it, then set a password.`}
-                required
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="phone">
-            {(field) => <field.Phone label={t`Phone`} description={t`Optional`} />}
-          </form.AppField>
-          <form.ServerError />
-          <FormActions>
-            <form.SubmitButton>
-              <Trans>Continue</Trans>
-            </form.SubmitButton>
-          </FormActions>
-        </FieldStack>
-      </form>
-    </form.AppForm>
   )
 }

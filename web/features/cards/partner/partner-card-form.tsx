@@ -9,9 +9,9 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { ButtonLink, PrimaryLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { InvitedPersonForm } from '../invited-person-form.tsx'
 import { CardForPerson } from './card-for-person.tsx'
 import type { Created } from './card-for-person.tsx'
-import { PersonForm } from './person-form.tsx'
 
 /** A partner makes a card: first the person, then the real form of the card. */
 export function PartnerCardForm() {
@@ -29,7 +29,16 @@ export function PartnerCardForm() {
         action={<PrimaryLink to="/dashboard/partner">{t`Back to my desk`}</PrimaryLink>}
       />
     )
-  if (person === undefined) return <PersonForm onChosen={setPerson} />
+  if (person === undefined)
+    return (
+      <>
+        <PageHeader
+          title={t`Create a card for somebody`}
+          description={t`Say whom it is for, then fill it in. They get a mail and accept or reject it.`}
+        />
+        <InvitedPersonForm onChosen={setPerson} />
+      </>
+    )
   const startAgain = () => {
     setCreated(undefined)
     setPerson(undefined)
