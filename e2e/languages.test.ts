@@ -38,14 +38,14 @@ const screens = (routes.children ?? []).flatMap((branch) =>
     .filter((path) => path !== '/accept-code/$token' && !path.startsWith('/pay/sandbox/'))
     .map((path) => {
       const visitor = 'id' in branch ? branches[branch.id ?? ''] : undefined
-      const who = path.startsWith('/dashboard/contacts') ? 'partner' : visitor
+      const who = /^\/dashboard\/(?:contacts|partner)/.test(path) ? 'partner' : visitor
       return { path, who }
     }),
 )
 const shown = shareOf(screens, 20)
 /** The screens that show stored names. */
 const listsNames =
-  /^\/backbone\/(?:settings|outbox|pages|package|pricing|subscriptions|users)|\/user\/profile$/i
+  /^\/backbone\/(?:settings|outbox|pages|package|pricing|subscriptions|users|invoice|nfc|tax)|\/user\/profile$/i
 /** Screens of each form: lists, tiles, forms, the editor. The Tab key is pressed through all of them. */
 const tabbed = new Set([
   '/auth/Login',

@@ -65,7 +65,11 @@ export async function overflowInBothWindows(page: Page): Promise<readonly number
 /** What is lost in a window of 320 px when the text is twice as large (WCAG 1.4.4 and 1.4.10 at once). */
 export async function findErrorsOfLargeText(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '32px')
+    // fields as high as their text, which look again then
+    globalThis.dispatchEvent(new Event('resize'))
+  })
   await nextFrame(page)
   const errors = [...(await findOverflow(page)), ...(await findClippedTexts(page))]
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

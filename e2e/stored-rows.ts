@@ -3,10 +3,11 @@ import { listCards } from '#contract/cards.ts'
 import { contactMessages, createContactMessage } from '#contract/contact-messages.ts'
 import { listSavedContacts, saveContact } from '#contract/contacts.ts'
 import { faqs, features, services } from '#contract/content.ts'
+import { createInvoice } from '#contract/invoices.ts'
 import { createBatch } from '#contract/merchandise.ts'
 import { createNfcEnquiry, listNfcTemplates } from '#contract/nfc.ts'
 import { outboxMails } from '#contract/notifications.ts'
-import { packages } from '#contract/packages.ts'
+import { packageFeatures, packages } from '#contract/packages.ts'
 import { districts, states } from '#contract/places-admin.ts'
 import { listPublicStates } from '#contract/places.ts'
 import {
@@ -18,6 +19,7 @@ import {
   professionTypes,
 } from '#contract/professions.ts'
 import { publishPageVersion, staticPages } from '#contract/static-pages.ts'
+import { taxCategories, taxRates, taxes } from '#contract/taxes.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
 import type { DemoProduct } from './demo-product.ts'
 
@@ -50,6 +52,14 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
   const made = await call(admin, staticPages.create, { body: { slug: 'cards-in-hindi' } })
   const { page_id: id, version } = made
   await call(admin, publishPageVersion, { params: { id }, body: { ...text, version } })
+  const [category] = (await call(admin, taxCategories.list, { query: page })).list
+  const line = {
+    description: text.title,
+    tax_category_id: category?.tax_category_id ?? 0,
+    unit_minor: 50_000,
+  }
+  const draft = { recipient: { name: message.name, country_id: 356 }, currency: 'INR', lines: [line] }
+  const invoice = await call(admin, createInvoice, { body: draft })
   const batch = await call(admin, createBatch, { body: { name: text.title, quantity: 10 } })
   await call(undefined, createContactMessage, { body: message })
   const messages = await call(admin, contactMessages.list, { query: page })
@@ -79,6 +89,8 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     '/backbone/features/edit-{$id}': `/backbone/features/edit-${feature.feature_id}`,
     '/backbone/pages/edit-{$id}': `/backbone/pages/edit-${id}`,
     '/backbone/contactus/{$id}': `/backbone/contactus/${messages.list[0]?.contact_message_id ?? 0}`,
+    '/backbone/invoice/view-{$invoice_id}': `/backbone/invoice/view-${invoice.invoice_id}`,
+    '/backbone/invoice/edit-{$invoice_id}': `/backbone/invoice/edit-${invoice.invoice_id}`,
     '/backbone/nfc/enquiry-{$id}': `/backbone/nfc/enquiry-${enquiry.nfc_enquiry_id}`,
     '/backbone/nfc/nfc-templates/edit': `/backbone/nfc/nfc-templates/edit?id=${asked.nfctemplates_id}`,
     '/backbone/merchandise-qr-code/$batch_id': `/backbone/merchandise-qr-code/${batch.batch_id}`,
@@ -96,6 +108,10 @@ export async function readStoredNames(product: DemoProduct): Promise<readonly st
   const mails = await product.call(admin, outboxMails.list, page)
   const named = [
     await product.call(admin, packages.list, page),
+    await product.call(admin, packageFeatures.list, { query: { start: 0, limit: 100 } }),
+    await product.call(admin, taxCategories.list, page),
+    await product.call(admin, taxRates.list, page),
+    await product.call(admin, taxes.list, page),
     await product.call(admin, states.list, page),
     await product.call(admin, districts.list, page),
     await product.call(admin, industryTypes.list, page),
@@ -104,7 +120,14 @@ export async function readStoredNames(product: DemoProduct): Promise<readonly st
   ].flatMap(({ list }): readonly Record<string, unknown>[] => list)
   const pages = (await product.call(admin, staticPages.list, page)).list
   const addresses = pages.flatMap(({ title, slug }) => [title, `/info-page/${slug}`, `/${slug}`])
-  const keys = ['name', 'state_name', 'industry_type_name', 'industry_department_name']
+  const keys = [
+    'name',
+    'description',
+    'label',
+    'state_name',
+    'industry_type_name',
+    'industry_department_name',
+  ]
   const names = named.flatMap((row) => keys.map((key) => row[key]))
   const choices = [
     await product.call(admin, listPublicStates, { query: { country_id: 356 } }),

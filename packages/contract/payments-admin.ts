@@ -66,6 +66,7 @@ export const listSellablePrices = endpoint({
       package_price_id: z.int(),
       country_id: z.int(),
       country_name: z.string(),
+      country_iso2: z.string(),
       package_name: z.string(),
       period: z.enum(['month', 'quarter', 'year', 'once']),
       currency: z.string(),

@@ -76,7 +76,8 @@ export const listPrices = (db: Db, locale: string) =>
     .selectFrom('package_prices')
     .innerJoin('packages', 'packages.id', 'package_prices.package_id')
     .innerJoin('countries', 'countries.id', 'package_prices.country_id')
-    .select(['package_prices.id as package_price_id', 'country_id', 'countries.name as country_name'])
+    .select(['package_prices.id as package_price_id', 'country_id'])
+    .select(['countries.name as country_name', 'countries.iso2 as country_iso2'])
     .select(
       sql<string>`coalesce(packages.translations -> ${locale}::text ->> 'name', packages.name)`.as(
         'package_name',

@@ -88,7 +88,9 @@ function Back({ card: { back, code } }: { readonly card: PreviewedCard }) {
         <strong>
           <Trans>Tap or scan</Trans>
         </strong>
-        <span dir="ltr">{code?.code.replace(/^(.{4})/, '$1 ')}</span>
+        <span dir="ltr" translate="no">
+          {code?.code.replace(/^(.{4})/, '$1 ')}
+        </span>
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { adminOrders, listSellablePrices, recordOfflinePayment } from '#contract/payments-admin.ts'
 import { getUser, users } from '#contract/users-admin.ts'
 import { listPublicStates } from '#contract/places.ts'
+import { countryName } from '#web/features/places/index.ts'
 import { inputs } from '#web/form/app-form.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldRow, FieldStack, FormActions } from '#web/kit/field-stack.tsx'
@@ -183,7 +184,8 @@ function PriceField({ prices }: Pick<OfflineFormProps, 'prices'>) {
   const periods = { month: t`month`, quarter: t`three months`, year: t`year`, once: t`once` }
   const options = prices.map((price) => {
     const sum = money(price.amount_minor, price.currency)
-    const label = `${price.package_name} · ${periods[price.period]} · ${sum} · ${price.country_name}`
+    const country = countryName({ iso2: price.country_iso2, name: price.country_name })
+    const label = `${price.package_name} · ${periods[price.period]} · ${sum} · ${country}`
     return [String(price.package_price_id), label] as const
   })
   return <inputs.Select searchable required label={t`Package and price`} options={new Map(options)} />

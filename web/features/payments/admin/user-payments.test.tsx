@@ -124,6 +124,7 @@ describe('a payment that was made elsewhere', () => {
         package_price_id: 6,
         country_id: 356,
         country_name: 'India',
+        country_iso2: 'IN',
         package_name: 'Pro',
         period: 'year',
         currency: 'INR',
