@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
+import { PartnersOnly } from '#web/lib/partners-only.tsx'
 import { PartnerCardForm } from './partner-card-form.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/partner/card-create')({
@@ -9,5 +10,9 @@ export const Route = createFileRoute('/_user/dashboard/partner/card-create')({
     meta: [{ title: `${match.context.i18n._(msg`Create a card for somebody`)} · Visita` }],
   }),
   pendingComponent: FormShell,
-  component: PartnerCardForm,
+  component: () => (
+    <PartnersOnly>
+      <PartnerCardForm />
+    </PartnersOnly>
+  ),
 })
