@@ -39,7 +39,7 @@ export function languageOf({ locale: tag }: I18n) {
 /** The slices whose texts an instance has, in its current language. */
 const loaded = new WeakMap<I18n, { readonly locale: string; readonly slices: Set<string> }>()
 
-/** The language that an instance is changing to. */
+/** The language that was chosen last for an instance: texts of an earlier choice may arrive after its own. */
 const wanted = new WeakMap<I18n, Locale>()
 
 export const loadedSlices = (i18n: I18n): readonly string[] => [...(loaded.get(i18n)?.slices ?? [])]
@@ -81,7 +81,6 @@ async function loadCatalogs(i18n: I18n, { locale, slices, isChange }: Load): Pro
     return loadCatalogs(i18n, { locale: latest, slices: [...slices, ...missing], isChange: true })
   const present = before?.locale === locale ? before.slices : []
   loaded.set(i18n, { locale, slices: new Set([...present, ...slices]) })
-  wanted.delete(i18n)
   i18n.activate(locale)
 }
 
