@@ -29,6 +29,7 @@ const tablesOf = {
     'sign_in_attempts',
     'known_networks',
     'known_devices',
+    'address_undos',
     'second_factors',
     'recovery_codes',
     'passkeys',

@@ -13,6 +13,7 @@ import { maintainVisits } from './features/analytics/index.ts'
 import {
   AccountInvited,
   AddressChangeRequested,
+  AddressReplaced,
   GuessNoticed,
   PasswordChanged,
   PasswordGuessed,
@@ -24,6 +25,7 @@ import {
   noticeGuess,
   securityNotices,
   sendAddressNotice,
+  sendUndoLink,
   sendGuessNotice,
   sendInvitation,
   sendPasswordNotice,
@@ -128,6 +130,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(PasswordResetRequested, { sendResetCode }, awaited),
   subscribe(PasswordChanged, { sendPasswordNotice }),
   subscribe(AddressChangeRequested, { sendAddressNotice }),
+  subscribe(AddressReplaced, { sendUndoLink }),
   // The name that waiting jobs of an older version have.
   subscribe(PasswordGuessed, { sendGuessNotice: noticeGuess }),
   subscribe(GuessNoticed, { mailGuessNotice: sendGuessNotice }),

@@ -125,6 +125,7 @@ import { Route as featuresCardsEditorUpdateStudentCardScreenRouteImport } from '
 import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
+import { Route as featuresAuthUndoChangeScreenRouteImport } from './features/auth/undo-change-screen.tsx'
 import { Route as featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-screen.tsx'
 import { Route as featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-code-screen.tsx'
 import { Route as featuresCardsEditorKindsEventGenerateEventScreenRouteImport } from './features/cards/editor/kinds/event/generate-event-screen.tsx'
@@ -849,6 +850,12 @@ const featuresCardsEditorUpdateVcardScreenRoute =
     path: '/update/vcard/$slug',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresAuthUndoChangeScreenRoute =
+  featuresAuthUndoChangeScreenRouteImport.update({
+    id: '/auth/undo-change/$token',
+    path: '/auth/undo-change/$token',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
 const featuresCardsEditorGenerateDynamicQrcodeScreenRoute =
   featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport.update({
     id: '/generate/dynamic-qrcode/',
@@ -1186,6 +1193,7 @@ export interface FileRoutesByFullPath {
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/auth/undo-change/$token': typeof featuresAuthUndoChangeScreenRoute
   '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   '/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
   '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
@@ -1337,6 +1345,7 @@ export interface FileRoutesByTo {
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/auth/undo-change/$token': typeof featuresAuthUndoChangeScreenRoute
   '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   '/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
   '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
@@ -1492,6 +1501,7 @@ export interface FileRoutesById {
   '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/_visitor/auth/undo-change/$token': typeof featuresAuthUndoChangeScreenRoute
   '/_visitor/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   '/_visitor/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
   '/_visitor/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
@@ -1645,6 +1655,7 @@ export interface FileRouteTypes {
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/auth/undo-change/$token'
     | '/generate/dynamic-qrcode/$slug'
     | '/generate/event/$slug'
     | '/generate/student-id/$slug'
@@ -1796,6 +1807,7 @@ export interface FileRouteTypes {
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/auth/undo-change/$token'
     | '/generate/dynamic-qrcode/$slug'
     | '/generate/event/$slug'
     | '/generate/student-id/$slug'
@@ -1950,6 +1962,7 @@ export interface FileRouteTypes {
     | '/_user/update/vcard-advanced/$slug'
     | '/_user/update/vcard-lite/$slug'
     | '/_user/update/vcard/$slug'
+    | '/_visitor/auth/undo-change/$token'
     | '/_visitor/generate/dynamic-qrcode/$slug'
     | '/_visitor/generate/event/$slug'
     | '/_visitor/generate/student-id/$slug'
@@ -2803,6 +2816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsEditorUpdateVcardScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_visitor/auth/undo-change/$token': {
+      id: '/_visitor/auth/undo-change/$token'
+      path: '/auth/undo-change/$token'
+      fullPath: '/auth/undo-change/$token'
+      preLoaderRoute: typeof featuresAuthUndoChangeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
     '/_visitor/generate/dynamic-qrcode/': {
       id: '/_visitor/generate/dynamic-qrcode/'
       path: '/generate/dynamic-qrcode'
@@ -3452,6 +3472,7 @@ interface appVisitorBranchRouteChildren {
   featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
+  featuresAuthUndoChangeScreenRoute: typeof featuresAuthUndoChangeScreenRoute
   featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   featuresCardsEditorKindsEventGenerateEventCodeScreenRoute: typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
   featuresCardsEditorGenerateStudentIdCodeScreenRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
@@ -3493,6 +3514,7 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresCardsEditorGenerateVcardLiteScreenRoute,
   featuresCardsEditorGenerateVcardScreenRoute:
     featuresCardsEditorGenerateVcardScreenRoute,
+  featuresAuthUndoChangeScreenRoute: featuresAuthUndoChangeScreenRoute,
   featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute:
     featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute,
   featuresCardsEditorKindsEventGenerateEventCodeScreenRoute:

@@ -17,6 +17,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/auth/ForgotPassword', 'features/auth/forgot-password-screen.tsx'),
     route('/auth/OtpVerifyView', 'features/auth/otp-verify-screen.tsx'),
     route('/auth/VerifyEmailView', 'features/auth/verify-email-screen.tsx'),
+    route('/auth/undo-change/$token', 'features/auth/undo-change-screen.tsx'),
     route('/generate/vcard', [index('features/cards/editor/generate-vcard-screen.tsx')]),
     route('/generate/vcard/$slug', 'features/cards/editor/generate-vcard-code-screen.tsx'),
     route('/generate/vcard-advanced', [index('features/cards/editor/generate-vcard-advanced-screen.tsx')]),

@@ -34,7 +34,21 @@ export const deleteAccount = endpoint({
   summary: 'Delete your account; it can be restored for 14 days',
   body: z.object(deletion),
   reply: z.object({ erase_after: z.iso.datetime() }),
-  errors: ['wrong_password', 'last_admin'],
+  errors: ['wrong_password', 'last_admin', 'identity_unproved'],
+  limit: { points: 10, seconds: 60 },
+})
+
+/** Days in which the owner of an address that was replaced can take this back. */
+export const undoDays = 7
+
+/** Not in the specification: the link of a mail to the address that was replaced. */
+export const undoAddressChange = endpoint({
+  method: 'POST',
+  path: '/v1/user/undo-address-change',
+  access: 'public',
+  summary: 'Restore the address that your account had before, end its sessions and its password',
+  body: z.object({ token: z.string().min(1).max(100) }),
+  errors: ['undo_link_over'],
   limit: { points: 10, seconds: 60 },
 })
 
@@ -67,9 +81,10 @@ export const createExport = endpoint({
   method: 'POST',
   path: '/v1/user/export',
   access: 'user',
+  needsProof: true,
   summary: 'Export all your data as a ZIP file, which is made in the background',
   reply: Task,
-  errors: [],
+  errors: ['identity_unproved'],
   limit: { points: 10, seconds: 3600 },
 })
 

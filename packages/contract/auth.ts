@@ -253,7 +253,7 @@ export const sendVerificationSms = endpoint({
   access: 'user',
   summary: 'Send a text message with the code that confirms your phone number',
   body: z.object({ phone: RequiredPhone }),
-  errors: ['sms_not_configured'],
+  errors: ['sms_not_configured', 'identity_unproved'],
   limit: codeLimit,
 })
 

@@ -18,6 +18,11 @@ export type EndpointShape = {
   /** Path after the host, with `{name}` parameters: `/v1/card/detail/{id}`. */
   readonly path: string
   readonly access: Access
+  /**
+   * The caller must have signed in, or confirmed who they are, a short time ago (`identity_unproved`): what it changes would let
+   * somebody with an open session that is not theirs keep or take the account.
+   */
+  readonly needsProof?: true
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

@@ -60,6 +60,7 @@ export const errors = {
     status: 409,
     text: 'The back office asks for a second factor. Set up an authenticator app or a passkey first.',
   },
+  undo_link_over: { status: 409, text: 'This link has been used, or it is older than 7 days.' },
   identity_unproved: { status: 409, text: 'Confirm first that it is you.' },
   billing_profile_not_found: { status: 404, text: 'You have stored no billing details yet.' },
   user_not_found: { status: 404, text: 'There is no such user.' },

@@ -69,6 +69,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/v1/auth/passkey/start',
   access: 'user',
+  needsProof: true,
   summary: 'Create the options with which the browser makes a passkey',
   reply: z.object({
     challenge: z.string(),
@@ -102,6 +103,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/v1/auth/passkey/add',
   access: 'user',
+  needsProof: true,
   summary: 'Add a passkey to your account',
   body: z.object({ name: passkeyName, passkey: PasskeyAttestation }),
   reply: Passkey,
@@ -131,6 +133,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/v1/auth/passkey/remove',
   access: 'user',
+  needsProof: true,
   summary: 'Remove a passkey from your account',
   body: z.object({ credential_id: CredentialId }),
   errors: ['identity_unproved', 'passkey_not_found'],

@@ -44,6 +44,7 @@ export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/auth/second-factor/start',
   access: 'user',
+  needsProof: true,
   summary: 'Create the secret of an authenticator app; it counts once it is confirmed',
   reply: z.object({
     /** `otpauth://totp/…`, to be shown as a QR code. */
@@ -59,6 +60,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/auth/second-factor/confirm',
   access: 'user',
+  needsProof: true,
   summary: 'Switch the second factor on with a first code of the app, and get recovery codes',
   body: z.object({ code: OneTimeCode }),
   reply: RecoveryCodes,
@@ -70,6 +72,7 @@ export const resetRecoveryCodes = endpoint({
   method: 'POST',
   path: '/v1/auth/second-factor/recovery-codes',
   access: 'user',
+  needsProof: true,
   summary: 'Create new recovery codes; those of before stop working',
   reply: RecoveryCodes,
   errors: ['identity_unproved', 'second_factor_off'],
@@ -80,6 +83,7 @@ export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/auth/second-factor/remove',
   access: 'user',
+  needsProof: true,
   summary: 'Switch the second factor off',
   body: z.object({ code: FactorCode }),
   errors: ['identity_unproved', 'wrong_factor_code', 'second_factor_off'],

@@ -46,7 +46,7 @@ export const endOtherSessions = endpoint({
   errors: [],
 })
 
-/** Changes of passkeys and of the second factor need it when the last proof of this session is older than 15 minutes. */
+/** Endpoints with `needsProof` want it when the last proof of this session is older than 10 minutes. */
 export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/v1/auth/confirm-identity',

@@ -66,5 +66,5 @@ export const downloadTaskFile = endpoint({
   summary: 'Download the file of one of my tasks',
   params: TaskParam,
   binary: 'application/octet-stream',
-  errors: ['task_not_found', 'file_not_found', 'unavailable'],
+  errors: ['task_not_found', 'file_not_found', 'identity_unproved', 'unavailable'],
 })

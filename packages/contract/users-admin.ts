@@ -105,10 +105,11 @@ export const addUserRole = endpoint({
   method: 'POST',
   path: '/v1/user/add-role',
   access: 'admin',
+  needsProof: true,
   summary: 'Add the partner role to an account',
   body: z.object({ user_id: z.uuid() }),
   reply: z.object({ roles: z.array(z.enum(userTypes)) }),
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'identity_unproved'],
 })
 
 /** For a person who has lost phone and recovery codes. The admin confirms it with their own password. */

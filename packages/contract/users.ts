@@ -89,7 +89,8 @@ export const updateUser = endpoint({
     phone: phoneLine().optional(),
   }),
   reply: UserDetails,
-  errors: [],
+  /** Another address needs a fresh proof of identity. */
+  errors: ['identity_unproved'],
 })
 
 /** Not in the specification, which stores the language only in the browser: mails need it too (decision 0052). */

@@ -19,6 +19,8 @@ export type Actor = {
   readonly sessionToken: string
   /** An admin who has to set up a second factor first (ADMIN_2FA); the role is then `USER`. */
   readonly isFactorMissing: boolean
+  /** Whether the person signed in with this session, or confirmed that it is theirs, a short time ago. */
+  readonly isProved: boolean
 }
 
 /** The actor in a handler, by the access of its endpoint: only a public endpoint may have none. */

@@ -55,6 +55,8 @@ type Description = {
   readonly isCancellable: boolean
   /** It works through the lines of a file (task-lines.ts): how many became what is told with it. */
   readonly hasLines?: true
+  /** Its file holds a whole account: only a person who proves again who they are gets it. */
+  readonly needsProof?: true
   /** The subject of the mail that says that it failed. */
   readonly failed: MessageDescriptor
   /** Where its owner starts it again. */

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { lazyWithQueries } from '#web/lib/lazy-with-queries.tsx'
 import { currentLocale } from '#web/lib/locale.ts'
 import { useLoginRequest } from '#web/lib/login-modal.ts'
+import { useProofRequest } from '#web/lib/proof-modal.ts'
 import { loadTexts } from '#web/lib/texts.ts'
 
 const LoginModal = lazyWithQueries(async () => {
@@ -11,13 +12,20 @@ const LoginModal = lazyWithQueries(async () => {
   return module.LoginModal
 })
 
-/** Loads and mounts the login modal when a screen calls `openLogin`. */
+const ProofModal = lazyWithQueries(async () => {
+  const texts = loadTexts(i18n, currentLocale(), ['auth'])
+  const [module] = await Promise.all([import('#web/features/auth/proof-modal.tsx'), texts])
+  return module.ProofModal
+})
+
+/** Loads and mounts the login modal when a screen calls `openLogin`, and the one that asks for a proof when a call needs it. */
 export function LoginModalHost() {
   const request = useLoginRequest()
-  if (request === undefined) return null
+  const isProofAsked = useProofRequest()
   return (
     <Suspense>
-      <LoginModal request={request} />
+      {request === undefined ? null : <LoginModal request={request} />}
+      {isProofAsked ? <ProofModal /> : null}
     </Suspense>
   )
 }

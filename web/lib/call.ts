@@ -9,6 +9,7 @@ import type {
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { isErrorCode } from '#contract/texts.ts'
+import { askForProof } from './proof-modal.ts'
 import { isRecord, isText } from './record.ts'
 import { wordError, wordFields } from './texts.ts'
 import { getSession, purgeEverything, purgeSession, recordUse } from './session.ts'
@@ -47,8 +48,21 @@ export async function call<E extends EndpointShape>(
   endpoint: Callable<E>,
   input: CallInput<E> = {},
 ): Promise<ReplyOf<E>> {
-  const { status, envelope } = await sendAndRead(endpoint, input)
-  return readReply(endpoint, status, envelope)
+  return withProof(async () => {
+    const { status, envelope } = await sendAndRead(endpoint, input)
+    return readReply(endpoint, status, envelope)
+  })
+}
+
+/** Does a call once more when it needed a fresh proof of identity and the person has given it. */
+export async function withProof<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isUnproved = error instanceof ApiError && error.code === 'identity_unproved'
+    if (!isUnproved || !(await askForProof())) throw error
+    return work()
+  }
 }
 
 async function sendAndRead<E extends EndpointShape>(endpoint: Callable<E>, input: CallInput<E>) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import { ApiError, readReply, send } from './call.ts'
+import { ApiError, readReply, send, withProof } from './call.ts'
 import type { Callable } from './call.ts'
 import type { EndpointInput } from './query.ts'
 
@@ -11,9 +11,14 @@ type FileEndpoint = EndpointShape & { readonly binary: string }
  * would end up in histories and logs. So the bytes are fetched here and handed to the browser as a file of this page.
  * @throws ApiError when the server replies with an error or cannot be reached
  */
-export async function download<E extends FileEndpoint>(
+export const download = <E extends FileEndpoint>(
   endpoint: Callable<E>,
   input: EndpointInput<E> = {},
+): Promise<void> => withProof(() => fetchAndSave(endpoint, input))
+
+async function fetchAndSave<E extends FileEndpoint>(
+  endpoint: Callable<E>,
+  input: EndpointInput<E>,
 ): Promise<void> {
   const response = await send(endpoint, input).catch(() => undefined)
   if (response?.ok === true) {

@@ -24,6 +24,7 @@ export const accountExport = defineTask({
   handler: 'makeExport',
   keptMilliseconds: 7 * 86_400_000,
   isCancellable: true,
+  needsProof: true,
   failed: msg`The file with your data could not be made`,
   pathOf: () => '/settings/user/profile',
   onDone: (tx, about) => tx.emit(ExportReady, about),

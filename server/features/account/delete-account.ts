@@ -7,6 +7,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import { accountId, defineEvent, requestLanguage } from '#server/platform/events.ts'
 import type { Handler, Input } from '#server/platform/http/route.ts'
+import { assertProved } from '#server/platform/proof.ts'
 import { hasPassword } from './store.ts'
 
 /** Somebody deleted their account. It can be restored until the date that the mail says. */
@@ -39,6 +40,7 @@ async function assertConfirmed(ctx: Ctx<Actor>, body: Input<typeof contract>['bo
     await assertOwnPassword(ctx, userId, body.current_password)
     return
   }
+  assertProved(ctx.actor)
   const user = await findUser(ctx.db, userId)
   if (user === undefined) throw new AppError('unauthenticated')
   const wanted = user.username ?? user.email

@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler, Input } from '#server/platform/http/route.ts'
+import { assertProved } from '#server/platform/proof.ts'
 import { mergeChoices } from './rules.ts'
 import { findDialCode, findWrongChoices } from './store.ts'
 
@@ -31,6 +32,7 @@ export const updateUser: Handler<typeof contract> = async (ctx, { body }) => {
   if (fields.length > 0) throw new AppError('invalid_input', { fields })
   const addresses = readAddresses(user, body)
   const wanted = addresses.filter(({ change }) => change === 'request')
+  if (wanted.length > 0) assertProved(ctx.actor)
   for (const { address } of wanted) await assertMayChange(ctx, address)
   const isMoved = choices.country_id !== user.country_id && choices.country_id !== null
   const dial = isMoved ? await findDialCode(ctx.db, choices.country_id ?? 0) : undefined

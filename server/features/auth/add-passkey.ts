@@ -12,7 +12,6 @@ import { AppError } from '#server/platform/app-error.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { assertProved } from './confirm-identity.ts'
 import { deletePasskey, insertPasskey, renamePasskey, selectPasskeys } from './passkey-store.ts'
 import type { PasskeyRow } from './passkey-store.ts'
 import { passkeyMilliseconds } from './rules.ts'
@@ -41,7 +40,6 @@ export const signInWithPasskey: Handler<typeof signInContract> = async (ctx, { b
 }
 
 export const startPasskey: Handler<typeof startContract> = async (ctx) => {
-  await assertProved(ctx)
   const { userId } = ctx.actor
   const own = await findCredentialsOf(ctx.db, userId)
   const existing = await selectPasskeys(ctx.db, userId)
@@ -67,7 +65,6 @@ export const startPasskey: Handler<typeof startContract> = async (ctx) => {
 }
 
 export const addPasskey: Handler<typeof addContract> = async (ctx, { body }) => {
-  await assertProved(ctx)
   const { userId } = ctx.actor
   const checked = await checkAttestation(ctx, userId, body.passkey)
   const row = await ctx.tx(async (tx) => {
@@ -104,7 +101,6 @@ export const removePasskey: Handler<typeof removeContract> = async (ctx, { body 
   const passkeys = await selectPasskeys(ctx.db, userId)
   if (!passkeys.some(({ credential_id: id }) => id === body.credential_id))
     throw new AppError('passkey_not_found')
-  await assertProved(ctx)
   await ctx.tx(async (tx) => {
     if (!(await deletePasskey(tx.db, { userId, credentialId: body.credential_id })))
       throw new AppError('passkey_not_found')

@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
 
   it('is not changed by whoever finds a session open: it takes the password once more', async () => {
     const { secret } = await setUp()
-    app.advance(16 * minute)
+    app.advance(11 * minute)
     const body = { code: codeOf(secret) }
     const refused = { status: 409, error: 'identity_unproved' }
     expect(await app.call(removeSecondFactor, { as: token, body })).toMatchObject(refused)

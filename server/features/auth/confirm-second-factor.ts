@@ -9,7 +9,6 @@ import { AppError } from '#server/platform/app-error.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { describeSecret, findStep, makeSecret } from './authenticator.ts'
-import { assertProved, isProved } from './confirm-identity.ts'
 import { selectPasskeys } from './passkey-store.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
@@ -19,7 +18,7 @@ import { recordSecurityChange } from './security-events.ts'
 import { findCredentialsOf, lockActiveUser } from './store.ts'
 
 export const getSecurity: Handler<typeof getContract> = async (ctx) => {
-  const { userId, isFactorMissing } = ctx.actor
+  const { userId, isFactorMissing, isProved } = ctx.actor
   const factor = await findFactor(ctx.db, userId)
   const own = await findCredentialsOf(ctx.db, userId)
   return {
@@ -28,12 +27,11 @@ export const getSecurity: Handler<typeof getContract> = async (ctx) => {
     recovery_codes_left: await countRecoveryCodes(ctx.db, userId),
     passkeys: (await selectPasskeys(ctx.db, userId)).length,
     is_factor_missing: isFactorMissing,
-    needs_proof: !(await isProved(ctx)),
+    needs_proof: !isProved,
   }
 }
 
 export const startSecondFactor: Handler<typeof startContract> = async (ctx) => {
-  await assertProved(ctx)
   const { userId } = ctx.actor
   const own = await findCredentialsOf(ctx.db, userId)
   const secret = makeSecret()
@@ -43,7 +41,6 @@ export const startSecondFactor: Handler<typeof startContract> = async (ctx) => {
 }
 
 export const confirmSecondFactor: Handler<typeof confirmContract> = async (ctx, { body }) => {
-  await assertProved(ctx)
   const { userId } = ctx.actor
   const factor = await findFactor(ctx.db, userId)
   if (factor === undefined) throw new AppError('second_factor_off')
@@ -60,7 +57,6 @@ export const confirmSecondFactor: Handler<typeof confirmContract> = async (ctx, 
 }
 
 export const resetRecoveryCodes: Handler<typeof resetContract> = async (ctx) => {
-  await assertProved(ctx)
   const { userId } = ctx.actor
   return ctx.tx(async (tx) => {
     await lockActiveUser(tx.db, userId)
@@ -72,7 +68,6 @@ export const resetRecoveryCodes: Handler<typeof resetContract> = async (ctx) => 
 }
 
 export const removeSecondFactor: Handler<typeof removeContract> = async (ctx, { body }) => {
-  await assertProved(ctx)
   const { userId } = ctx.actor
   if (((await findFactor(ctx.db, userId))?.confirmedAt ?? null) === null)
     throw new AppError('second_factor_off')

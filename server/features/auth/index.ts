@@ -1,10 +1,10 @@
 /**
  * Auth: how people prove who they are, and for how long a proof is valid.
  * Owns `addresses`, `identities`, `sessions`, `challenges`, `second_factors`, `recovery_codes`, `passkeys`,
- * `sign_in_attempts`, `known_networks` and `known_devices`.
+ * `sign_in_attempts`, `known_networks`, `known_devices` and `address_undos`.
  * The users slice writes accounts and passwords for it.
  * Does not: profiles (users), what a role may do (the access of endpoints), cookies.
- * Emits AccountInvited, AddressChangeRequested, UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested,
+ * Emits AccountInvited, AddressChangeRequested, AddressReplaced, UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested,
  * PasswordChanged, PasswordGuessed, GuessNoticed and those of security-events.ts, and subscribes to all of them to send mails and text
  * messages.
  */
@@ -18,6 +18,7 @@ export {
 export { findAdmin, findConfirmedMail, findHolder, listAdmins } from './address-store.ts'
 export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
 export { PasswordChanged } from './direct-password-reset.ts'
+export { AddressReplaced, sendUndoLink } from './undo-address.ts'
 export { AccountInvited, invitePerson } from './invite-account.ts'
 export { hashPassword } from './passwords.ts'
 export { PasswordResetRequested } from './reset-password.ts'

@@ -41,6 +41,20 @@ export const mails = {
       ],
       link: { href: `${publicUrl}/auth/ForgotPassword`, label: i18n._(msg`Set a new password`) },
     })),
+  /** @param href the link that takes the change back */
+  addressReplaced: (href: string, locale: Locale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(msg`Your account has another address`),
+      lines: [
+        i18n._(
+          msg`The email address or phone number of your Visita account was replaced by another one, which is confirmed.`,
+        ),
+        i18n._(
+          msg`If that was not you, take it back within 7 days. It signs everybody out, and you choose a new password.`,
+        ),
+      ],
+      link: { href, label: i18n._(msg`Take the change back`) },
+    })),
   addressTaken: (publicUrl: string, locale: Locale) =>
     write(locale, (i18n) => ({
       subject: i18n._(msg`You already have an account`),

@@ -1,4 +1,4 @@
-import { restoreAccount as restoreContract } from '#contract/account.ts'
+import { restoreAccount as restoreContract, undoAddressChange as undoContract } from '#contract/account.ts'
 import * as contract from '#contract/auth.ts'
 import { resetSecondFactor as resetFactorContract } from '#contract/users-admin.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -11,6 +11,7 @@ import { restoreAccount } from './restore-account.ts'
 import { adminSignIn, getSignInOptions, signIn, signOut, validateToken } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
+import { undoAddressChange } from './undo-address.ts'
 
 export const authRoutes = [
   route(contract.getSignInOptions, getSignInOptions),
@@ -27,6 +28,7 @@ export const authRoutes = [
   route(contract.sendVerificationSms, sendVerificationSms),
   route(contract.validatePhone, validatePhone),
   route(restoreContract, restoreAccount),
+  route(undoContract, undoAddressChange),
   route(contract.directPasswordReset, directPasswordReset),
   route(resetFactorContract, resetSecondFactor),
   ...securityRoutes,

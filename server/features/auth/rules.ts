@@ -24,8 +24,8 @@ export const secondStepMilliseconds = 10 * minute
 /** How long a passkey may take to sign. */
 export const passkeyMilliseconds = 5 * minute
 export const recoveryCodeCount = 10
-/** Changes of passkeys and of the second factor need a proof of identity that is not older. */
-export const proofMilliseconds = 15 * minute
+/** Changes of what one signs in with need a proof of identity that is not older. */
+export const proofMilliseconds = 10 * minute
 
 /** An id that no account has. With it, a request about an unknown login runs the same statements as one about a known. */
 export const noUserId = '00000000-0000-0000-0000-000000000000'

@@ -8,6 +8,8 @@ export type LiveSession = {
   readonly role: Role
   readonly isPartner: boolean
   readonly seenAt: Date
+  /** When the person last proved that the session is theirs. */
+  readonly provedAt: Date
 }
 
 /**
@@ -28,6 +30,7 @@ export async function findLiveSession(
       roleOfUser.as('role'),
       isPartnerUser.as('isPartner'),
       'sessions.seen_at as seenAt',
+      'sessions.proved_at as provedAt',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.ends_at', '>', now)
@@ -100,16 +103,6 @@ export async function deleteSessionById(db: Db, userId: string, id: number): Pro
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-/** When the person last proved that a session is theirs. */
-export async function findProvedAt(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('proved_at')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return row?.proved_at
 }
 
 export async function setProved(db: Db, tokenHash: Buffer, now: Date): Promise<void> {

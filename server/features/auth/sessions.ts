@@ -13,6 +13,7 @@ import {
   idleMilliseconds,
   isTokenLike,
   knownNetworkMilliseconds,
+  proofMilliseconds,
   seenEveryMilliseconds,
   sessionMilliseconds,
   sessionsPerAccount,
@@ -29,6 +30,7 @@ import {
   setSeen,
 } from './session-store.ts'
 import { lockActiveUser } from './store.ts'
+import { deleteExpiredUndos } from './undo-store.ts'
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -78,7 +80,14 @@ export async function findActor(
   if (session.seenAt <= dueSince && (await setSeen(ctx.db, tokenHash, now, dueSince)))
     await setUserSeen(ctx.db, userId, now)
   const isFactorMissing = await lacksFactor(ctx, userId, role)
-  return { userId, role: isFactorMissing ? 'USER' : role, isPartner, sessionToken: token, isFactorMissing }
+  return {
+    userId,
+    role: isFactorMissing ? 'USER' : role,
+    isPartner,
+    sessionToken: token,
+    isFactorMissing,
+    isProved: session.provedAt > before(now, proofMilliseconds),
+  }
 }
 
 /** Whether this admin may not use the back office before they have set up a second factor. */
@@ -105,6 +114,7 @@ export async function sweepAuth(ctx: AppCtx): Promise<void> {
   const now = ctx.now()
   await deleteEndedSessions(ctx.db, now, before(now, idleMilliseconds))
   await deleteExpiredChallenges(ctx.db, now)
+  await deleteExpiredUndos(ctx.db, now)
   await deleteOldAttempts(ctx.db, now, before(now, knownNetworkMilliseconds))
   await deleteOldDevices(ctx.db, before(now, knownNetworkMilliseconds))
 }

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { assertProved } from '#server/platform/proof.ts'
 import * as tasks from '#server/platform/task-rows.ts'
 import { countOutcomes } from '#server/platform/task-lines.ts'
 import type { TaskRow } from '#server/platform/task-rows.ts'
@@ -77,7 +78,8 @@ export const cancelTask: Handler<typeof contract.cancelTask> = async (ctx, { bod
 
 /** @throws AppError file_not_found before it is made and after it has expired */
 export const downloadTaskFile: Handler<typeof contract.downloadTaskFile> = async (ctx, { params }) => {
-  const { status, file_name: name, expires_at, result } = await getOwnTask(ctx, params.id)
+  const { kind, status, file_name: name, expires_at, result } = await getOwnTask(ctx, params.id)
+  if (findDefinition(kind)?.needsProof === true) assertProved(ctx.actor)
   if (status !== 'done' || name === null || (expires_at ?? 0) <= ctx.now())
     throw new AppError('file_not_found')
   const [row, file] = [await findStoredFile(ctx.db, name), await ctx.files.open(name)]

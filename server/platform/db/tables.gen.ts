@@ -52,6 +52,15 @@ export interface Addresses {
   value: string;
 }
 
+export interface AddressUndos {
+  changed_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: 'mail' | 'phone';
+  user_id: string;
+  value: string;
+}
+
 export interface Agreements {
   agreed_at: Generated<Timestamp>;
   user_id: string;
@@ -1410,6 +1419,7 @@ export interface WebhookEvents {
 
 export interface DB {
   abuse_reports: AbuseReports;
+  address_undos: AddressUndos;
   addresses: Addresses;
   agreements: Agreements;
   allowances: Allowances;

@@ -178,6 +178,7 @@ it('asks for a role before it looks at the input', async () => {
     isPartner: false,
     sessionToken: 'x',
     isFactorMissing: false,
+    isProved: true,
   } as const
   const [partner, admin] = [
     { ...person, isPartner: true },
@@ -205,6 +206,7 @@ it('gives handlers the actor where the endpoint asks for a session, by type as w
     isPartner: false,
     sessionToken: 'x',
     isFactorMissing: false,
+    isProved: true,
   } as const
   const sayId: Handler<typeof own> = (ctx) => Promise.resolve({ name: ctx.actor.userId })
   const { reply } = await send(own, sayId, { body: jane, actor })

@@ -11,6 +11,7 @@ import { errors } from '#contract/errors.ts'
 import { AppError } from '../app-error.ts'
 import { apiWork } from '../concurrency-limit.ts'
 import type { ActorOf, Ctx } from '../ctx.ts'
+import { assertProved } from '../proof.ts'
 import { limitBody } from './limit-body.ts'
 import { parsePart, readJson } from './parse.ts'
 import { BinaryReply, Message, errorReply, errorResponse, success } from './reply.ts'
@@ -56,6 +57,7 @@ export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>)
         const wait = await ctx.limits.take(endpoint.path, endpoint.limit ?? defaultLimit, ctx.ip)
         if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
         assertAccess<E['access']>(endpoint.access, ctx)
+        if (endpoint.needsProof === true && ctx.actor !== undefined) assertProved(ctx.actor)
         const input = await parseInput(endpoint, request, params)
         const result = await apiWork.run(() => handler(ctx, input))
         // a piece of work of its own: pages are served between the two halves of a long list

@@ -12,6 +12,7 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'POST /v1/auth/validate-token': 'the token itself is the question',
   'POST /v1/auth/forgot-password': 'for people who cannot sign in',
   'POST /v1/auth/reset-password': 'proves itself with a code or the current password',
+  'POST /v1/user/undo-address-change': 'proves itself with the link of a mail',
   'POST /v1/user/restore':
     'a deleted account has no session; proves itself with the password or a Google token',
   'POST /v1/auth/verification_mail': 'asked before the first sign-in',

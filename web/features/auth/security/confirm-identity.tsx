@@ -16,8 +16,14 @@ import { canUsePasskeys, describePasskeyError, signChallenge } from '../passkey.
 
 export type SecurityState = ReplyOf<typeof getSecurity>
 
+type ConfirmIdentityProps = {
+  readonly security: SecurityState
+  /** What follows; on the screen of these settings, its form appears. */
+  readonly onProved?: (() => void) | undefined
+}
+
 /** Asks for the password or a passkey once more: the session may have been open for long. */
-export function ConfirmIdentity({ security }: { readonly security: SecurityState }) {
+export function ConfirmIdentity({ security, onProved }: ConfirmIdentityProps) {
   const canUsePasskey = security.passkeys > 0 && canUsePasskeys()
   return (
     <div className="v-security-note">
@@ -29,8 +35,8 @@ export function ConfirmIdentity({ security }: { readonly security: SecurityState
             <Trans>To change these settings, sign out and sign in again.</Trans>
           )}
         </p>
-        {security.has_password ? <PasswordProof /> : null}
-        {canUsePasskey ? <PasskeyProof /> : null}
+        {security.has_password ? <PasswordProof onProved={onProved} /> : null}
+        {canUsePasskey ? <PasskeyProof onProved={onProved} /> : null}
       </FieldStack>
     </div>
   )
@@ -38,10 +44,18 @@ export function ConfirmIdentity({ security }: { readonly security: SecurityState
 
 const Values = z.object({ current_password: z.string().min(1, issue('enter_current_password')).max(128) })
 
-function PasswordProof() {
+type ProofProps = Pick<ConfirmIdentityProps, 'onProved'>
+
+const asking = (onProved: ProofProps['onProved']) => ({
+  invalidates: [getSecurity],
+  showsError: true,
+  onSuccess: () => onProved?.(),
+})
+
+function PasswordProof({ onProved }: ProofProps) {
   const { t } = useLingui()
   const { user } = useSession()
-  const confirm = useEndpointMutation(confirmIdentity, { invalidates: [getSecurity], showsError: true })
+  const confirm = useEndpointMutation(confirmIdentity, asking(onProved))
   const { form, formProps } = useContractForm({
     schema: Values,
     start: { current_password: '' },
@@ -67,9 +81,9 @@ function PasswordProof() {
   )
 }
 
-function PasskeyProof() {
+function PasskeyProof({ onProved }: ProofProps) {
   const [error, setError] = useState<string>()
-  const confirm = useEndpointMutation(confirmIdentity, { invalidates: [getSecurity], showsError: true })
+  const confirm = useEndpointMutation(confirmIdentity, asking(onProved))
   const prove = async () => {
     setError(undefined)
     try {
