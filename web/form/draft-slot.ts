@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { isRecord } from '#web/lib/record.ts'
+import { draftOwner } from '#web/lib/session.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/storage.ts'
 
 /** One draft in the browser's storage. */
@@ -11,17 +12,28 @@ export type DraftSlot<Values> = {
   readonly remove: () => void
 }
 
-/** One of the drafts that are stored together under one key, which signing out removes; as it is stored, unchecked. */
+/**
+ * One of the drafts that are stored together under one key, which signing out removes; as it is stored, unchecked. Each belongs to
+ * the account that typed it, and no other finds it. What a visitor typed goes to the account that signs in after it.
+ */
 export function storedSlot(storageKey: string, name: string): DraftSlot<unknown> {
   const read = () => {
     const drafts = readStored(storageKey)
     return isRecord(drafts) ? drafts : {}
   }
+  const nameOf = (owner: string) => (owner === 'visitor' ? name : `${name} of ${owner}`)
   return {
-    find: () => read()[name],
-    save: (values) => writeStored(storageKey, { ...read(), [name]: values }),
+    find: () => {
+      const owner = draftOwner()
+      return owner === undefined ? undefined : (read()[nameOf(owner)] ?? read()[name])
+    },
+    save: (values) => {
+      const owner = draftOwner()
+      return owner !== undefined && writeStored(storageKey, { ...read(), [nameOf(owner)]: values })
+    },
     remove: () => {
-      const { [name]: _removed, ...others } = read()
+      const own = nameOf(draftOwner() ?? 'visitor')
+      const { [name]: _visitors, [own]: _removed, ...others } = read()
       if (Object.keys(others).length === 0) removeStored(storageKey)
       else writeStored(storageKey, others)
     },

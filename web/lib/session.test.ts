@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, validateToken } from '#contract/auth.ts'
 import { storageKeys } from '#contract/constants.ts'
 import { getUserDetails } from '#contract/users.ts'
@@ -31,6 +31,13 @@ describe('what is stored of a session', () => {
     beginSession(token, user, role)
     expect(storedKeys()).toEqual([...sessionKeys, storageKeys.language, storageKeys.vcardDraft].toSorted())
     expect(localStorage.getItem('isLoggedIn')).toBe('true')
+  })
+
+  it('is there whole when the other tabs are told: the token comes last', () => {
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    beginSession(token, user, role)
+    expect(written.mock.calls.map(([key]) => key).at(-1)).toBe(storageKeys.token)
+    written.mockRestore()
   })
 
   it('is restored on start, and only with the login flag', () => {

@@ -67,6 +67,10 @@ const sessionKeys = [
 ]
 
 let current: Session = signedOut
+/** Whose session ended by itself on this page. */
+let former: string | undefined
+/** Whether the person has signed out, while the page is still open. */
+let hasLeft = false
 const listeners = new Set<() => void>()
 
 function change(next: Session): void {
@@ -84,10 +88,12 @@ export function beginSession(
 ): void {
   void adoptLocale(person.locale)
   const user = asSessionUser(person)
-  writeStored(storageKeys.token, token)
+  hasLeft = false
   writeStored(storageKeys.user, user)
   writeStored(storageKeys.role, role)
   writeStored(storageKeys.loggedIn, true)
+  // the last, because other tabs read all of them when it changes
+  writeStored(storageKeys.token, token)
   change({
     isAuthenticated: true,
     isAdmin: role === 'ADMIN',
@@ -137,11 +143,13 @@ export function recordUse(): void {
 export function purgeSession(): void {
   const ended = unusedFor() >= idleMilliseconds ? 'idle' : 'ended'
   removeStored(...sessionKeys)
+  former = current.user?.user_id ?? former
   if (current.isAuthenticated) change({ ...signedOut, ended })
 }
 
 /** Removes everything stored but the language (specification §4). Screens are not told. */
 export function removeSession(): void {
+  hasLeft = true
   removeStored(...Object.values(storageKeys).filter((key) => key !== storageKeys.language))
 }
 
@@ -151,7 +159,18 @@ export function removeSession(): void {
  */
 export function purgeEverything(ended?: EndReason): void {
   removeSession()
+  hasLeft = false
   if (current !== signedOut) change(ended === undefined ? signedOut : { ...signedOut, ended })
+}
+
+/**
+ * Whose drafts this page reads and writes: those of the account, also when its session has ended by itself, or those of a visitor.
+ * @returns undefined after a sign-out, here or in another tab: what is still typed belongs to nobody who comes next
+ */
+export function draftOwner(): string | undefined {
+  const { user, ended } = current
+  if (hasLeft || ended === 'tab' || ended === 'forbidden') return undefined
+  return user?.user_id ?? (ended === undefined ? 'visitor' : former)
 }
 
 /** Signs in or out when another tab does. @returns stops following. */

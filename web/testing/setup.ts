@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { purgeEverything } from '#web/lib/session.ts'
 import { scaled } from '../../scripts/testing/time-limits.ts'
 
 // Other tests run beside these.
@@ -66,4 +67,6 @@ afterEach(() => {
 // What is still being imported would be missing in all later files of the worker.
 afterAll(async () => {
   await vi.dynamicImportSettled()
+  // files share their modules: how a session ended is not for the next file
+  purgeEverything()
 })

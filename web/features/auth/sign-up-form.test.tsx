@@ -47,6 +47,15 @@ describe('signing up', () => {
     expect(await axe()).toEqual([])
   })
 
+  it('does not fill the username while somebody begins to type it', async () => {
+    const { user } = await show()
+    await user.fill(screen.getByLabelText('Email'), 'zoe.brown@example.org')
+    await user.click(screen.getByLabelText('Username'))
+    await user.keyboard('zoe')
+    await user.click(screen.getByLabelText('Password'))
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'zoe')
+  })
+
   it('sends the payload of the specification, with the country of the browser and a suggested username', async () => {
     const shown = await show()
     await fill(shown)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { FocusEvent } from 'react'
 import type { Session } from '#contract/auth.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { TextLink } from '#web/lib/links.tsx'
@@ -64,13 +65,13 @@ function SignUpFields({ onSession, onName, name = '' }: SignUpFormProps) {
   const inputs = useInputs()
   const { form, formProps, isTaken, findDialCode, suggestUsername } = useSignUpForm(onSession, name)
   const tellName = () => onName?.(form.state.values.name, form.state.values.username)
-  const leaveEmail = () => {
-    suggestUsername()
-    tellName()
+  // not when it is the username: a field that fills itself as it gets the focus takes what is typed as its end
+  const suggestElsewhere = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (target.getAttribute('autocomplete') !== 'username') suggestUsername()
   }
   return (
     <form.AppForm>
-      <form {...formProps}>
+      <form {...formProps} onFocus={suggestElsewhere}>
         <FieldStack>
           <form.AppField name="name" listeners={{ onBlur: tellName }}>
             {(field) => (
@@ -81,7 +82,7 @@ function SignUpFields({ onSession, onName, name = '' }: SignUpFormProps) {
               />
             )}
           </form.AppField>
-          <form.AppField name="email" listeners={{ onBlur: leaveEmail }}>
+          <form.AppField name="email" listeners={{ onBlur: tellName }}>
             {(field) => <field.Email {...inputs.email} {...(name !== '' && focusFirst)} />}
           </form.AppField>
           <form.AppField name="username" listeners={{ onBlur: tellName }}>
