@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { withOverlays } from './overlays.tsx'
+import { ReturnFocus, findOpener } from './return-focus.tsx'
 
 export type Question = {
   readonly title: string
@@ -14,11 +15,18 @@ export type Question = {
 
 /** Asks before something that cannot be undone. @returns whether the person confirmed. */
 export function confirm({ title, body, confirmLabel, cancel }: Question): Promise<boolean> {
+  // now: an item of a menu is gone when the dialog is mounted
+  const opener = findOpener()
   return new Promise((resolve) => {
     withOverlays(({ modals }) =>
       modals.openConfirmModal({
         title,
-        children: body,
+        children: (
+          <>
+            <ReturnFocus to={opener} />
+            {body}
+          </>
+        ),
         labels: { confirm: confirmLabel, cancel: cancel ?? i18n._(msg`Cancel`) },
         confirmProps: { variant: 'filled', color: 'seal' },
         cancelProps: { variant: 'subtle' },

@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '#web/testing/render-screen.tsx'
+import { confirm } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
 import { ReturnFocus } from './return-focus.tsx'
 
@@ -17,6 +18,23 @@ function Mounted() {
         </Dialog>
       ) : null}
     </>
+  )
+}
+
+function ConfirmFromMenu() {
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button>Open</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          onClick={() => void confirm({ title: 'Sure?', body: 'It is gone then.', confirmLabel: 'Delete' })}
+        >
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
@@ -69,5 +87,14 @@ it('gives it back when a menu is closed that was opened by a click', async () =>
   await screen.findByRole('menuitem', { name: 'Share' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener()))
+})
+
+it('gives it back to that button also when a menu asked for a confirmation', async () => {
+  const { user } = await renderScreen(<ConfirmFromMenu />)
+  await user.click(opener())
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(opener()))
 })

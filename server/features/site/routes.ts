@@ -16,6 +16,10 @@ const at = (path: string) =>
     return bare === '/' ? [bare] : [bare, `${bare}/`]
   })
 
+/** Where password managers lead people to change a password (W3C, *A Well-Known URL for Changing Passwords*). */
+const showPasswordChange = () =>
+  Promise.resolve(new Response(null, { status: 302, headers: { location: '/user/change-password' } }))
+
 export const sitePages = [
   page(['GET'], [...at('/'), '/index copy', '/index%20copy'], showHome),
   page(['GET'], at('/services'), showServices),
@@ -40,4 +44,5 @@ export const sitePages = [
   page(['GET'], ['/try/code.svg'], drawTriedCode),
   page(['GET'], ['/sitemap.xml'], showSitemap),
   page(['GET'], ['/robots.txt'], showRobots),
+  page(['GET'], ['/.well-known/change-password'], showPasswordChange),
 ]

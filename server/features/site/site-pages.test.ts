@@ -154,6 +154,11 @@ it('says which status an error page is about, and that a link leads nowhere', as
   expect(textOf((await read('/missing-link')).html, 'h1')).toBe(errorPage.missingTitle)
 })
 
+it('leads password managers to where a password is changed', async () => {
+  const reply = await app.fetch('/.well-known/change-password')
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, '/user/change-password'])
+})
+
 it('lists its pages for search engines, in all languages, and tells robots where', async () => {
   const { html: xml } = await read('/sitemap.xml')
   for (const path of ['/', '/services', '/pricing', '/partners', '/faq', '/aboutus', '/contactus'])
