@@ -82,12 +82,16 @@ import {
   sweepPayments,
 } from './features/payments/index.ts'
 import {
+  RenewalDue,
   SubscriptionActivated,
+  SubscriptionChanged,
   SubscriptionLapsed,
   SubscriptionPastDue,
+  sendChangeNotice,
   sendGrantNotice,
   sendLapseNotice,
   sendPastDueNotice,
+  sendRenewalReminder,
   sweepPermissions,
   sweepSubscriptions,
 } from './features/subscriptions/index.ts'
@@ -174,6 +178,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(SubscriptionActivated, { sendGrantNotice }),
   subscribe(SubscriptionPastDue, { sendPastDueNotice }),
   subscribe(SubscriptionLapsed, { sendLapseNotice }),
+  subscribe(SubscriptionChanged, { sendChangeNotice }),
+  subscribe(RenewalDue, { sendRenewalReminder }),
 ]
 
 /** Work by the clock, UTC. */

@@ -30,8 +30,10 @@ const OwnSubscription = z.object({
   /** When the plan is over unless somebody renews it; null as above. */
   ends_at: moment.nullable(),
   cancel_at_period_end: z.boolean(),
-  /** The smaller plan that was chosen for the next period; null without one. */
+  /** The smaller plan that was chosen or paid for the time after the period; null without one. */
   next_package: Plan.nullable(),
+  /** Whether the next plan is paid already. */
+  is_next_paid: z.boolean(),
   version: stamps.version,
 })
 export type OwnSubscription = z.output<typeof OwnSubscription>
@@ -95,25 +97,58 @@ export const resumeSubscription = endpoint({
 
 export const changeKinds = ['start', 'renewal', 'upgrade', 'downgrade'] as const
 
+export const changePlan = endpoint({
+  method: 'PUT',
+  path: '/v1/subscription/change',
+  access: 'user',
+  summary: 'Change my plan to a smaller one when its period is over',
+  body: z.object({ package_price_id: Id, version: stamps.version }),
+  reply: OwnSubscription,
+  errors: ['subscription_not_found', 'package_price_not_found', 'wrong_state', 'version_conflict'],
+})
+
+const ChangeQuote = {
+  kind: z.enum(changeKinds),
+  currency: z.string(),
+  /** The price, before the credit. Taxes are added or included as the price says. */
+  amount_minor: z.int(),
+  /** For days of larger worth that end now; 0 unless it is an upgrade. */
+  credit_minor: z.int(),
+  /** What these days are worth beyond the price: nobody gets it back. */
+  lost_minor: z.int(),
+  due_minor: z.int(),
+  /** The whole days that the credit is for. */
+  unused_days: z.int(),
+  /** An upgrade starts at once, a renewal and a smaller plan when the current period is over. */
+  starts_at: moment,
+}
+
 export const quotePlanChange = endpoint({
   method: 'POST',
   path: '/v1/subscription/change-quote',
   access: 'user',
   summary: 'Quote a change of my plan, with a credit for the days that I have paid and not used',
   body: z.object({ package_price_id: Id }),
-  reply: z.object({
-    kind: z.enum(changeKinds),
-    package: Plan,
-    currency: z.string(),
-    /** The price, before the credit. Taxes are added or included as the price says. */
-    amount_minor: z.int(),
-    /** For days of larger worth that end now; 0 unless it is an upgrade. */
-    credit_minor: z.int(),
-    due_minor: z.int(),
-    /** The whole days that the credit is for. */
-    unused_days: z.int(),
-    /** An upgrade starts at once, a renewal and a smaller plan when the current period is over. */
-    starts_at: moment,
-  }),
+  reply: z.object({ ...ChangeQuote, package: Plan }),
   errors: ['package_price_not_found'],
+})
+
+export const listPlanChanges = endpoint({
+  method: 'GET',
+  path: '/v1/subscription/changes',
+  access: 'user',
+  summary: 'List the plans that I can have, at the prices of my country, and when each would begin',
+  reply: z.object({
+    list: z.array(
+      z.object({
+        ...ChangeQuote,
+        package: Plan,
+        package_price_id: z.int(),
+        country_id: z.int(),
+        period: z.enum(['month', 'quarter', 'year', 'once']),
+        tax_inclusive: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
 })

@@ -111,6 +111,21 @@ export const recordOfflinePayment = endpoint({
   ],
 })
 
+export const quoteOfflinePayment = endpoint({
+  method: 'POST',
+  path: '/v1/payment/offline-quote',
+  access: 'admin',
+  summary: 'Quote what somebody pays for a package, with tax and less the credit for unused days',
+  body: recordOfflinePayment.body.pick({ user_id: true, package_price_id: true, state_id: true }),
+  reply: z.object({
+    currency: z.string(),
+    total_minor: z.int(),
+    /** The paid days of a smaller plan that end when this one begins; they are taken off. */
+    unused_days: z.int(),
+  }),
+  errors: ['package_price_not_found', 'price_of_own_country', 'selling_not_set_up', 'place_unknown'],
+})
+
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/v1/payment/refund',

@@ -40,7 +40,9 @@ export const quotePayment = endpoint({
     currency: z.string(),
     lines: z.array(OrderLine),
     subtotal_minor: minor,
+    /** The credit for paid days of another plan that end now. */
     discount_minor: minor,
+    unused_days: z.int(),
     tax_minor: minor,
     round_off_minor: minor,
     total_minor: minor,

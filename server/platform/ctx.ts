@@ -52,6 +52,9 @@ export type PaidOrder = {
   readonly gstNumber: string
   /** The admin who recorded it, if one did. */
   readonly recordedBy: string | null
+  readonly orderedAt: Date
+  /** What was taken off the price, for something that has to be there still. */
+  readonly creditMinor: number
 }
 
 /**

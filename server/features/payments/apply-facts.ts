@@ -2,6 +2,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { OrderFacts, ProviderPayment } from '#server/platform/ports/payments.ts'
 import { OrderPaid, SurplusFound } from './events.ts'
+import { listLines } from './order-store.ts'
 import { recordForeignRefund } from './refund-payment.ts'
 import { isCaptured, isOver, isThePrice, laterStatus, mayBePaid } from './rules.ts'
 import {
@@ -99,6 +100,8 @@ export async function fulfil(tx: AppCtx, order: OrderRow, recordedBy: string | n
     isTrial: order.is_trial,
     gstNumber: gstNumberOf(order),
     recordedBy,
+    orderedAt: order.created_at,
+    creditMinor: await creditOf(tx, order),
   })
   if (result !== 'done') return false
   const paid = { status: 'paid' as const, paid_at: now, closed_at: null, updated_at: now }
@@ -106,6 +109,12 @@ export async function fulfil(tx: AppCtx, order: OrderRow, recordedBy: string | n
     throw new Error(`Order ${order.id} is locked and was moved`)
   await tx.emit(OrderPaid, { orderId: order.id })
   return true
+}
+
+/** What was taken off the price, for days of another plan. */
+async function creditOf({ db }: AppCtx, { id, discount_minor }: OrderRow): Promise<number> {
+  if (discount_minor === 0) return 0
+  return (await listLines(db, id)).reduce((sum, line) => sum + line.discount_minor, 0)
 }
 
 const gstNumberOf = ({ billing }: OrderRow): string => (billing as { gst_number?: string }).gst_number ?? ''

@@ -60,7 +60,7 @@ export async function openOrder(
   )
 }
 
-function linesOf({ price, trial, lines }: Quote, locale: Locale) {
+function linesOf({ price, trial, lines, creditMinor }: Quote, locale: Locale) {
   const trialDays = trial ? price.trialDays : null
   const description = wordOrderLine(locale, { name: price.name, period: price.period, trialDays })
   const free = { taxable_minor: 0, total_minor: 0, taxes: '[]', unit_minor: 0 }
@@ -69,6 +69,7 @@ function linesOf({ price, trial, lines }: Quote, locale: Locale) {
     hsn_sac: line.hsnSac,
     quantity: 1,
     unit_minor: price.amountMinor,
+    discount_minor: creditMinor,
     taxable_minor: line.taxableMinor,
     total_minor: line.totalMinor,
     taxes: JSON.stringify(
@@ -86,9 +87,10 @@ function linesOf({ price, trial, lines }: Quote, locale: Locale) {
 
 const sumsOf = (quote: Quote) =>
   quote.trial
-    ? { subtotal_minor: 0, tax_minor: 0, round_off_minor: 0, total_minor: 0 }
+    ? { subtotal_minor: 0, discount_minor: 0, tax_minor: 0, round_off_minor: 0, total_minor: 0 }
     : {
-        subtotal_minor: quote.taxableMinor,
+        subtotal_minor: quote.subtotalMinor,
+        discount_minor: quote.discountMinor,
         tax_minor: quote.taxMinor,
         round_off_minor: quote.roundOffMinor,
         total_minor: quote.totalMinor,

@@ -5,6 +5,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findStateByGstCode } from '../places/index.ts'
 import { getSeller } from '../settings/index.ts'
+import { quotePlanCredit } from '../subscriptions/index.ts'
 import { quoteSale } from '../taxes/index.ts'
 import { findBuyer, findPrice, hasOwnPrice, hasTaxByState } from './price-store.ts'
 import type { Price } from './price-store.ts'
@@ -44,8 +45,14 @@ export async function quotePurchase(
   if (trial && price.trialDays === 0) throw new AppError('trial_not_offered')
   const place = await findPlace(db, userId, price, billing)
   const day = now().toISOString().slice(0, 10)
-  const sale = await quoteLine(db, price, place, day)
-  return { kind, price, place, trial, ...sale }
+  const noCredit = { creditMinor: 0, unusedDays: 0 }
+  const hasCredit = kind === 'package' && !trial
+  const credit = hasCredit ? await quotePlanCredit(db, userId, price, now()) : noCredit
+  const sale = await quoteLine(db, price, { ...place, day, ...credit })
+  const { taxableMinor: subtotalMinor } =
+    credit.creditMinor === 0 ? sale : await quoteLine(db, price, { ...place, day, ...noCredit })
+  const discountMinor = subtotalMinor - sale.taxableMinor
+  return { kind, price, place, trial, ...credit, subtotalMinor, discountMinor, ...sale }
 }
 
 /** Where the buyer is: in the country of the price, or in the one that is chosen beside a price for the whole world. */
@@ -65,14 +72,17 @@ async function findPlace(db: Db, userId: string, price: Price, billing: Purchase
   return { name: billing.name || (buyer?.name ?? ''), countryId, stateId, asksForCountry, asksForState }
 }
 
-async function quoteLine(
-  db: Db,
-  price: Price,
-  { countryId, stateId }: { readonly countryId: number | null; readonly stateId: number | null },
-  day: string,
-) {
+type Sale = {
+  readonly countryId: number | null
+  readonly stateId: number | null
+  readonly day: string
+  /** In the terms of the price. */
+  readonly creditMinor: number
+}
+
+async function quoteLine(db: Db, price: Price, { countryId, stateId, day, creditMinor }: Sale) {
   const { taxCategoryId, amountMinor, isInclusive } = price
-  if (taxCategoryId === null || amountMinor === 0) return untaxed(price)
+  if (taxCategoryId === null || amountMinor === 0) return untaxed(amountMinor - creditMinor)
   try {
     const seller = await getSeller(db)
     const quoted = await quoteSale(db, {
@@ -82,7 +92,13 @@ async function quoteLine(
       roundTo: seller.roundTo,
       day,
       lines: [
-        { categoryId: taxCategoryId, unitMinor: amountMinor, quantity: 1, discountMinor: 0, isInclusive },
+        {
+          categoryId: taxCategoryId,
+          unitMinor: amountMinor,
+          quantity: 1,
+          discountMinor: creditMinor,
+          isInclusive,
+        },
       ],
     })
     return {
@@ -108,7 +124,7 @@ async function quoteLine(
   }
 }
 
-const untaxed = ({ amountMinor }: Price) => ({
+const untaxed = (amountMinor: number) => ({
   lines: [{ hsnSac: '', taxableMinor: amountMinor, taxes: [], totalMinor: amountMinor }],
   taxableMinor: amountMinor,
   taxMinor: 0,

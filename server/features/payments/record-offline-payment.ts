@@ -13,6 +13,14 @@ import { lockBuyer, recordPayment } from './store.ts'
 export const listSellablePrices: Handler<typeof contract.listSellablePrices> = ({ db, locale }) =>
   listPrices(db, locale)
 
+export const quoteOfflinePayment: Handler<typeof contract.quoteOfflinePayment> = async (ctx, { body }) => {
+  const { package_price_id, state_id, user_id } = body
+  const billing = { name: '', state_id, gst_number: '' }
+  const purchase = { package_price_id, country_id: null, trial: false, billing }
+  const { price, totalMinor, unusedDays } = await quotePurchase(ctx, user_id, purchase)
+  return { currency: price.currency, total_minor: totalMinor, unused_days: unusedDays }
+}
+
 /** An order that is paid as it is made: with money that came another way, and the reference that proves it. */
 export const recordOfflinePayment: Handler<typeof contract.recordOfflinePayment> = async (ctx, { body }) => {
   const { idempotency_key, ...request } = body

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recordOfflinePayment, refundPayment } from '#contract/payments-admin.ts'
+import { quoteOfflinePayment, recordOfflinePayment, refundPayment } from '#contract/payments-admin.ts'
 import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import { createAdmin } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -138,6 +138,41 @@ describe('a payment that was made elsewhere', () => {
     await record({ reference: 'utr-77 88' })
     expect((await record({ reference: 'UTR7788' })).error).toBe('payment_recorded')
     expect(await buyer.periods()).toHaveLength(1)
+  })
+
+  it('extends the plan, and issues one invoice, however often the button is pressed', async () => {
+    await record()
+    const again = { reference: `second ${buyer.username}`, idempotency_key: randomUUID() }
+    const all = await Promise.all(Array.from({ length: 5 }, () => record(again)))
+    expect(new Set(all.map(({ data }) => data.order_id)).size).toBe(1)
+    expect(await buyer.periods()).toHaveLength(2)
+    await app.drain()
+    const invoices = db.selectFrom('invoices').selectAll().where('user_id', '=', buyer.id)
+    expect(await invoices.execute()).toMatchObject([
+      { status: 'issued', total_minor: 199_000 },
+      { status: 'issued', total_minor: 199_000 },
+    ])
+  })
+
+  it('is quoted with tax, less the unused days of the plan that ends', async () => {
+    const quote = (package_price_id: number) =>
+      app.call(quoteOfflinePayment, { body: { user_id: buyer.id, package_price_id }, as: admin.token })
+    expect((await quote(6)).data).toEqual({ currency: 'INR', total_minor: 199_000, unused_days: 0 })
+    await record()
+    const business = await db
+      .selectFrom('package_prices')
+      .innerJoin('packages', 'packages.id', 'package_id')
+      .select(['package_prices.id', 'amount_minor'])
+      .where('key', '=', 'business')
+      .where('country_id', '=', 356)
+      .where('period', '=', 'year')
+      .executeTakeFirstOrThrow()
+    const { data } = await quote(business.id)
+    expect(data.unused_days).toBeGreaterThan(360)
+    const upgrade = { package_price_id: business.id, reference: `upgrade ${buyer.username}` }
+    expect((await record({ ...upgrade, amount_minor: business.amount_minor })).error).toBe('price_changed')
+    const paid = await record({ ...upgrade, amount_minor: data.total_minor })
+    expect(paid.data).toMatchObject({ status: 'paid', total_minor: data.total_minor })
   })
 
   it('has to be the price', async () => {

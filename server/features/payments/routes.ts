@@ -7,7 +7,7 @@ import { createOrder } from './create-order.ts'
 import { getOrder, getPayment, getPaymentStatus, listPayments } from './list-payments.ts'
 import { listPaymentOptions, quotePayment } from './quote-payment.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
-import { listSellablePrices, recordOfflinePayment } from './record-offline-payment.ts'
+import { listSellablePrices, quoteOfflinePayment, recordOfflinePayment } from './record-offline-payment.ts'
 import { refundPayment } from './refund-payment.ts'
 import { getSandboxOrder, paySandboxOrder } from './pay-sandbox-order.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -28,6 +28,7 @@ export const paymentsRoutes = [
   ...paymentLists,
   route(adminContract.getOrder, getOrder),
   route(adminContract.listSellablePrices, listSellablePrices),
+  route(adminContract.quoteOfflinePayment, quoteOfflinePayment),
   route(adminContract.recordOfflinePayment, recordOfflinePayment),
   route(adminContract.refundPayment, refundPayment),
   route(adminContract.reconcilePayment, reconcilePayment),

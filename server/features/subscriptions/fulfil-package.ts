@@ -1,12 +1,14 @@
 import type { Fulfilment } from '#server/platform/ctx.ts'
-import { findBought, findLiveEnd } from './purchase-store.ts'
+import { findOwnPeriods, quoteFor } from './plan-change.ts'
+import { findBought } from './purchase-store.ts'
 import { endOfPeriod, startOfPurchase } from './purchase-rules.ts'
 import { startPeriod } from './start-period.ts'
+import { lockOwner } from './store.ts'
 import { useTrial } from './use-trial.ts'
 
 /**
  * Gives the plan that an order was for. The same package goes on where it ends; a smaller one begins when the larger one
- * is over; a larger one begins now.
+ * is over; a larger one begins now. Impossible when the days that a credit was for were used for another order meanwhile.
  */
 export const fulfilPackage: Fulfilment = async (tx, order) => {
   const { userId, packagePriceId, isTrial } = order
@@ -21,8 +23,10 @@ export const fulfilPackage: Fulfilment = async (tx, order) => {
     await startPeriod(tx, { userId, packageId, packagePriceId, ...trial, orderId: order.id })
     return 'done'
   }
-  const live = await findLiveEnd(tx.db, userId)
-  const from = startOfPurchase(live, { packageId, level }, now)
+  await lockOwner(tx.db, userId)
+  const own = await findOwnPeriods(tx.db, userId, order.orderedAt)
+  if (order.creditMinor > quoteFor(own, bought, order.orderedAt).worthMinor) return 'impossible'
+  const from = startOfPurchase(own, { packageId, level }, now)
   await startPeriod(tx, {
     userId,
     packageId,

@@ -5,6 +5,7 @@ import {
   quotePlanChange,
   resumeSubscription,
 } from '#contract/own-subscription.ts'
+import { createBuyer } from '#server/testing/buyer.ts'
 import { createUser } from '#server/testing/factories.ts'
 import type { TestUser } from '#server/testing/factories.ts'
 import { openPeriods } from '#server/testing/periods.ts'
@@ -130,15 +131,18 @@ describe('a subscription of one’s own', () => {
 })
 
 describe('the quote of a change', () => {
-  const quote = async ({ token }: TestUser, package_price_id: number) =>
+  const quote = async ({ token }: Pick<TestUser, 'token'>, package_price_id: number) =>
     app.call(quotePlanChange, { body: { package_price_id }, as: token })
 
   it('gives a credit for paid days in the same currency, and changes nothing', async () => {
-    const person = await createUser(db)
-    await give(person.id, { packagePriceId: await priceOf('pro', 'month'), from: -15, until: 15.01 })
-    const { data } = await quote(person, await priceOf('business', 'month'))
+    const person = await createBuyer(app)
+    await person.act(await person.open())
+    await app.drain()
+    app.advance(3_600_000)
+    const { data } = await quote(person, await priceOf('business', 'year'))
     expect(data).toMatchObject({ kind: 'upgrade', package: { key: 'business' }, currency: 'INR' })
-    expect(data).toMatchObject({ amount_minor: 79900, unused_days: 15, credit_minor: 9946, due_minor: 69954 })
+    expect(data).toMatchObject({ unused_days: 364, credit_minor: Math.floor((199_000 * 364) / 365) })
+    expect(data.due_minor).toBe(data.amount_minor - data.credit_minor)
     const dollars = await quote(person, await priceOf('business', 'month', 'USD'))
     expect(dollars.data).toMatchObject({ credit_minor: 0, due_minor: 1500 })
     expect((await subscriptionsOf(person.id))[0]?.version).toBe(1)

@@ -4,9 +4,10 @@ import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { getEntitlements, snapshotOf } from './entitlements.ts'
 import { lockOwner } from './store.ts'
-import { cancelAtPeriodEnd, resume } from './start-period.ts'
-import { findLastEnded, findPackagesOf, findPrice, listPaidPeriods, listPlans } from './plan-store.ts'
-import { currentPlanOf, endOf, gainsOf, nextPlanOf, planOf, quoteChange } from './subscription-rules.ts'
+import { cancelAtPeriodEnd, resume } from './move-subscription.ts'
+import { findLastEnded, findPackagesOf, listPlans } from './plan-store.ts'
+import { listLater } from './purchase-store.ts'
+import { currentPlanOf, endOf, gainsOf, nextPlanOf, planOf } from './subscription-rules.ts'
 import type { Plan } from './subscription-rules.ts'
 import { listLive, lockLive } from './subscription-store.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
@@ -53,7 +54,8 @@ export const resumeSubscription: Handler<typeof contract.resumeSubscription> = (
 
 type OwnCtx = Ctx<Actor>
 
-const changeOwn = (ctx: OwnCtx, change: (tx: OwnCtx, live: SubscriptionRow) => Promise<void>) =>
+/** Changes the caller's own subscription, locked. @throws AppError subscription_not_found */
+export const changeOwn = (ctx: OwnCtx, change: (tx: OwnCtx, live: SubscriptionRow) => Promise<void>) =>
   ctx.tx(async (tx) => {
     const { userId } = tx.actor
     await lockOwner(tx.db, userId)
@@ -65,35 +67,8 @@ const changeOwn = (ctx: OwnCtx, change: (tx: OwnCtx, live: SubscriptionRow) => P
     return present(changed.find(({ id }) => id === live.id) ?? live)
   })
 
-export const quotePlanChange: Handler<typeof contract.quotePlanChange> = async (ctx, { body }) => {
-  const { db, actor, locale } = ctx
-  const price = await findPrice(db, body.package_price_id)
-  const plans = await listPlans(db, locale)
-  const plan = plans.find(({ id }) => id === price?.packageId)
-  if (price === undefined || plan === undefined) throw new AppError('package_price_not_found')
-  const live = (await listLive(db, actor.userId)).find(({ source }) => source !== 'partner')
-  const now = ctx.now()
-  const { currency, amountMinor, packageId } = price
-  const current = live && {
-    packageId: live.package_id,
-    level: planOf(plans, live.package_id).level,
-    periodEnd: live.current_period_end,
-    periods: await listPaidPeriods(db, { id: live.id, currency, now }),
-  }
-  const quote = quoteChange({ now, current, next: { packageId, level: plan.level, amountMinor } })
-  return {
-    kind: quote.kind,
-    package: presentPlan(plan),
-    currency,
-    amount_minor: amountMinor,
-    credit_minor: quote.creditMinor,
-    due_minor: quote.dueMinor,
-    unused_days: quote.unusedDays,
-    starts_at: quote.startsAt.toISOString(),
-  }
-}
-
-const presentPlan = ({ id, key, name }: Plan) => ({ package_id: id, key, name })
+/** A plan as people see it. */
+export const presentPlan = ({ id, key, name }: Plan) => ({ package_id: id, key, name })
 
 /** How a live subscription is shown to the person who has it. */
 async function presenterOf(
@@ -103,9 +78,19 @@ async function presenterOf(
 ): Promise<(row: SubscriptionRow) => contract.OwnSubscription> {
   const pending = live.flatMap(({ pending_price_id: id }) => (id === null ? [] : [id]))
   const packages = await findPackagesOf(db, pending)
+  const later =
+    live.length === 0
+      ? []
+      : await listLater(
+          db,
+          live.map(({ id }) => id),
+        )
   return (row) => {
     const plan = planOf(plans, row.package_id)
-    const next = packages.get(row.pending_price_id ?? 0)
+    const paid = later.filter(({ subscription_id }) => subscription_id === row.id)
+    const next = paid[0]?.package_id ?? packages.get(row.pending_price_id ?? 0)
+    const last = paid.at(-1)
+    const lastRow = last === undefined ? row : { ...row, status: 'active', current_period_end: last.until }
     return {
       subscription_id: row.id,
       package: presentPlan(plan),
@@ -113,9 +98,10 @@ async function presenterOf(
       status: row.status as contract.OwnSubscription['status'],
       period_start: row.current_period_start.toISOString(),
       period_end: row.current_period_end?.toISOString() ?? null,
-      ends_at: endOf(row, plan.graceDays)?.toISOString() ?? null,
+      ends_at: endOf(lastRow, plan.graceDays)?.toISOString() ?? null,
       cancel_at_period_end: row.cancel_at_period_end,
       next_package: next === undefined ? null : presentPlan(planOf(plans, next)),
+      is_next_paid: last !== undefined,
       version: row.version,
     }
   }

@@ -4,19 +4,33 @@
  * Owns `subscriptions`, `subscription_periods`, `trial_uses` and `card_permissions`; reads packages, and cards and designs to
  * count them.
  * Does not: payments.
- * Emits SubscriptionActivated, SubscriptionPastDue and SubscriptionLapsed, and subscribes to them to mail the person;
+ * Emits SubscriptionActivated, SubscriptionChanged, SubscriptionPastDue, SubscriptionLapsed and RenewalDue, and subscribes to
+ * them to mail the person;
  * `sweepSubscriptions` runs every ten minutes, `sweepPermissions` once an hour. The database notifies about changes of plans
  * (NOTIFY owner_changed, plans_changed).
  */
 export { includedFeatures } from './entitlement-store.ts'
 export { getEntitlements, snapshotOf } from './entitlements.ts'
 export { fulfilPackage } from './fulfil-package.ts'
+export { quotePlanCredit } from './plan-change.ts'
 export { hasPlace, limitOf, lockLimit, mayEdit, sweepPermissions } from './places.ts'
 export { subscriptionsRoutes } from './routes.ts'
 export { startPeriod } from './start-period.ts'
 export { usePermission } from './store.ts'
-export { SubscriptionActivated, SubscriptionLapsed, SubscriptionPastDue } from './subscription-events.ts'
-export { sendGrantNotice, sendLapseNotice, sendPastDueNotice } from './subscription-mails.ts'
+export {
+  RenewalDue,
+  SubscriptionActivated,
+  SubscriptionChanged,
+  SubscriptionLapsed,
+  SubscriptionPastDue,
+} from './subscription-events.ts'
+export {
+  sendChangeNotice,
+  sendGrantNotice,
+  sendLapseNotice,
+  sendPastDueNotice,
+  sendRenewalReminder,
+} from './subscription-mails.ts'
 export { eraseSubscriptions } from './subscription-store.ts'
 export { sweepSubscriptions } from './sweep-subscriptions.ts'
 export { useTrial } from './use-trial.ts'

@@ -18,6 +18,7 @@ export const findPrice = (db: Db, id: number) =>
     .selectFrom('package_prices')
     .innerJoin('packages', 'packages.id', 'package_prices.package_id')
     .select(['package_prices.id', 'package_id as packageId', 'amount_minor as amountMinor', 'currency'])
+    .select(['level', 'tax_inclusive as isInclusive'])
     .where('package_prices.id', '=', id)
     .where('package_prices.is_active', '=', true)
     .where('packages.is_active', '=', true)
@@ -34,24 +35,6 @@ export async function findPackagesOf(db: Db, priceIds: readonly number[]): Promi
     .execute()
   return new Map(rows.map(({ id, package_id }) => [id, package_id]))
 }
-
-/** The periods of a subscription that are not over and were bought at a price in a currency. */
-export const listPaidPeriods = (
-  db: Db,
-  { id, currency, now }: { readonly id: number; readonly currency: string; readonly now: Date },
-) =>
-  db
-    .selectFrom('subscription_periods')
-    .innerJoin('package_prices', 'package_prices.id', 'subscription_periods.package_price_id')
-    .select(['amount_minor as amountMinor'])
-    .select([
-      sql<Date>`lower(subscription_periods.period)`.as('from'),
-      sql<Date>`upper(subscription_periods.period)`.as('until'),
-    ])
-    .where('subscription_id', '=', id)
-    .where('currency', '=', currency)
-    .where(sql<boolean>`upper(subscription_periods.period) > ${now}`)
-    .execute()
 
 /** The last subscription of a person that ended. */
 export const findLastEnded = (db: Db, userId: string) =>

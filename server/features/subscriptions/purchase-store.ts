@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import type { SubscriptionRow } from './subscription-store.ts'
 
 /** The package of a price, also of one that is not for sale any more: it was when the order was made. */
 export const findBought = (db: Db, priceId: number) =>
@@ -6,16 +8,64 @@ export const findBought = (db: Db, priceId: number) =>
     .selectFrom('package_prices')
     .innerJoin('packages', 'packages.id', 'package_prices.package_id')
     .select(['package_id as packageId', 'period', 'trial_days as trialDays', 'level'])
+    .select(['amount_minor as amountMinor', 'currency', 'tax_inclusive as isInclusive'])
     .where('package_prices.id', '=', priceId)
     .executeTakeFirstOrThrow()
 
-/** The plan that a person has of their own, and when what is paid of it is over. */
-export const findLiveEnd = (db: Db, userId: string) =>
+/** The plan that a person has of their own, and when it is over. */
+export const findOwnPlan = (db: Db, userId: string) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('packages', 'packages.id', 'subscriptions.package_id')
-    .select(['package_id as packageId', 'level', 'current_period_end as ends'])
+    .select(['subscriptions.id', 'package_id as packageId', 'level', 'current_period_end as ends'])
     .where('user_id', '=', userId)
     .where('source', '<>', 'partner')
     .where('ended_at', 'is', null)
     .executeTakeFirst()
+
+/** Periods that are paid and begin when the plan of now is over, in their order. */
+export const listLater = (db: Db, subscriptionIds: readonly number[]) =>
+  db
+    .selectFrom('subscription_periods')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
+    .innerJoin('package_prices', 'package_prices.id', 'subscription_periods.package_price_id')
+    .innerJoin('packages', 'packages.id', 'package_prices.package_id')
+    .select(['subscription_id', 'subscription_periods.package_price_id', 'package_prices.package_id', 'level'])
+    .select('subscription_periods.entitlements')
+    .select([
+      sql<Date>`lower(subscription_periods.period)`.as('from'),
+      sql<Date | null>`upper(subscription_periods.period)`.as('until'),
+    ])
+    .where('subscription_id', 'in', subscriptionIds)
+    .where('subscription_periods.entitlements', 'is not', null)
+    .where(sql<boolean>`not isempty(subscription_periods.period)`)
+    .where(sql<boolean>`lower(subscription_periods.period) >= subscriptions.current_period_end`)
+    .orderBy(sql`lower(subscription_periods.period)`)
+    .$narrowType<{ entitlements: SubscriptionRow['entitlements'] }>()
+    .execute()
+
+export type LaterPeriod = Awaited<ReturnType<typeof listLater>>[number]
+
+/** The paid periods of a subscription that are not over, with what was billed for them. */
+export const listBilledPeriods = (db: Db, subscriptionId: number, now: Date) =>
+  db
+    .selectFrom('subscription_periods')
+    .innerJoin('orders', 'orders.id', 'subscription_periods.order_id')
+    .innerJoin('order_lines', (join) =>
+      join.onRef('order_lines.order_id', '=', 'orders.id').on('order_lines.position', '=', 0),
+    )
+    .select(['orders.currency', 'unit_minor as unitMinor', 'order_lines.discount_minor as discountMinor'])
+    .select(['taxable_minor as taxableMinor', 'order_lines.total_minor as lineMinor'])
+    .select('orders.total_minor as paidMinor')
+    .select([
+      sql<number>`coalesce((select sum(refunded_minor) from payments where order_id = orders.id and is_applied), 0)::bigint`.as(
+        'refundedMinor',
+      ),
+      sql<Date>`lower(period)`.as('from'),
+      sql<Date>`upper(period)`.as('until'),
+    ])
+    .where('subscription_id', '=', subscriptionId)
+    .where('orders.status', '=', 'paid')
+    .where('orders.is_trial', '=', false)
+    .where(sql<boolean>`upper(period) > ${now}`)
+    .execute()

@@ -3,6 +3,7 @@ import * as contract from '#contract/subscriptions.ts'
 import * as adminContract from '#contract/subscriptions-admin.ts'
 import { route } from '#server/platform/http/route.ts'
 import { checkUserSubscription, getUsage } from './check-user-subscription.ts'
+import { changePlan, listPlanChanges, quotePlanChange } from './change-plan.ts'
 import {
   getUserSubscriptions,
   listGrantablePackages,
@@ -18,7 +19,6 @@ import {
 import {
   cancelSubscription,
   getMySubscription,
-  quotePlanChange,
   resumeSubscription,
 } from './get-my-subscription.ts'
 
@@ -33,6 +33,8 @@ export const subscriptionsRoutes = [
   route(own.cancelSubscription, cancelSubscription),
   route(own.resumeSubscription, resumeSubscription),
   route(own.quotePlanChange, quotePlanChange),
+  route(own.listPlanChanges, listPlanChanges),
+  route(own.changePlan, changePlan),
   ...subscriptionListRoutes,
   route(adminContract.listGrantablePackages, listGrantablePackages),
   route(adminContract.getUserSubscriptions, getUserSubscriptions),

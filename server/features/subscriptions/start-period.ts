@@ -2,7 +2,8 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { snapshotOf } from './entitlements.ts'
 import { lockOwner } from './store.ts'
-import { SubscriptionActivated, SubscriptionLapsed } from './subscription-events.ts'
+import { SubscriptionActivated } from './subscription-events.ts'
+import { listLater } from './purchase-store.ts'
 import { betterOf } from './subscription-rules.ts'
 import {
   cutPeriods,
@@ -14,7 +15,8 @@ import {
 } from './subscription-store.ts'
 import type { Source, SubscriptionRow } from './subscription-store.ts'
 
-type Tx = Pick<AppCtx, 'db' | 'now' | 'emit'>
+/** What a transaction of this slice has. */
+export type Tx = Pick<AppCtx, 'db' | 'now' | 'emit'>
 
 type NewPeriod = {
   readonly userId: string
@@ -45,6 +47,10 @@ export async function startPeriod(tx: Tx, period: NewPeriod): Promise<{ readonly
   if (done !== undefined) return { subscriptionId: done }
   const live = await lockLive(tx.db, userId, source === 'partner')
   if (live !== undefined && source === 'trial') throw new AppError('subscription_exists')
+  if (live !== undefined && (await isForLater(tx, live, period))) {
+    await queuePeriod(tx, live, period)
+    return { subscriptionId: live.id }
+  }
   const subscriptionId = await writeSubscription(tx, live, period)
   await cutPeriods(tx.db, subscriptionId, from)
   const { note = '', reference = '' } = period
@@ -53,6 +59,20 @@ export async function startPeriod(tx: Tx, period: NewPeriod): Promise<{ readonly
   const isNewPlan = live?.package_id !== packageId || live.status !== 'active'
   if (isNewPlan && source !== 'trial') await tx.emit(SubscriptionActivated, { subscriptionId })
   return { subscriptionId }
+}
+
+/** Whether a period begins when another plan is over; the same one is extended. */
+const isForLater = async (tx: Tx, live: SubscriptionRow, { packageId, from }: NewPeriod): Promise<boolean> =>
+  from > tx.now() && (live.package_id !== packageId || (await listLater(tx.db, [live.id])).length > 0)
+
+/** Stores a period of a plan that follows the one of now, with what is bought for it. The sweep starts it. */
+async function queuePeriod(tx: Tx, live: SubscriptionRow, period: NewPeriod): Promise<void> {
+  const { packageId, packagePriceId, from, until, orderId } = period
+  const entitlements = JSON.stringify(await snapshotOf(tx.db, packageId))
+  const values = { order_id: orderId ?? null, package_price_id: packagePriceId, entitlements }
+  await insertPeriod(tx.db, { subscription_id: live.id, from, until, ...values })
+  const guard = { id: live.id, from: [live.status], now: tx.now() }
+  await moveSubscription(tx.db, guard, { pending_price_id: null, cancel_at_period_end: false })
 }
 
 async function writeSubscription(tx: Tx, live: SubscriptionRow | undefined, period: NewPeriod) {
@@ -79,97 +99,4 @@ async function writeSubscription(tx: Tx, live: SubscriptionRow | undefined, peri
     return insertSubscription(tx.db, { ...values, user_id: userId, created_at: now, updated_at: now })
   await moveSubscription(tx.db, { id: live.id, from: [live.status], now }, values)
   return live.id
-}
-
-/** @throws AppError wrong_state unless it runs, has an end and is not cancelled; version_conflict */
-export const cancelAtPeriodEnd = (tx: Tx, live: SubscriptionRow, version: number): Promise<void> =>
-  move(tx, live, version, {
-    isAllowed: live.status !== 'past_due' && live.current_period_end !== null && !live.cancel_at_period_end,
-    values: { cancel_at_period_end: true, pending_price_id: null },
-  })
-
-/**
- * Takes back that it ends, or gets smaller, at the end of its period.
- * @throws AppError wrong_state unless it would; version_conflict
- */
-export const resume = (tx: Tx, live: SubscriptionRow, version: number): Promise<void> =>
-  move(tx, live, version, {
-    isAllowed: live.cancel_at_period_end || live.pending_price_id !== null,
-    values: { cancel_at_period_end: false, pending_price_id: null },
-  })
-
-/** Ends a live subscription now. @throws AppError wrong_state when it has ended; version_conflict */
-export async function endNow(tx: Tx, live: SubscriptionRow, version: number): Promise<void> {
-  const now = tx.now()
-  await move(tx, live, version, {
-    isAllowed: live.ended_at === null,
-    values: { status: 'cancelled', ended_at: now, grace_ends_at: null },
-  })
-  await cutPeriods(tx.db, live.id, now)
-  await tx.emit(SubscriptionLapsed, { subscriptionId: live.id })
-}
-
-/**
- * Sets when a live subscription ends, later or earlier. What comes after is a period of its own; a plan in its grace runs again.
- * @throws AppError wrong_state when it has ended; version_conflict
- */
-export async function extend(
-  tx: Tx,
-  live: SubscriptionRow,
-  { version, until, ...remarks }: Extension,
-): Promise<void> {
-  const end = live.current_period_end
-  await move(tx, live, version, {
-    isAllowed: live.ended_at === null,
-    values: {
-      status: live.status === 'trialing' ? 'trialing' : 'active',
-      current_period_end: until,
-      grace_ends_at: null,
-      cancel_at_period_end: false,
-      reminders_sent: 0,
-    },
-  })
-  if (live.status === 'past_due') await tx.emit(SubscriptionActivated, { subscriptionId: live.id })
-  if (until !== null) await cutPeriods(tx.db, live.id, until)
-  if (end !== null && (until === null || until > end))
-    await insertPeriod(tx.db, { subscription_id: live.id, from: end, until, ...remarks })
-}
-
-type Extension = {
-  readonly version: number
-  readonly until: Date | null
-  readonly note: string
-  readonly reference: string
-}
-
-/**
- * Gives a live subscription another package until its end, in whatever state it is.
- * @throws AppError wrong_state when it has ended or has the package; version_conflict
- */
-export async function changePackage(
-  tx: Tx,
-  live: SubscriptionRow,
-  { version, packageId, ...remarks }: Omit<Extension, 'until'> & { readonly packageId: number },
-): Promise<void> {
-  const now = tx.now()
-  const entitlements = JSON.stringify(await snapshotOf(tx.db, packageId))
-  await move(tx, live, version, {
-    isAllowed: live.ended_at === null && live.package_id !== packageId,
-    values: { package_id: packageId, package_price_id: null, pending_price_id: null, entitlements },
-  })
-  await cutPeriods(tx.db, live.id, now)
-  const until = live.current_period_end
-  if (until === null || until > now)
-    await insertPeriod(tx.db, { subscription_id: live.id, from: now, until, ...remarks })
-  await tx.emit(SubscriptionActivated, { subscriptionId: live.id })
-}
-
-type Move = { readonly isAllowed: boolean; readonly values: Parameters<typeof moveSubscription>[2] }
-
-/** The row is locked, or the update finds another version than the caller saw. */
-async function move(tx: Tx, live: SubscriptionRow, version: number, { isAllowed, values }: Move) {
-  if (version !== live.version) throw new AppError('version_conflict')
-  if (!isAllowed) throw new AppError('wrong_state')
-  const guard = { id: live.id, version, from: [live.status], now: tx.now() }
-  if (!(await moveSubscription(tx.db, guard, values))) throw new AppError('version_conflict')
 }

@@ -118,6 +118,7 @@ export const lockDue = (db: Db, now: Date) =>
     .selectFrom('subscriptions')
     .innerJoin('packages', 'packages.id', 'subscriptions.package_id')
     .select(['subscriptions.id', 'status', 'cancel_at_period_end', 'current_period_end', 'grace_days'])
+    .select('pending_price_id')
     .where('ended_at', 'is', null)
     // the same column as the index that lists what is due
     .where('current_period_end', '<=', now)

@@ -1151,6 +1151,7 @@ export interface Students {
 }
 
 export interface SubscriptionPeriods {
+  entitlements: Json | null;
   id: Generated<number>;
   note: Generated<string>;
   order_id: number | null;

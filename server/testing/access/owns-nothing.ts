@@ -39,6 +39,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'GET /v1/task/file/{id}': 'the file of a task of the caller, as for task/{id} (export-batch.test.ts)',
   'POST /v1/card/create/permission': 'its ids choose a kind of card and name the plan of the caller',
   'POST /v1/subscription/change-quote': 'the id is that of a price, which everybody may see',
+  'PUT /v1/subscription/change': 'changes the subscription of the caller; the id chooses a price',
   'POST /v1/payment/quote': 'its ids choose a price and a place',
   'POST /v1/payment/create-order': 'creates a new order; its ids choose a price and a place',
   'POST /v1/card/list': 'ids narrow the list of my own cards',

@@ -38,6 +38,8 @@ export function Bill({ quote, isStale }: { readonly quote: Quote; readonly isSta
 export function BillLines({ sums, children }: { readonly sums: Sums; readonly children?: ReactNode }) {
   const { money, number } = useFormats()
   const show = (minor: number) => money(minor, sums.currency)
+  // what has a credit has one line
+  const fullOf = (taxable: number, index: number) => (index === 0 ? taxable + sums.discount_minor : taxable)
   const taxes = sums.lines.flatMap((line) => line.taxes)
   const names = [...new Set(taxes.map(({ code, rate_ppm }) => `${code} ${rate_ppm}`))]
   const amountOf = (name: string) =>
@@ -47,10 +49,10 @@ export function BillLines({ sums, children }: { readonly sums: Sums; readonly ch
   return (
     <dl className="bill-lines">
       {sums.lines.map((line, index) => (
-        <BillLine key={index} name={<bdi>{line.description}</bdi>} amount={show(line.taxable_minor)} />
+        <BillLine key={index} name={<bdi>{line.description}</bdi>} amount={show(fullOf(line.taxable_minor, index))} />
       ))}
       {sums.discount_minor === 0 ? null : (
-        <BillLine name={<Trans>Discount</Trans>} amount={show(-sums.discount_minor)} />
+        <BillLine name={<Trans>Credit for unused days</Trans>} amount={show(-sums.discount_minor)} />
       )}
       {names.map((name) => {
         const [code = '', ppm] = name.split(' ')

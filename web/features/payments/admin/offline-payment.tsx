@@ -1,8 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import { adminOrders, listSellablePrices, recordOfflinePayment } from '#contract/payments-admin.ts'
+import {
+  adminOrders,
+  listSellablePrices,
+  quoteOfflinePayment,
+  recordOfflinePayment,
+} from '#contract/payments-admin.ts'
+import { expiredUsers, getUserSubscriptions, subscriptions } from '#contract/subscriptions-admin.ts'
 import { getUser, users } from '#contract/users-admin.ts'
 import { listPublicStates } from '#contract/places.ts'
 import { countryName } from '#web/features/places/index.ts'
@@ -64,30 +70,28 @@ function OfflineForm({ prices, person, onRecorded }: OfflineFormProps) {
   const { form, formProps } = useOfflineForm(person, onRecorded)
   const priceOf = (id: unknown) =>
     prices.find(({ package_price_id }) => String(package_price_id) === String(id))
-  const fillAmount = ({ value }: { readonly value: unknown }) => {
-    const price = priceOf(value)
-    if (price?.tax_inclusive === true) form.setFieldValue('amount_minor', price.amount_minor)
-  }
+  const fillAmount = useCallback(
+    (minor: number) => form.setFieldValue('amount_minor', minor),
+    [form],
+  )
   return (
     <form.AppForm>
       <form {...formProps}>
         <FieldStack>
           <form.AppField name="user_id">{() => <PersonField person={person} />}</form.AppField>
-          <form.AppField name="package_price_id" listeners={{ onChange: fillAmount }}>
-            {() => <PriceField prices={prices} />}
-          </form.AppField>
-          <form.Subscribe selector={({ values }) => priceOf(values.package_price_id)}>
-            {(price) => (
+          <form.AppField name="package_price_id">{() => <PriceField prices={prices} />}</form.AppField>
+          <form.Subscribe selector={({ values }) => values}>
+            {(values) => (
               <>
+                <form.AppField name="state_id">
+                  {() => <StateOfBuyer countryId={priceOf(values.package_price_id)?.country_id} />}
+                </form.AppField>
                 <FieldRow>
                   <form.AppField name="amount_minor">
-                    {() => <AmountField currency={price?.currency ?? 'INR'} />}
+                    {() => <AmountField values={values} onQuote={fillAmount} />}
                   </form.AppField>
                   <form.AppField name="method">{() => <MethodField />}</form.AppField>
                 </FieldRow>
-                <form.AppField name="state_id">
-                  {() => <StateOfBuyer countryId={price?.country_id} />}
-                </form.AppField>
               </>
             )}
           </form.Subscribe>
@@ -110,7 +114,7 @@ function useOfflineForm(person: OfflineFormProps['person'], onRecorded: OfflineF
   const { t } = useLingui()
   const [keyOf] = useState(keyedRequests)
   const record = useEndpointMutation(recordOfflinePayment, {
-    invalidates: [adminOrders.list],
+    invalidates: [adminOrders.list, subscriptions.list, expiredUsers.list, getUserSubscriptions],
     showsError: true,
   })
   const start: Values = {
@@ -138,10 +142,37 @@ function useOfflineForm(person: OfflineFormProps['person'], onRecorded: OfflineF
   })
 }
 
-function AmountField({ currency }: { readonly currency: string }) {
+type AmountFieldProps = {
+  readonly values: Values
+  readonly onQuote: (minor: number) => void
+}
+
+/** The sum that the server quotes, with tax; who received another one sees that it is not the price. */
+function AmountField({ values: { user_id, package_price_id, state_id }, onQuote }: AmountFieldProps) {
   const { t } = useLingui()
-  const description = t`With tax: it has to be the whole price.`
-  return <inputs.Money label={t`Amount received`} description={description} currency={currency} required />
+  const body = quoteOfflinePayment.body.safeParse({ user_id, package_price_id, state_id })
+  const { data } = useQuery({
+    ...endpointQuery(quoteOfflinePayment, { body: { user_id, package_price_id, state_id } }),
+    enabled: body.success,
+    retry: false,
+  })
+  const total = data?.total_minor
+  useEffect(() => {
+    if (total !== undefined) onQuote(total)
+  }, [total, onQuote])
+  const days = data?.unused_days ?? 0
+  const description =
+    days === 0
+      ? t`With tax: it has to be the whole price.`
+      : t`With tax, less ${days} paid days of the plan that ends. It has to be this sum.`
+  return (
+    <inputs.Money
+      label={t`Amount received`}
+      description={description}
+      currency={data?.currency ?? 'INR'}
+      required
+    />
+  )
 }
 
 function ReferenceField() {

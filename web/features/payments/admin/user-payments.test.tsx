@@ -4,6 +4,7 @@ import {
   adminOrders,
   getOrder,
   listSellablePrices,
+  quoteOfflinePayment,
   reconcilePayment,
   recordOfflinePayment,
   refundPayment,
@@ -132,6 +133,7 @@ describe('a payment that was made elsewhere', () => {
         tax_inclusive: true,
       },
     ])
+    server.answer(quoteOfflinePayment, { currency: 'INR', total_minor: 149_000, unused_days: 12 })
     server.answer(recordOfflinePayment, paidOrder)
     const recorded: string[] = []
     const { user, axe } = await renderScreen(
@@ -140,13 +142,14 @@ describe('a payment that was made elsewhere', () => {
     await user.click(await screen.findByRole('combobox', { name: /Package and price/ }, slowly))
     await user.click(await screen.findByRole('option', { name: /Pro · year · ₹1,990.00 · India/ }, slowly))
     await user.fill(screen.getByRole('textbox', { name: /Reference/ }), 'UTR 77')
+    expect(await screen.findByText(/less 12 paid days of the plan that ends/, {}, slowly)).toBeTruthy()
     expect(await axe()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Record payment' }))
     await expect.poll(() => recorded, slowly).toEqual([userId])
     expect(server.sentTo(recordOfflinePayment)[0]?.body).toMatchObject({
       user_id: userId,
       package_price_id: '6',
-      amount_minor: 199_000,
+      amount_minor: 149_000,
       reference: 'UTR 77',
       method: 'bank',
     })

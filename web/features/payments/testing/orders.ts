@@ -26,6 +26,7 @@ export const quote: ReplyOf<typeof quotePayment> = {
   ...sums,
   package: { package_id: 2, name: 'Pro', description: 'For people whose card is part of their work.' },
   period: 'year',
+  unused_days: 0,
   due_minor: 199_000,
   trial_days: 14,
   trial_ends_at: null,

@@ -7,7 +7,6 @@ import {
   getUserSubscriptions,
   subscriptions,
 } from '#contract/subscriptions-admin.ts'
-import { requiredLine } from '#contract/fields.ts'
 import { users } from '#contract/users-admin.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
@@ -22,12 +21,10 @@ import './user-subscriptions.css'
 type GrantFormProps = {
   /** The person, when the form was opened from theirs. */
   readonly userId?: string | undefined
-  /** For a payment that was made elsewhere. */
-  readonly isPaid?: boolean
 }
 
 /** Gives a person a package. */
-export function GrantForm({ userId, isPaid = false }: GrantFormProps) {
+export function GrantForm({ userId }: GrantFormProps) {
   const { t } = useLingui()
   const { data, isPending } = useQuery({
     ...endpointQuery(getUserSubscriptions, { params: { id: userId ?? '' } }),
@@ -35,18 +32,11 @@ export function GrantForm({ userId, isPaid = false }: GrantFormProps) {
   })
   return (
     <>
-      {isPaid ? (
-        <PageHeader
-          title={t`Offline payment`}
-          description={t`A package for what was paid in cash, by cheque or by transfer. The number of the payment stays with the period.`}
-        />
-      ) : (
-        <PageHeader title={t`Give a package`} description={t`The person has it at once and gets a mail.`} />
-      )}
+      <PageHeader title={t`Give a package`} description={t`The person has it at once and gets a mail.`} />
       {userId !== undefined && isPending ? (
         <Skeletons of="fields" label={t`Loading the user`} />
       ) : (
-        <Fields person={data && { id: data.user_id, label: data.name }} isPaid={isPaid} />
+        <Fields person={data && { id: data.user_id, label: data.name }} />
       )}
     </>
   )
@@ -54,13 +44,9 @@ export function GrantForm({ userId, isPaid = false }: GrantFormProps) {
 
 type FieldsProps = {
   readonly person: { readonly id: string; readonly label: string } | undefined
-  readonly isPaid: boolean
 }
 
-/** What was paid has a number by which it is found again. */
-const PaidGrant = createSubscription.body.extend({ reference: requiredLine(100, 'required') })
-
-function useGrantForm({ person, isPaid }: FieldsProps) {
+function useGrantForm({ person }: FieldsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const create = useEndpointMutation(createSubscription, {
@@ -68,7 +54,7 @@ function useGrantForm({ person, isPaid }: FieldsProps) {
     showsError: true,
   })
   return useContractForm({
-    schema: isPaid ? PaidGrant : createSubscription.body,
+    schema: createSubscription.body,
     start: { user_id: person?.id ?? '', package_id: '', until: null, note: '', reference: '' },
     guardsLeaving: true,
     send: async (body, { reset }) => {
@@ -86,7 +72,7 @@ function useGrantForm({ person, isPaid }: FieldsProps) {
 
 function Fields(props: FieldsProps) {
   const { t } = useLingui()
-  const { person, isPaid } = props
+  const { person } = props
   const { form, formProps } = useGrantForm(props)
   const options = usePackageOptions()
   return (
@@ -107,11 +93,7 @@ function Fields(props: FieldsProps) {
           </form.AppField>
           <form.AppField name="reference">
             {(field) => (
-              <field.Text
-                label={t`Reference of the payment`}
-                description={isPaid ? t`Such as the number of the cheque or transfer.` : t`Optional`}
-                required={isPaid}
-              />
+              <field.Text label={t`Reference of the payment`} description={t`Optional`} />
             )}
           </form.AppField>
           <form.AppField name="note">
@@ -132,7 +114,7 @@ function Fields(props: FieldsProps) {
   )
 }
 
-type PersonFieldProps = Pick<FieldsProps, 'person'> & {
+type PersonFieldProps = FieldsProps & {
   readonly form: ReturnType<typeof useGrantForm>['form']
 }
 

@@ -114,16 +114,6 @@ it('gives a package to the person it was opened for', async () => {
   })
 })
 
-it('asks for the number of a payment that was made elsewhere', async () => {
-  const server = serve()
-  const { user } = await renderScreen(<GrantForm userId={userId} isPaid />)
-  await user.click(await screen.findByRole('combobox', { name: /^Package/ }, slowly))
-  await user.click(await screen.findByRole('option', { name: 'Pro' }))
-  await user.click(screen.getByRole('button', { name: 'Give package' }))
-  expect(await screen.findByText('This field is required.')).toBeTruthy()
-  expect(server.sentTo(createSubscription)).toEqual([])
-})
-
 it('shows what a person had and has, with its periods', async () => {
   serve()
   const { axe } = await renderScreen(<UserSubscriptions userId={userId} />)

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { cancelSubscription, getMySubscription, resumeSubscription } from '#contract/own-subscription.ts'
+import {
+  cancelSubscription,
+  changePlan,
+  getMySubscription,
+  listPlanChanges,
+  resumeSubscription,
+} from '#contract/own-subscription.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { MySubscription as Mine, OwnSubscription } from '#contract/own-subscription.ts'
 import { getUsage } from '#contract/subscriptions.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -23,6 +30,7 @@ const own = (changes: Partial<OwnSubscription> = {}): OwnSubscription => ({
   ends_at: '2026-12-15T12:00:00.000Z',
   cancel_at_period_end: false,
   next_package: null,
+  is_next_paid: false,
   version: 3,
   ...changes,
 })
@@ -35,9 +43,28 @@ const mine = (changes: Partial<Mine> = {}): Mine => ({
   ...changes,
 })
 
-async function open(plan: Mine) {
+type Change = ReplyOf<typeof listPlanChanges>['list'][number]
+const change = (changes: Partial<Change>): Change => ({
+  kind: 'renewal',
+  package: pro,
+  package_price_id: 6,
+  country_id: 356,
+  period: 'year',
+  currency: 'INR',
+  tax_inclusive: true,
+  amount_minor: 199_000,
+  credit_minor: 0,
+  lost_minor: 0,
+  due_minor: 199_000,
+  unused_days: 0,
+  starts_at: '2026-12-01T12:00:00.000Z',
+  ...changes,
+})
+
+async function open(plan: Mine, changes: readonly Change[] = []) {
   const server = fakeServer()
   server.answer(getMySubscription, plan)
+  server.answer(listPlanChanges, { list: [...changes] })
   server.answer(getUsage, {
     list: [
       { key: 'cards', included: true, used: 5, limit: 5 },
@@ -154,9 +181,43 @@ it.each([
   expect(screen.queryByRole('button', { name: /plan$/ })).toBeNull()
 })
 
+it('leads to the checkout of a renewal and of a larger plan, and says what is taken off', async () => {
+  const credit = { credit_minor: 90_000, lost_minor: 1_000, unused_days: 165 }
+  const larger = change({ kind: 'upgrade', package: business, package_price_id: 8, ...credit })
+  const { axe } = await open(mine({ subscription: own() }), [change({}), larger])
+  const part = screen.getByRole('region', { name: 'Renew or change your plan' })
+  expect(await axe()).toEqual([])
+  const links = within(part).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Renew Pro', '/payment/details-6-356-0'],
+    ['Upgrade to Business', '/payment/details-8-356-0'],
+  ])
+  expect(part.textContent).toContain('Begins on Dec 1, 2026.')
+  expect(part.textContent).toContain(
+    'with ₹900.00 off: the worth of 165 days that you have paid and not used. ₹10.00 of their worth is more',
+  )
+})
+
+it('chooses a smaller plan for the end of the period after asking, and undoes it', async () => {
+  const smaller = change({ kind: 'downgrade' })
+  const { server, user } = await open(mine({ subscription: own({ package: business }) }), [smaller])
+  const chosen = own({ package: business, next_package: pro, version: 4 })
+  server.answer(changePlan, chosen)
+  server.answer(resumeSubscription, own({ version: 5 }))
+  await user.click(screen.getByRole('button', { name: 'Change to Pro' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change to Pro?' })
+  expect(dialog.textContent).toContain('You have Business until Dec 1, 2026, then Pro.')
+  server.answer(getMySubscription, mine({ subscription: chosen }))
+  await user.click(within(dialog).getByRole('button', { name: 'Change to Pro' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(server.sentTo(changePlan)[0]?.body).toEqual({ package_price_id: '6', version: 3 })
+  expect(server.sentTo(resumeSubscription)[0]?.body).toEqual({ version: 4 })
+})
+
 it('offers to load again after an error', async () => {
   const server = fakeServer()
   server.refuse(getMySubscription, 'internal')
+  server.answer(listPlanChanges, { list: [] })
   const { user } = await renderScreen(<MySubscription />)
   await screen.findByText('Your plan could not be loaded')
   server.answer(getMySubscription, mine({ plan: free }))

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { cancelSubscription, getMySubscription, resumeSubscription } from '#contract/own-subscription.ts'
+import {
+  cancelSubscription,
+  getMySubscription,
+  listPlanChanges,
+  resumeSubscription,
+} from '#contract/own-subscription.ts'
 import type { OwnSubscription } from '#contract/own-subscription.ts'
 import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { useFormats } from '#web/kit/format.ts'
@@ -11,6 +16,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+import { PlanChanges } from './plan-changes.tsx'
 import { PlanSentence } from './plan-sentence.tsx'
 import { PlanUpgrade, PlanUsage } from './plan-usage.tsx'
 import './my-subscription.css'
@@ -34,6 +40,7 @@ export function MySubscription() {
           <PlanSentence plan={data} />
           {data.subscription === null ? null : <OwnActions own={data.subscription} />}
           <PlanUsage />
+          <PlanChanges own={data.subscription} />
           {data.upgrade === null ? null : <PlanUpgrade upgrade={data.upgrade} />}
         </div>
       ) : error === null ? (
@@ -49,7 +56,7 @@ export function MySubscription() {
 function OwnActions({ own }: { readonly own: OwnSubscription }) {
   const { t } = useLingui()
   const { date } = useFormats()
-  const invalidates = [getMySubscription]
+  const invalidates = [getMySubscription, listPlanChanges]
   const cancel = useEndpointMutation(cancelSubscription, {
     invalidates,
     onSuccess: () => showNotice(t`Plan cancelled`),
@@ -59,16 +66,17 @@ function OwnActions({ own }: { readonly own: OwnSubscription }) {
     onSuccess: () => showNotice(t`Plan resumed`),
   })
   const { version, period_end: end, package: plan } = own
-  if (own.cancel_at_period_end || own.next_package !== null)
+  if (own.cancel_at_period_end || (own.next_package !== null && !own.is_next_paid))
     return (
       <div>
         <Button loading={resume.isPending} onClick={() => resume.mutate({ body: { version } })}>
-          {own.cancel_at_period_end ? <Trans>Resume plan</Trans> : <Trans>Keep this plan</Trans>}
+          {own.cancel_at_period_end ? <Trans>Resume plan</Trans> : <Trans>Undo</Trans>}
         </Button>
       </div>
     )
   if (own.status === 'past_due' || end === null) return null
-  const day = date(new Date(end), 'date')
+  const until = own.is_next_paid && own.ends_at !== null ? own.ends_at : end
+  const day = date(new Date(until), 'date')
   const { name } = plan
   return (
     <div>

@@ -99,6 +99,16 @@ function Then({ live, end, last }: Days) {
   const next = live.next_package?.name
   if (live.status === 'past_due')
     return <Trans>Nothing changes until then. Without a renewal, you have the free plan afterwards.</Trans>
+  if (next !== undefined && live.is_next_paid)
+    return live.ends_at === null ? (
+      <Trans>
+        From {end} on it is {next}, which is paid for good.
+      </Trans>
+    ) : (
+      <Trans>
+        From {end} on it is {next}, which is paid. Without a renewal, you have the free plan from {last} on.
+      </Trans>
+    )
   if (live.cancel_at_period_end)
     return (
       <Trans>It is cancelled: you have the free plan then. Your printed codes and pages keep working.</Trans>
@@ -110,7 +120,7 @@ function Then({ live, end, last }: Days) {
   if (next !== undefined)
     return (
       <Trans>
-        From {end} on it is {next}, as you have chosen.
+        From {end} on it is {next}, as you have chosen. It is paid then: we mail you a link.
       </Trans>
     )
   return <Trans>Without a renewal, it goes on until {last}. Then you have the free plan.</Trans>

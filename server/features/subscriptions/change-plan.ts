@@ -1,0 +1,67 @@
+import { worldId } from '#contract/constants.ts'
+import type * as contract from '#contract/own-subscription.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { listPackagesOnSale } from '../packages/index.ts'
+import { findUser } from '../users/index.ts'
+import type { ChangeQuote } from './change-rules.ts'
+import { changeOwn, presentPlan } from './get-my-subscription.ts'
+import { chooseNext } from './move-subscription.ts'
+import { findOwnPeriods, quoteFor } from './plan-change.ts'
+import { findPrice, listPlans } from './plan-store.ts'
+
+export const quotePlanChange: Handler<typeof contract.quotePlanChange> = async (ctx, { body }) => {
+  const { db, actor, locale } = ctx
+  const price = await findPrice(db, body.package_price_id)
+  const plan = (await listPlans(db, locale)).find(({ id }) => id === price?.packageId)
+  if (price === undefined || plan === undefined) throw new AppError('package_price_not_found')
+  const now = ctx.now()
+  const quote = quoteFor(await findOwnPeriods(db, actor.userId, now), price, now)
+  const { currency, amountMinor } = price
+  return { ...presentQuote(quote), package: presentPlan(plan), currency, amount_minor: amountMinor }
+}
+
+export const listPlanChanges: Handler<typeof contract.listPlanChanges> = async (ctx) => ({
+  list: await changesOf(ctx),
+})
+
+/** Every price of a plan in the country of a person. */
+async function changesOf(ctx: Ctx<Actor>) {
+  const { db, actor, locale } = ctx
+  const now = ctx.now()
+  const own = await findOwnPeriods(db, actor.userId, now)
+  const countryId = (await findUser(db, actor.userId))?.country_id ?? worldId
+  const packages = await listPackagesOnSale(db, countryId, locale)
+  const plans = packages.filter(({ audience, level }) => audience === 'user' && level > 0)
+  return plans.flatMap(({ id: packageId, key, name, level, prices }) =>
+    prices.map(({ id, currency, amount_minor: amountMinor, tax_inclusive, period, country_id }) => {
+      const next = { packageId, level, amountMinor, currency, isInclusive: tax_inclusive }
+      return {
+        ...presentQuote(quoteFor(own, next, now)),
+        package: { package_id: packageId, key, name },
+        ...{ package_price_id: id, country_id, period, currency, tax_inclusive },
+        amount_minor: amountMinor,
+      }
+    }),
+  )
+}
+
+export const changePlan: Handler<typeof contract.changePlan> = (ctx, { body }) =>
+  changeOwn(ctx, async (tx, live) => {
+    const { package_price_id: priceId, version } = body
+    const offered = (await changesOf(tx)).find(({ package_price_id }) => package_price_id === priceId)
+    if (offered === undefined) throw new AppError('package_price_not_found')
+    // a larger one is bought, and begins at once
+    if (offered.kind !== 'downgrade') throw new AppError('wrong_state')
+    await chooseNext(tx, live, { version, priceId })
+  })
+
+const presentQuote = (quote: ChangeQuote) => ({
+  kind: quote.kind,
+  credit_minor: quote.creditMinor,
+  lost_minor: quote.worthMinor - quote.creditMinor,
+  due_minor: quote.dueMinor,
+  unused_days: quote.unusedDays,
+  starts_at: quote.startsAt.toISOString(),
+})

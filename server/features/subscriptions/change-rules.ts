@@ -1,0 +1,83 @@
+const dayLength = 86_400_000
+
+/** A period that was paid. */
+export type PaidPeriod = {
+  readonly from: Date
+  readonly until: Date
+  /** What it cost, with what an earlier plan gave for it, in the smallest unit. */
+  readonly amountMinor: number
+}
+
+type PlanOfChange = { readonly packageId: number; readonly level: number }
+
+type Change = {
+  readonly now: Date
+  /** The plan that is over last of those that are paid; undefined for somebody without one. */
+  readonly current:
+    | (PlanOfChange & {
+        /** Null: until further notice. */
+        readonly periodEnd: Date | null
+        /** Paid periods that are not over, in the currency of the new price; others give no credit. */
+        readonly periods: readonly PaidPeriod[]
+      })
+    | undefined
+  readonly next: PlanOfChange & { readonly amountMinor: number }
+}
+
+export type ChangeQuote = {
+  readonly kind: 'start' | 'renewal' | 'upgrade' | 'downgrade'
+  readonly creditMinor: number
+  /** What the unused days are worth; the credit is not more than the price. */
+  readonly worthMinor: number
+  readonly dueMinor: number
+  readonly unusedDays: number
+  readonly startsAt: Date
+}
+
+/**
+ * What a change of the plan costs. A larger plan starts now, and the whole days of periods that were paid and are not used
+ * are a discount, up to its price. The same or a smaller one starts when the current period is over.
+ */
+export function quoteChange({ now, current, next }: Change): ChangeQuote {
+  const { amountMinor } = next
+  const unpaid = { creditMinor: 0, worthMinor: 0, dueMinor: amountMinor, unusedDays: 0 }
+  if (current === undefined) return { kind: 'start', ...unpaid, startsAt: now }
+  const { periodEnd, packageId } = current
+  if (next.packageId !== packageId && next.level >= current.level) {
+    const unused = current.periods.map((period) => unusedOf(period, now))
+    const worthMinor = unused.reduce((sum, { minor }) => sum + minor, 0)
+    const creditMinor = Math.min(worthMinor, amountMinor)
+    const unusedDays = unused.reduce((sum, { days }) => sum + days, 0)
+    const sums = { creditMinor, worthMinor, dueMinor: amountMinor - creditMinor, unusedDays }
+    return { kind: 'upgrade', ...sums, startsAt: now }
+  }
+  const startsAt = periodEnd !== null && periodEnd > now ? periodEnd : now
+  return { kind: next.packageId === packageId ? 'renewal' : 'downgrade', ...unpaid, startsAt }
+}
+
+/** A day that has begun is used. The worth is rounded down, so that parts of a price never add up to more than it. */
+function unusedOf({ from, until, amountMinor }: PaidPeriod, now: Date) {
+  const begin = from > now ? from : now
+  const length = until.getTime() - from.getTime()
+  const days = Math.max(0, Math.floor((until.getTime() - begin.getTime()) / dayLength))
+  return { days, minor: Math.floor((amountMinor * days * dayLength) / length) }
+}
+
+type Billed = {
+  readonly unitMinor: number
+  readonly discountMinor: number
+  readonly taxableMinor: number
+  readonly lineMinor: number
+  readonly paidMinor: number
+  readonly refundedMinor: number
+}
+
+/** What a period is worth that was billed so, in the terms of a price with or without tax: what went back is not. */
+export function worthOf(bill: Billed, isInclusive: boolean): number {
+  const { unitMinor, discountMinor, taxableMinor, lineMinor, paidMinor, refundedMinor } = bill
+  const wasInclusive = unitMinor - discountMinor === lineMinor
+  const [before, after] = wasInclusive ? [lineMinor, taxableMinor] : [taxableMinor, lineMinor]
+  const tax = wasInclusive === isInclusive || before === 0 ? 1 : after / before
+  const kept = paidMinor === 0 ? 1 : (paidMinor - refundedMinor) / paidMinor
+  return Math.floor(unitMinor * tax * kept)
+}

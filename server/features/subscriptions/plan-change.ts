@@ -1,0 +1,48 @@
+import type { Db } from '#server/platform/db/database.ts'
+import { quoteChange, worthOf } from './change-rules.ts'
+import type { ChangeQuote } from './change-rules.ts'
+import { findOwnPlan, listBilledPeriods, listLater } from './purchase-store.ts'
+
+type OnSale = {
+  readonly packageId: number
+  readonly level: number
+  readonly amountMinor: number
+  readonly currency: string
+  readonly isInclusive: boolean
+}
+
+/** What somebody has of their own: the plan that is over last, and the paid periods that are not over. */
+type OwnPeriods = Awaited<ReturnType<typeof findOwnPeriods>>
+
+/** Undefined for somebody without a plan of their own. */
+export async function findOwnPeriods(db: Db, userId: string, at: Date) {
+  const plan = await findOwnPlan(db, userId)
+  if (plan === undefined) return undefined
+  const last = (await listLater(db, [plan.id])).at(-1)
+  const { packageId, level, ends } =
+    last === undefined ? plan : { packageId: last.package_id, level: last.level, ends: last.until }
+  return { packageId, level, ends, billed: await listBilledPeriods(db, plan.id, at) }
+}
+
+/** What it costs to have another plan, or the same one longer. */
+export function quoteFor(own: OwnPeriods, next: OnSale, now: Date): ChangeQuote {
+  const { currency, isInclusive } = next
+  const periods = own?.billed
+    .filter((billed) => billed.currency === currency)
+    .map((billed) => ({
+      from: billed.from,
+      until: billed.until,
+      amountMinor: worthOf(billed, isInclusive),
+    }))
+  const current = own && { ...own, periodEnd: own.ends, periods: periods ?? [] }
+  return quoteChange({ now, current, next })
+}
+
+/**
+ * What is taken off the price of a plan, for paid days of a smaller one that end when it begins. Call it where the buyer is
+ * locked; fulfilment checks that the days are still there.
+ */
+export async function quotePlanCredit(db: Db, userId: string, next: OnSale, now: Date) {
+  const { creditMinor, unusedDays } = quoteFor(await findOwnPeriods(db, userId, now), next, now)
+  return { creditMinor, unusedDays }
+}

@@ -1,0 +1,1 @@
+export { OfflinePayment } from './admin/offline-payment.tsx'
