@@ -152,7 +152,9 @@ describe('a smaller plan', () => {
     const stored = () => db.selectFrom('subscriptions').selectAll().where('user_id', '=', person.id)
     const before = await stored().executeTakeFirstOrThrow()
     expect((await person.resume(before.version)).error).toBe('wrong_state')
-    await sweepAfter(daysBetween(before.current_period_start.toISOString(), before.current_period_end!.toISOString()))
+    await sweepAfter(
+      daysBetween(before.current_period_start.toISOString(), before.current_period_end!.toISOString()),
+    )
     expect(await planOf(person)).toEqual(['pro', 'active', 'pro'])
     const after = await stored().executeTakeFirstOrThrow()
     expect(after.entitlements).not.toEqual(before.entitlements)
@@ -189,7 +191,17 @@ describe('a trial', () => {
 })
 
 describe('the reminders', () => {
-  const days = [[-15, 0], [-14, 1], [-13, 1], [-3, 2], [-2, 2], [0, 3], [6, 3], [7, 4], [8, 4]] as const
+  const days = [
+    [-15, 0],
+    [-14, 1],
+    [-13, 1],
+    [-3, 2],
+    [-2, 2],
+    [0, 3],
+    [6, 3],
+    [7, 4],
+    [8, 4],
+  ] as const
 
   it('come 14 and 3 days before the end, at it and 7 days after, each once, with the same price', async () => {
     const person = await createPerson()

@@ -30,7 +30,12 @@ export const listLater = (db: Db, subscriptionIds: readonly number[]) =>
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
     .innerJoin('package_prices', 'package_prices.id', 'subscription_periods.package_price_id')
     .innerJoin('packages', 'packages.id', 'package_prices.package_id')
-    .select(['subscription_id', 'subscription_periods.package_price_id', 'package_prices.package_id', 'level'])
+    .select([
+      'subscription_id',
+      'subscription_periods.package_price_id',
+      'package_prices.package_id',
+      'level',
+    ])
     .select('subscription_periods.entitlements')
     .select([
       sql<Date>`lower(subscription_periods.period)`.as('from'),

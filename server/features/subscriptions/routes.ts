@@ -16,11 +16,7 @@ import {
   reportCardFailed,
   updatePermission,
 } from './create-permission.ts'
-import {
-  cancelSubscription,
-  getMySubscription,
-  resumeSubscription,
-} from './get-my-subscription.ts'
+import { cancelSubscription, getMySubscription, resumeSubscription } from './get-my-subscription.ts'
 
 export const subscriptionsRoutes = [
   route(contract.checkUserSubscription, checkUserSubscription),

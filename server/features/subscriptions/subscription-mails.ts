@@ -57,13 +57,18 @@ export const sendRenewalReminder = (ctx: AppCtx, event: Event): Promise<void> =>
     if (row.status === 'past_due')
       return {
         subject: msg`Your plan ${plan} goes on until ${last}`,
-        lines: [msg`Your period ended on ${end}. Renew your plan until ${last}, and it stays.`, afterwards(other)],
+        lines: [
+          msg`Your period ended on ${end}. Renew your plan until ${last}, and it stays.`,
+          afterwards(other),
+        ],
         asksToPay: true,
       }
     if (row.status === 'trialing')
       return {
         subject: msg`Your trial of ${plan} ends on ${end}`,
-        lines: [msg`Nothing is charged by itself. If you would like to keep ${plan}, you can buy it now: it begins when the trial ends.`],
+        lines: [
+          msg`Nothing is charged by itself. If you would like to keep ${plan}, you can buy it now: it begins when the trial ends.`,
+        ],
         asksToPay: true,
       }
     return {
@@ -88,14 +93,15 @@ export const sendChangeNotice = (ctx: AppCtx, event: Event): Promise<void> =>
       return {
         subject,
         lines: [
-          row.current_period_end === null
-            ? msg`It is paid, and has no end.`
-            : msg`It is paid until ${end}.`,
+          row.current_period_end === null ? msg`It is paid, and has no end.` : msg`It is paid until ${end}.`,
         ],
       }
     return {
       subject,
-      lines: [msg`You have chosen it for the time from ${end} on. Pay for it until ${last}, and it stays so.`, afterwards(other)],
+      lines: [
+        msg`You have chosen it for the time from ${end} on. Pay for it until ${last}, and it stays so.`,
+        afterwards(other),
+      ],
       asksToPay: true,
     }
   })

@@ -49,7 +49,11 @@ export function BillLines({ sums, children }: { readonly sums: Sums; readonly ch
   return (
     <dl className="bill-lines">
       {sums.lines.map((line, index) => (
-        <BillLine key={index} name={<bdi>{line.description}</bdi>} amount={show(fullOf(line.taxable_minor, index))} />
+        <BillLine
+          key={index}
+          name={<bdi>{line.description}</bdi>}
+          amount={show(fullOf(line.taxable_minor, index))}
+        />
       ))}
       {sums.discount_minor === 0 ? null : (
         <BillLine name={<Trans>Credit for unused days</Trans>} amount={show(-sums.discount_minor)} />

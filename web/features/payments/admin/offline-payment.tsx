@@ -70,10 +70,7 @@ function OfflineForm({ prices, person, onRecorded }: OfflineFormProps) {
   const { form, formProps } = useOfflineForm(person, onRecorded)
   const priceOf = (id: unknown) =>
     prices.find(({ package_price_id }) => String(package_price_id) === String(id))
-  const fillAmount = useCallback(
-    (minor: number) => form.setFieldValue('amount_minor', minor),
-    [form],
-  )
+  const fillAmount = useCallback((minor: number) => form.setFieldValue('amount_minor', minor), [form])
   return (
     <form.AppForm>
       <form {...formProps}>

@@ -92,9 +92,7 @@ function Fields(props: FieldsProps) {
             )}
           </form.AppField>
           <form.AppField name="reference">
-            {(field) => (
-              <field.Text label={t`Reference of the payment`} description={t`Optional`} />
-            )}
+            {(field) => <field.Text label={t`Reference of the payment`} description={t`Optional`} />}
           </form.AppField>
           <form.AppField name="note">
             {(field) => <field.Textarea label={t`Note`} description={t`Only admins see it.`} />}
