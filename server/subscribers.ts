@@ -68,7 +68,7 @@ import {
   sendBatchNotice,
   sendFileNotice,
 } from './features/merchandise/index.ts'
-import { sweepReservations } from './features/partners/index.ts'
+import { sweepReservations, takeRefundedCredits } from './features/partners/index.ts'
 import {
   OrderPaid,
   PaymentRefunded,
@@ -157,7 +157,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(BatchReady, { sendBatchNotice }),
   subscribe(BatchExportReady, { sendFileNotice }),
   subscribe(OrderPaid, { issueOrderInvoice }),
-  subscribe(PaymentRefunded, { creditRefund }),
+  subscribe(PaymentRefunded, { creditRefund, takeRefundedCredits }),
   subscribe(InvoiceIssued, { sendInvoice }),
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),

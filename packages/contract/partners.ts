@@ -166,6 +166,33 @@ export const getPackageDetails = endpoint({
   errors: ['package_not_found'],
 })
 
+export const listCreditPackages = endpoint({
+  method: 'GET',
+  path: '/v1/partner/package/list',
+  access: 'partner',
+  summary: 'List the packages of credits with their prices in my country',
+  reply: z.object({
+    list: z.array(
+      z.object({
+        package_id: z.int(),
+        name: z.string(),
+        description: z.string(),
+        credits: z.int(),
+        /** Null: they can be used for good. */
+        credit_days: z.int().nullable(),
+        price: z.object({
+          package_price_id: z.int(),
+          country_id: z.int(),
+          currency: z.string(),
+          amount_minor: z.int(),
+          tax_inclusive: z.boolean(),
+        }),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
 export const checkCreditAvailability = endpoint({
   method: 'POST',
   path: '/v1/partner/check-credit-availability',

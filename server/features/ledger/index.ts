@@ -13,4 +13,5 @@ export {
   grantCredits,
   releaseCredits,
   reserveCredits,
+  takeBackGrant,
 } from './transfer.ts'

@@ -115,6 +115,32 @@ async function takeFromLots(tx: Tx, ownerId: string, credits: number): Promise<E
   return missing > 0 ? undefined : entries
 }
 
+type TakenBack = {
+  readonly ownerId: string
+  /** The reference of the grant whose lot it is. */
+  readonly grant: string
+  readonly credits: number
+  readonly reference: string
+}
+
+/** Takes back credits of one grant, as many of them as are not used. It happens once for a reference. */
+export async function takeBackGrant(
+  tx: Tx,
+  { ownerId, grant, credits, reference }: TakenBack,
+): Promise<void> {
+  await lockReserved(tx, ownerId)
+  const issue = await lockAccount(tx.db, unit, { kind: 'credit-issue', ownerId: null })
+  const granted = await selectEntries(tx.db, { kind: 'credit-grant', reference: grant })
+  const lots = await selectLots(tx.db, ownerId)
+  const lot = lots.find(({ id }) => granted.some(({ accountId }) => accountId === id))
+  const amount = Math.min(credits, lot?.balance ?? 0)
+  if (lot === undefined || amount === 0) return
+  await transfer(tx, { kind: 'credit-adjust', reference }, [
+    { accountId: lot.id, amount: -amount },
+    { accountId: issue, amount },
+  ])
+}
+
 type Reserved = { readonly ownerId: string; readonly reference: string }
 
 /** Sets credits aside, those that end first. @throws AppError insufficient_credit */

@@ -56,6 +56,23 @@ export const getPackageDetails: Handler<typeof contract.getPackageDetails> = asy
   return { package_id: id, name, description, credits, credit_days, price: presentPrice(cheapest) }
 }
 
+/** The packages of credits on sale that have a price in the country of the partner, else in the world. */
+export const listCreditPackages: Handler<typeof contract.listCreditPackages> = async ({
+  db,
+  actor,
+  locale,
+}) => {
+  const profile = await findProfile(db, actor.userId)
+  const onSale = await listPackagesOnSale(db, profile?.country_id ?? worldId, locale)
+  const list = onSale.flatMap(({ id, name, description, credits, credit_days, prices }) =>
+    prices.slice(0, 1).flatMap(({ id: package_price_id, country_id, currency, amount_minor, tax_inclusive }) => {
+      const price = { package_price_id, country_id, currency, amount_minor, tax_inclusive }
+      return credits === null ? [] : [{ package_id: id, name, description, credits, credit_days, price }]
+    }),
+  )
+  return { list }
+}
+
 type Price = Awaited<ReturnType<typeof listPackagesOnSale>>[number]['prices'][number]
 
 function presentPrice(price: Price | undefined) {

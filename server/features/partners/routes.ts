@@ -10,7 +10,13 @@ import {
   updatePartnerGrant,
   updatePartnerStatus,
 } from './update-partner-status.ts'
-import { checkPartnerRole, getPackageDetails, getPartnerInfo, partnerLists } from './get-partner-info.ts'
+import {
+  checkPartnerRole,
+  getPackageDetails,
+  getPartnerInfo,
+  listCreditPackages,
+  partnerLists,
+} from './get-partner-info.ts'
 import { checkCreditAvailability, getCardCreatePermission } from './reserve-credit.ts'
 
 export const partnersRoutes = [
@@ -19,6 +25,7 @@ export const partnersRoutes = [
   route(contract.checkPartnerRole, checkPartnerRole),
   route(contract.applyAsPartner, applyAsPartner),
   route(contract.getPackageDetails, getPackageDetails),
+  route(contract.listCreditPackages, listCreditPackages),
   route(contract.checkCreditAvailability, checkCreditAvailability),
   route(contract.getCardCreatePermission, getCardCreatePermission),
   route(contract.getCreditInfo, getCreditInfo),

@@ -48,7 +48,7 @@ describe('a quote', () => {
     expect(await errorOf({ country_id: 826 })).toBe('package_price_not_found')
     expect(await errorOf({ package_price_id: 9_999 })).toBe('package_price_not_found')
     expect(await errorOf({ package_price_id: 2, country_id: 1 })).toBe('price_of_own_country')
-    // credits for partners are given by nothing yet
+    // credits are for partners
     expect(await errorOf({ package_price_id: 19 })).toBe('package_price_not_found')
     await db.updateTable('package_prices').set({ is_active: false }).where('id', '=', 8).execute()
     expect(await errorOf({ package_price_id: 8 })).toBe('package_price_not_found')

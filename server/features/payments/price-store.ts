@@ -57,6 +57,16 @@ export const findBuyer = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
+export async function isActivePartner(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('partners')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** How the provider addresses a buyer: by confirmed addresses, else by those there are. */
 export async function findCustomer(db: Db, userId: string) {
   const rows = await db

@@ -7,7 +7,7 @@ import { findStateByGstCode } from '../places/index.ts'
 import { getSeller } from '../settings/index.ts'
 import { quotePlanCredit } from '../subscriptions/index.ts'
 import { quoteSale } from '../taxes/index.ts'
-import { findBuyer, findPrice, hasOwnPrice, hasTaxByState } from './price-store.ts'
+import { findBuyer, findPrice, hasOwnPrice, hasTaxByState, isActivePartner } from './price-store.ts'
 import type { Price } from './price-store.ts'
 import { isWorld, kindOf } from './rules.ts'
 
@@ -42,6 +42,8 @@ export async function quotePurchase(
   const kind = kindOf(price.audience)
   // what nothing gives yet is not for sale
   if (fulfilments[kind] === undefined) throw new AppError('package_price_not_found')
+  if (kind === 'credits' && !(await isActivePartner(db, userId)))
+    throw new AppError('package_price_not_found')
   if (trial && price.trialDays === 0) throw new AppError('trial_not_offered')
   const place = await findPlace(db, userId, price, billing)
   const day = now().toISOString().slice(0, 10)

@@ -27,7 +27,7 @@ export async function takeReminders(db: Db, now: Date): Promise<readonly { reado
           and not exists (select from subscription_periods later where later.subscription_id = subscriptions.id
             and later.entitlements is not null and not isempty(later.period)
             and lower(later.period) >= current_period_end)
-      ) some where reminder > reminders_sent)
+      ) rated where reminder > reminders_sent)
     update subscriptions set reminders_sent = due.reminder
     from due, (select id from subscriptions where id in (select id from due) order by id limit 100
       for no key update skip locked) free

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { createdCards } from '#contract/invitations.ts'
 import { addCredits, partners, updateCredits, updatePartnerStatus } from '#contract/partners-admin.ts'
-import { applyAsPartner, checkPartnerRole, getCreditInfo, partnerStatement } from '#contract/partners.ts'
+import {
+  applyAsPartner,
+  checkPartnerRole,
+  getCreditInfo,
+  listCreditPackages,
+  partnerStatement,
+} from '#contract/partners.ts'
 import type { RowOf } from '#contract/resource.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -29,6 +35,9 @@ async function openDesk(role: ReplyOf<typeof checkPartnerRole>) {
   const server = fakeServer()
   server.answer(checkPartnerRole, role)
   server.answer(getCreditInfo, balances)
+  const price = { package_price_id: 19, country_id: 356, currency: 'INR', amount_minor: 499_900 }
+  const start = { package_id: 4, name: 'Partner Start', description: '', credits: 50, credit_days: 365 }
+  server.answer(listCreditPackages, { list: [{ ...start, price: { ...price, tax_inclusive: true } }] })
   server.answer(partnerStatement.list, {
     list: [
       { entry_id: 9, created_at: at, kind: 'credit-reserve', change: -1, spent: 0, name: 'Noor', note: '' },
@@ -68,6 +77,10 @@ it('shows a partner the balance, what ends next, the cards with their outcome an
   const credits = within(await screen.findByRole('region', { name: 'Credits' }))
   await credits.findByText('12')
   credits.getByText('5 of them end on Dec 31, 2026.')
+  const packages = within(await screen.findByRole('region', { name: 'Buy credits' }))
+  const buy = await packages.findByRole('link', { name: 'Buy Partner Start for ₹4,999.00' })
+  expect(buy.getAttribute('href')).toBe('/payment/details-19-356-0')
+  packages.getByText('50 credits, to use within 365 days')
   credits.getByText('Waiting for an answer: 3. Spent: 40.')
   const card = await screen.findByRole('link', { name: 'Noor Haddad' })
   expect(card.closest('li')?.textContent).toContain('Accepted')

@@ -10,6 +10,7 @@ import { ButtonLink, PrimaryLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
 import { Application } from './application.tsx'
+import { CreditPackages } from './credit-packages.tsx'
 import { CreatedCards } from './created-cards.tsx'
 import { statementView } from './statement-view.tsx'
 import './partner-desk.css'
@@ -43,6 +44,7 @@ export function PartnerDesk() {
         </Alert>
       )}
       <Balance canInvite={isActive} />
+      {isActive ? <CreditPackages /> : null}
       <CreatedCards />
       <ResourceList view={statementView} within={{}} />
     </>
@@ -70,7 +72,7 @@ function Balance({ canInvite }: { readonly canInvite: boolean }) {
         </p>
         <p>
           {data.available === 0 ? (
-            <Trans>You have no credits left. Ask whoever runs this site for more.</Trans>
+            <Trans>You have no credits left. Buy some below, or ask whoever runs this site.</Trans>
           ) : canInvite ? (
             <ButtonLink to="/dashboard/partner/invite-users">{t`Invite people`}</ButtonLink>
           ) : null}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listCreditPackages, partnerStatement } from '#contract/partners.ts'
+import { refundPayment } from '#contract/payments-admin.ts'
+import { createBuyer } from '#server/testing/buyer.ts'
+import { createPartner } from '#server/testing/factories.ts'
+import { openPartners } from '#server/testing/partners.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+const { admin, creditsOf, makeCard } = await openPartners(app)
+let partner: Awaited<ReturnType<typeof createBuyer>>
+beforeEach(async () => {
+  const made = await createPartner(db)
+  await db.updateTable('users').set({ country_id: 356 }).where('id', '=', made.id).execute()
+  partner = await createBuyer(app, made)
+})
+
+const offered = async () => {
+  const { data } = await app.call(listCreditPackages, { as: partner.token })
+  return data.list[0]!
+}
+async function open() {
+  const { package_price_id, country_id } = (await offered()).price
+  const { data } = await partner.quote({ package_price_id, country_id })
+  const order = await partner.order({ package_price_id, country_id, total_minor: data.total_minor })
+  return { orderId: order.data.order_id, providerOrderId: order.data.provider_order_id ?? '', payUrl: '' }
+}
+async function buy() {
+  const purchase = await open()
+  const { data } = await partner.verify(purchase, await partner.act(purchase))
+  return data
+}
+const refund = (payment_id: number, amount_minor: number) =>
+  app.call(refundPayment, {
+    body: { payment_id, amount_minor, reason: 'Asked', idempotency_key: randomUUID() },
+    as: admin.token,
+  })
+
+describe('a package of credits', () => {
+  it('is paid, and gives its credits once, until their day', async () => {
+    const { credits, credit_days, name } = await offered()
+    const purchase = await open()
+    const claim = await partner.act(purchase)
+    const all = await Promise.all(Array.from({ length: 20 }, () => partner.verify(purchase, claim)))
+    expect(all.every(({ data }) => data.status === 'paid')).toBe(true)
+    expect(await creditsOf(partner)).toEqual([credits, 0, 0])
+    const lots = db.selectFrom('ledger_accounts').selectAll().where('owner_id', '=', partner.id)
+    const [lot] = await lots.where('kind', '=', 'credit-lot').execute()
+    const days = ((lot?.expires_at?.getTime() ?? 0) - app.ctx.now().getTime()) / 86_400_000
+    expect(Math.round(days)).toBe(credit_days)
+    const { data } = await app.call(partnerStatement.list, { as: partner.token })
+    expect(data.list).toMatchObject([{ kind: 'credit-grant', change: credits, note: name }])
+  })
+
+  it('is for active partners: money of one who was suspended meanwhile goes back', async () => {
+    const purchase = await open()
+    const claim = await partner.act(purchase)
+    const suspended = { status: 'suspended' as const }
+    await db.updateTable('partners').set(suspended).where('user_id', '=', partner.id).execute()
+    const { data } = await partner.verify(purchase, claim)
+    expect(data.payments).toMatchObject([{ is_applied: false }])
+    const { package_price_id, country_id } = (await offered()).price
+    expect((await partner.quote({ package_price_id, country_id })).error).toBe('package_price_not_found')
+    await app.drain()
+    expect((await partner.verify(purchase)).data.payments[0]?.refunded_minor).toBe(data.total_minor)
+  })
+
+  it('goes back with its money, as far as it is not used', async () => {
+    const { credits } = await offered()
+    const paid = await buy()
+    await makeCard(partner)
+    const half = Math.round(paid.total_minor / 2)
+    await refund(paid.payments[0]!.payment_id, half)
+    await app.drain()
+    expect(await creditsOf(partner)).toEqual([credits - 1 - Math.round(credits / 2), 1, 0])
+    await refund(paid.payments[0]!.payment_id, paid.total_minor - half)
+    await app.drain()
+    expect(await creditsOf(partner)).toEqual([0, 1, 0])
+  })
+
+  it('takes nothing from what was given otherwise', async () => {
+    const { grant } = await openPartners(app)
+    await grant(partner.id, 7)
+    const paid = await buy()
+    await refund(paid.payments[0]!.payment_id, paid.total_minor)
+    await app.drain()
+    expect(await creditsOf(partner)).toEqual([7, 0, 0])
+  })
+})

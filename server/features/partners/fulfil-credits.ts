@@ -1,0 +1,40 @@
+import type { AppCtx, Fulfilment } from '#server/platform/ctx.ts'
+import { grantCredits, takeBackGrant } from '../ledger/index.ts'
+import { findCreditPackage, findRefund } from './purchase-store.ts'
+import { findPartner } from './store.ts'
+
+const referenceOf = (orderId: number): string => `order-${orderId}`
+
+/** Gives the credits that an order was for, as a lot of their own. Impossible for somebody who is no active partner by now. */
+export const fulfilCredits: Fulfilment = async (tx, { id, userId, packagePriceId, isTrial, recordedBy }) => {
+  if (userId === null || packagePriceId === null || isTrial) return 'impossible'
+  const { name, credits, creditDays } = await findCreditPackage(tx.db, packagePriceId)
+  const partner = await findPartner(tx.db, userId)
+  if (credits === null || partner?.status !== 'active') return 'impossible'
+  const expiresAt = creditDays === null ? null : new Date(tx.now().getTime() + creditDays * 86_400_000)
+  const actorId = recordedBy ?? userId
+  const reference = referenceOf(id)
+  await grantCredits(tx, { ownerId: userId, credits, expiresAt, reference, actorId, note: name })
+  return 'done'
+}
+
+/**
+ * Takes credits back whose money went back: their share of the order, as far as they are not used. It runs once for a
+ * refund, however often it is told.
+ */
+export const takeRefundedCredits = (
+  ctx: Pick<AppCtx, 'tx'>,
+  { refundId }: { readonly refundId: number },
+): Promise<void> =>
+  ctx.tx(async (tx) => {
+    const refund = await findRefund(tx.db, refundId)
+    if (refund?.user_id == null || refund.package_price_id === null) return
+    const { credits } = await findCreditPackage(tx.db, refund.package_price_id)
+    const share = Math.round(((credits ?? 0) * refund.amount_minor) / refund.total_minor)
+    await takeBackGrant(tx, {
+      ownerId: refund.user_id,
+      grant: referenceOf(refund.order_id),
+      credits: share,
+      reference: `refund-${refundId}`,
+    })
+  })
