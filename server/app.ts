@@ -22,7 +22,7 @@ import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
 import { sitePages } from './features/site/index.ts'
-import { settingsRoutes } from './features/settings/index.ts'
+import { readShellBrand, settingsRoutes } from './features/settings/index.ts'
 import { subscriptionsRoutes } from './features/subscriptions/index.ts'
 import { tasksRoutes } from './features/tasks/index.ts'
 import { nfcRoutes } from './features/nfc/index.ts'
@@ -109,7 +109,7 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   mountHealth(app, ctx)
   mountDocs(app, allEndpoints, ctx.env.publicUrl)
   app.all('/v1/*', () => errorResponse('not_found'))
-  if (web !== undefined) mountPages(app, ctx, web)
+  if (web !== undefined) mountPages(app, ctx, web, () => readShellBrand(ctx))
   app.notFound(() => errorResponse('not_found'))
   app.onError((error) => {
     const requestId = randomUUID()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createProviders } from './features/payments/index.ts'
+import { brandMails, getSettings } from './features/settings/index.ts'
 import { fulfilments } from './fulfilments.ts'
 import { createCtx } from './platform/create-ctx.ts'
 import type { AppCtx, Jobs } from './platform/ctx.ts'
@@ -71,13 +72,13 @@ export async function boot(
     const jobs = createJobs(pool, subscribers, schedules, log)
     closers.push(() => within(jobs.close(), patience.jobs))
     await prepareSchema(pool, migrations, jobs, log, asked.signal)
-    const ctx = createCtx({
+    const ctx: AppCtx = createCtx({
       env: { ...env, SECRET: secret },
       db,
       log,
       jobs,
       now: () => new Date(),
-      mail,
+      mail: brandMails(mail, async () => (await getSettings(ctx)).branding),
       sms: env.SMS_WEBHOOK_URL === undefined ? undefined : webhookSms(env.SMS_WEBHOOK_URL),
       files: localFiles(path.join(env.DATA_DIR, 'files')),
       payments: createProviders({ env: { ...env, SECRET: secret }, db, now: () => new Date() }),

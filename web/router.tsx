@@ -3,8 +3,8 @@ import { setNonce } from 'get-nonce'
 import type { I18n } from '@lingui/core'
 import type { Locale } from '#contract/languages.ts'
 import type { LoaderQueries } from '#web/lib/query-client.ts'
-import { getI18n, getLocale, getNonce } from '#web/lib/request.ts'
-import { loadTexts, loadedSlices } from '#web/lib/texts.ts'
+import { getBrand, getI18n, getLocale, getNonce } from '#web/lib/request.ts'
+import { loadTexts, loadedSlices, setProductName } from '#web/lib/texts.ts'
 import { ErrorScreen, NotFoundScreen } from '#web/app/error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -28,6 +28,7 @@ export function getRouter() {
   const queryClient = laterQueries()
   const i18n = getI18n()
   i18n.loadAndActivate({ locale: getLocale(), messages: {} })
+  setProductName(i18n, getBrand().name)
   const nonce = getNonce()
   // The scroll lock of dialogs adds a style element, which the Content-Security-Policy allows only with the nonce.
   if (typeof document !== 'undefined') setNonce(nonce)

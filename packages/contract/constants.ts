@@ -13,6 +13,9 @@ export const cardType = {
 export const listDefaults = { start: 0, limit: 10 } as const
 export const listMaximum = 100
 
+/** The name of the product as it comes; an installation can have another one. */
+export const productName = 'Visita'
+
 /** The country whose prices every country without its own has: the world. */
 export const worldId = 1
 
@@ -94,6 +97,8 @@ export const storageKeys = {
   partnerCardStatus: 'partnerCardStatus',
   qrDrafts: 'qrDrafts',
   formDrafts: 'formDrafts',
+  /** The country that was chosen on the price page. */
+  pricingCountry: 'pricingCountry',
 } as const
 
 /** Of the storage of a tab: what the app has left to say on the page that it goes to. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { productName } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { CodeText, Id, ListedId, TimeZone, codeLine, line, prose } from './fields.ts'
+import { CodeText, FileName, HexColor, Id, ListedId, TimeZone, codeLine, line, prose } from './fields.ts'
 import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 
@@ -40,8 +41,30 @@ export const SwitchSettings = z.object({
   has_sandbox_payments: z.boolean().default(false),
 })
 
+/** How this installation presents itself: on its public pages, in mails, and around its screens. */
+export const BrandingSettings = z.object({
+  /** It stands in texts, titles and attributes, so it has no signs of markup. */
+  name: line(30)
+    .pipe(z.string().regex(/^[^<>&"'`\\{}]+$/, issue('invalid_product_name')))
+    .default(productName),
+  /** A picture instead of the name at the head of pages. */
+  logo: FileName.nullable()
+    .transform((file) => (file === '' ? null : file))
+    .default(null),
+  /** Of what stands out: made darker or lighter where it could not be read. */
+  color: HexColor.default('#d8432b'),
+  /** Of mails; the name when empty. */
+  sender_name: line(60).default(''),
+  /** At the foot of public pages and mails. */
+  legal_footer: prose(300).default(''),
+})
+
 /** The sections, each stored in a row of its own. */
-export const settingsSections = { seller: SellerSettings, switches: SwitchSettings } as const
+export const settingsSections = {
+  seller: SellerSettings,
+  switches: SwitchSettings,
+  branding: BrandingSettings,
+} as const
 export type SettingsSection = keyof typeof settingsSections
 export const settingsKeys = Object.keys(settingsSections) as readonly SettingsSection[]
 export type Settings = { readonly [S in SettingsSection]: z.output<(typeof settingsSections)[S]> }
@@ -52,6 +75,7 @@ const version = z.int().min(0)
 export const AppSettings = z.object({
   seller: SellerSettings.extend({ version }),
   switches: SwitchSettings.extend({ version }),
+  branding: BrandingSettings.extend({ version }),
 })
 export type AppSettings = z.output<typeof AppSettings>
 

@@ -16,7 +16,7 @@ export function Footer({ frame }: FrameProps) {
     <footer className="foot">
       <div className="bar">
         <nav className="foot-groups" aria-label={strings.footNavigation}>
-          <Logo />
+          <Logo brand={frame.brand} />
           <Group heading={groups.product}>
             <FootLink href="/generate/vcard" label={product.card} />
             <FootLink href="/quick-start" label={product.quick} />
@@ -38,7 +38,10 @@ export function Footer({ frame }: FrameProps) {
           </Group>
         </nav>
         <div className="foot-end">
-          <p>{strings.trademark}</p>
+          <p>
+            {strings.trademark}
+            {frame.brand.footer === '' ? null : <span className="legal">{frame.brand.footer}</span>}
+          </p>
           <Languages frame={frame} />
           <Scheme frame={frame} />
         </div>

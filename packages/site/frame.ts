@@ -18,6 +18,17 @@ export type FontFace = {
   readonly range: string
 }
 
+/** How an installation presents itself. */
+export type SiteBrand = {
+  readonly name: string
+  /** The address of a picture instead of the name. */
+  readonly logo: string | null
+  /** The last lines of every page; empty for none. */
+  readonly footer: string
+  /** Colors of what stands out, on paper and behind white text; null: those of the product. */
+  readonly tones: { readonly light: string; readonly dark: string; readonly fill: string } | null
+}
+
 /** What every page of the site is drawn with. */
 export type SiteFrame = {
   readonly locale: Locale
@@ -33,6 +44,7 @@ export type SiteFrame = {
   readonly files: SiteFiles
   /** Pages that the operator added, for the footer. */
   readonly infoPages: readonly SiteLink[]
+  readonly brand: SiteBrand
 }
 
 export type SiteLink = { readonly path: string; readonly label: string }

@@ -1,3 +1,4 @@
+import { productName } from '#contract/constants.ts'
 import { chapters } from './chapters.ts'
 import { hrefOf } from './frame.ts'
 import type { SiteFrame } from './frame.ts'
@@ -13,7 +14,7 @@ export function Header({ frame }: FrameProps) {
     <header className="head">
       <div className="bar">
         <a className="home-link" href={hrefOf(frame, '/')} aria-label={strings.home}>
-          <Logo />
+          <Logo brand={frame.brand} />
         </a>
         <nav className="pages" aria-label={strings.siteNavigation}>
           <Pages frame={frame} />
@@ -67,8 +68,15 @@ function Actions({ strings }: { readonly strings: SiteStrings }) {
   )
 }
 
-/** The name *Visita*; one corner of the V is folded like that of a visiting card left in person. */
-export function Logo() {
+type LogoProps = { readonly brand: SiteFrame['brand'] }
+
+/**
+ * The logo of the installation, or its name. The product's own is *Visita*; one corner of the V is folded like that of a visiting
+ * card left in person.
+ */
+export function Logo({ brand: { name, logo } }: LogoProps) {
+  if (logo !== null) return <img className="own-logo" src={logo} alt={name} />
+  if (name !== productName) return <span className="logo">{name}</span>
   return (
     <span className="logo">
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">

@@ -12,7 +12,7 @@ import { Header } from './header.tsx'
 import { shellCss } from './shell-css.ts'
 import { headScript, siteScript } from './site-script.ts'
 import { stringsOf } from './strings.ts'
-import { darkTokens, lightTokens } from './tokens.ts'
+import { brandCss, darkTokens, lightTokens } from './tokens.ts'
 
 /** What a page of the site has of its own. */
 export type SitePage = {
@@ -42,7 +42,7 @@ export function renderSitePage(frame: SiteFrame, page: SitePage): Promise<Render
   return renderDocument({
     locale,
     head: <Head frame={frame} page={page} />,
-    css: shellCss(frame.files) + css.replace(/\n/g, ''),
+    css: shellCss(frame.files) + css.replace(/\n/g, '') + brandCss(frame.brand),
     headScript,
     script: script === '' ? siteScript : `${siteScript};${script}`,
     bodyData: { 'data-prefix': frame.prefix },

@@ -63,6 +63,8 @@ main{flex:1;inline-size:100%;max-inline-size:70rem;margin-inline:auto;padding-in
 .bar{display:flex;align-items:center;flex-wrap:wrap;gap:.5rem 1.25rem;max-inline-size:70rem;margin-inline:auto;padding-inline:1.25rem}
 .head .bar{min-block-size:4.5rem}
 .logo{display:inline-flex;align-items:baseline;direction:ltr;font:720 1.62rem/1 var(--display);letter-spacing:-.03em;color:var(--ink)}
+.own-logo{block-size:2rem;inline-size:auto;max-inline-size:10rem;object-fit:contain}
+.legal{display:block;white-space:pre-line}
 .logo svg{inline-size:.74em;block-size:.74em;flex:none}
 .logo .flap{fill:#a09b91}
 /* drawn, so that they are no part of the text */

@@ -1,3 +1,5 @@
+import type { SiteBrand } from './frame.ts'
+
 /** The colors of the product for the two schemes, the same as those of the app (web/kit/base.css), which a test compares. */
 export const lightTokens = {
   paper: '#fbfaf7',
@@ -46,3 +48,15 @@ export const tokensCss = `
 @media (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${declarations(darkTokens)}}}
 :root[data-scheme=dark]{color-scheme:dark;${declarations(darkTokens)}}
 `
+
+/** The colors of an installation that has its own. */
+export function brandCss({ tones }: SiteBrand): string {
+  if (tones === null) return ''
+  const { light, dark, fill } = tones
+  const both = `--seal-fill:${fill};--seal-fill-hover:color-mix(in srgb,${fill},#000 12%)`
+  return (
+    `:root{--seal:${light};${both}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){--seal:${dark};${both}}}` +
+    `:root[data-scheme=dark]{--seal:${dark};${both}}`
+  )
+}

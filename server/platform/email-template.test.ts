@@ -61,11 +61,13 @@ it('is written for its language, light and dark, without pictures, in one place 
   expect(mail.html).toContain('Öffnen &lt;jetzt&gt;')
   expect(mail.html).not.toMatch(/<(?:img|link|script)\b|url\(/)
   expect(mail.text).toBe(`مرحبًا،\n\nA & B\n\n012345\n\nBye\n\n${link.label}: ${link.href}\n\nVisita\n`)
-  const brand = { name: 'Acme', logoSign: '!', light: colors('#fff'), dark: colors('#000') }
-  const branded = renderEmail({ subject: 'S', lines: [] }, 'hi', brand)
+  const look = { logoSign: '!', light: colors('#fff'), dark: colors('#000'), footer: 'Acme Ltd, Pune' }
+  const brand = { name: 'Acme', ...look }
+  const branded = renderEmail({ subject: 'Visita', lines: ['Your Visita card'] }, 'hi').inBrand!(brand)
+  expect(branded.subject).toBe('Acme')
   expect(branded.html).toContain('lang="hi"')
   expect(`${branded.html}${branded.text}`).not.toMatch(/Visita|#FBFAF7|#141317/)
-  expect(branded.text).toBe('नमस्ते,\n\nAcme\n')
+  expect(branded.text).toBe('नमस्ते,\n\nYour Acme card\n\nAcme\n\nAcme Ltd, Pune\n')
 })
 
 const colors = (color: string) => ({ page: color, surface: color, line: color, text: color, accent: color })

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { languages } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
-import type { Mail } from './ports/mail.ts'
+import type { Brand, Mail } from './ports/mail.ts'
 import { translationsIn } from './translations.ts'
 
 /** The content of a mail. All of it is plain text: signs that mean something in HTML are escaped. */
@@ -26,36 +26,47 @@ export type EmailTemplate = {
   readonly unsubscribe?: { readonly href: string; readonly label: string }
 }
 
-type Colors = Readonly<Record<'page' | 'surface' | 'line' | 'text' | 'accent', string>>
-
-/** How mails of this installation look. */
-type Brand = {
-  readonly name: string
-  /** The sign behind the name in the logo. The logo is text, so that no mail loads a picture. */
-  readonly logoSign: string
-  readonly light: Colors
-  readonly dark: Colors
-}
-
-const visita: Brand = {
+/** The product as it comes. */
+export const visita: Brand = {
   name: 'Visita',
   logoSign: '.',
   light: { page: '#FBFAF7', surface: '#FFFFFF', line: '#E4E1DA', text: '#16151A', accent: '#D8432B' },
   dark: { page: '#141317', surface: '#1C1B20', line: '#2F2D34', text: '#F1EFEA', accent: '#F0745E' },
+  footer: '',
 }
 
 /**
  * Renders a mail as plain text and as HTML that mail programs show: one column of tables with inline styles, dark where
  * the program supports it.
  * @param locale the language that `email` is written in.
+ * @returns the mail of the product as it comes, and `inBrand`, which renders that of an installation
  */
-export function renderEmail(email: EmailTemplate, locale: Locale, brand: Brand = visita): Omit<Mail, 'to'> {
+export function renderEmail(email: EmailTemplate, locale: Locale): Omit<Mail, 'to'> {
+  return {
+    ...render(email, locale, visita),
+    inBrand: (brand) => render(named(email, brand.name), locale, brand),
+  }
+}
+
+/** The texts of a mail with the name of the installation, where they say that of the product. */
+function named(email: EmailTemplate, name: string): EmailTemplate {
+  if (name === visita.name) return email
+  const say = (text: string) => text.replaceAll(visita.name, name)
+  return {
+    ...email,
+    subject: say(email.subject),
+    lines: email.lines.map(say),
+    ...(email.closing === undefined ? {} : { closing: email.closing.map(say) }),
+  }
+}
+
+function render(email: EmailTemplate, locale: Locale, brand: Brand) {
   const { subject, lines, code, closing = [], link, unsubscribe } = email
   const greeting = greetingIn(locale)
   const links = [link, brand.name, unsubscribe].map((part) =>
     typeof part === 'object' ? `${part.label}: ${part.href}` : part,
   )
-  const blocks = [greeting, ...lines, code, ...closing, ...links]
+  const blocks = [greeting, ...lines, code, ...closing, ...links, brand.footer || undefined]
   const html = renderToStaticMarkup(<Layout email={email} locale={locale} brand={brand} />)
   return {
     subject,
@@ -113,6 +124,14 @@ function Layout({ email, locale, brand }: LayoutProps): ReactElement {
               </a>
             </Text>
           )}
+          {brand.footer !== '' && (
+            <Text
+              className="text"
+              style={{ margin: '24px 0 0', fontSize: 13, whiteSpace: 'pre-line', color: text }}
+            >
+              {brand.footer}
+            </Text>
+          )}
         </Container>
       </Body>
     </Html>
@@ -128,7 +147,13 @@ function Paragraphs({ texts, color }: { readonly texts: readonly string[]; reado
 }
 
 /** Mail programs that know dark mode read this; `!important` is needed against the inline styles. */
-const darkStyle = ({ page, surface, line, text, accent }: Colors) => `@media (prefers-color-scheme:dark){
+const darkStyle = ({
+  page,
+  surface,
+  line,
+  text,
+  accent,
+}: Brand['dark']) => `@media (prefers-color-scheme:dark){
 .page,.page>table>tbody>tr>td{background-color:${page}!important}
 .surface{background-color:${surface}!important;border-color:${line}!important}
 .text{color:${text}!important}.accent{color:${accent}!important}

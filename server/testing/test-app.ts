@@ -10,6 +10,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { createApp } from '../app.ts'
 import { createProviders } from '../features/payments/index.ts'
+import { brandMails, getSettings } from '../features/settings/index.ts'
 import { fulfilments } from '../fulfilments.ts'
 import { createCtx } from '../platform/create-ctx.ts'
 import type { AppCtx } from '../platform/ctx.ts'
@@ -87,13 +88,13 @@ export async function createTestApp(
   if (changes.plans === undefined) await liftFreePlan(db)
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const ctx = createCtx({
+  const ctx: AppCtx = createCtx({
     env,
     db,
     log,
     jobs,
     now,
-    mail: outboxMailer(db),
+    mail: brandMails(outboxMailer(db), async () => (await getSettings(ctx)).branding),
     sms: undefined,
     files: localFiles(files),
     payments: createProviders({ env, db, now }),

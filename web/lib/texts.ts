@@ -1,6 +1,7 @@
 import { i18n as shared } from '@lingui/core'
 import type { I18n, Messages } from '@lingui/core'
 import type { z } from 'zod'
+import { productName } from '#contract/constants.ts'
 import type { ErrorCode, MessageCode } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { toFieldError } from '#contract/issues.ts'
@@ -34,6 +35,22 @@ function pathsOf(slice: string, locale: Locale): readonly string[] {
 export function languageOf({ locale: tag }: I18n) {
   const locale = isLocale(tag) ? tag : sourceLocale
   return { locale, direction: languages[locale].direction }
+}
+
+/** What texts call the product where an installation has a name of its own. */
+const names = new WeakMap<I18n, string>()
+
+/** Lets texts that are loaded from now on say another name than that of the product. */
+export function setProductName(i18n: I18n, name: string): void {
+  if (name !== productName) names.set(i18n, name)
+}
+
+/** Compiled texts are trees of strings. */
+function inName<T>(message: T, name: string): T {
+  if (typeof message === 'string') return message.replaceAll(productName, name) as T
+  if (Array.isArray(message)) return message.map((part: unknown) => inName(part, name)) as T
+  if (typeof message !== 'object' || message === null) return message
+  return Object.fromEntries(Object.entries(message).map(([key, part]) => [key, inName(part, name)])) as T
 }
 
 /** The slices whose texts an instance has, in its current language. */
@@ -70,7 +87,9 @@ async function loadCatalogs(i18n: I18n, { locale, slices, isChange }: Load): Pro
   const paths = slices.flatMap((slice) => pathsOf(slice, locale))
   const files = await Promise.all(paths.flatMap((path) => catalogs[path] ?? []).map((load) => load()))
   // Loading merges: texts of other slices stay.
-  for (const file of files) i18n.load(locale, file.messages)
+  const name = names.get(i18n)
+  for (const file of files)
+    i18n.load(locale, name === undefined ? file.messages : inName(file.messages, name))
   const before = loaded.get(i18n)
   const current = isLocale(i18n.locale) && !isChange ? i18n.locale : locale
   const latest = wanted.get(i18n) ?? current

@@ -23,6 +23,11 @@ const sheetCss = `
 .try{display:block;padding-block:.75rem;font-weight:400;font-size:.9375rem}
 .tariff-end{margin-block-start:1rem;color:var(--muted)}
 .plans{display:none}
+.mine{display:block;font-size:.84375rem;color:var(--muted)}
+.mine[hidden]{display:none}
+.tariff [data-mine]{position:relative}
+.tariff [data-mine]::after{content:'';position:absolute;inset-block-start:0;inset-inline-end:.5rem;inline-size:20px;block-size:20px;background:linear-gradient(to top right,var(--seal) 50%,transparent 50.5%)}
+[dir=rtl] .tariff [data-mine]::after{background:linear-gradient(to top left,var(--seal) 50%,transparent 50.5%)}
 .partner-sheet ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr));gap:1rem;max-inline-size:46rem;margin-block-start:1.5rem}
 .partner-sheet li{padding:1.5rem;background:var(--surface);border:1px solid var(--line);border-radius:2px}
 .partner-sheet dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin-block:.75rem 1.25rem}

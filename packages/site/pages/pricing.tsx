@@ -174,7 +174,10 @@ function Sheet({ frame, tariff }: Props) {
               <span className="hidden">{words.line}</span>
             </th>
             {tariff.plans.map((plan, index) => (
-              <th key={plan.key} scope="col" className={`p${index}`}>
+              <th key={plan.key} scope="col" className={`p${index}`} data-plan={plan.key}>
+                <span className="mine" hidden>
+                  {words.yourPlan}
+                </span>
                 <span className="plan">{plan.name}</span>
                 <PlanPrice frame={frame} tariff={tariff} plan={plan} />
               </th>
@@ -216,8 +219,11 @@ function PlanChoice({ frame, tariff }: Props) {
     <fieldset className="plans">
       <legend className="hidden">{words.plan}</legend>
       {tariff.plans.map(({ key, name, isFree, price }, index) => (
-        <label key={key}>
+        <label key={key} data-plan={key}>
           <input type="radio" name="plan" id={`plan-${index}`} defaultChecked={index === 0} />
+          <span className="mine" hidden>
+            {words.yourPlan}
+          </span>
           <b>{name}</b>
           {isFree && showMoney(frame.locale, { minor: 0, currency: currencyOf(tariff) })}
           {!isFree && price !== undefined && showMoney(frame.locale, price)}
@@ -227,17 +233,27 @@ function PlanChoice({ frame, tariff }: Props) {
   )
 }
 
-const { token, loggedIn } = storageKeys
+const { token, loggedIn, pricingCountry } = storageKeys
 
 /**
- * Shows the prices of the account's country to whoever is signed in and has chosen none. The page itself is the same for
- * everybody who asks for its address, so the country goes into the address.
+ * Keeps the country that somebody chose; whoever is signed in and chose none sees the prices of the account's country. Their
+ * plan gets the folded corner. The page itself is the same for everybody who asks for its address, so the country goes into the
+ * address.
  */
 const pricingScript = `(()=>{
-var s=document.querySelector('.choice select'),g=k=>{try{return JSON.parse(localStorage.getItem(k))}catch(e){}},q=new URLSearchParams(location.search);
-if(!s||q.has('country')||g('${loggedIn}')!==true)return;
-fetch('/v1/user/details',{method:'GET',headers:{authorization:'Bearer '+g('${token}')}}).then(r=>r.json()).then(({data})=>{
-if(!data||!data.country_id)return;
-var o=s.querySelector('[data-id="'+data.country_id+'"]'),c=o?o.value:'world';
-if(c!=s.value){q.set('country',c);location.replace('?'+q)}}).catch(()=>0)
+var d=document,s=d.querySelector('.choice select'),g=k=>{try{return JSON.parse(localStorage.getItem(k))}catch(e){}},q=new URLSearchParams(location.search);
+if(!s)return;
+var go=c=>{if(c!=s.value&&s.querySelector('[value="'+c+'"]')){q.set('country',c);location.replace('?'+q);return 1}},
+ask=p=>fetch('/v1/'+p,{headers:{authorization:'Bearer '+g('${token}')}}).then(r=>r.json()).then(({data})=>data||{});
+s.form.addEventListener('submit',()=>{try{localStorage.setItem('${pricingCountry}',JSON.stringify(s.value))}catch(e){}});
+var own=g('${loggedIn}')===true,was=g('${pricingCountry}');
+if(!q.has('country')&&was&&go(was))return;
+if(!own)return;
+if(!q.has('country')&&!was)ask('user/details').then(({country_id:c})=>{
+if(c){var o=s.querySelector('[data-id="'+c+'"]');go(o?o.value:'world')}}).catch(()=>0);
+ask('subscription/my').then(({plan})=>{
+var m=plan&&d.querySelector('th[data-plan="'+plan.key+'"]');
+if(m){m.dataset.mine='';m.querySelector('.mine').hidden=!1;
+var l=d.querySelector('label[data-plan="'+plan.key+'"]');
+l.dataset.mine='';l.querySelector('input').checked=!0;l.querySelector('.mine').hidden=!1}}).catch(()=>0)
 })()`.replace(/\n/g, '')

@@ -156,6 +156,7 @@ export const ar: SiteStrings = {
       'كل ما في حسابك في ملف واحد، متى أردت المغادرة.',
     ],
     codesStay: 'تبقى الرموز المطبوعة صالحة، بدفع أو دون دفع.',
+    yourPlan: 'خطتك',
     tableLabel: 'ما تتيحه كل خطة',
     line: 'البند',
     limitOf: (count) => `حتى ${count}`,

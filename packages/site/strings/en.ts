@@ -156,6 +156,8 @@ export const en = {
       'Everything in your account as one file, whenever you want to leave.',
     ],
     codesStay: 'Printed codes keep working, whatever is paid.',
+    /** Above the plan of whoever is signed in. */
+    yourPlan: 'Your plan',
     tableLabel: 'What each plan allows',
     line: 'What it is about',
     limitOf: (count: string) => `up to ${count}`,

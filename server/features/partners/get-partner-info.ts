@@ -65,10 +65,12 @@ export const listCreditPackages: Handler<typeof contract.listCreditPackages> = a
   const profile = await findProfile(db, actor.userId)
   const onSale = await listPackagesOnSale(db, profile?.country_id ?? worldId, locale)
   const list = onSale.flatMap(({ id, name, description, credits, credit_days, prices }) =>
-    prices.slice(0, 1).flatMap(({ id: package_price_id, country_id, currency, amount_minor, tax_inclusive }) => {
-      const price = { package_price_id, country_id, currency, amount_minor, tax_inclusive }
-      return credits === null ? [] : [{ package_id: id, name, description, credits, credit_days, price }]
-    }),
+    prices
+      .slice(0, 1)
+      .flatMap(({ id: package_price_id, country_id, currency, amount_minor, tax_inclusive }) => {
+        const price = { package_price_id, country_id, currency, amount_minor, tax_inclusive }
+        return credits === null ? [] : [{ package_id: id, name, description, credits, credit_days, price }]
+      }),
   )
   return { list }
 }

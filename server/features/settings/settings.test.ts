@@ -22,6 +22,7 @@ it('has defaults as long as nobody has changed anything, and no seller', async (
   expect(await read()).toMatchObject({
     seller: { legal_name: '', country_id: null, time_zone: 'Asia/Kolkata', rounds_off: false, version: 0 },
     switches: { is_sign_up_open: true, has_sandbox_payments: false, version: 0 },
+    branding: { name: 'Visita', logo: null, color: '#d8432b', version: 0 },
   })
   await expect(getSeller(app.ctx.db)).rejects.toMatchObject({ code: 'seller_missing' })
 })

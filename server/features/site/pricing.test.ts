@@ -51,6 +51,13 @@ it('shows the world’s price in its currency where a country has none', async (
   expect(html).toContain('"price":"5","priceCurrency":"USD"')
 })
 
+it('has a corner for each plan, hidden until a script knows whose plan it is', async () => {
+  const html = await read('/pricing')
+  for (const key of ['free', 'pro', 'business'])
+    expect(html).toContain(`data-plan="${key}"><span class="mine" hidden="">Your plan</span>`)
+  expect(html).toContain('subscription/my')
+})
+
 it.each(locales)('says in %s of every feature what the rows allow', async (locale) => {
   const { pricingPage: words } = stringsOf(locale)
   const number = new Intl.NumberFormat(locale)

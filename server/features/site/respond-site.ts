@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from '#cards/document.tsx'
+import { productName } from '#contract/constants.ts'
 import { isLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { SiteFrame } from '#site/frame.ts'
 import { listPublicPages } from '../content/index.ts'
 import { presentPage, readVariant, respond, toCachedResponse, tooMany } from '../pages/index.ts'
 import type { CachedResponse, PageRequest } from '../pages/index.ts'
+import { brandOf, getSettings } from '../settings/index.ts'
 import { siteFiles } from './site-files.ts'
 
 /** A request for a page of the site: its address without the language, and the query. */
@@ -54,13 +56,18 @@ export async function respondSite<Content>(
   const infoPages = pages
     .filter(({ builtIn }) => builtIn === null)
     .map(({ path, title }) => ({ path, label: title }))
+  const brand = brandOf((await getSettings(ctx)).branding)
   const mayStore = request.method === 'GET' && !request.url.includes('?')
-  const key = JSON.stringify([render.name, address, publicUrl, infoPages, content, status])
+  const key = JSON.stringify([render.name, address, publicUrl, infoPages, brand, content, status])
   const before = mayStore ? rendered.get(key) : undefined
   if (before !== undefined) return respond(before, request.header)
-  const frame = { ...address, origin: publicUrl, files: siteFiles(address.locale), infoPages }
-  const page = await render(frame, content)
+  const frame = { ...address, origin: publicUrl, files: siteFiles(address.locale), infoPages, brand }
+  const page = inName(await render(frame, content), brand.name)
   const response = await toCachedResponse(presentPage(page, { status, publicUrl, headers }))
   if (mayStore) rendered.set(key, response)
   return respond(response, request.header)
 }
+
+/** A page with the name of the installation wherever its texts say that of the product; scripts and styles name neither. */
+const inName = (page: RenderedPage, name: string): RenderedPage =>
+  name === productName ? page : { ...page, html: page.html.replaceAll(productName, name) }

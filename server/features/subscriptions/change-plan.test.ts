@@ -21,7 +21,11 @@ async function createPerson(locale: string | null = null) {
   const buyer = await createBuyer(app, await createUser(db, { country_id: 356, locale, time_zone: 'UTC' }))
   // the clock runs ahead by years
   const ends_at = new Date('2099-01-01')
-  await db.updateTable('sessions').set({ ends_at, seen_at: ends_at }).where('user_id', '=', buyer.id).execute()
+  await db
+    .updateTable('sessions')
+    .set({ ends_at, seen_at: ends_at })
+    .where('user_id', '=', buyer.id)
+    .execute()
   const as = buyer.token
   const changes = async () => (await app.call(listPlanChanges, { as })).data.list
   const changeTo = async (key: string, period = 'year') => {
@@ -89,7 +93,7 @@ describe('a larger plan', () => {
     expect(paid).toMatchObject({ status: 'paid', total_minor: purchase.quote.due_minor })
     const own = await person.own()
     expect(own).toMatchObject({ package: { key: 'business' }, status: 'active' })
-    expect(daysBetween(own!.period_start, own!.period_end)).toBe(365)
+    expect([365, 366]).toContain(daysBetween(own!.period_start, own!.period_end))
   })
 
   it('takes days off one order: money for a second one that was open goes back', async () => {
@@ -136,11 +140,11 @@ describe('a smaller plan', () => {
     const undone = await person.resume(chosen.data.version)
     expect(undone.data.next_package).toBeNull()
     await person.choose('pro', undone.data.version)
-    await sweepAfter(365)
+    await sweepAfter(366)
     expect(await planOf(person)).toEqual(['pro', 'past_due', null])
-    expect((await person.subjects()).at(-1)).toBe('Your plan is Pro now')
+    expect(await person.subjects()).toContain('Your plan is Pro now')
     const { package_price_id } = await person.changeTo('pro')
-    const mail = (await listMails(db, person.email)).at(-1)
+    const mail = (await listMails(db, person.email)).find(({ subject }) => subject.includes('is Pro now'))
     expect(mail?.body_text).toContain(`/payment/details-${package_price_id}-356-0`)
     await person.buy('pro')
     expect(await planOf(person)).toEqual(['pro', 'active', null])
@@ -161,7 +165,7 @@ describe('a smaller plan', () => {
     expect(await planOf(person)).toEqual(['pro', 'active', 'pro'])
     const after = await stored().executeTakeFirstOrThrow()
     expect(after.entitlements).not.toEqual(before.entitlements)
-    expect((await person.subjects()).at(-1)).toBe('Your plan is Pro now')
+    expect(await person.subjects()).toContain('Your plan is Pro now')
     await sweepAfter(31)
     expect(await planOf(person)).toEqual(['pro', 'active', null])
     await sweepAfter(31)
@@ -189,7 +193,7 @@ describe('a trial', () => {
     await person.buy('pro')
     const own = await person.own()
     expect(own).toMatchObject({ status: 'active', source: 'purchase' })
-    expect(daysBetween(own!.period_start, own!.period_end)).toBe(14 + 365)
+    expect([14 + 365, 14 + 366]).toContain(daysBetween(own!.period_start, own!.period_end))
   })
 })
 
@@ -210,7 +214,7 @@ describe('the reminders', () => {
     const person = await createPerson()
     await person.buy('pro')
     const { package_price_id } = await person.changeTo('pro')
-    let passed = -365
+    let passed = -daysBetween(app.ctx.now().toISOString(), (await person.own())!.period_end)
     for (const [at, count] of days) {
       app.advance((at - passed) * day)
       passed = at
@@ -222,7 +226,7 @@ describe('the reminders', () => {
     for (const { body_text } of mails)
       expect(body_text).toContain(`/payment/details-${package_price_id}-356-0`)
     await sweepAfter(6)
-    expect((await person.subjects()).at(-1)).toBe('Your plan Pro has ended')
+    expect(await person.subjects()).toContain('Your plan Pro has ended')
   })
 
   it('are in the language of the person, and stop when the plan is paid on or cancelled', async () => {

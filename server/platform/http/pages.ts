@@ -21,16 +21,25 @@ export type WebApp = {
   readonly screenPaths: readonly string[]
 }
 
-/** Both are read by web/lib/request.ts while it renders. */
+/** All are read by web/lib/request.ts while it renders. */
 const nonceHeader = 'x-visita-nonce'
 const localeHeader = 'x-visita-locale'
+const brandHeader = 'x-visita-brand'
 const year = 31_536_000
+
+/** How the installation presents itself, as text of a header; undefined for the product as it comes. */
+type ReadBrand = () => Promise<string | undefined>
 
 /** Rendering costs about 20 ms; a browser loads one screen and stays in it. */
 const renderLimit = { points: 600, seconds: 60 }
 
 /** Serves the built files and, for every path the API does not own, the rendered screen under a strict policy. */
-export function mountPages(app: Hono, ctx: AppCtx, web: WebApp): void {
+export function mountPages(
+  app: Hono,
+  ctx: AppCtx,
+  web: WebApp,
+  readBrand: ReadBrand = () => Promise.resolve(undefined),
+): void {
   app.use('/assets/*', async (context, next) => {
     await next()
     if (!context.res.ok) return
@@ -46,13 +55,14 @@ export function mountPages(app: Hono, ctx: AppCtx, web: WebApp): void {
   app.all('*', async ({ req }) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return errorResponse('not_found')
     const { pathname, search } = new URL(req.url)
-    if (!hasScreen(pathname)) return screens.showMissing()
-    const cached = search === '' ? screens.findCached(pathname) : undefined
+    if (!hasScreen(pathname)) return screens.showMissing(await readBrand())
+    const brand = await readBrand()
+    const cached = search === '' ? screens.findCached(pathname, brand) : undefined
     if (cached !== undefined) return cached
     const address = requestAddress(req.raw.headers, ctx.env.TRUSTED_PROXIES)
     const wait = await ctx.limits.take('screens', renderLimit, address)
     if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
-    return screens.render(pathname + search)
+    return screens.render(pathname + search, brand)
   })
 }
 
@@ -73,17 +83,18 @@ function createScreenCache({ renderPage, screenPaths }: WebApp, publicUrl: strin
   const mayCache = new Set([...screenPaths.filter((path) => !path.includes('$')), missingPath])
   const cache = new Map<string, CachedScreen>()
 
-  const findCached = (path: string): Response | undefined => {
-    const screen = cache.get(`${requestLocale()} ${path}`)
+  const findCached = (path: string, brand: string | undefined): Response | undefined => {
+    const screen = cache.get(keyOf(path, brand))
     if (screen === undefined || screen.until < performance.now()) return undefined
     const nonce = newNonce()
     return withPolicy(screen.parts.join(nonce), { status: screen.status, nonce })
   }
 
-  const render = async (path: string): Promise<Response> => {
+  const render = async (path: string, brand: string | undefined): Promise<Response> => {
     const nonce = newNonce()
     const locale = requestLocale()
-    const headers = { [nonceHeader]: nonce, [localeHeader]: locale, accept: 'text/html' }
+    const passed = { [nonceHeader]: nonce, [localeHeader]: locale, accept: 'text/html' }
+    const headers = brand === undefined ? passed : { ...passed, [brandHeader]: brand }
     const page = await renderPage(new Request(new URL(path, publicUrl), { headers }))
     const { status } = page
     const location = page.headers.get('location')
@@ -96,17 +107,19 @@ function createScreenCache({ renderPage, screenPaths }: WebApp, publicUrl: strin
     const html = await page.text()
     const until = performance.now() + cachedSeconds * 1000
     if (status < 500 && mayCache.has(path))
-      cache.set(`${locale} ${path}`, { parts: html.split(nonce), status, until })
+      cache.set(keyOf(path, brand), { parts: html.split(nonce), status, until })
     return withPolicy(html, { status, nonce })
   }
 
-  const showMissing = async (): Promise<Response> => {
-    const page = findCached(missingPath) ?? (await render(missingPath))
+  const showMissing = async (brand: string | undefined): Promise<Response> => {
+    const page = findCached(missingPath, brand) ?? (await render(missingPath, brand))
     return page.status < 400 ? new Response(page.body, { status: 404, headers: page.headers }) : page
   }
 
   return { findCached, render, showMissing }
 }
+
+const keyOf = (path: string, brand = ''): string => `${requestLocale()} ${path} ${brand}`
 
 const newNonce = () => randomBytes(16).toString('base64url')
 

@@ -1,6 +1,21 @@
 import { mailAddress } from '#contract/mail-address.ts'
 import type { Db } from '../db/database.ts'
 
+type Colors = Readonly<Record<'page' | 'surface' | 'line' | 'text' | 'accent', string>>
+
+/** How mails of this installation look. */
+export type Brand = {
+  readonly name: string
+  /** The sign behind the name in the logo. The logo is text, so that no mail loads a picture. */
+  readonly logoSign: string
+  readonly light: Colors
+  readonly dark: Colors
+  /** Small, below everything: who sends it. Empty for nothing. */
+  readonly footer: string
+}
+
+type Rendered = Pick<Mail, 'subject' | 'text' | 'html'>
+
 export type Mail = {
   readonly to: string
   readonly subject: string
@@ -16,6 +31,10 @@ export type Mail = {
   readonly unsubscribeUrl?: string
   /** Files that come with it. They are made while it is sent, and never stored: a screen has them too. */
   readonly attachments?: readonly Attachment[]
+  /** The same mail as one of this installation. */
+  readonly inBrand?: (brand: Brand) => Rendered
+  /** Who sends it, instead of the name in MAIL_FROM. */
+  readonly senderName?: string
 }
 export type Attachment = { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
@@ -35,7 +54,8 @@ const connections = { awaited: 8, ordinary: 10 }
 export function smtpMailer(url: string, from: string): Mailer & { readonly close: () => Promise<void> } {
   const transports: { awaited?: Transport; ordinary?: Transport } = {}
   return {
-    send: async ({ to, subject, text, html, unsubscribeUrl, isAwaited = false, attachments = [] }) => {
+    send: async (mail) => {
+      const { to, subject, text, html, unsubscribeUrl, isAwaited = false, attachments = [] } = mail
       const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)
       const pace = isAwaited ? 'awaited' : 'ordinary'
       const transport = await (transports[pace] ??= openTransport(url, connections[pace]))
@@ -44,13 +64,25 @@ export function smtpMailer(url: string, from: string): Mailer & { readonly close
         contentType,
         content: Buffer.from(bytes),
       }))
-      await transport.sendMail({ from, to, subject, text, html, headers, attachments: files })
+      await transport.sendMail({
+        from: senderOf(from, mail.senderName),
+        to,
+        subject,
+        text,
+        html,
+        headers,
+        attachments: files,
+      })
     },
     close: async () => {
       for (const transport of await Promise.all(Object.values(transports))) transport.close()
     },
   }
 }
+
+/** The address of MAIL_FROM, with another name before it. */
+const senderOf = (from: string, name: string | undefined) =>
+  name === undefined ? from : { name, address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from }
 
 /** The button beside the sender's name, in mail programs that have one: they post to the address, without opening it. */
 const unsubscribeHeaders = (url: string) => ({

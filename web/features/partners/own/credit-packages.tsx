@@ -36,7 +36,6 @@ export function CreditPackages() {
 }
 
 function CreditPackage({ one }: { readonly one: Package }) {
-  const { t } = useLingui()
   const { money } = useFormats()
   const { name, credits, credit_days: days, price } = one
   const sum = money(price.amount_minor, price.currency)
@@ -57,9 +56,10 @@ function CreditPackage({ one }: { readonly one: Package }) {
       <ButtonLink
         to="/payment/details-{$purchase}"
         params={{ purchase: `${price.package_price_id}-${price.country_id}-0` }}
-        aria-label={t`Buy ${name} for ${sum}`}
       >
-        <Trans>Buy for {sum}</Trans>
+        <Trans>
+          Buy {name} for {sum}
+        </Trans>
       </ButtonLink>
     </li>
   )

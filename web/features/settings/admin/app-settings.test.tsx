@@ -10,6 +10,7 @@ import { AppSettings } from './app-settings.tsx'
 const stored = Stored.parse({
   seller: { legal_name: 'Mehta Prints', country_id: 356, state_id: 27, version: 2 },
   switches: { version: 0 },
+  branding: { version: 0 },
 })
 let server: FakeServer
 beforeEach(() => {
@@ -48,6 +49,36 @@ it('saves one section alone, over the version that it shows', async () => {
     { switches: { is_sign_up_open: false, has_sandbox_payments: false, version: 0 } },
     { switches: { is_sign_up_open: true, has_sandbox_payments: false, version: 1 } },
   ])
+})
+
+it('shows how the site presents itself while one types, and saves it', async () => {
+  server.answer(updateAppSettings, { ...stored, branding: { ...stored.branding, version: 1 } })
+  const { user, axe } = await renderScreen(<AppSettings />)
+  const branding = await form('Branding')
+  const name = branding.getByLabelText('Name of this site')
+  await user.clear(name)
+  await user.fill(name, 'Karten & Co')
+  await user.fill(branding.getByLabelText('Legal lines'), 'Mehta Prints, Pune')
+  const preview = within(branding.getByRole('region', { name: 'Preview' }))
+  expect(preview.getAllByText('Karten & Co')).toHaveLength(2)
+  expect(preview.getByText('Mehta Prints, Pune')).toBeTruthy()
+  await user.click(branding.getByRole('button', { name: 'Save branding' }))
+  expect(await branding.findByText(/without quotation marks/)).toBeTruthy()
+  await user.clear(name)
+  await user.fill(name, 'Karten')
+  expect(await axe()).toEqual([])
+  await user.click(branding.getByRole('button', { name: 'Save branding' }))
+  await waitFor(() => expect(server.sentTo(updateAppSettings)).toHaveLength(1))
+  expect(server.sentTo(updateAppSettings)[0]?.body).toEqual({
+    branding: {
+      name: 'Karten',
+      logo: null,
+      color: '#d8432b',
+      sender_name: '',
+      legal_footer: 'Mehta Prints, Pune',
+      version: 0,
+    },
+  })
 })
 
 it('says at its field what the server finds', async () => {

@@ -4,6 +4,7 @@ import { getAppSettings } from '#contract/settings.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { BrandingForm } from './branding-form.tsx'
 import { SellerForm } from './seller-form.tsx'
 import { SwitchesForm } from './switches-form.tsx'
 import './settings.css'
@@ -21,6 +22,7 @@ export function AppSettings() {
   return (
     <div className="v-app-settings">
       <SellerForm stored={data} />
+      <BrandingForm stored={data} />
       <SwitchesForm stored={data} />
     </div>
   )
