@@ -34,6 +34,8 @@ export type CardView = {
   readonly share?: ShareSection
   /** The small *Made with Visita* line; paid plans can hide it. */
   readonly madeWithVisita: boolean
+  /** What the installation calls the product; absent where it is *Visita*. */
+  readonly productName?: string
 }
 
 /** The sections below the first screen. */

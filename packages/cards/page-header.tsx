@@ -1,3 +1,4 @@
+import { productName } from '#contract/constants.ts'
 import type { CardView, Mode } from './card-view.ts'
 import type { Locale } from './locale.ts'
 import { pageDescription, pageTitle } from './page-text.ts'
@@ -22,7 +23,7 @@ export function CardHead({ view }: { readonly view: CardView }) {
       <ThemeColors grounds={templateOf(view).styles.grounds} mode={view.mode} />
       <meta name="format-detection" content="telephone=no" />
       <meta property="og:type" content="profile" />
-      <meta property="og:site_name" content="Visita" />
+      <meta property="og:site_name" content={view.productName ?? productName} />
       <meta property="og:locale" content={previewLocales[view.locale]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -20,6 +20,7 @@ export type CardViewInput = {
   /** Absent where the form cannot be sent, as in the editor's preview of a draft. */
   readonly share?: ShareSection
   readonly madeWithVisita: boolean
+  readonly productName?: string
   /** See `ViewPlace`. */
   readonly companion?: unknown
 }
@@ -40,7 +41,10 @@ export function toCardView(input: CardViewInput): CardView {
     madeWithVisita: input.madeWithVisita,
     ...sections,
     // an event has registrations instead
-    ...present({ share: sections.event === undefined ? input.share : undefined }),
+    ...present({
+      productName: input.productName,
+      share: sections.event === undefined ? input.share : undefined,
+    }),
   }
 }
 

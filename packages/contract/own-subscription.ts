@@ -101,7 +101,7 @@ export const changePlan = endpoint({
   method: 'PUT',
   path: '/v1/subscription/change',
   access: 'user',
-  summary: 'Change my plan to a smaller one when its period is over',
+  summary: 'Switch my plan to a smaller one when its period is over',
   body: z.object({ package_price_id: Id, version: stamps.version }),
   reply: OwnSubscription,
   errors: ['subscription_not_found', 'package_price_not_found', 'wrong_state', 'version_conflict'],

@@ -1,11 +1,14 @@
+import { productName } from '#contract/constants.ts'
 import type { CardView } from '../card-view.ts'
 import { stringsOf } from '../strings.ts'
 
 export function Footer({ view }: { readonly view: CardView }) {
   if (!view.madeWithVisita) return null
+  const { madeWith } = stringsOf(view.locale)
+  const { productName: name = productName } = view
   return (
     <footer>
-      <a href="/">{stringsOf(view.locale).madeWith}</a>
+      <a href="/">{madeWith.replace(productName, name)}</a>
     </footer>
   )
 }

@@ -3,13 +3,13 @@ import { getSeller as getSettings } from '../settings/index.ts'
 import type { Seller } from './rules.ts'
 
 /** Where the settings name none. */
-const defaults = { name: 'Visita', prefix: 'VIS' } as const
+const invoicePrefix = 'VIS'
 
 /** The seller of this installation. @throws AppError seller_missing as long as the settings name none */
 export async function getSeller(db: Db): Promise<Seller> {
   const { place, hasLut, roundTo, ...seller } = await getSettings(db)
   return {
-    name: seller.legal_name || defaults.name,
+    name: seller.name,
     address: seller.address,
     ...place,
     gstNumber: seller.gst_number,
@@ -19,7 +19,7 @@ export async function getSeller(db: Db): Promise<Seller> {
     hasLut,
     roundTo,
     prefixes: {
-      invoice: seller.invoice_prefix || defaults.prefix,
+      invoice: seller.invoice_prefix || invoicePrefix,
       'bill-of-supply': 'BOS',
       'credit-note': 'CRN',
     },

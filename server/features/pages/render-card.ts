@@ -4,10 +4,11 @@ import type { Locale } from '#cards/locale.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
 import { toCardView } from '#cards/to-card-view.ts'
 import type { FileUrl } from '#cards/view/pictures.ts'
-import { plainThemeId } from '#contract/constants.ts'
+import { plainThemeId, productName } from '#contract/constants.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { readCompanion } from '../cards/index.ts'
+import { getSettings } from '../settings/index.ts'
 import { shownThemeId } from '../templates/index.ts'
 import type { PageResponse } from './cached-response.ts'
 import { visitOf } from './open-card.ts'
@@ -38,12 +39,24 @@ export async function renderOpenCard(
   page: { readonly share: ShareSection; readonly locale: Locale; readonly status: number },
 ): Promise<PageResponse> {
   const { publicUrl } = ctx.env
-  const view = viewOf(ctx, open, { ...page, fileUrl: (name, width) => fileUrl(name, width, 'webp') })
+  const { name } = (await getSettings(ctx)).branding
+  const named = name === productName ? {} : { productName: name }
+  const view = viewOf(ctx, open, {
+    ...page,
+    ...named,
+    fileUrl: (name, width) => fileUrl(name, width, 'webp'),
+  })
   const headers = { link: `<${encodeURI(view.actions.pageUrl)}>; rel="canonical"` }
   return presentPage(await renderCardPage(view), { status: page.status, publicUrl, headers })
 }
 
-type ViewOptions = { readonly share: ShareSection; readonly locale: Locale; readonly fileUrl: FileUrl }
+type ViewOptions = {
+  readonly share: ShareSection
+  readonly locale: Locale
+  readonly fileUrl: FileUrl
+  /** Where the installation has another one than the product. */
+  readonly productName?: string
+}
 
 /** What visitors see of a card. */
 export function viewOf(
@@ -67,6 +80,7 @@ export function viewOf(
     // Nobody receives contacts where a card only leads on.
     ...(link === undefined && { share: options.share }),
     madeWithVisita: !card.features.includes('no_branding'),
+    ...(options.productName !== undefined && { productName: options.productName }),
     companion: readCompanion(card).shown?.(now()),
   })
 }

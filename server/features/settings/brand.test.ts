@@ -5,6 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { contrast } from '#cards/colors.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
+import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { brandMails, brandOf, readShellBrand } from './brand.ts'
 
@@ -37,6 +38,13 @@ it('names the installation on its public pages, with its colors and legal lines'
   expect(html).toContain('--seal-fill:#')
   await set({ ...own, logo: 'logo12345678.png' })
   expect(await page('/')).toMatch(/<img class="own-logo" src="[^"]*logo12345678[^"]*" alt="Karten Nord"/)
+})
+
+it('names the installation below cards, and changes nothing that people wrote', async () => {
+  const { slug } = await makeCard(app, { vcard: { name: 'Visita Sharma' } })
+  const html = await page(`/p/${slug}`)
+  expect(html).toContain('Made with Karten Nord')
+  expect(html).toContain('Visita Sharma')
 })
 
 it('makes a color readable on paper and behind white text', () => {

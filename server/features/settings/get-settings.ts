@@ -61,11 +61,12 @@ export const getPublicSettings: Handler<typeof contract> = async (ctx) => {
  * @throws AppError seller_missing as long as no admin has entered the country
  */
 export async function getSeller(db: Db) {
-  const { seller } = await readSettings(db)
+  const { seller, branding } = await readSettings(db)
   const { country_id: countryId, state_id: stateId } = seller
   if (countryId === null) throw new AppError('seller_missing')
   return {
     ...seller,
+    name: seller.legal_name || branding.name,
     place: { countryId, stateId },
     hasLut: seller.has_lut,
     roundTo: seller.rounds_off ? 100 : 1,

@@ -43,7 +43,12 @@ export function BrandingForm({ stored }: { readonly stored: AppSettings }) {
           </form.AppField>
           <form.AppField name="logo">
             {(field) => (
-              <field.Image label={t`Logo`} description={t`Instead of the name in the head of pages.`} />
+              <field.Image
+                label={t`Logo`}
+                hint={t`Instead of the name in the head of pages.`}
+                crop={false}
+                uploads="site"
+              />
             )}
           </form.AppField>
           <form.AppField name="color">
