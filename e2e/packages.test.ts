@@ -61,7 +61,7 @@ it.each(turnOf(['desktop', 'phone'] as const, 0))(
     await visitor.page.goto('/pricing')
     await visitor.page.getByText('£6').first().waitFor()
     await visitor.context.close()
-    await product.call(admin, packages.update, { params: { id }, body: { ...list[0]!, is_visible: false } })
+    await product.call(admin, packages.update, { body: { ...list[0]!, is_visible: false } })
     await office.context.close()
   },
 )

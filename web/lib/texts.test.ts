@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
-import { loadTexts, loadedSlices } from './texts.ts'
+import { loadTexts, loadedSlices, setProductName } from './texts.ts'
 
 const arabicLanguage = 'اللغة'
 const textsOf = ({ messages }: { messages: Record<string, unknown> }) => JSON.stringify(messages)
@@ -55,3 +55,12 @@ it.each([
     expect(loadedSlices(i18n).toSorted()).toEqual(['shell', 'users'])
   },
 )
+
+it('says the name of the installation where texts say that of the product', async () => {
+  const [own, other] = [setupI18n(), setupI18n()]
+  setProductName(own, 'Karten Nord')
+  for (const i18n of [own, other]) await loadTexts(i18n, 'en', ['auth'])
+  expect(textsOf(other)).toContain('Visita')
+  expect(textsOf(own)).not.toContain('Visita')
+  expect(textsOf(own)).toContain('Karten Nord')
+})

@@ -1,7 +1,8 @@
 /**
  * Payments: orders, attempts to pay them at a provider, payments, refunds, and the inbox of what providers tell.
  * Owns `orders`, `order_lines`, `provider_orders`, `payments`, `refunds`, `webhook_events`; the room `sandbox` owns its three
- * tables, which stand for a provider's computer. Reads packages, prices and places.
+ * tables, which stand for a provider's computer. Reads packages, prices and places;
+ * asks subscriptions what is taken off the price of a larger plan.
  * What is bought is given by server/fulfilments.ts, in the transaction that marks an order as paid.
  * Emits OrderPaid and PaymentRefunded for others, and SurplusFound, RefundRequested and WebhookReceived for itself;
  * `reconcilePayments` runs every five minutes.

@@ -3,6 +3,7 @@ import { forgotPassword } from '#contract/auth.ts'
 import { getAppSettings, updateAppSettings } from '#contract/settings.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { contrast } from '#cards/colors.ts'
+import { createApp } from '#server/app.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { makeCard } from '#server/testing/make-card.ts'
@@ -81,9 +82,23 @@ it('sends mails as the name, or as whoever is entered', async () => {
   expect(sent).toEqual([undefined, 'Nord', 'Nord Service'])
 })
 
-it('passes the name and the colors to the screens', async () => {
-  const brand = JSON.parse(decodeURIComponent((await readShellBrand(app.ctx)) ?? '')) as object
-  expect(brand).toMatchObject({ name: 'Karten Nord', logo: null })
+it('passes the name and the colors to the screens, at once after a change', async () => {
+  const seen: (string | null)[] = []
+  const screens = createApp(app.ctx, {
+    assets: import.meta.dirname,
+    screenPaths: ['/dashboard'],
+    renderPage: (request) => {
+      seen.push(request.headers.get('x-visita-brand'))
+      return Promise.resolve(new Response(''))
+    },
+  })
+  await set(own)
+  for (const _ of [1, 2]) await screens.request('/dashboard')
+  await set({ name: 'Visita' })
+  for (const _ of [1, 2]) await screens.request('/dashboard')
+  const [first, second, ...more] = seen
+  expect([second, more]).toEqual([null, []])
+  expect(JSON.parse(decodeURIComponent(first ?? ''))).toMatchObject({ name: own.name, logo: null })
 })
 
 it('has no signs of markup in its name', async () => {
