@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, option: string) {
   const input = page.getByRole('combobox', { name })
   await input.click()
   await input.fill(option)
-  await page.getByRole('option', { name: option }).first().click()
+  await page.getByRole('option', { name: option, exact: true }).click()
 }
 
 it.each(turnOf(['desktop', 'phone'] as const, 0))(
@@ -31,12 +31,12 @@ it.each(turnOf(['desktop', 'phone'] as const, 0))(
     const { page } = office
     await page.goto('/backbone/package/create')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Studio')
-    await page.getByRole('textbox', { name: 'Key' }).fill('studio')
+    await page.getByRole('textbox', { name: 'Key' }).fill(`studio-${size}`)
     await page.getByRole('textbox', { name: 'Level' }).fill('15')
     await expectGood(page)
     await page.getByRole('button', { name: 'Save package' }).click()
     await page.getByText('Package saved').waitFor()
-    const { list } = await product.call(admin, packages.list, { query: { search: 'studio' } })
+    const { list } = await product.call(admin, packages.list, { query: { search: `studio-${size}` } })
     const id = list[0]?.package_id ?? 0
     for (const [country, amount] of [
       ['India', '499'],

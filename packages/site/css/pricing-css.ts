@@ -26,7 +26,9 @@ const sheetCss = `
 .mine{display:block;font-size:.84375rem;color:var(--muted)}
 .mine[hidden]{display:none}
 .tariff [data-mine]{position:relative}
-.tariff [data-mine]::after{content:'';position:absolute;inset-block-start:0;inset-inline-end:.5rem;inline-size:20px;block-size:20px;background:linear-gradient(to top right,var(--seal) 50%,transparent 50.5%)}
+.tariff thead .mine{position:absolute;inset-block-end:100%}
+.tariff [data-mine]::after{content:'';position:absolute;inset-block-start:0;inset-inline-end:1.5rem;inline-size:20px;block-size:20px;background:linear-gradient(to top right,var(--seal) 50%,transparent 50.5%)}
+.plans [data-mine]::after{inset-inline-end:0;inline-size:14px;block-size:14px}
 [dir=rtl] .tariff [data-mine]::after{background:linear-gradient(to top left,var(--seal) 50%,transparent 50.5%)}
 .partner-sheet ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr));gap:1rem;max-inline-size:46rem;margin-block-start:1.5rem}
 .partner-sheet li{padding:1.5rem;background:var(--surface);border:1px solid var(--line);border-radius:2px}

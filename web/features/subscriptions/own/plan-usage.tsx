@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { features } from '#contract/entitlements.ts'
 import type { MySubscription } from '#contract/own-subscription.ts'
 import { getUsage } from '#contract/subscriptions.ts'
 import { useFormats } from '#web/kit/format.ts'
@@ -91,7 +92,13 @@ export function PlanUpgrade({ upgrade }: { readonly upgrade: Upgrade }) {
           <li key={key} className="v-plan-line">
             <span>{t(featureWords[key])}</span>
             <span className="v-figures">
-              {limit === null ? t({ message: 'No limit', context: 'plan' }) : number(limit)}
+              {features[key] === 'switch' ? (
+                <Trans context="plan">Included</Trans>
+              ) : limit === null ? (
+                t({ message: 'No limit', context: 'plan' })
+              ) : (
+                number(limit)
+              )}
             </span>
           </li>
         ))}
