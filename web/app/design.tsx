@@ -1,6 +1,9 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { BrandContext } from '#web/kit/logo.tsx'
 import { resolveVariables, theme } from '#web/kit/theme.ts'
+import { getBrand } from '#web/lib/request.ts'
 
 type DesignProps = {
   readonly direction: 'ltr' | 'rtl'
@@ -8,8 +11,9 @@ type DesignProps = {
   readonly children: ReactNode
 }
 
-/** The providers of the design system. A changed direction is read from the document. */
+/** The providers of the design system and of the brand. A changed direction is read from the document. */
 export function Design({ direction, nonce, children }: DesignProps) {
+  const [brand] = useState(getBrand)
   return (
     <DirectionProvider initialDirection={direction}>
       <MantineProvider
@@ -18,7 +22,7 @@ export function Design({ direction, nonce, children }: DesignProps) {
         defaultColorScheme="auto"
         getStyleNonce={() => nonce}
       >
-        {children}
+        <BrandContext value={brand}>{children}</BrandContext>
       </MantineProvider>
     </DirectionProvider>
   )

@@ -8,21 +8,18 @@ import '@fontsource-variable/noto-sans-devanagari'
 import '#web/kit/base.css'
 import '#web/kit/parts.css'
 import { I18nProvider, useLingui } from '@lingui/react'
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
+import { mantineHtmlProps } from '@mantine/core'
 import { Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
-import { useState } from 'react'
-import { BrandContext } from '#web/kit/logo.tsx'
 import { OverlayHost } from '#web/kit/overlays.tsx'
 import { noticeMilliseconds } from '#contract/constants.ts'
 import type { RouterContext } from '#web/router.tsx'
 import { LaterQueries } from '#web/lib/lazy-with-queries.tsx'
-import { getBrand, getNonce, getOrigin } from '#web/lib/request.ts'
+import { getNonce, getOrigin } from '#web/lib/request.ts'
 import { languageOf, loadTexts } from '#web/lib/texts.ts'
-import { BrandHead } from './brand.tsx'
 import { BackgroundTasks } from './background-tasks.tsx'
 import { Design } from './design.tsx'
 import { LoginModalHost } from './login-modal-host.tsx'
-import { GuardScript, usePreloads } from './page-scripts.tsx'
+import { PageHead } from './page-head.tsx'
 import { previewTags } from './preview-tags.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -67,25 +64,16 @@ function Root() {
 function Document() {
   const { locale, direction } = languageOf(useLingui().i18n)
   const nonce = getNonce()
-  const [brand] = useState(getBrand)
-  usePreloads(nonce)
   return (
     <html lang={locale} dir={direction} {...mantineHtmlProps}>
-      <head>
-        <BrandHead brand={brand} nonce={nonce} />
-        <meta property="csp-nonce" content={nonce} />
-        <GuardScript nonce={nonce} />
-        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
-      </head>
+      <PageHead nonce={nonce} />
       <body>
-        <BrandContext value={brand}>
-          <Design direction={direction} nonce={nonce}>
-            <Outlet />
-            <LoginModalHost />
-            <OverlayHost autoClose={noticeMilliseconds} Around={LaterQueries} />
-            <BackgroundTasks />
-          </Design>
-        </BrandContext>
+        <Design direction={direction} nonce={nonce}>
+          <Outlet />
+          <LoginModalHost />
+          <OverlayHost autoClose={noticeMilliseconds} Around={LaterQueries} />
+          <BackgroundTasks />
+        </Design>
         <Scripts />
       </body>
     </html>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
-import { productName } from '#contract/constants.ts'
 import './logo.css'
+
+const productName = 'Visita'
 
 export type LogoProps = {
   /** Small in the sidebar, medium in headers, large on the home page. */

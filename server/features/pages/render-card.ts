@@ -1,6 +1,5 @@
 import { cardActions, cardPaths, shareSection } from '#cards/card-actions.ts'
 import type { CardView, ShareSection } from '#cards/card-view.ts'
-import type { Locale } from '#cards/locale.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
 import { toCardView } from '#cards/to-card-view.ts'
 import type { FileUrl } from '#cards/view/pictures.ts'
@@ -36,7 +35,7 @@ export const renderPlainCard: typeof renderCard = (ctx, open, target, variant) =
 export async function renderOpenCard(
   ctx: AppCtx,
   open: OpenCard,
-  page: { readonly share: ShareSection; readonly locale: Locale; readonly status: number },
+  page: { readonly share: ShareSection; readonly locale: Variant['locale']; readonly status: number },
 ): Promise<PageResponse> {
   const { publicUrl } = ctx.env
   const { name } = (await getSettings(ctx)).branding
@@ -52,7 +51,7 @@ export async function renderOpenCard(
 
 type ViewOptions = {
   readonly share: ShareSection
-  readonly locale: Locale
+  readonly locale: Variant['locale']
   readonly fileUrl: FileUrl
   /** Where the installation has another one than the product. */
   readonly productName?: string

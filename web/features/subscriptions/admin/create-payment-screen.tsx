@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OfflinePayment } from '../../payments/index.ts'
+import { OfflinePayment } from '#web/features/payments/index.ts'
 
 /** What was paid elsewhere: it gives the plan, and the person gets the invoice. `?user_id=` chooses the person. */
 export const Route = createFileRoute('/_admin/backbone/users/subscriptions/PaymentCreateAdminView')({

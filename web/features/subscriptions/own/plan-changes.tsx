@@ -61,7 +61,7 @@ function ChangeText({ change, own }: Row) {
   const start = date(new Date(change.starts_at), 'date')
   return (
     <div>
-      <p className="v-plan-name">
+      <p className="v-plan-name" id={`price-${change.package_price_id}`}>
         {plan.name} · <span className="v-figures">{price}</span> {periods[change.period]}
         {change.tax_inclusive ? null : (
           <>
@@ -102,8 +102,12 @@ function UpgradeText({ change }: { readonly change: Change }) {
 function ChangeAction({ change, own }: Row): ReactNode {
   const { name } = change.package
   if (own !== null && change.kind === 'downgrade') return <ChooseButton change={change} own={own} />
+  // two periods of one plan have the same words
+  const [link, price] = [`get-${change.package_price_id}`, `price-${change.package_price_id}`]
   return (
     <ButtonLink
+      id={link}
+      aria-labelledby={`${link} ${price}`}
       to="/payment/details-{$purchase}"
       params={{ purchase: `${change.package_price_id}-${change.country_id}-0` }}
     >

@@ -1,7 +1,25 @@
+import { ColorSchemeScript } from '@mantine/core'
 import { Asset, useTags } from '@tanstack/react-router'
 import type { RouterManagedTag } from '@tanstack/react-router'
+import { useState } from 'react'
 import { productName } from '#contract/constants.ts'
+import { getBrand } from '#web/lib/request.ts'
 import type { Brand } from '#web/lib/request.ts'
+import { GuardScript, usePreloads } from './page-scripts.tsx'
+
+/** All that stands in the head of a screen. */
+export function PageHead({ nonce }: { readonly nonce: string }) {
+  const [brand] = useState(getBrand)
+  usePreloads(nonce)
+  return (
+    <head>
+      <BrandHead brand={brand} nonce={nonce} />
+      <meta property="csp-nonce" content={nonce} />
+      <GuardScript nonce={nonce} />
+      <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
+    </head>
+  )
+}
 
 type BrandProps = { readonly brand: Brand; readonly nonce: string }
 
@@ -16,7 +34,11 @@ export function BrandHead({ brand, nonce }: BrandProps) {
       {brand.name === productName && brand.logo === null && brand.tones === null ? null : (
         <meta property="brand" content={encodeURIComponent(JSON.stringify(brand))} />
       )}
-      {brand.tones === null ? null : <style nonce={nonce}>{stylesOf(brand.tones)}</style>}
+      {brand.tones === null ? null : (
+        <style nonce={nonce} suppressHydrationWarning>
+          {stylesOf(brand.tones)}
+        </style>
+      )}
     </>
   )
 }
