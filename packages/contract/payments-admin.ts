@@ -123,7 +123,13 @@ export const quoteOfflinePayment = endpoint({
     /** The paid days of a smaller plan that end when this one begins; they are taken off. */
     unused_days: z.int(),
   }),
-  errors: ['package_price_not_found', 'price_of_own_country', 'selling_not_set_up', 'place_unknown'],
+  errors: [
+    'package_price_not_found',
+    'price_of_own_country',
+    'selling_not_set_up',
+    'place_unknown',
+    'subscription_exists',
+  ],
 })
 
 export const refundPayment = endpoint({

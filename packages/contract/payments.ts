@@ -68,6 +68,7 @@ export const quotePayment = endpoint({
     'selling_not_set_up',
     'place_unknown',
     'trial_not_offered',
+    'subscription_exists',
   ],
 })
 

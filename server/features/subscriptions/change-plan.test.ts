@@ -9,12 +9,13 @@ import {
 import { createBuyer } from '#server/testing/buyer.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
-import { day } from '#server/testing/periods.ts'
+import { day, openPeriods } from '#server/testing/periods.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { sweepSubscriptions } from './index.ts'
 
 const app = await createTestApp({ plans: 'seeded' })
 const { db } = app.ctx
+const { give } = openPeriods(app)
 
 /** Somebody in India, who buys in the sandbox. */
 async function createPerson(locale: string | null = null) {
@@ -118,6 +119,16 @@ describe('a larger plan', () => {
     expect(lost_minor).toBeGreaterThan(0)
     await person.buy('business', 'month')
     expect(await planOf(person)).toEqual(['business', 'active', null])
+  })
+
+  it('is the only one that somebody can buy who has a plan without an end', async () => {
+    const person = await createPerson()
+    await give(person.id, { source: 'admin', until: null })
+    const priceOf = async (key: string) => (await person.changeTo(key)).package_price_id
+    const pro = { package_price_id: await priceOf('pro') }
+    expect((await person.quote(pro)).error).toBe('subscription_exists')
+    expect((await person.order(pro)).error).toBe('subscription_exists')
+    expect((await person.quote({ package_price_id: await priceOf('business') })).error).toBeNull()
   })
 
   it('gives no credit for money that went back', async () => {

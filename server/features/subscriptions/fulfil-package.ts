@@ -8,7 +8,8 @@ import { useTrial } from './use-trial.ts'
 
 /**
  * Gives the plan that an order was for. The same package goes on where it ends; a smaller one begins when the larger one
- * is over; a larger one begins now. Impossible when the days that a credit was for were used for another order meanwhile.
+ * is over; a larger one begins now. Impossible when the days that a credit was for were used for another order meanwhile, and
+ * for what the person has without an end.
  */
 export const fulfilPackage: Fulfilment = async (tx, order) => {
   const { userId, packagePriceId, isTrial } = order
@@ -25,7 +26,8 @@ export const fulfilPackage: Fulfilment = async (tx, order) => {
   }
   await lockOwner(tx.db, userId)
   const own = await findOwnPeriods(tx.db, userId, order.orderedAt)
-  if (order.creditMinor > quoteFor(own, bought, order.orderedAt).worthMinor) return 'impossible'
+  const { kind, worthMinor } = quoteFor(own, bought, order.orderedAt)
+  if (order.creditMinor > worthMinor || (own?.ends === null && kind !== 'upgrade')) return 'impossible'
   const from = startOfPurchase(own, { packageId, level }, now)
   await startPeriod(tx, {
     userId,
