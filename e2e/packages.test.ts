@@ -52,14 +52,14 @@ it.each(turnOf(['desktop', 'phone'] as const, 0))(
 
     const visitor = await openBrowser(sizes[size], { baseURL: product.url, locale: 'en-IN' })
     await visitor.page.goto('/pricing')
-    await visitor.page.getByText('₹499').first().waitFor()
+    await visitor.page.getByText('₹499').filter({ visible: true }).first().waitFor()
     await expectGood(visitor.page)
     await visitor.page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'United Kingdom' })
     await visitor.page.getByRole('button', { name: 'Show prices' }).click()
-    await visitor.page.getByText('£6').first().waitFor()
+    await visitor.page.getByText('£6').filter({ visible: true }).first().waitFor()
     // the choice is kept
     await visitor.page.goto('/pricing')
-    await visitor.page.getByText('£6').first().waitFor()
+    await visitor.page.getByText('£6').filter({ visible: true }).first().waitFor()
     await visitor.context.close()
     await product.call(admin, packages.update, { body: { ...list[0]!, is_visible: false } })
     await office.context.close()

@@ -1,5 +1,6 @@
 /** Errors of packages, checkout, payments and invoices: a part of the catalogue in errors.ts. */
 export const billingErrors = {
+  plan_has_no_end: { status: 409, text: 'You have this plan, or a larger one, without an end.' },
   // packages
   package_key_taken: { status: 409, text: 'There is a package with this key already.' },
   package_in_use: {

@@ -108,6 +108,7 @@ export const recordOfflinePayment = endpoint({
     'place_unknown',
     'idempotency_key_reused',
     'subscription_exists',
+    'plan_has_no_end',
   ],
 })
 
@@ -128,7 +129,7 @@ export const quoteOfflinePayment = endpoint({
     'price_of_own_country',
     'selling_not_set_up',
     'place_unknown',
-    'subscription_exists',
+    'plan_has_no_end',
   ],
 })
 

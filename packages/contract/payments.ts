@@ -68,7 +68,7 @@ export const quotePayment = endpoint({
     'selling_not_set_up',
     'place_unknown',
     'trial_not_offered',
-    'subscription_exists',
+    'plan_has_no_end',
   ],
 })
 
@@ -105,6 +105,7 @@ export const createOrder = endpoint({
     'trial_not_offered',
     'trial_used',
     'subscription_exists',
+    'plan_has_no_end',
     'price_changed',
     'idempotency_key_reused',
     'payment_provider_unknown',

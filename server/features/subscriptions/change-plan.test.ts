@@ -126,8 +126,8 @@ describe('a larger plan', () => {
     await give(person.id, { source: 'admin', until: null })
     const priceOf = async (key: string) => (await person.changeTo(key)).package_price_id
     const pro = { package_price_id: await priceOf('pro') }
-    expect((await person.quote(pro)).error).toBe('subscription_exists')
-    expect((await person.order(pro)).error).toBe('subscription_exists')
+    expect((await person.quote(pro)).error).toBe('plan_has_no_end')
+    expect((await person.order(pro)).error).toBe('plan_has_no_end')
     expect((await person.quote({ package_price_id: await priceOf('business') })).error).toBeNull()
   })
 

@@ -42,11 +42,11 @@ export function quoteFor(own: OwnPeriods, next: OnSale, now: Date): ChangeQuote 
 /**
  * What is taken off the price of a plan, for paid days of a smaller one that end when it begins. Call it where the buyer is
  * locked; fulfilment checks that the days are still there.
- * @throws AppError subscription_exists where the plan, or a larger one, has no end: a period would end it
+ * @throws AppError plan_has_no_end where the plan, or a larger one, has no end: a period would end it
  */
 export async function quotePlanCredit(db: Db, userId: string, next: OnSale, now: Date) {
   const own = await findOwnPeriods(db, userId, now)
   const { kind, creditMinor, unusedDays } = quoteFor(own, next, now)
-  if (own?.ends === null && kind !== 'upgrade') throw new AppError('subscription_exists')
+  if (own?.ends === null && kind !== 'upgrade') throw new AppError('plan_has_no_end')
   return { creditMinor, unusedDays }
 }
