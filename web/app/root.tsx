@@ -19,7 +19,7 @@ import { languageOf, loadTexts } from '#web/lib/texts.ts'
 import { BackgroundTasks } from './background-tasks.tsx'
 import { Design } from './design.tsx'
 import { LoginModalHost } from './login-modal-host.tsx'
-import { PageHead } from './page-head.tsx'
+import { ScreenHead } from './screen-head.tsx'
 import { previewTags } from './preview-tags.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -66,7 +66,7 @@ function Document() {
   const nonce = getNonce()
   return (
     <html lang={locale} dir={direction} {...mantineHtmlProps}>
-      <PageHead nonce={nonce} />
+      <ScreenHead nonce={nonce} />
       <body>
         <Design direction={direction} nonce={nonce}>
           <Outlet />

@@ -40,7 +40,11 @@ async function changesOf(ctx: Ctx<Actor>) {
       return {
         ...presentQuote(quoteFor(own, next, now)),
         package: { package_id: packageId, key, name },
-        ...{ package_price_id: id, country_id, period, currency, tax_inclusive },
+        package_price_id: id,
+        country_id,
+        period,
+        currency,
+        tax_inclusive,
         amount_minor: amountMinor,
       }
     }),

@@ -1,27 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import {
-  adminOrders,
-  listSellablePrices,
-  quoteOfflinePayment,
-  recordOfflinePayment,
-} from '#contract/payments-admin.ts'
+import { adminOrders, listSellablePrices, recordOfflinePayment } from '#contract/payments-admin.ts'
 import { expiredUsers, getUserSubscriptions, subscriptions } from '#contract/subscriptions-admin.ts'
 import { getUser, users } from '#contract/users-admin.ts'
-import { listPublicStates } from '#contract/places.ts'
-import { countryName } from '#web/features/places/index.ts'
 import { inputs } from '#web/form/app-form.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldRow, FieldStack, FormActions } from '#web/kit/field-stack.tsx'
-import { useFormats } from '#web/kit/format.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { keyedRequests } from '../new-key.ts'
+import { AmountField, PriceField, StateOfBuyer } from './offline-fields.tsx'
 
 type OfflinePaymentProps = {
   /** The person that is chosen at the start. */
@@ -139,39 +132,6 @@ function useOfflineForm(person: OfflineFormProps['person'], onRecorded: OfflineF
   })
 }
 
-type AmountFieldProps = {
-  readonly values: Values
-  readonly onQuote: (minor: number) => void
-}
-
-/** The sum that the server quotes, with tax; who received another one sees that it is not the price. */
-function AmountField({ values: { user_id, package_price_id, state_id }, onQuote }: AmountFieldProps) {
-  const { t } = useLingui()
-  const body = quoteOfflinePayment.body.safeParse({ user_id, package_price_id, state_id })
-  const { data } = useQuery({
-    ...endpointQuery(quoteOfflinePayment, { body: { user_id, package_price_id, state_id } }),
-    enabled: body.success,
-    retry: false,
-  })
-  const total = data?.total_minor
-  useEffect(() => {
-    if (total !== undefined) onQuote(total)
-  }, [total, onQuote])
-  const days = data?.unused_days ?? 0
-  const description =
-    days === 0
-      ? t`With tax: it has to be the whole price.`
-      : t`With tax, less ${days} paid days of the plan that ends. It has to be this sum.`
-  return (
-    <inputs.Money
-      label={t`Amount received`}
-      description={description}
-      currency={data?.currency ?? 'INR'}
-      required
-    />
-  )
-}
-
 function ReferenceField() {
   const { t } = useLingui()
   const description = t`The number of the receipt or transfer. One reference pays once.`
@@ -206,39 +166,8 @@ function PersonField({ person }: Pick<OfflineFormProps, 'person'>) {
   )
 }
 
-function PriceField({ prices }: Pick<OfflineFormProps, 'prices'>) {
-  const { t } = useLingui()
-  const { money } = useFormats()
-  const periods = { month: t`month`, quarter: t`three months`, year: t`year`, once: t`once` }
-  const options = prices.map((price) => {
-    const sum = money(price.amount_minor, price.currency)
-    const country = countryName({ iso2: price.country_iso2, name: price.country_name })
-    const label = `${price.package_name} · ${periods[price.period]} · ${sum} · ${country}`
-    return [String(price.package_price_id), label] as const
-  })
-  return <inputs.Select searchable required label={t`Package and price`} options={new Map(options)} />
-}
-
 function MethodField() {
   const { t } = useLingui()
   const options = { bank: t`Bank transfer`, upi: t`UPI`, offline: t`Cash or another way` }
   return <inputs.Select required label={t`Paid by`} options={options} />
-}
-
-function StateOfBuyer({ countryId }: { readonly countryId: number | undefined }) {
-  const { t } = useLingui()
-  const { data = [] } = useQuery({
-    ...endpointQuery(listPublicStates, { query: { country_id: countryId ?? 0 } }),
-    enabled: countryId !== undefined,
-  })
-  return (
-    <inputs.Select
-      searchable
-      clearable
-      disabled={data.length === 0}
-      label={t({ message: 'State', context: 'place' })}
-      description={t`Of the buyer; that of the seller when empty.`}
-      options={new Map(data.map(({ state_id, name }) => [String(state_id), name]))}
-    />
-  )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { z } from 'zod'
 import { fileUrl } from '#contract/picture-url.ts'
-import { BrandingSettings } from '#contract/settings.ts'
+import type { BrandingSettings } from '#contract/settings.ts'
 import { BrandContext, Logo } from '#web/kit/logo.tsx'
 
 type Values = z.input<typeof BrandingSettings>

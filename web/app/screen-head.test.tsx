@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { screen } from '@testing-library/react'
 import { BrandContext, Logo } from '#web/kit/logo.tsx'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { BrandHead } from './page-head.tsx'
+import { BrandHead } from './screen-head.tsx'
 
 const own = {
   name: 'Karten Nord',

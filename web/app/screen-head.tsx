@@ -8,7 +8,7 @@ import type { Brand } from '#web/lib/request.ts'
 import { GuardScript, usePreloads } from './page-scripts.tsx'
 
 /** All that stands in the head of a screen. */
-export function PageHead({ nonce }: { readonly nonce: string }) {
+export function ScreenHead({ nonce }: { readonly nonce: string }) {
   const [brand] = useState(getBrand)
   usePreloads(nonce)
   return (
