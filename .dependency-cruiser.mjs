@@ -262,7 +262,8 @@ const web = [
   },
   {
     name: 'form-knows-no-feature',
-    comment: 'web/form is what every form is made of: kit, lib, the contract, formats and libraries; no feature.',
+    comment:
+      'web/form is what every form is made of: kit, lib, the contract, formats and libraries; no feature.',
     from: { path: '^web/form/', pathNot: test },
     to: {
       path: '^(packages|server|web|e2e|bench|scripts)/',

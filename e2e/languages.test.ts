@@ -9,7 +9,8 @@ import { findDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { findEnglishOn } from './english-words.ts'
 import { findErrorsIn, findErrorsOfLargeText, views } from './screen-checks.ts'
-import { createRows, readStoredNames } from './stored-rows.ts'
+import { readStoredNames } from './stored-names.ts'
+import { createRows } from './stored-rows.ts'
 
 /**
  * Every screen of the table in the languages that are not the source: complete and in their direction, for everybody to use

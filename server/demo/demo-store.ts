@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { grantCredits } from '../features/ledger/index.ts'
+import { activatePartner } from '../features/partners/index.ts'
 import { writeSection } from '../features/settings/index.ts'
 import { snapshotOf } from '../features/subscriptions/index.ts'
 import { demoSeller } from './demo-people.ts'
@@ -112,4 +115,11 @@ export async function insertDemoSeller(db: Db, adminId: string, now: Date): Prom
     .executeTakeFirstOrThrow()
   const value = { ...demoSeller, country_id, state_id }
   await writeSection(db, { key: 'seller', value, version: 0 }, { userId: adminId, now })
+}
+
+/** Makes an account a partner with credits to try the desk with. */
+export async function makeDemoPartner(tx: AppCtx, ownerId: string, adminId: string): Promise<void> {
+  await activatePartner(tx, ownerId, null)
+  const grant = { ownerId, credits: 25, expiresAt: null, reference: 'demo', actorId: adminId, note: '' }
+  await grantCredits(tx, grant)
 }

@@ -3,9 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { createAccount } from '../features/auth/index.ts'
-import { activatePartner } from '../features/partners/index.ts'
 import { insertSampleContent, insertSamplePages } from '../features/content/index.ts'
-import { grantCredits } from '../features/ledger/index.ts'
 import { insertSampleTemplates } from '../features/nfc/index.ts'
 import { demoContent } from './demo-content.ts'
 import { demoNfcTemplates, nfcDrawings } from './demo-nfc.ts'
@@ -18,7 +16,13 @@ import {
   sampleSide,
   storeSamplePictures,
 } from './demo-pictures.ts'
-import { hasPeople, insertDemoSeller, insertDemoSubscription, withDemoLock } from './demo-store.ts'
+import {
+  hasPeople,
+  insertDemoSeller,
+  insertDemoSubscription,
+  makeDemoPartner,
+  withDemoLock,
+} from './demo-store.ts'
 import { listDemoCards, makeDemoCard, makeDemoContacts } from './make-demo-cards.ts'
 
 export const firstRunFile = 'first-run.txt'
@@ -59,20 +63,12 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
       for (const { what: _what, ...account } of accounts) {
         const email = `${account.username}@example.com`
         const { userId } = await createAccount(tx, { ...account, email, emailVerified: true })
-        if (account.isPartner) await activatePartner(tx, userId, null)
         ids.set(account.username, userId)
       }
       const ownerId = ids.get('owner') ?? ''
       const adminId = ids.get('admin') ?? ''
       for (const { username } of accounts.filter(({ isPartner }) => isPartner))
-        await grantCredits(tx, {
-          ownerId: ids.get(username) ?? '',
-          credits: 25,
-          expiresAt: null,
-          reference: 'demo',
-          actorId: adminId,
-          note: '',
-        })
+        await makeDemoPartner(tx, ids.get(username) ?? '', adminId)
       // one card of each kind and template is more than the free plan has
       await insertDemoSubscription(tx.db, { ownerId, adminId, packageKey: 'business' }, tx.now())
       await insertDemoSeller(tx.db, adminId, tx.now())

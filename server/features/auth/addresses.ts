@@ -1,4 +1,4 @@
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import {
   deleteOtherAddresses,
@@ -12,6 +12,7 @@ import {
   lockConfirmed,
   setConfirmed,
 } from './address-store.ts'
+import { keepReplaced } from './replaced-address.ts'
 import { noUserId } from './rules.ts'
 import { deleteUnprovenFactors } from './second-factor-store.ts'
 import type { Address } from './store.ts'
@@ -44,11 +45,12 @@ export async function findConfirmedAddressId(
  * @returns false when the account has lost the address, or another account has confirmed it.
  * @throws AppError wrong_code when another account confirms it at the same moment
  */
-export async function confirmClaim(tx: AppCtx, userId: string, address: Address): Promise<boolean> {
+export async function confirmClaim(tx: Ctx, userId: string, address: Address): Promise<boolean> {
   const claims = await lockClaims(tx.db, address)
   const own = claims.find((claim) => claim.userId === userId)
   const isTaken = claims.some((claim) => claim.userId !== userId && claim.confirmedAt !== null)
   if (own === undefined || isTaken) return false
+  await keepReplaced(tx, userId, address)
   // A person who signs in with Google for the first time at this moment has no row yet that could be locked.
   await mapConstraints({ addresses_one_confirmed: 'wrong_code' }, () =>
     setConfirmed(tx.db, userId, address, tx.now()),
@@ -57,6 +59,13 @@ export async function confirmClaim(tx: AppCtx, userId: string, address: Address)
   await deleteOtherAddresses(tx.db, userId, address, 'all')
   return true
 }
+
+/** Whether an account does not have an address, confirmed or not. */
+export const isNewAddress = async (
+  { db }: Pick<AppCtx, 'db'>,
+  userId: string,
+  address: Address,
+): Promise<boolean> => (await findAddressId(db, userId, address)) === undefined
 
 /**
  * Adds an unconfirmed address to an account; it replaces an unconfirmed one of the same kind. Call it in a transaction.

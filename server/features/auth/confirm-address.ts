@@ -12,13 +12,11 @@ import { defineEvent, requestLanguage, rowId } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { assertProved } from '#server/platform/proof.ts'
-import { findAddressId } from './address-store.ts'
-import { claimAddress, confirmClaim, findClaimedAddressId } from './addresses.ts'
+import { claimAddress, confirmClaim, findClaimedAddressId, isNewAddress } from './addresses.ts'
 import { checkCode, useCode } from './challenges.ts'
 import { assertMaySendCode, takeAttempts } from './delays.ts'
 import { textMessagesPerAccount } from './rules.ts'
 import type { Address } from './store.ts'
-import { keepReplaced } from './undo-address.ts'
 
 /** Somebody wants a code for a mail address. Null when nobody waits to confirm it: the request takes as long. */
 export const VerificationRequested = defineEvent('VerificationRequested', {
@@ -54,7 +52,7 @@ export const sendVerificationSms: Handler<typeof smsContract> = async (ctx, { bo
   const address = await readPhone(ctx, body.phone)
   if (!(await takeAttempts(ctx, 'sms', userId, textMessagesPerAccount)))
     throw new AppError('too_many_requests')
-  if ((await findAddressId(ctx.db, userId, address)) === undefined) assertProved(ctx.actor)
+  if (await isNewAddress(ctx, userId, address)) assertProved(ctx.actor)
   await assertMaySendCode(ctx, 'verify-phone', address.value)
   await ctx.tx(async (tx) => {
     const addressId = await claimAddress(tx, userId, address)
@@ -81,7 +79,6 @@ export async function confirmAddress(
   if (challenge === undefined) throw new AppError('wrong_code')
   await ctx.tx(async (tx) => {
     const isUsed = await useCode(tx, challenge)
-    await keepReplaced(tx, challenge.userId, address)
     if (!isUsed || !(await confirmClaim(tx, challenge.userId, address))) throw new AppError('wrong_code')
   })
 }

@@ -11,7 +11,7 @@ import { restoreAccount } from './restore-account.ts'
 import { adminSignIn, getSignInOptions, signIn, signOut, validateToken } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
-import { undoAddressChange } from './undo-address.ts'
+import { undoAddressChange } from './undo-address-change.ts'
 
 export const authRoutes = [
   route(contract.getSignInOptions, getSignInOptions),
