@@ -54,6 +54,10 @@ export const billingErrors = {
     status: 503,
     text: 'The payment provider does not answer. Nothing was charged. Please try again soon.',
   },
+  payment_provider_refused: {
+    status: 409,
+    text: 'The payment provider does not take this payment. Nothing was charged. Choose another way to pay.',
+  },
   payment_not_verified: {
     status: 400,
     text: 'This does not come from the payment provider. We ask the provider ourselves.',

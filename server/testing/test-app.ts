@@ -96,7 +96,7 @@ export async function createTestApp(
     mail: outboxMailer(db),
     sms: undefined,
     files: localFiles(files),
-    payments: createProviders({ env, db, now }),
+    payments: await createProviders({ env, db, now }),
     fulfilments,
     limits: noLimits,
     ...changes.ctx,

@@ -4,16 +4,18 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
+import { ProviderRefused, ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import type { PaymentProvider, ProviderKey, ProviderOrder } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
+import { rememberBilling } from '../users/index.ts'
 import { openOrder } from './open-order.ts'
 import { listLines } from './order-store.ts'
 import { findCustomer } from './price-store.ts'
 import { listOffered } from './providers.ts'
 import { quotePurchase, requireBilling } from './quote.ts'
+import type { Quote } from './quote.ts'
 import { fulfil } from './apply-facts.ts'
-import { findOrder, insertAttempt, lockBuyer } from './store.ts'
+import { findOrder, insertAttempt, listAttempts, lockBuyer } from './store.ts'
 import type { OrderRow } from './store.ts'
 
 /**
@@ -67,24 +69,34 @@ async function placeOrder(
   const order = await mapConstraints({ orders_once: 'idempotency_key_reused' }, () =>
     openOrder(tx, quote, {
       userId,
-      gstNumber: body.billing.gst_number,
       idempotencyKey: idempotency_key,
       request,
       locale: tx.locale,
     }),
   )
+  await rememberBilling(tx, userId, billingOf(quote))
   if (order.total_minor > 0) return order
   if (!(await fulfil(tx, order, null))) throw new AppError('wrong_state')
   return order
 }
 
-/** @throws AppError payment_provider_unreachable; the order stays open */
+/** What is kept for the next bill. */
+const billingOf = ({ place, gstNumber }: Quote) => ({
+  name: place.name,
+  countryId: place.countryId,
+  stateId: place.stateId,
+  gstNumber,
+})
+
+/** @throws AppError payment_provider_unreachable, payment_provider_refused; the order stays open */
 async function openAttempt(
-  ctx: Pick<AppCtx, 'db' | 'now' | 'env'> & { readonly locale: Locale; readonly actor: Actor },
+  ctx: Pick<AppCtx, 'db' | 'now' | 'env'> & { readonly actor: Actor },
   order: OrderRow,
   provider: PaymentProvider,
 ): Promise<ProviderOrder> {
   const back = `${ctx.env.publicUrl}/payment`
+  const open = await findOpenAttempt(ctx, order, provider.key)
+  if (open !== undefined) return open
   try {
     const attempt = await provider.createOrder({
       publicId: order.public_id,
@@ -97,7 +109,8 @@ async function openAttempt(
       cancelUrl: `${back}/failed?order=${order.public_id}`,
       expiresAt: order.expires_at,
       idempotencyKey: `order-${order.public_id}`,
-      locale: ctx.locale,
+      // that of the first request: the provider gets the same again
+      locale: order.locale as Locale,
     })
     const now = ctx.now()
     await insertAttempt(ctx.db, {
@@ -115,8 +128,32 @@ async function openAttempt(
   } catch (error) {
     if (error instanceof ProviderUnreachable)
       throw new AppError('payment_provider_unreachable', { cause: error })
+    if (error instanceof ProviderRefused) throw new AppError('payment_provider_refused', { cause: error })
     throw error
   }
+}
+
+/** The page that a request before this one has opened. */
+async function findOpenAttempt(
+  { db, now }: Pick<AppCtx, 'db' | 'now'>,
+  order: OrderRow,
+  key: ProviderKey,
+): Promise<ProviderOrder | undefined> {
+  const found = (await listAttempts(db, order.id)).find(
+    ({ provider, status, pay_url, expires_at }) =>
+      provider === key &&
+      status !== 'expired' &&
+      pay_url !== null &&
+      (expires_at === null || expires_at > now()),
+  )
+  return (
+    found && {
+      providerOrderId: found.provider_order_id,
+      payUrl: found.pay_url,
+      clientKey: null,
+      expiresAt: found.expires_at,
+    }
+  )
 }
 
 const nameOfBilling = ({ billing }: OrderRow): string => (billing as { name?: string }).name ?? ''

@@ -32,7 +32,6 @@ export const recordOfflinePayment: Handler<typeof contract.recordOfflinePayment>
     if (quote.totalMinor !== body.amount_minor) throw new AppError('price_changed')
     const order = await openOrder(tx, quote, {
       userId: body.user_id,
-      gstNumber: body.gst_number,
       idempotencyKey: `offline-${idempotency_key}`,
       request,
       locale: tx.locale,

@@ -155,6 +155,7 @@ async function askForRefund(
   return adapter.refund({
     providerPaymentId: refund.provider_payment_id,
     amountMinor: refund.amount_minor,
+    currency: refund.currency,
     idempotencyKey: refund.idempotency_key,
   })
 }
