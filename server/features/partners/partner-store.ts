@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable, Updateable } from 'kysely'
+import { statementKinds } from '#contract/partners.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
@@ -46,11 +47,13 @@ export const statementRows = tables
     join.on(sql<boolean>`invitations.reservation_id::text = ledger_transfers.reference`),
   )
   .where('ledger_accounts.owner_id', 'is not', null)
+  // money that was taken for events has a statement of its own
+  .where('ledger_transfers.kind', 'in', statementKinds)
   .groupBy(['ledger_accounts.owner_id', 'ledger_transfers.id', 'invitations.name'])
   .select([
     sql<number>`max(ledger_entries.id)`.as('id'),
     'ledger_accounts.owner_id',
-    'ledger_transfers.kind',
+    sql<(typeof statementKinds)[number]>`ledger_transfers.kind`.as('kind'),
     'ledger_transfers.note',
     'ledger_transfers.created_at',
     sql<string>`coalesce(invitations.name, '')`.as('name'),

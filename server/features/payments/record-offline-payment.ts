@@ -7,6 +7,7 @@ import { openOrder } from './open-order.ts'
 import { getPresentedOrder } from './present.ts'
 import { listPrices } from './price-store.ts'
 import { quotePurchase } from './quote.ts'
+import { normalizeReference } from './rules.ts'
 import { pay } from './apply-facts.ts'
 import { lockBuyer, recordPayment } from './store.ts'
 
@@ -64,6 +65,3 @@ export const recordOfflinePayment: Handler<typeof contract.recordOfflinePayment>
   })
   return getPresentedOrder(ctx.db, orderId)
 }
-
-/** One transfer has one reference, however somebody spells it. */
-const normalizeReference = (reference: string): string => reference.toUpperCase().replaceAll(/[\s-]/g, '')

@@ -1,10 +1,13 @@
 import * as contract from '#contract/payments.ts'
 import * as adminContract from '#contract/payments-admin.ts'
+import * as moneyContract from '#contract/payments-money.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { route } from '#server/platform/http/route.ts'
 import { paymentLists } from './admin.ts'
 import { createOrder } from './create-order.ts'
 import { getOrder, getPayment, getPaymentStatus, listPayments } from './list-payments.ts'
+import { applySurplus, getMoneyOverview } from './money.ts'
+import { getOrganiserStatement, recordPayout } from './organiser-money.ts'
 import { listPaymentOptions, quotePayment } from './quote-payment.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
 import { listSellablePrices, recordOfflinePayment } from './record-offline-payment.ts'
@@ -32,6 +35,10 @@ export const paymentsRoutes = [
   route(adminContract.refundPayment, refundPayment),
   route(adminContract.reconcilePayment, reconcilePayment),
   route(adminContract.replayWebhookEvent, replayWebhookEvent),
+  route(moneyContract.getMoneyOverview, getMoneyOverview),
+  route(moneyContract.applySurplus, applySurplus),
+  route(moneyContract.recordPayout, recordPayout),
+  route(moneyContract.getOrganiserStatement, getOrganiserStatement),
 ]
 
 export const paymentPages: readonly PageRoute[] = [

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/payment-shapes.ts'
 import { adminOrders, getOrder, reconcilePayment } from '#contract/payments-admin.ts'
+import { getMoneyOverview } from '#contract/payments-money.ts'
 import { SecondaryButton } from '#web/kit/buttons.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -14,7 +15,7 @@ import { showNotice } from '#web/kit/notice.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { BillLines } from '../bill.tsx'
-import { OrderStatus, RefundStatus } from './order-words.tsx'
+import { OrderStatus, ProviderName, RefundReason, RefundStatus } from './order-words.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import '../payments.css'
 
@@ -38,7 +39,7 @@ export function OrderDialog({ id, onClose }: { readonly id: number; readonly onC
 function OrderFacts({ order }: { readonly order: Order }) {
   const { t } = useLingui()
   const ask = useEndpointMutation(reconcilePayment, {
-    invalidates: [getOrder, adminOrders.list],
+    invalidates: [getOrder, adminOrders.list, getMoneyOverview],
     onSuccess: ({ is_unconfirmed: isUnconfirmed }) =>
       showNotice(isUnconfirmed ? t`The provider does not answer` : t`The provider has answered`),
   })
@@ -86,7 +87,7 @@ function PaymentFacts({ payment }: { readonly payment: Order['payments'][number]
         <strong className="v-figures">{show(amount)}</strong> <PaymentState payment={payment} />
       </p>
       <p>
-        <bdi>{payment.provider}</bdi>{' '}
+        <ProviderName provider={payment.provider} />{' '}
         <bdi dir="ltr">{payment.reference === '' ? payment.provider_payment_id : payment.reference}</bdi>
       </p>
       {payment.refunds.map((refund) => (
@@ -113,11 +114,4 @@ function PaymentState({ payment }: { readonly payment: Order['payments'][number]
   if (payment.status === 'authorized') return <Trans>is reserved, not taken yet</Trans>
   if (!payment.is_applied) return <Trans>is surplus: it pays no order</Trans>
   return <Trans>paid this order</Trans>
-}
-
-/** Reasons that no person wrote have a text here. */
-function RefundReason({ reason }: { readonly reason: string }) {
-  if (reason === 'surplus') return <Trans>Surplus, sent back by itself</Trans>
-  if (reason === 'provider') return <Trans>Made at the provider</Trans>
-  return <bdi>{reason}</bdi>
 }
