@@ -15,10 +15,10 @@ export type ProviderRequest = {
 export type ProviderReply = { readonly status: number; readonly body: unknown }
 
 /**
- * What goes wrong between us and a provider: it takes no connection, it does the work and its answer is lost, it is busy, a
- * proxy answers for it, or its answer makes no sense.
+ * What goes wrong between us and a provider: it takes no connection, it does the work and its answer is lost, or does not
+ * come, it is busy, a proxy answers for it, or its answer makes no sense.
  */
-type Trouble = 'down' | 'lost' | 'busy' | 'html' | 'nonsense'
+type Trouble = 'down' | 'lost' | 'held' | 'busy' | 'html' | 'nonsense'
 
 /** Starts a computer of a payment provider on the loopback address, until the end of the test file. */
 export async function startProviderServer(answer: (request: ProviderRequest) => ProviderReply) {
@@ -57,7 +57,8 @@ export async function startProviderServer(answer: (request: ProviderRequest) => 
 
 function send(response: ServerResponse, trouble: Trouble | undefined, answer: () => ProviderReply): void {
   const json = { 'content-type': 'application/json' }
-  if (trouble === 'lost') answer()
+  if (trouble === 'lost' || trouble === 'held') answer()
+  if (trouble === 'held') return
   if (trouble === 'down' || trouble === 'lost') response.destroy()
   else if (trouble === 'html') response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502</h1>')
   else if (trouble === 'busy') response.writeHead(429, json).end('{"error":{"code":"rate_limit"}}')

@@ -97,7 +97,8 @@ export async function listTroubledRefunds(db: Db, since: Date, limit: number) {
     from refunds join payments on payments.id = payment_id join orders on orders.id = order_id
       left join users on users.id = orders.user_id
     where refunds.status in ('requested', 'processing')
-      or (refunds.status = 'failed' and refunds.updated_at >= ${since})
+      -- of surplus, the payment itself is listed
+      or (refunds.status = 'failed' and refunds.updated_at >= ${since} and is_applied)
     order by refunds.updated_at desc limit ${limit}`.execute(db)
   return rows
 }

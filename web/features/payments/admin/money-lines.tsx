@@ -103,7 +103,9 @@ export const EventsLine = ({ webhooks: { failed, waiting } }: Pick<MoneyOverview
   <MoneyLine
     title={<Plural value={failed} one="# event failed" other="# events failed" />}
     state={
-      <Plural value={waiting} one="# waits for longer than usual" other="# wait for longer than usual" />
+      waiting === 0 ? null : (
+        <Plural value={waiting} one="# waits for longer than usual" other="# wait for longer than usual" />
+      )
     }
     action={
       <TextLink

@@ -50,7 +50,7 @@ export function MoneyLine({ minor, currency = '', title, onOpen, state, action }
         </p>
         <p>{state}</p>
       </div>
-      <div>{action}</div>
+      <div className="money-action">{action}</div>
     </li>
   )
 }
