@@ -14,11 +14,5 @@ export {
   releaseCredits,
   reserveCredits,
 } from './transfer.ts'
-export {
-  collectMoney,
-  listMovements,
-  listPayables,
-  moneyBalances,
-  payOut,
-  returnMoney,
-} from './organiser-money.ts'
+export { listPayables } from './money-store.ts'
+export { collectMoney, listMovements, moneyBalances, payOut, returnMoney } from './organiser-money.ts'

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { AppError } from '#server/platform/app-error.ts'
-import { column, listRows } from '#server/platform/db/find-rows.ts'
-import { tables } from '#server/platform/db/tables.ts'
+import { listRows } from '#server/platform/db/find-rows.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { lockAccount, selectBalance, selectMoneyAccounts } from './store.ts'
+import { isOfAccounts, movementIds, movementRows, selectBalance, selectMoneyAccounts } from './money-store.ts'
+import { lockAccount } from './store.ts'
 import { transfer } from './transfer.ts'
 import type { Tx } from './transfer.ts'
 
@@ -74,18 +73,6 @@ export async function moneyBalances(db: Db, organiserId: string) {
   }))
 }
 
-const movements = tables
-  .selectFrom('ledger_entries')
-  .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
-  .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
-  .select(['ledger_entries.id', 'amount', 'unit', 'ledger_transfers.kind', 'reference'])
-  .select('ledger_transfers.created_at')
-
-const found = tables
-  .selectFrom('ledger_entries')
-  .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
-  .select(['ledger_entries.id', 'account_id', 'reference'])
-
 /** The movements of the money of an organiser, the newest first. */
 export async function listMovements(
   db: Db,
@@ -97,29 +84,10 @@ export async function listMovements(
 ) {
   const accounts = await selectMoneyAccounts(db, organiserId)
   const ids = accounts.filter(({ kind }) => kind === 'organiser-payable').map(({ id }) => id)
-  const where = [sql<boolean>`${column('account_id')} = any(${ids}::bigint[])`]
   return listRows(
     db,
-    movements,
-    { ids: found, where, search: { text: search, columns: ['reference'] } },
+    movementRows,
+    { ids: movementIds, where: [isOfAccounts(ids)], search: { text: search, columns: ['reference'] } },
     { ...page, column: 'id', order: 'desc' },
   )
 }
-
-/** The organisers who are owed something, or owe. */
-export const listPayables = (db: Db, limit: number) =>
-  db
-    .selectFrom('ledger_accounts')
-    .innerJoin('users', 'users.id', 'ledger_accounts.owner_id')
-    .select([
-      'users.id as user_id',
-      'users.name as user_name',
-      'unit as currency',
-      'balance as payable_minor',
-    ])
-    .where('kind', '=', 'organiser-payable')
-    .where('balance', '<>', 0)
-    .orderBy('unit')
-    .orderBy('balance', 'desc')
-    .limit(limit)
-    .execute()

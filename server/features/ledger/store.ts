@@ -100,22 +100,3 @@ export async function selectEntries(
     .orderBy('ledger_entries.id')
     .execute()
 }
-
-/** Of an account that is locked. */
-export async function selectBalance(db: Db, accountId: number): Promise<number> {
-  const { balance } = await db
-    .selectFrom('ledger_accounts')
-    .select('balance')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return balance
-}
-
-export const selectMoneyAccounts = (db: Db, ownerId: string) =>
-  db
-    .selectFrom('ledger_accounts')
-    .select(['id', 'kind', 'unit', 'balance'])
-    .where('owner_id', '=', ownerId)
-    .where('kind', 'in', ['organiser-payable', 'paid-out'])
-    .orderBy('unit')
-    .execute()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Selectable, Updateable } from 'kysely'
-import { statementKinds } from '#contract/partners.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
 type Partners = Database['partners']
 type Partner = Selectable<Partners>
+type CreditMovement = Extract<Selectable<Database['ledger_transfers']>['kind'], `credit-${string}`>
 
 /** What can be used, and what is set aside or spent, of the partner of a row. */
 const balance = (kind: 'credit-lot' | 'credit-reserved' | 'credit-spent') => sql<number>`(
@@ -48,12 +48,12 @@ export const statementRows = tables
   )
   .where('ledger_accounts.owner_id', 'is not', null)
   // money that was taken for events has a statement of its own
-  .where('ledger_transfers.kind', 'in', statementKinds)
+  .where(sql<boolean>`ledger_transfers.kind like 'credit-%'`)
   .groupBy(['ledger_accounts.owner_id', 'ledger_transfers.id', 'invitations.name'])
   .select([
     sql<number>`max(ledger_entries.id)`.as('id'),
     'ledger_accounts.owner_id',
-    sql<(typeof statementKinds)[number]>`ledger_transfers.kind`.as('kind'),
+    sql<CreditMovement>`ledger_transfers.kind`.as('kind'),
     'ledger_transfers.note',
     'ledger_transfers.created_at',
     sql<string>`coalesce(invitations.name, '')`.as('name'),

@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { OrderFacts, ProviderPayment } from '#server/platform/ports/payments.ts'
 import { OrderPaid, SurplusFound } from './events.ts'
-import { bookCollected } from './organiser-money.ts'
+import { bookCollected } from './book-collected.ts'
 import { recordForeignRefund } from './refund-payment.ts'
 import { isCaptured, isOver, isThePrice, laterStatus, mayBePaid } from './rules.ts'
 import {

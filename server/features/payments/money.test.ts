@@ -113,7 +113,8 @@ describe('surplus', () => {
     const all = await Promise.all(
       [1, 2, 3].map(() => apply(payment_id, other.purchase.orderId.toLowerCase())),
     )
-    expect(all.map(({ error }) => error).toSorted()).toEqual([null, 'wrong_state', 'wrong_state'].toSorted())
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(all.filter(({ error }) => error === 'wrong_state')).toHaveLength(2)
     expect(await listed()).toEqual([])
     expect(await other.buyer.periods()).toHaveLength(1)
     expect((await apply(payment_id, 'NOSUCHORDER1')).error).toBe('order_not_found')

@@ -100,14 +100,14 @@ async function ask<T>(schema: z.ZodType<T>, send: () => Promise<unknown>): Promi
   return read.data
 }
 
-const Refusal = z.object({
+const ErrorReply = z.object({
   statusCode: z.literal([400, 404, 422]),
   error: z.object({ code: z.string(), description: z.string() }),
 })
 
 /** What else there is says nothing of what happened: no network, HTML of a proxy, too many requests, wrong keys. */
 function errorOf(error: unknown): ProviderRefused | ProviderUnreachable {
-  const { data } = Refusal.safeParse(error)
+  const { data } = ErrorReply.safeParse(error)
   return data === undefined
     ? new ProviderUnreachable('razorpay', error)
     : new ProviderRefused('razorpay', data.error.description)

@@ -8,7 +8,7 @@ import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import type { ProviderRefund } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
 import { PaymentRefunded, RefundRequested } from './events.ts'
-import { bookReturned } from './organiser-money.ts'
+import { bookReturned } from './book-collected.ts'
 import { getPresentedOrder } from './present.ts'
 import {
   claimRefund,

@@ -31,7 +31,11 @@ const view = resourceView(webhookEvents, {
   rowName: ({ type, event_id: id }) => `${type} ${id}`,
   fields: {},
   columns: [
-    { key: 'type', title: msg`Event`, render: ({ type }) => code(type) },
+    {
+      key: 'type',
+      title: msg({ message: 'Event', context: 'event of a provider' }),
+      render: ({ type }) => code(type),
+    },
     { key: 'provider', title: msg`Provider`, render: (row) => <ProviderName provider={row.provider} /> },
     { key: 'status', title: msg`Status`, render: (row) => <EventStatus status={row.status} /> },
     { key: 'error', title: msg`Error`, render: ({ error }) => <bdi>{error ?? '–'}</bdi> },
@@ -42,7 +46,11 @@ const view = resourceView(webhookEvents, {
       render: (row) => code(row.provider_order_id),
     },
     { key: 'event_id', title: msg`Id`, render: ({ event_id }) => code(event_id) },
-    { key: 'webhook_event_id', title: msg`Received`, render: (row) => <DateTime at={row.received_at} /> },
+    {
+      key: 'webhook_event_id',
+      title: msg({ message: 'Received', context: 'event of a provider' }),
+      render: (row) => <DateTime at={row.received_at} />,
+    },
   ],
   hidden: ['provider_order_id', 'event_id'],
   filters: [
