@@ -10,7 +10,7 @@ const runFolder = 'scripts/testing/run-folder.ts'
 const fixedSeed = 'scripts/testing/fixed-seed.ts'
 
 /** They start, stop and kill products of their own, and open no browser. */
-const lifecycle = ['errors', 'kill', 'limits', 'start', 'start-time', 'stop'].map(
+const lifecycle = ['errors', 'kill', 'limits', 'payment-kill', 'start', 'start-time', 'stop'].map(
   (name) => `e2e/${name}.test.ts`,
 )
 

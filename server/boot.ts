@@ -81,7 +81,7 @@ export async function boot(
       mail: brandMails(mail, async () => (await getSettings(ctx)).branding),
       sms: env.SMS_WEBHOOK_URL === undefined ? undefined : webhookSms(env.SMS_WEBHOOK_URL),
       files: localFiles(path.join(env.DATA_DIR, 'files')),
-      payments: createProviders({ env: { ...env, SECRET: secret }, db, now: () => new Date() }),
+      payments: await createProviders({ env: { ...env, SECRET: secret }, db, now: () => new Date() }),
       fulfilments,
       limits: env.RATE_LIMITS === 'on' ? memoryLimits() : noLimits,
     })

@@ -73,6 +73,8 @@ import { Route as featuresMerchandiseAdminAnyBatchScreenRouteImport } from './fe
 import { Route as featuresMerchandiseAdminCodesScreenRouteImport } from './features/merchandise/admin/codes-screen.tsx'
 import { Route as featuresMerchandiseAdminBatchCodesScreenRouteImport } from './features/merchandise/admin/batch-codes-screen.tsx'
 import { Route as featuresMerchandiseAdminCodeScreenRouteImport } from './features/merchandise/admin/code-screen.tsx'
+import { Route as featuresPaymentsAdminMoneyScreenRouteImport } from './features/payments/admin/money-screen.tsx'
+import { Route as featuresPaymentsAdminEventsScreenRouteImport } from './features/payments/admin/events-screen.tsx'
 import { Route as featuresNfcAdminEnquiriesScreenRouteImport } from './features/nfc/admin/enquiries-screen.tsx'
 import { Route as featuresNfcAdminEnquiryScreenRouteImport } from './features/nfc/admin/enquiry-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
@@ -536,6 +538,18 @@ const featuresMerchandiseAdminCodeScreenRoute =
   featuresMerchandiseAdminCodeScreenRouteImport.update({
     id: '/backbone/merchandise-qr-code/MerchandiseQRCodeView',
     path: '/backbone/merchandise-qr-code/MerchandiseQRCodeView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPaymentsAdminMoneyScreenRoute =
+  featuresPaymentsAdminMoneyScreenRouteImport.update({
+    id: '/backbone/money/',
+    path: '/backbone/money/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPaymentsAdminEventsScreenRoute =
+  featuresPaymentsAdminEventsScreenRouteImport.update({
+    id: '/backbone/money/events',
+    path: '/backbone/money/events',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresNfcAdminEnquiriesScreenRoute =
@@ -1119,6 +1133,7 @@ export interface FileRoutesByFullPath {
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/invoice/': typeof featuresInvoicesAdminInvoicesScreenRoute
   '/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
+  '/backbone/money/': typeof featuresPaymentsAdminMoneyScreenRoute
   '/backbone/nfc/': typeof featuresNfcAdminEnquiriesScreenRoute
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/package/': typeof featuresPackagesAdminPackagesScreenRoute
@@ -1153,6 +1168,7 @@ export interface FileRoutesByFullPath {
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
+  '/backbone/money/events': typeof featuresPaymentsAdminEventsScreenRoute
   '/backbone/nfc/enquiry-{$id}': typeof featuresNfcAdminEnquiryScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
@@ -1271,6 +1287,7 @@ export interface FileRoutesByTo {
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/invoice': typeof featuresInvoicesAdminInvoicesScreenRoute
   '/backbone/merchandise-qr-code': typeof featuresMerchandiseAdminCodesScreenRoute
+  '/backbone/money': typeof featuresPaymentsAdminMoneyScreenRoute
   '/backbone/nfc': typeof featuresNfcAdminEnquiriesScreenRoute
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/package': typeof featuresPackagesAdminPackagesScreenRoute
@@ -1305,6 +1322,7 @@ export interface FileRoutesByTo {
   '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
+  '/backbone/money/events': typeof featuresPaymentsAdminEventsScreenRoute
   '/backbone/nfc/enquiry-{$id}': typeof featuresNfcAdminEnquiryScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
@@ -1427,6 +1445,7 @@ export interface FileRoutesById {
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/_admin/backbone/invoice/': typeof featuresInvoicesAdminInvoicesScreenRoute
   '/_admin/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
+  '/_admin/backbone/money/': typeof featuresPaymentsAdminMoneyScreenRoute
   '/_admin/backbone/nfc/': typeof featuresNfcAdminEnquiriesScreenRoute
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_admin/backbone/package/': typeof featuresPackagesAdminPackagesScreenRoute
@@ -1461,6 +1480,7 @@ export interface FileRoutesById {
   '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseAdminAnyBatchScreenRoute
   '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
+  '/_admin/backbone/money/events': typeof featuresPaymentsAdminEventsScreenRoute
   '/_admin/backbone/nfc/enquiry-{$id}': typeof featuresNfcAdminEnquiryScreenRoute
   '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/_admin/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
@@ -1581,6 +1601,7 @@ export interface FileRouteTypes {
     | '/backbone/features/'
     | '/backbone/invoice/'
     | '/backbone/merchandise-qr-code/'
+    | '/backbone/money/'
     | '/backbone/nfc/'
     | '/backbone/outbox/'
     | '/backbone/package/'
@@ -1615,6 +1636,7 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+    | '/backbone/money/events'
     | '/backbone/nfc/enquiry-{$id}'
     | '/backbone/outbox/mail-{$id}'
     | '/backbone/package/create'
@@ -1733,6 +1755,7 @@ export interface FileRouteTypes {
     | '/backbone/features'
     | '/backbone/invoice'
     | '/backbone/merchandise-qr-code'
+    | '/backbone/money'
     | '/backbone/nfc'
     | '/backbone/outbox'
     | '/backbone/package'
@@ -1767,6 +1790,7 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+    | '/backbone/money/events'
     | '/backbone/nfc/enquiry-{$id}'
     | '/backbone/outbox/mail-{$id}'
     | '/backbone/package/create'
@@ -1888,6 +1912,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/features/'
     | '/_admin/backbone/invoice/'
     | '/_admin/backbone/merchandise-qr-code/'
+    | '/_admin/backbone/money/'
     | '/_admin/backbone/nfc/'
     | '/_admin/backbone/outbox/'
     | '/_admin/backbone/package/'
@@ -1922,6 +1947,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/_admin/backbone/merchandise-qr-code/$batch_id'
     | '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+    | '/_admin/backbone/money/events'
     | '/_admin/backbone/nfc/enquiry-{$id}'
     | '/_admin/backbone/outbox/mail-{$id}'
     | '/_admin/backbone/package/create'
@@ -2450,6 +2476,20 @@ declare module '@tanstack/react-router' {
       path: '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
       fullPath: '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
       preLoaderRoute: typeof featuresMerchandiseAdminCodeScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/money/': {
+      id: '/_admin/backbone/money/'
+      path: '/backbone/money'
+      fullPath: '/backbone/money/'
+      preLoaderRoute: typeof featuresPaymentsAdminMoneyScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/money/events': {
+      id: '/_admin/backbone/money/events'
+      path: '/backbone/money/events'
+      fullPath: '/backbone/money/events'
+      preLoaderRoute: typeof featuresPaymentsAdminEventsScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/nfc/': {
@@ -3092,6 +3132,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   featuresInvoicesAdminInvoicesScreenRoute: typeof featuresInvoicesAdminInvoicesScreenRoute
   featuresMerchandiseAdminCodesScreenRoute: typeof featuresMerchandiseAdminCodesScreenRoute
+  featuresPaymentsAdminMoneyScreenRoute: typeof featuresPaymentsAdminMoneyScreenRoute
   featuresNfcAdminEnquiriesScreenRoute: typeof featuresNfcAdminEnquiriesScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
   featuresPackagesAdminPackagesScreenRoute: typeof featuresPackagesAdminPackagesScreenRoute
@@ -3116,6 +3157,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresMerchandiseAdminAnyBatchScreenRoute: typeof featuresMerchandiseAdminAnyBatchScreenRoute
   featuresMerchandiseAdminBatchCodesScreenRoute: typeof featuresMerchandiseAdminBatchCodesScreenRoute
   featuresMerchandiseAdminCodeScreenRoute: typeof featuresMerchandiseAdminCodeScreenRoute
+  featuresPaymentsAdminEventsScreenRoute: typeof featuresPaymentsAdminEventsScreenRoute
   featuresNfcAdminEnquiryScreenRoute: typeof featuresNfcAdminEnquiryScreenRoute
   featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
   featuresPackagesAdminCreatePackageScreenRoute: typeof featuresPackagesAdminCreatePackageScreenRoute
@@ -3190,6 +3232,7 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresInvoicesAdminInvoicesScreenRoute,
   featuresMerchandiseAdminCodesScreenRoute:
     featuresMerchandiseAdminCodesScreenRoute,
+  featuresPaymentsAdminMoneyScreenRoute: featuresPaymentsAdminMoneyScreenRoute,
   featuresNfcAdminEnquiriesScreenRoute: featuresNfcAdminEnquiriesScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
@@ -3234,6 +3277,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresMerchandiseAdminBatchCodesScreenRoute,
   featuresMerchandiseAdminCodeScreenRoute:
     featuresMerchandiseAdminCodeScreenRoute,
+  featuresPaymentsAdminEventsScreenRoute:
+    featuresPaymentsAdminEventsScreenRoute,
   featuresNfcAdminEnquiryScreenRoute: featuresNfcAdminEnquiryScreenRoute,
   featuresNotificationsAdminMailScreenRoute:
     featuresNotificationsAdminMailScreenRoute,

@@ -136,6 +136,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/nfc/nfc-templates/create', 'features/nfc/admin/create-template-screen.tsx'),
     route('/backbone/nfc/nfc-templates/edit', 'features/nfc/admin/edit-template-screen.tsx'),
     route('/backbone/abuse-reports', 'features/abuse-reports/admin/reports-screen.tsx'),
+    route('/backbone/money', [index('features/payments/admin/money-screen.tsx')]),
+    route('/backbone/money/events', 'features/payments/admin/events-screen.tsx'),
     route('/backbone/outbox', [index('features/notifications/admin/outbox-screen.tsx')]),
     route('/backbone/outbox/mail-{$id}', 'features/notifications/admin/mail-screen.tsx'),
     route('/backbone/audit-log', [index('features/back-office/admin/audit-log-screen.tsx')]),

@@ -55,11 +55,20 @@ export const billingErrors = {
     status: 503,
     text: 'The payment provider does not answer. Nothing was charged. Please try again soon.',
   },
+  payment_provider_refused: {
+    status: 409,
+    text: 'The payment provider does not take this payment. Nothing was charged. Choose another way to pay.',
+  },
   payment_not_verified: {
     status: 400,
     text: 'This does not come from the payment provider. We ask the provider ourselves.',
   },
   payment_recorded: { status: 409, text: 'A payment with this reference is recorded already.' },
+  surplus_does_not_fit: {
+    status: 409,
+    text: 'This money does not pay that order: the order has another price or is paid already.',
+  },
+  payout_too_large: { status: 409, text: 'This is more than what the organiser is owed.' },
   refund_too_large: { status: 409, text: 'This is more than what is left of the payment.' },
   webhook_refused: { status: 400, text: 'The signature of this event is not right.' },
   webhook_event_not_found: { status: 404, text: 'There is no such event.' },

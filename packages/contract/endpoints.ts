@@ -28,6 +28,7 @@ import * as partnersAdmin from './partners-admin.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as paymentsAdmin from './payments-admin.ts'
+import * as paymentsMoney from './payments-money.ts'
 import * as places from './places.ts'
 import * as placesAdmin from './places-admin.ts'
 import * as professions from './professions.ts'
@@ -70,6 +71,7 @@ const slices = [
   subscriptionsAdmin,
   payments,
   paymentsAdmin,
+  paymentsMoney,
   cardCodes,
   qrcodes,
   qrDesigns,

@@ -48,6 +48,7 @@ export const fieldMessages = {
   invalid_upi_id: 'Enter a UPI ID like shop@bank.',
   gst_elsewhere: 'This GST number is registered in {state}. Choose that State, or check the number.',
   enter_reference: 'Enter the number of the receipt or transfer.',
+  enter_payment_code: 'Enter the payment code of an order.',
   enter_refund_reason: 'Enter why the money goes back.',
   wrong_confirmation: 'Type it exactly as it is shown.',
   wrong_email: 'Enter an email address like name@example.com.',

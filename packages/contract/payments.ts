@@ -25,7 +25,8 @@ const Purchase = z.object({
   package_price_id: Id,
   country_id: ListedId,
   trial: z.boolean().default(false),
-  billing: BillingInput.default({ name: '', gst_number: '' }),
+  /** Without it, what the account has stored for its bills. */
+  billing: BillingInput.optional(),
 })
 
 export const quotePayment = endpoint({
@@ -110,6 +111,7 @@ export const createOrder = endpoint({
     'idempotency_key_reused',
     'payment_provider_unknown',
     'payment_provider_unreachable',
+    'payment_provider_refused',
     'wrong_state',
   ],
   limit: { points: 60, seconds: 60 },
@@ -136,7 +138,8 @@ export const listPaymentOptions = endpoint({
   method: 'GET',
   path: '/v1/payment/options',
   access: 'user',
-  summary: 'List the payment providers that can be chosen',
+  summary: 'List the payment providers that can be chosen, the best one for a currency first',
+  query: z.object({ currency: codeLine(3).optional() }),
   reply: z.array(
     z.object({
       provider: z.enum(providerKeys),

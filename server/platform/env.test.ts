@@ -69,3 +69,15 @@ it('takes only addresses of the right scheme, and repeats no password of a wrong
   ])
     expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
 })
+
+it('takes no provider of payments whose events nobody could check', () => {
+  expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+    'STRIPE_WEBHOOK_SECRET: Set it, as STRIPE_SECRET_KEY is set.',
+  )
+  const razorpay = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' }
+  for (const secret of ['', '  '])
+    expect(() => readEnv({ ...razorpay, RAZORPAY_WEBHOOK_SECRET: secret })).toThrow(
+      /RAZORPAY_WEBHOOK_SECRET: Set it, as RAZORPAY_KEY_ID is set\.$/,
+    )
+  expect(readEnv({ ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'other' }).RAZORPAY_KEY_ID).toBe('rzp_test_1')
+})

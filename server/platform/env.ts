@@ -79,11 +79,42 @@ const Env = z.object({
     .describe(
       'Test payments, without money and network. They are offered while no provider is set up; beside one, to admins who switch them on.',
     ),
+  RAZORPAY_KEY_ID: text.describe('Turns on payments by Razorpay, with the two secrets below.'),
+  RAZORPAY_KEY_SECRET: text.describe('Secret of the key of Razorpay.'),
+  RAZORPAY_WEBHOOK_SECRET: text.describe(
+    'Secret of the webhook at Razorpay. While you replace it: the new one, a space, the old one.',
+  ),
+  RAZORPAY_API_URL: z
+    .url()
+    .default('https://api.razorpay.com')
+    .describe('Where the API of Razorpay is; only tests change it.'),
+  STRIPE_SECRET_KEY: text.describe('Turns on payments by Stripe, with the secret below.'),
+  STRIPE_WEBHOOK_SECRET: text.describe(
+    'Secret of the webhook at Stripe. While you replace it: the new one, a space, the old one.',
+  ),
+  STRIPE_API_URL: z
+    .url()
+    .default('https://api.stripe.com')
+    .describe('Where the API of Stripe is; only tests change it.'),
   GOOGLE_CLIENT_ID: text.describe('Turns on Google sign-in.'),
   GOOGLE_KEYS_URL: z
     .url()
     .default('https://www.googleapis.com/oauth2/v3/certs')
     .describe('Where the keys of Google id tokens are; only tests change it.'),
+})
+
+/** Without its webhook secret, a provider could not tell us that somebody has paid, or anybody could. */
+const needed = {
+  RAZORPAY_KEY_SECRET: 'RAZORPAY_KEY_ID',
+  RAZORPAY_WEBHOOK_SECRET: 'RAZORPAY_KEY_ID',
+  RAZORPAY_KEY_ID: 'RAZORPAY_KEY_SECRET',
+  STRIPE_WEBHOOK_SECRET: 'STRIPE_SECRET_KEY',
+} as const
+
+const CheckedEnv = Env.superRefine((env, { addIssue }) => {
+  for (const [name, reason] of Object.entries(needed) as [keyof typeof needed, keyof typeof env][])
+    if (env[reason] !== undefined && (env[name] ?? '').trim() === '')
+      addIssue({ code: 'custom', path: [name], message: `Set it, as ${reason} is set.` })
 })
 
 export type Env = z.output<typeof Env> & { readonly publicUrl: string }
@@ -93,7 +124,9 @@ export type Env = z.output<typeof Env> & { readonly publicUrl: string }
  * @throws Error naming every invalid variable at once.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = Env.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
+  const parsed = CheckedEnv.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+  )
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The environment is not right:\n${errors.join('\n')}`)

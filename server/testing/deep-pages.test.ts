@@ -186,6 +186,18 @@ beforeAll(async () => {
         idempotency_key, request_hash, expires_at)
       select 'deep-' || ${person.username}::text || number, ${person.id}::uuid, 'package', 'INR', 1, 1, '{}', number, '', now()
       from generate_series(1, ${rows}::int) as number`.execute(db)
+  await sql`alter table ledger_entries disable trigger user`.execute(db)
+  await sql`
+    with account as (
+      insert into ledger_accounts (kind, owner_id, unit) values ('organiser-payable', ${owner.id}, 'INR') returning id
+    ), moved as (
+      insert into ledger_transfers (kind, reference)
+      select 'money-collected', 'DEEP' || number from generate_series(1, ${rows}::int) as number returning id
+    )
+    insert into ledger_entries (transfer_id, account_id, amount) select moved.id, account.id, 1 from moved, account`.execute(
+    db,
+  )
+  await sql`alter table ledger_entries enable trigger user`.execute(db)
   await sql`insert into webhook_events (provider, event_id, body_hash)
     select 'sandbox', 'deep-' || number, '' from generate_series(1, ${rows}::int) as number`.execute(db)
   await sql`insert into outbox_mails (recipient, subject, body_text, body_html)

@@ -97,7 +97,7 @@ export async function createTestApp(
     mail: brandMails(outboxMailer(db), async () => (await getSettings(ctx)).branding),
     sms: undefined,
     files: localFiles(files),
-    payments: createProviders({ env, db, now }),
+    payments: await createProviders({ env, db, now }),
     fulfilments,
     limits: noLimits,
     ...changes.ctx,

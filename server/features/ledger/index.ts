@@ -1,6 +1,6 @@
 /**
  * Ledger: double entries, which are only ever added. Holds the credits of partners: each grant is a lot with an end of its
- * own; credits are reserved from lots, then spent or released.
+ * own; credits are reserved from lots, then spent or released. Holds, too, what the installation has taken for organisers.
  * Owns `ledger_accounts`, `ledger_transfers` and `ledger_entries`. The database adds entries to balances, keeps transfers
  * balanced and accounts above zero.
  * Does not: what a credit buys (partners, invitations).
@@ -15,3 +15,5 @@ export {
   reserveCredits,
   takeBackGrant,
 } from './transfer.ts'
+export { listPayables } from './money-store.ts'
+export { collectMoney, listMovements, moneyBalances, payOut, returnMoney } from './organiser-money.ts'

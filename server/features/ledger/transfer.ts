@@ -12,7 +12,7 @@ import {
 } from './store.ts'
 import type { Entry, TransferKind } from './store.ts'
 
-type Tx = Pick<AppCtx, 'db' | 'now'>
+export type Tx = Pick<AppCtx, 'db' | 'now'>
 
 const unit = 'CREDIT'
 

@@ -6,6 +6,7 @@ import { tables } from '#server/platform/db/tables.ts'
 
 type Partners = Database['partners']
 type Partner = Selectable<Partners>
+type CreditMovement = Extract<Selectable<Database['ledger_transfers']>['kind'], `credit-${string}`>
 
 /** What can be used, and what is set aside or spent, of the partner of a row. */
 const balance = (kind: 'credit-lot' | 'credit-reserved' | 'credit-spent') => sql<number>`(
@@ -46,11 +47,13 @@ export const statementRows = tables
     join.on(sql<boolean>`invitations.reservation_id::text = ledger_transfers.reference`),
   )
   .where('ledger_accounts.owner_id', 'is not', null)
+  // money that was taken for events has a statement of its own
+  .where(sql<boolean>`ledger_transfers.kind like 'credit-%'`)
   .groupBy(['ledger_accounts.owner_id', 'ledger_transfers.id', 'invitations.name'])
   .select([
     sql<number>`max(ledger_entries.id)`.as('id'),
     'ledger_accounts.owner_id',
-    'ledger_transfers.kind',
+    sql<CreditMovement>`ledger_transfers.kind`.as('kind'),
     'ledger_transfers.note',
     'ledger_transfers.created_at',
     sql<string>`coalesce(invitations.name, '')`.as('name'),

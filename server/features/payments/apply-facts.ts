@@ -2,6 +2,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { OrderFacts, ProviderPayment } from '#server/platform/ports/payments.ts'
 import { OrderPaid, SurplusFound } from './events.ts'
+import { bookCollected } from './book-collected.ts'
 import { listLines } from './order-store.ts'
 import { recordForeignRefund } from './refund-payment.ts'
 import { isCaptured, isOver, isThePrice, laterStatus, mayBePaid } from './rules.ts'
@@ -65,10 +66,11 @@ async function addPayment(
     created_at: now,
     updated_at: now,
   })
-  // the same payment cannot pay another order
-  if (payment.order_id !== order.id || !isCaptured(told)) return
+  // the same payment cannot pay another order, unless an admin has moved it there
+  const isMoved = payment.order_id !== order.id
+  if (!isCaptured(told) || (isMoved && payment.provider_order_id !== attempt.id)) return
   await recordForeignRefund(tx, payment, told.refundedMinor)
-  if (payment.is_applied || told.refundedMinor >= payment.amount_minor) return
+  if (isMoved || payment.is_applied || told.refundedMinor >= payment.amount_minor) return
   if (await pay(tx, order, payment)) return
   await tx.emit(SurplusFound, { paymentId: payment.id })
 }
@@ -77,7 +79,7 @@ async function addPayment(
 export async function pay(
   tx: AppCtx,
   order: OrderRow,
-  payment: Pick<PaymentRow, 'id' | 'amount_minor' | 'currency' | 'recorded_by'>,
+  payment: Pick<PaymentRow, 'id' | 'provider' | 'amount_minor' | 'currency' | 'recorded_by'>,
 ): Promise<boolean> {
   const asked = { totalMinor: order.total_minor, currency: order.currency }
   const paid = { amountMinor: payment.amount_minor, currency: payment.currency }
@@ -85,6 +87,7 @@ export async function pay(
   if (await hasApplied(tx.db, order.id)) return false
   if (!(await fulfil(tx, order, payment.recorded_by))) return false
   await applyPayment(tx.db, payment.id, tx.now())
+  await bookCollected(tx, order, payment)
   return true
 }
 

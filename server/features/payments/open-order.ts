@@ -10,7 +10,6 @@ import type { OrderRow } from './store.ts'
 
 type About = {
   readonly userId: string
-  readonly gstNumber: string
   readonly idempotencyKey: string
   readonly request: unknown
   readonly locale: Locale
@@ -44,7 +43,7 @@ export async function openOrder(
         name: place.name,
         country_id: place.countryId,
         state_id: place.stateId,
-        gst_number: about.gstNumber,
+        gst_number: quote.gstNumber,
       }),
       package_price_id: price.id,
       is_trial: trial,

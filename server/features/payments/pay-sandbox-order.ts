@@ -4,9 +4,10 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { acceptWebhook } from './receive-webhook.ts'
-import { factsOf, getOrder, newId, sandboxKey, sign, signatureHeader } from './sandbox-provider.ts'
+import { factsOf, getOrder, newId, sandboxKey, signatureHeader } from './sandbox-provider.ts'
 import { expireOrder, insertPayment, listPayments } from './sandbox-store.ts'
 import type { SandboxOrderRow } from './sandbox-store.ts'
+import { sign } from './signing.ts'
 
 /** How long money that comes late is on its way. */
 const lateMilliseconds = 60_000

@@ -40,15 +40,15 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
       name: place.name,
       country_id: place.countryId,
       state_id: place.stateId,
-      gst_number: body.billing.gst_number,
+      gst_number: quote.gstNumber,
     },
     asks_for_country: place.asksForCountry,
     asks_for_state: place.asksForState,
   }
 }
 
-export const listPaymentOptions: Handler<typeof contract.listPaymentOptions> = async (ctx) =>
-  (await listOffered(ctx)).map((provider) => ({
+export const listPaymentOptions: Handler<typeof contract.listPaymentOptions> = async (ctx, { query }) =>
+  (await listOffered(ctx, query.currency)).map((provider) => ({
     provider,
     name: names[provider],
     is_test: provider === 'sandbox',

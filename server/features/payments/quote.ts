@@ -7,6 +7,7 @@ import { findStateByGstCode } from '../places/index.ts'
 import { getSeller } from '../settings/index.ts'
 import { quotePlanCredit } from '../subscriptions/index.ts'
 import { quoteSale } from '../taxes/index.ts'
+import { findBillingProfile } from '../users/index.ts'
 import { findBuyer, findPrice, hasOwnPrice, hasTaxByState, isActivePartner } from './price-store.ts'
 import type { Price } from './price-store.ts'
 import { isWorld, kindOf } from './rules.ts'
@@ -17,12 +18,15 @@ export type Purchase = {
   /** Null: that of the price, whatever it is. */
   readonly country_id: number | null
   readonly trial: boolean
-  readonly billing: {
-    readonly name: string
-    readonly country_id?: number | null | undefined
-    readonly state_id?: number | null | undefined
-    readonly gst_number: string
-  }
+  /** Undefined: what the account has stored. */
+  readonly billing?: Billing | undefined
+}
+
+type Billing = {
+  readonly name: string
+  readonly country_id?: number | null | undefined
+  readonly state_id?: number | null | undefined
+  readonly gst_number: string
 }
 
 export type Quote = Awaited<ReturnType<typeof quotePurchase>>
@@ -45,7 +49,8 @@ export async function quotePurchase(
   if (kind === 'credits' && !(await isActivePartner(db, userId)))
     throw new AppError('package_price_not_found')
   if (trial && price.trialDays === 0) throw new AppError('trial_not_offered')
-  const place = await findPlace(db, userId, price, billing)
+  const billed = billing ?? (await findStored(db, userId, price))
+  const place = await findPlace(db, userId, price, billed)
   const day = now().toISOString().slice(0, 10)
   const noCredit = { creditMinor: 0, unusedDays: 0 }
   const hasCredit = kind === 'package' && !trial
@@ -54,11 +59,32 @@ export async function quotePurchase(
   const { taxableMinor: subtotalMinor } =
     credit.creditMinor === 0 ? sale : await quoteLine(db, price, { ...place, day, ...noCredit })
   const discountMinor = subtotalMinor - sale.taxableMinor
-  return { kind, price, place, trial, ...credit, subtotalMinor, discountMinor, ...sale }
+  return {
+    kind,
+    price,
+    place,
+    trial,
+    gstNumber: billed.gst_number,
+    ...credit,
+    subtotalMinor,
+    discountMinor,
+    ...sale,
+  }
 }
 
+/** What the account has stored for its bills, as far as that is in the country of the price. */
+async function findStored(db: Db, userId: string, { countryId }: Price): Promise<Billing> {
+  const { companyName, name, country_id, state_id, gstNumber } = await findBillingProfile(db, userId)
+  if (!isWorld(countryId) && country_id !== countryId) return { name: name || companyName, gst_number: '' }
+  return { name: billedName({ companyName, name, gstNumber }), country_id, state_id, gst_number: gstNumber }
+}
+
+/** A number of a company is billed to the company. */
+const billedName = ({ companyName, name, gstNumber }: Record<'companyName' | 'name' | 'gstNumber', string>) =>
+  gstNumber === '' ? name || companyName : companyName || name
+
 /** Where the buyer is: in the country of the price, or in the one that is chosen beside a price for the whole world. */
-async function findPlace(db: Db, userId: string, price: Price, billing: Purchase['billing']) {
+async function findPlace(db: Db, userId: string, price: Price, billing: Billing) {
   const buyer = await findBuyer(db, userId)
   const asksForCountry = isWorld(price.countryId)
   const countryId = asksForCountry ? (billing.country_id ?? buyer?.countryId ?? null) : price.countryId

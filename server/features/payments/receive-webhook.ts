@@ -5,9 +5,10 @@ import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import type { ProviderKey, WebhookNotice } from '#server/platform/ports/payments.ts'
 import { WebhookReceived } from './events.ts'
 import { checkAttempt } from './verify-payment.ts'
-import { findAttempt } from './store.ts'
+import { findAttempt, findAttemptOfPayment } from './store.ts'
 import { findEvent, insertEvent, moveEvent } from './webhook-store.ts'
 import type { EventRow } from './webhook-store.ts'
 
@@ -27,7 +28,7 @@ const keptHeaders = [
  * @throws AppError payment_provider_unknown, webhook_refused
  */
 export async function acceptWebhook(
-  ctx: Pick<AppCtx, 'payments' | 'tx'>,
+  ctx: Pick<AppCtx, 'payments' | 'tx' | 'db'>,
   key: string,
   raw: Uint8Array,
   headers: Headers,
@@ -41,7 +42,7 @@ export async function acceptWebhook(
     provider: provider.key,
     event_id: notice.eventId,
     type: notice.type,
-    provider_order_id: notice.providerOrderId,
+    provider_order_id: notice.providerOrderId ?? (await findOrderOf(ctx, provider.key, notice)),
     raw: Buffer.from(raw),
     headers: JSON.stringify(Object.fromEntries(kept)),
     body_hash: createHash('sha256').update(raw).digest(),
@@ -50,6 +51,16 @@ export async function acceptWebhook(
     const id = await insertEvent(tx.db, { ...event, received_at: tx.now() })
     if (id !== undefined) await tx.emit(WebhookReceived, { webhookEventId: id })
   })
+}
+
+/** Refunds and disputes name a payment: the order is that which it came for. */
+async function findOrderOf(
+  { db }: Pick<AppCtx, 'db'>,
+  provider: ProviderKey,
+  { providerPaymentId }: WebhookNotice,
+): Promise<string | null> {
+  if (providerPaymentId === null) return null
+  return (await findAttemptOfPayment(db, provider, providerPaymentId))?.provider_order_id ?? null
 }
 
 export const receiveWebhook: Handler<typeof contract.receiveWebhook> = async (ctx, { params, body }) => {

@@ -6,14 +6,12 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import { getPresentedOrder } from './present.ts'
 import { continueRefunds } from './refund-payment.ts'
-import { watchedMilliseconds } from './rules.ts'
+import { unsettledMilliseconds, watchedMilliseconds } from './rules.ts'
 import { expire } from './apply-facts.ts'
 import { findOrder, listAttempts, listDueAttempts, listOverdue } from './store.ts'
 import { checkOrder } from './verify-payment.ts'
 import { emptyEvents } from './webhook-store.ts'
 
-/** An attempt that is younger is still being paid: its return or webhook comes first. */
-const unsettledMilliseconds = 15 * 60_000
 const batchSize = 200
 const keptEventDays = 90
 

@@ -7,6 +7,7 @@ import { openOrder } from './open-order.ts'
 import { getPresentedOrder } from './present.ts'
 import { listPrices } from './price-store.ts'
 import { quotePurchase } from './quote.ts'
+import { normalizeReference } from './rules.ts'
 import { pay } from './apply-facts.ts'
 import { lockBuyer, recordPayment } from './store.ts'
 
@@ -40,7 +41,6 @@ export const recordOfflinePayment: Handler<typeof contract.recordOfflinePayment>
     if (quote.totalMinor !== body.amount_minor) throw new AppError('price_changed')
     const order = await openOrder(tx, quote, {
       userId: body.user_id,
-      gstNumber: body.gst_number,
       idempotencyKey: `offline-${idempotency_key}`,
       request,
       locale: tx.locale,
@@ -73,6 +73,3 @@ export const recordOfflinePayment: Handler<typeof contract.recordOfflinePayment>
   })
   return getPresentedOrder(ctx.db, orderId)
 }
-
-/** One transfer has one reference, however somebody spells it. */
-const normalizeReference = (reference: string): string => reference.toUpperCase().replaceAll(/[\s-]/g, '')

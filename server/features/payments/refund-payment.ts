@@ -8,6 +8,7 @@ import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import type { ProviderRefund } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
 import { PaymentRefunded, RefundRequested } from './events.ts'
+import { bookReturned } from './book-collected.ts'
 import { getPresentedOrder } from './present.ts'
 import {
   claimRefund,
@@ -155,6 +156,7 @@ async function askForRefund(
   return adapter.refund({
     providerPaymentId: refund.provider_payment_id,
     amountMinor: refund.amount_minor,
+    currency: refund.currency,
     idempotencyKey: refund.idempotency_key,
   })
 }
@@ -173,6 +175,7 @@ async function storeAnswer(
     if (status === 'failed') await releaseRefund(tx.db, refund.payment_id, refund.amount_minor, now)
     if (status !== 'done') return
     await closeRefunded(tx.db, refund.payment_id, now)
+    await bookReturned(tx, refund)
     await tx.emit(PaymentRefunded, { refundId: refund.id })
   })
 }
@@ -202,5 +205,6 @@ export async function recordForeignRefund(tx: AppCtx, payment: PaymentRow, toldM
     updated_at: now,
   })
   await closeRefunded(tx.db, payment.id, now)
+  await bookReturned(tx, { id, payment_id: payment.id, amount_minor: more })
   await tx.emit(PaymentRefunded, { refundId: id })
 }

@@ -26,7 +26,7 @@ export const findRefund = (db: Db, id: number) =>
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .selectAll('refunds')
-    .select(['payments.provider', 'provider_payment_id', 'order_id'])
+    .select(['payments.provider', 'provider_payment_id', 'order_id', 'payments.currency'])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 

@@ -1,18 +1,14 @@
 import * as contract from '#contract/payments.ts'
-import * as adminContract from '#contract/payments-admin.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { route } from '#server/platform/http/route.ts'
-import { paymentLists } from './admin.ts'
+import { adminRoutes } from './admin.ts'
 import { createOrder } from './create-order.ts'
-import { getOrder, getPayment, getPaymentStatus, listPayments } from './list-payments.ts'
+import { getPayment, getPaymentStatus, listPayments } from './list-payments.ts'
 import { listPaymentOptions, quotePayment } from './quote-payment.ts'
-import { reconcilePayment } from './reconcile-payments.ts'
-import { listSellablePrices, quoteOfflinePayment, recordOfflinePayment } from './record-offline-payment.ts'
-import { refundPayment } from './refund-payment.ts'
 import { getSandboxOrder, paySandboxOrder } from './pay-sandbox-order.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { receiveReturn } from './receive-return.ts'
-import { receiveWebhook, replayWebhookEvent } from './receive-webhook.ts'
+import { receiveWebhook } from './receive-webhook.ts'
 
 export const paymentsRoutes = [
   route(contract.quotePayment, quotePayment),
@@ -25,14 +21,7 @@ export const paymentsRoutes = [
   route(contract.receiveWebhook, receiveWebhook),
   route(contract.getSandboxOrder, getSandboxOrder),
   route(contract.paySandboxOrder, paySandboxOrder),
-  ...paymentLists,
-  route(adminContract.getOrder, getOrder),
-  route(adminContract.listSellablePrices, listSellablePrices),
-  route(adminContract.quoteOfflinePayment, quoteOfflinePayment),
-  route(adminContract.recordOfflinePayment, recordOfflinePayment),
-  route(adminContract.refundPayment, refundPayment),
-  route(adminContract.reconcilePayment, reconcilePayment),
-  route(adminContract.replayWebhookEvent, replayWebhookEvent),
+  ...adminRoutes,
 ]
 
 export const paymentPages: readonly PageRoute[] = [

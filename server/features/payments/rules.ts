@@ -1,5 +1,10 @@
+import { momentOf, wallTimeOf } from '#formats/zoned-time.ts'
 import { worldId } from '#contract/constants.ts'
 import type { attemptStatuses, orderStatuses, paymentStatuses } from '#contract/payment-shapes.ts'
+
+/** When the day began in a time zone. */
+export const midnightIn = (timeZone: string, now: Date): Date =>
+  momentOf(`${wallTimeOf(now, timeZone).slice(0, 10)}T00:00`, timeZone)
 
 type OrderStatus = (typeof orderStatuses)[number]
 type AttemptStatus = (typeof attemptStatuses)[number]
@@ -23,6 +28,17 @@ const statuses: readonly AttemptStatus[] = ['created', 'attempted', 'failed', 'e
 /** The newer of two statuses of an attempt: facts that arrive late never undo newer ones. */
 export const laterStatus = (stored: AttemptStatus, told: AttemptStatus): AttemptStatus =>
   statuses.indexOf(told) > statuses.indexOf(stored) ? told : stored
+
+/** An attempt that is younger is still being paid: its return or webhook comes first. */
+export const unsettledMilliseconds = 15 * 60_000
+
+/** Whether the operator has the money: test payments are none, and what was paid to an organiser is theirs already. */
+export const isOurs = ({ provider }: { readonly provider: string }): boolean =>
+  provider === 'razorpay' || provider === 'stripe'
+
+/** One transfer has one reference, however somebody spells it. */
+export const normalizeReference = (reference: string): string =>
+  reference.toUpperCase().replaceAll(/[\s-]/g, '')
 
 /** Whether a payment is the price of the order: the sum that was agreed, whole, in its currency. */
 export const isThePrice = (

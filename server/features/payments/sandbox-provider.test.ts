@@ -1,7 +1,8 @@
 import { paySandboxOrder } from '#contract/payments.ts'
 import { testProvider } from '#server/testing/payments.conformance.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { sandboxKey, sign, signatureHeader } from './sandbox-provider.ts'
+import { sandboxKey, signatureHeader } from './sandbox-provider.ts'
+import { sign } from './signing.ts'
 
 const app = await createTestApp()
 const { payments, env } = app.ctx
@@ -15,6 +16,7 @@ testProvider({
     const back = new URL(data.return_url).searchParams
     return {
       providerOrderId: id,
+      publicId: '',
       providerPaymentId: back.get('provider_payment_id') ?? '',
       signature: back.get('signature') ?? '',
     }

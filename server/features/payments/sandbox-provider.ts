@@ -1,19 +1,17 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { OrderFacts, PaymentProvider } from '#server/platform/ports/payments.ts'
 import * as store from './sandbox-store.ts'
 import type { SandboxOrderRow, SandboxPaymentRow } from './sandbox-store.ts'
+import { isSigned } from './signing.ts'
 
 export const signatureHeader = 'x-sandbox-signature'
 
 /** A key that only this installation has: of its secret, and for nothing else. */
 export const sandboxKey = (secret: string): Buffer =>
   createHmac('sha256', secret).update('payments of the sandbox').digest()
-
-export const sign = (key: Buffer, text: string | Uint8Array): string =>
-  createHmac('sha256', key).update(text).digest('hex')
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('base64url')}`
 
@@ -54,11 +52,11 @@ export function sandboxProvider({ env, db, now }: Pick<AppCtx, 'env' | 'db' | 'n
       return order && factsOf(order, await store.listPayments(db, id), now())
     },
     verifyReturn: ({ providerOrderId, providerPaymentId, signature }) =>
-      isEqual(sign(key, `${providerOrderId}|${providerPaymentId}`), signature),
+      isSigned(key, `${providerOrderId}|${providerPaymentId}`, signature),
     readWebhook: async (raw, headers) => {
-      if (!isEqual(sign(key, raw), headers.get(signatureHeader) ?? '')) return undefined
+      if (!isSigned(key, raw, headers.get(signatureHeader) ?? '')) return undefined
       const { id, type, order_id } = Notice.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
-      return { eventId: id, type, providerOrderId: order_id }
+      return { eventId: id, type, providerOrderId: order_id, providerPaymentId: null }
     },
     refund: async ({ providerPaymentId, amountMinor, idempotencyKey }) => {
       const id = await store.insertRefund(db, {
@@ -73,11 +71,6 @@ export function sandboxProvider({ env, db, now }: Pick<AppCtx, 'env' | 'db' | 'n
     },
     expireOrder: (id) => store.expireOrder(db, id),
   }
-}
-
-function isEqual(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** Money that is on its way does not show before it has arrived. */

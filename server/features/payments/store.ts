@@ -73,6 +73,16 @@ export const findAttempt = (db: Db, provider: AttemptRow['provider'], providerOr
     .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirst()
 
+/** The attempt that a payment came of. */
+export const findAttemptOfPayment = (db: Db, provider: AttemptRow['provider'], providerPaymentId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('provider_orders', 'provider_orders.id', 'payments.provider_order_id')
+    .select('provider_orders.provider_order_id')
+    .where('payments.provider', '=', provider)
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+
 /** Stores an attempt; one that a request before this one has stored stays as it is. */
 export async function insertAttempt(db: Db, attempt: Insertable<Database['provider_orders']>): Promise<void> {
   await db

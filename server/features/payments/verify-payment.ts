@@ -42,9 +42,12 @@ export const verifyPayment: Handler<typeof contract.verifyPayment> = async (ctx,
   if (signature != null && paymentId != null) {
     const attempts = await listAttempts(ctx.db, order.id)
     const isSigned = attempts.some(({ provider, provider_order_id }) =>
-      ctx.payments
-        .find(provider)
-        ?.verifyReturn({ providerOrderId: provider_order_id, providerPaymentId: paymentId, signature }),
+      ctx.payments.find(provider)?.verifyReturn({
+        providerOrderId: provider_order_id,
+        publicId: order.public_id,
+        providerPaymentId: paymentId,
+        signature,
+      }),
     )
     if (!isSigned) throw new AppError('payment_not_verified')
   }

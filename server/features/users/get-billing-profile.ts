@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '#contract/billing-profiles.ts'
 import type { ParsedBody } from '#contract/endpoint.ts'
 import { gstCodeOf, isGstNumber } from '#contract/gst-number.ts'
 import { describeField } from '#contract/issues.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findState, findStateByGstCode, isCountry } from '../places/index.ts'
@@ -32,6 +34,43 @@ export const getBillingProfile: Handler<typeof contract.getBillingProfile> = asy
 /** What invoices say about an account as buyer; all fields are empty for who has stored none. */
 export async function findBillingProfile(db: Db, userId: string): Promise<contract.BillingProfile> {
   return present(db, (await store.findBilling(db, userId)) ?? blank)
+}
+
+type Billed = {
+  readonly name: string
+  readonly countryId: number | null
+  readonly stateId: number | null
+  readonly gstNumber: string
+}
+
+/**
+ * Keeps what a checkout has asked for the next one. What was left empty there stays as it is, and so does a company whose
+ * owner buys something for themselves.
+ */
+export async function rememberBilling(
+  tx: Pick<AppCtx, 'db' | 'now'>,
+  userId: string,
+  { name, countryId, stateId, gstNumber }: Billed,
+): Promise<void> {
+  const { version, ...stored } = (await store.lockBilling(tx.db, userId)) ?? blank
+  if (stored.gst_number !== null && gstNumber === '') return
+  const isSameCountry = countryId === null || countryId === stored.country_id
+  const who =
+    gstNumber === ''
+      ? { name: name || stored.name }
+      : {
+          company_name: name,
+          gst_number: gstNumber,
+          gst_address: gstNumber === stored.gst_number ? stored.gst_address : '',
+        }
+  const kept: BillingValues = {
+    ...stored,
+    ...who,
+    country_id: countryId ?? stored.country_id,
+    state_id: stateId ?? (isSameCountry ? stored.state_id : null),
+  }
+  if (version > 0 && isDeepStrictEqual(kept, stored)) return
+  await store.writeBilling(tx.db, userId, kept, tx.now())
 }
 
 /** @throws AppError invalid_input */

@@ -4,7 +4,7 @@
  * Does not: passwords, sessions, codes.
  * Emits no events and subscribes to none.
  */
-export { findBillingProfile } from './get-billing-profile.ts'
+export { findBillingProfile, rememberBilling } from './get-billing-profile.ts'
 export {
   eraseUser,
   isRestorable,

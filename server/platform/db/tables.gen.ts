@@ -536,7 +536,7 @@ export interface LedgerAccounts {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: 'credit-issue' | 'credit-lot' | 'credit-reserved' | 'credit-spent';
+  kind: 'credit-issue' | 'credit-lot' | 'credit-reserved' | 'credit-spent' | 'money-received' | 'organiser-payable' | 'paid-out';
   owner_id: string | null;
   unit: string;
 }
@@ -553,7 +553,7 @@ export interface LedgerTransfers {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: 'credit-grant' | 'credit-adjust' | 'credit-reserve' | 'credit-commit' | 'credit-release';
+  kind: 'credit-grant' | 'credit-adjust' | 'credit-reserve' | 'credit-commit' | 'credit-release' | 'money-collected' | 'money-returned' | 'money-paid-out';
   note: Generated<string>;
   reference: string;
 }

@@ -54,15 +54,18 @@ export type OrderFacts = {
 /** What a browser brings back. `providerOrderId` is the stored one, never that of the browser. */
 export type ReturnClaim = {
   readonly providerOrderId: string
+  /** Our name of the order. */
+  readonly publicId: string
   readonly providerPaymentId: string
   readonly signature: string
 }
 
-/** An event whose signature is right. `providerOrderId`: null when it is about no order. */
+/** An event whose signature is right. It names the order that it is about, or only a payment, or neither. */
 export type WebhookNotice = {
   readonly eventId: string
   readonly type: string
   readonly providerOrderId: string | null
+  readonly providerPaymentId: string | null
 }
 
 export type ProviderRefund = {
@@ -74,11 +77,14 @@ export type ProviderRefund = {
 /** A company that takes money for us. Its methods use the network: they are never called in a transaction. */
 export type PaymentProvider = {
   readonly key: ProviderKey
-  /** @throws ProviderUnreachable */
+  /** @throws ProviderUnreachable, ProviderRefused */
   readonly createOrder: (order: NewProviderOrder) => Promise<ProviderOrder>
   /** @returns undefined when the provider knows no such order @throws ProviderUnreachable */
   readonly fetchOrder: (providerOrderId: string) => Promise<OrderFacts | undefined>
-  /** Whether the provider has signed that it took this payment for this order. The amount is not part of that. */
+  /**
+   * Whether the provider has signed that it took this payment for this order. The amount is not part of that. Providers
+   * that sign nothing have signed no claim.
+   */
   readonly verifyReturn: (claim: ReturnClaim) => boolean
   /** @param raw the bytes as they came @returns undefined unless the signature is right */
   readonly readWebhook: (raw: Uint8Array, headers: Headers) => Promise<WebhookNotice | undefined>
@@ -86,6 +92,7 @@ export type PaymentProvider = {
   readonly refund: (refund: {
     readonly providerPaymentId: string
     readonly amountMinor: number
+    readonly currency: string
     readonly idempotencyKey: string
   }) => Promise<ProviderRefund>
   /** Ends an order that is not paid, if the provider can do that. @throws ProviderUnreachable */
@@ -103,6 +110,18 @@ export class ProviderUnreachable extends Error {
   constructor(provider: ProviderKey, cause?: unknown) {
     super(`The payment provider ${provider} cannot be reached.`, { cause })
     this.name = 'ProviderUnreachable'
+  }
+}
+
+/** The provider will not do this, and says so: another currency, a sum that is too small. Asking again changes nothing. */
+export class ProviderRefused extends Error {
+  /** In the words of the provider, for operators. */
+  readonly reason: string
+
+  constructor(provider: ProviderKey, reason: string) {
+    super(`The payment provider ${provider} refuses: ${reason}`)
+    this.name = 'ProviderRefused'
+    this.reason = reason
   }
 }
 

@@ -6,6 +6,7 @@ import { findPlace, groupsOf, homePlace, placeGroups } from './places.ts'
 const places = placeGroups.flatMap(({ places: own }) => own)
 /** Screens that the product has beyond the specification. */
 const ownPaths = [
+  '/backbone/money',
   '/backbone/qr-codes',
   '/backbone/abuse-reports',
   '/backbone/pages',

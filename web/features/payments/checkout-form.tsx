@@ -84,8 +84,8 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
   const start: Billing = {
     name: quote.billing.name,
     country_id: idOf(quote.billing.country_id),
-    state_id: null,
-    gst_number: '',
+    state_id: idOf(quote.billing.state_id),
+    gst_number: quote.billing.gst_number,
   }
   return useContractForm({
     schema: BillingInput,

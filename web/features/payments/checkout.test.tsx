@@ -102,6 +102,21 @@ describe('paying', () => {
     })
   })
 
+  it('begins with the details that the account has stored', async () => {
+    const billing = { name: 'Mehta Foods', country_id: 356, state_id: 27, gst_number: '27AAPFU0939F1ZV' }
+    server.answer(quotePayment, { ...quote, billing })
+    await open()
+    const gst = await screen.findByRole<HTMLInputElement>('textbox', { name: /GST number/ }, slowly)
+    expect(gst.value).toBe(billing.gst_number)
+    await waitFor(
+      () =>
+        expect(screen.getByRole<HTMLInputElement>('combobox', { name: /State/ }).value).toBe('Maharashtra'),
+      slowly,
+    )
+    expect(server.sentTo(quotePayment)[0]?.body).not.toHaveProperty('billing')
+    expect(server.sentTo(listPaymentOptions)[0]?.url.searchParams.get('currency')).toBe('INR')
+  })
+
   it('says that the price has changed, and sends the same key only for the same order', async () => {
     server.refuse(createOrder, 'price_changed')
     const user = await pay()

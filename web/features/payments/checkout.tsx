@@ -24,14 +24,20 @@ export function Checkout({ purchase: text }: { readonly purchase: string }) {
 
 function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
   const { t } = useLingui()
-  const [billing, setBilling] = useState<Billing>({})
+  // nothing typed yet: the server takes what the account has stored
+  const [billing, setBilling] = useState<Billing>()
   const [typed] = useDebouncedValue(billing, 300)
   const { data, error, refetch, isFetching } = useQuery({
-    ...endpointQuery(quotePayment, { body: { ...purchase, billing: typed } }),
+    ...endpointQuery(quotePayment, {
+      body: typed === undefined ? purchase : { ...purchase, billing: typed },
+    }),
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const { data: options } = useQuery(endpointQuery(listPaymentOptions))
+  const { data: options } = useQuery({
+    ...endpointQuery(listPaymentOptions, { query: { currency: data?.currency ?? '' } }),
+    enabled: data !== undefined,
+  })
   if (error !== null && isMissing(error)) return <NoSuchPrice error={error} />
   if (data === undefined && error !== null)
     return <LoadError title={t`The bill could not be loaded`} description={error.message} onRetry={refetch} />

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Order } from '#contract/payment-shapes.ts'
 import { adminOrders, getOrder, reconcilePayment } from '#contract/payments-admin.ts'
+import { getMoneyOverview } from '#contract/payments-money.ts'
 import { SecondaryButton } from '#web/kit/buttons.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
-import { useFormats } from '#web/kit/format.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { BillLines } from '../bill.tsx'
-import { OrderStatus, RefundStatus } from './order-words.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
+import { OrderStatus } from './order-words.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
 import '../payments.css'
 
 /** An order with its bill, payments and refunds, and what mends it. */
@@ -38,7 +36,7 @@ export function OrderDialog({ id, onClose }: { readonly id: number; readonly onC
 function OrderFacts({ order }: { readonly order: Order }) {
   const { t } = useLingui()
   const ask = useEndpointMutation(reconcilePayment, {
-    invalidates: [getOrder, adminOrders.list],
+    invalidates: [getOrder, adminOrders.list, getMoneyOverview],
     onSuccess: ({ is_unconfirmed: isUnconfirmed }) =>
       showNotice(isUnconfirmed ? t`The provider does not answer` : t`The provider has answered`),
   })
@@ -73,51 +71,4 @@ function OrderFacts({ order }: { readonly order: Order }) {
       )}
     </div>
   )
-}
-
-function PaymentFacts({ payment }: { readonly payment: Order['payments'][number] }) {
-  const { money } = useFormats()
-  const [isRefunding, setRefunding] = useState(false)
-  const { currency, amount_minor: amount, refunded_minor: refunded } = payment
-  const show = (minor: number) => money(minor, currency)
-  return (
-    <div className="order-part">
-      <p>
-        <strong className="v-figures">{show(amount)}</strong> <PaymentState payment={payment} />
-      </p>
-      <p>
-        <bdi>{payment.provider}</bdi>{' '}
-        <bdi dir="ltr">{payment.reference === '' ? payment.provider_payment_id : payment.reference}</bdi>
-      </p>
-      {payment.refunds.map((refund) => (
-        <p key={refund.refund_id}>
-          <span className="v-figures">{show(refund.amount_minor)}</span>{' '}
-          <RefundStatus status={refund.status} /> <DateTime at={refund.created_at} />{' '}
-          <RefundReason reason={refund.reason} />
-        </p>
-      ))}
-      {payment.status === 'captured' && refunded < amount ? (
-        <div>
-          <Button variant="default" size="xs" onClick={() => setRefunding(true)}>
-            <Trans>Refund</Trans>
-          </Button>
-        </div>
-      ) : null}
-      {isRefunding ? <RefundDialog payment={payment} onClose={() => setRefunding(false)} /> : null}
-    </div>
-  )
-}
-
-function PaymentState({ payment }: { readonly payment: Order['payments'][number] }) {
-  if (payment.status === 'failed') return <Trans>was declined</Trans>
-  if (payment.status === 'authorized') return <Trans>is reserved, not taken yet</Trans>
-  if (!payment.is_applied) return <Trans>is surplus: it pays no order</Trans>
-  return <Trans>paid this order</Trans>
-}
-
-/** Reasons that no person wrote have a text here. */
-function RefundReason({ reason }: { readonly reason: string }) {
-  if (reason === 'surplus') return <Trans>Surplus, sent back by itself</Trans>
-  if (reason === 'provider') return <Trans>Made at the provider</Trans>
-  return <bdi>{reason}</bdi>
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderSummary, refundStatuses } from '#contract/payment-shapes.ts'
+import type { OrderSummary, paidThrough, refundStatuses } from '#contract/payment-shapes.ts'
 import type { z } from 'zod'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 
@@ -61,5 +61,31 @@ export function RefundStatus({ status }: { readonly status: (typeof refundStatus
           <Trans context="refund">Refused</Trans>
         </StatusBadge>
       )
+  }
+}
+
+/** Reasons that no person wrote have a text here. */
+export function RefundReason({ reason }: { readonly reason: string }) {
+  if (reason === 'surplus') return <Trans>Surplus, sent back by itself</Trans>
+  if (reason === 'provider') return <Trans>Made at the provider</Trans>
+  return <bdi>{reason}</bdi>
+}
+
+/** Names of companies, the same in all languages. */
+const companies: Readonly<Record<string, string>> = { razorpay: 'Razorpay', stripe: 'Stripe' }
+
+/** Who has the money of a payment. */
+export function ProviderName({ provider }: { readonly provider: (typeof paidThrough)[number] }) {
+  switch (provider) {
+    case 'sandbox':
+      return <Trans>Test payments</Trans>
+    case 'offline':
+      return <Trans>Cash or another way</Trans>
+    case 'bank':
+      return <Trans>Bank transfer</Trans>
+    case 'upi':
+      return <Trans>UPI</Trans>
+    default:
+      return companies[provider]
   }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#contract/payment-shapes.ts'
 import { adminOrders, getOrder, refundPayment } from '#contract/payments-admin.ts'
+import { getMoneyOverview } from '#contract/payments-money.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { useFormats } from '#web/kit/format.ts'
@@ -22,7 +23,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { money } = useFormats()
   const [keyOf] = useState(keyedRequests)
   const refund = useEndpointMutation(refundPayment, {
-    invalidates: [getOrder, adminOrders.list],
+    invalidates: [getOrder, adminOrders.list, getMoneyOverview],
     showsError: true,
   })
   const left = payment.amount_minor - payment.refunded_minor

@@ -1,0 +1,37 @@
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { collectMoney, returnMoney } from '../ledger/index.ts'
+import { isOurs } from './rules.ts'
+import { findOrder, findPayment } from './store.ts'
+import type { OrderRow, PaymentRow } from './store.ts'
+
+/** Books money that an order has collected for an organiser, in the transaction in which it pays the order. */
+export async function bookCollected(
+  tx: AppCtx,
+  order: OrderRow,
+  payment: Pick<PaymentRow, 'provider' | 'amount_minor' | 'currency'>,
+): Promise<void> {
+  if (order.collects_for === null || !isOurs(payment)) return
+  await collectMoney(tx, {
+    organiserId: order.collects_for,
+    currency: payment.currency,
+    amountMinor: payment.amount_minor,
+    reference: order.public_id,
+  })
+}
+
+/** Books money that went back of an order for an organiser. Surplus was never theirs. */
+export async function bookReturned(
+  tx: AppCtx,
+  refund: { readonly id: number; readonly payment_id: number; readonly amount_minor: number },
+): Promise<void> {
+  const payment = await findPayment(tx.db, refund.payment_id)
+  if (payment?.is_applied !== true || !isOurs(payment)) return
+  const order = await findOrder(tx.db, payment.order_id)
+  if (order === undefined || order.collects_for === null) return
+  await returnMoney(tx, {
+    organiserId: order.collects_for,
+    currency: payment.currency,
+    amountMinor: refund.amount_minor,
+    reference: `${order.public_id}-${refund.id}`,
+  })
+}

@@ -1,0 +1,87 @@
+import type { Locale } from '#contract/languages.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Actor, AppCtx } from '#server/platform/ctx.ts'
+import { ProviderRefused, ProviderUnreachable } from '#server/platform/ports/payments.ts'
+import type { PaymentProvider, ProviderKey, ProviderOrder } from '#server/platform/ports/payments.ts'
+import { listLines } from './order-store.ts'
+import { findCustomer } from './price-store.ts'
+import { insertAttempt, listAttempts } from './store.ts'
+import type { OrderRow } from './store.ts'
+
+/**
+ * Opens an order at a provider, or finds the one that was opened before.
+ * @throws AppError payment_provider_unreachable, payment_provider_refused; the order stays open
+ */
+export async function openAttempt(
+  ctx: Pick<AppCtx, 'db' | 'now' | 'env'> & { readonly actor: Actor },
+  order: OrderRow,
+  provider: PaymentProvider,
+): Promise<ProviderOrder> {
+  const back = `${ctx.env.publicUrl}/payment`
+  const open = await findOpenAttempt(ctx, order, provider.key)
+  if (open !== undefined) return open
+  try {
+    const attempt = await provider.createOrder({
+      publicId: order.public_id,
+      amountMinor: order.total_minor,
+      currency: order.currency,
+      description: await describe(ctx.db, order),
+      customer: { name: nameOfBilling(order), ...(await findCustomer(ctx.db, ctx.actor.userId)) },
+      returnUrl: `${back}/verify?order=${order.public_id}`,
+      callbackUrl: `${back}/return/${order.public_id}`,
+      cancelUrl: `${back}/failed?order=${order.public_id}`,
+      expiresAt: order.expires_at,
+      idempotencyKey: `order-${order.public_id}`,
+      // that of the first request: the provider gets the same again
+      locale: order.locale as Locale,
+    })
+    const now = ctx.now()
+    await insertAttempt(ctx.db, {
+      order_id: order.id,
+      provider: provider.key,
+      provider_order_id: attempt.providerOrderId,
+      amount_minor: order.total_minor,
+      currency: order.currency,
+      pay_url: attempt.payUrl,
+      expires_at: attempt.expiresAt,
+      created_at: now,
+      updated_at: now,
+    })
+    return attempt
+  } catch (error) {
+    if (error instanceof ProviderUnreachable)
+      throw new AppError('payment_provider_unreachable', { cause: error })
+    if (error instanceof ProviderRefused) throw new AppError('payment_provider_refused', { cause: error })
+    throw error
+  }
+}
+
+/** The page that a request before this one has opened. */
+async function findOpenAttempt(
+  { db, now }: Pick<AppCtx, 'db' | 'now'>,
+  order: OrderRow,
+  key: ProviderKey,
+): Promise<ProviderOrder | undefined> {
+  const found = (await listAttempts(db, order.id)).find(
+    ({ provider, status, pay_url, expires_at }) =>
+      provider === key &&
+      status !== 'expired' &&
+      pay_url !== null &&
+      (expires_at === null || expires_at > now()),
+  )
+  return (
+    found && {
+      providerOrderId: found.provider_order_id,
+      payUrl: found.pay_url,
+      clientKey: null,
+      expiresAt: found.expires_at,
+    }
+  )
+}
+
+const nameOfBilling = ({ billing }: OrderRow): string => (billing as { name?: string }).name ?? ''
+
+async function describe(db: AppCtx['db'], { id }: OrderRow): Promise<string> {
+  const [line] = await listLines(db, id)
+  return line?.description ?? ''
+}

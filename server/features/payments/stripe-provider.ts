@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import type { Locale } from '#contract/languages.ts'
+import { ProviderRefused, ProviderUnreachable } from '#server/platform/ports/payments.ts'
+import type { NewProviderOrder, PaymentProvider } from '#server/platform/ports/payments.ts'
+import { toProvider } from './provider-amounts.ts'
+import { signedSample } from './signing.ts'
+import { factsOf, noticeOf } from './stripe-facts.ts'
+
+export type StripeAccount = {
+  readonly secretKey: string
+  readonly apiUrl: string
+  /** The one of now, and while it is replaced also the one before. */
+  readonly webhookSecrets: readonly string[]
+  readonly now: () => Date
+}
+
+const minute = 60_000
+/** Stripe takes sessions of half an hour to a day, counted when the request arrives there. */
+const shortest = 31 * minute
+const longest = 1439 * minute
+/** Of a signature. */
+const toleratedSeconds = 300
+
+/** Stripe by Checkout Sessions: an order is a session, whose page is Stripe's. */
+export function stripeProvider({ secretKey, apiUrl, webhookSecrets, now }: StripeAccount): PaymentProvider {
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const stripe = new Stripe(secretKey, {
+    apiVersion: '2026-10-28.endive',
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port === '' ? {} : { port }),
+    timeout: 15_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  testSignatures(stripe, webhookSecrets)
+  return {
+    key: 'stripe',
+    createOrder: async (order) => {
+      const session = await createSession(stripe, newSession(order, now()), order.idempotencyKey)
+      const expiresAt = new Date(session.expires_at * 1000)
+      return { providerOrderId: session.id, payUrl: session.url, clientKey: null, expiresAt }
+    },
+    fetchOrder: async (id) => {
+      if (!/^cs_[A-Za-z0-9_]+$/.test(id)) return undefined
+      try {
+        const expand = ['payment_intent.latest_charge']
+        return factsOf(await stripe.checkout.sessions.retrieve(id, { expand }))
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+          return undefined
+        throw new ProviderUnreachable('stripe', error)
+      }
+    },
+    // what a browser brings back from Stripe is not signed
+    verifyReturn: () => false,
+    readWebhook: async (raw, headers) => {
+      const signature = headers.get('stripe-signature') ?? ''
+      if (isFromTheFuture(signature, now())) return undefined
+      for (const secret of webhookSecrets)
+        if (await isFrom(stripe, raw, signature, secret)) return noticeOf(raw)
+      return undefined
+    },
+    refund: (refund) => refundOnce(stripe, refund),
+    expireOrder: async (id) => {
+      await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+        // it is paid or over
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError))
+          throw new ProviderUnreachable('stripe', error)
+      })
+    },
+  }
+}
+
+const locales: Readonly<Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  en: 'en',
+  hi: 'hi-IN',
+  // Stripe has no Arabic: it takes the language of the browser
+  ar: 'auto',
+}
+
+function newSession(order: NewProviderOrder, now: Date): Stripe.Checkout.SessionCreateParams {
+  const { email } = order.customer
+  const wanted = order.expiresAt.getTime()
+  const expiresAt = Math.min(Math.max(wanted, now.getTime() + shortest), now.getTime() + longest)
+  const unitAmount = toProvider('stripe', order.amountMinor, order.currency)
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: unitAmount,
+          product_data: { name: order.description.slice(0, 250) || order.publicId },
+        },
+      },
+    ],
+    // what is charged is the sum of the order, in its currency
+    adaptive_pricing: { enabled: false },
+    client_reference_id: order.publicId,
+    ...(email === '' ? {} : { customer_email: email }),
+    metadata: { order: order.publicId },
+    payment_intent_data: { metadata: { order: order.publicId } },
+    success_url: order.returnUrl,
+    cancel_url: order.cancelUrl,
+    expires_at: Math.ceil(expiresAt / 1000),
+    locale: locales[order.locale],
+  }
+}
+
+/**
+ * Stripe repeats the first answer to a key for a day, also when that was an error of its own, and refuses a key with other
+ * values. Then a second session is made: nobody has the address of the first one.
+ */
+async function createSession(
+  stripe: Stripe,
+  session: Stripe.Checkout.SessionCreateParams,
+  idempotencyKey: string,
+): Promise<Stripe.Checkout.Session> {
+  const create = (key: string) => stripe.checkout.sessions.create(session, { idempotencyKey: key })
+  try {
+    return await create(idempotencyKey).catch((error: unknown) => {
+      const isKept =
+        error instanceof Stripe.errors.StripeIdempotencyError || error instanceof Stripe.errors.StripeAPIError
+      if (!isKept) throw error
+      return create(`${idempotencyKey}-${randomUUID()}`)
+    })
+  } catch (error) {
+    throw errorOf(error)
+  }
+}
+
+const errorOf = (error: unknown): ProviderRefused | ProviderUnreachable =>
+  error instanceof ProviderRefused
+    ? error
+    : error instanceof Stripe.errors.StripeInvalidRequestError
+      ? new ProviderRefused('stripe', error.message)
+      : new ProviderUnreachable('stripe', error)
+
+const refundStatuses = {
+  pending: 'processing',
+  requires_action: 'processing',
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+} as const
+const isStatus = (status: string | null): status is keyof typeof refundStatuses =>
+  status !== null && status in refundStatuses
+
+/** A key makes Stripe repeat its first answer: how a refund ended, only the list of refunds says. */
+async function refundOnce(
+  stripe: Stripe,
+  { providerPaymentId, amountMinor, currency, idempotencyKey }: Parameters<PaymentProvider['refund']>[0],
+) {
+  const ofPayment = { payment_intent: providerPaymentId }
+  try {
+    const { data } = await stripe.refunds.list({ ...ofPayment, limit: 100 })
+    const made = data.find(({ metadata }) => metadata?.['key'] === idempotencyKey)
+    const refund =
+      made ??
+      (await stripe.refunds.create(
+        {
+          ...ofPayment,
+          amount: toProvider('stripe', amountMinor, currency),
+          metadata: { key: idempotencyKey },
+        },
+        { idempotencyKey },
+      ))
+    const status = isStatus(refund.status) ? refundStatuses[refund.status] : 'processing'
+    return { providerRefundId: refund.id, status }
+  } catch (error) {
+    if (errorOf(error) instanceof ProviderUnreachable) throw errorOf(error)
+    return { providerRefundId: null, status: 'failed' as const }
+  }
+}
+
+async function isFrom(stripe: Stripe, raw: Uint8Array, signature: string, secret: string): Promise<boolean> {
+  try {
+    const { signature: checks } = stripe.webhooks
+    return (await checks?.verifyHeaderAsync(Buffer.from(raw), signature, secret, toleratedSeconds)) === true
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
+    throw error
+  }
+}
+
+/** The SDK only refuses signatures that are too old. */
+const isFromTheFuture = (signature: string, now: Date): boolean =>
+  Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0) > now.getTime() / 1000 + toleratedSeconds
+
+/** Signs and checks a sample. @throws Error when events could not be checked, or anybody could sign them */
+function testSignatures({ webhooks }: Stripe, secrets: readonly string[]): void {
+  const isRight = (secret: string): boolean => {
+    const header = webhooks.generateTestHeaderString({ payload: signedSample, secret })
+    const { signature: checks } = webhooks
+    return checks?.verifyHeader(Buffer.from(signedSample), header, secret, toleratedSeconds) === true
+  }
+  if (secrets.length === 0 || secrets.includes('') || !secrets.every(isRight))
+    throw new Error('STRIPE_WEBHOOK_SECRET cannot sign the events of Stripe.')
+}

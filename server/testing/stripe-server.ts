@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import Stripe from 'stripe'
+import { startProviderServer } from './provider-server.ts'
+import type { ProviderReply, ProviderRequest, TestProvider } from './provider-server.ts'
+
+const key = { secret: 'sk_test_visita', webhook: 'whsec_visita' }
+
+type Charge = {
+  id: string
+  amount: number
+  amount_captured: number
+  amount_refunded: number
+  currency: string
+  status: string
+  captured: boolean
+  created: number
+  payment_method_details: { type: string }
+}
+type Session = Record<string, unknown> & {
+  id: string
+  status: string
+  payment_status: string
+  amount_total: number
+  currency: string
+  intent: { id: string; charge: Charge | null }
+}
+type Refund = { id: string; payment_intent: string; amount: number; status: string; metadata: object }
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
+const ok = (body: unknown): ProviderReply => ({ status: 200, body })
+const refuse = (error: object, status = 400): ProviderReply => ({ status, body: { error } })
+const invalid = (message: string, code = 'parameter_invalid') =>
+  refuse({ type: 'invalid_request_error', message, code }, code === 'resource_missing' ? 404 : 400)
+
+/** Checkout Sessions of Stripe as far as our code uses them: forms, bearer keys, the first answer for each key. */
+export async function startStripe(): Promise<TestProvider> {
+  const sessions = new Map<string, Session>()
+  const answered = new Map<string, { body: string; reply: ProviderReply }>()
+  const refunds: Refund[] = []
+  const findIntent = (id: string) => [...sessions.values()].find(({ intent }) => intent.id === id)?.intent
+  const refundsOf = (id: string) => refunds.filter(({ payment_intent }) => payment_intent === id)
+
+  function createSession(form: URLSearchParams): ProviderReply {
+    const price = 'line_items[0][price_data]'
+    const ends = Number(form.get('expires_at')) - Date.now() / 1000
+    if (ends < 1800 || ends > 86_400)
+      return invalid('The `expires_at` timestamp must be 30 minutes to 24 hours away.')
+    const amount = Number(form.get(`${price}[unit_amount]`))
+    if (!Number.isInteger(amount) || amount < 50)
+      return invalid('Amount must be no less than 50 cents', 'amount_too_small')
+    const id = newId('cs_test')
+    const session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: amount,
+      currency: form.get(`${price}[currency]`) ?? '',
+      client_reference_id: form.get('client_reference_id'),
+      expires_at: Number(form.get('expires_at')),
+      intent: { id: newId('pi'), charge: null },
+    }
+    sessions.set(id, session)
+    return ok(shown(session))
+  }
+
+  function shown({ intent, ...session }: Session) {
+    const { id, charge } = intent
+    const made = charge === null ? null : { id, object: 'payment_intent', latest_charge: charge }
+    return { ...session, payment_intent: made }
+  }
+
+  function createRefund(intentId: string, amount: number, metadata: object): ProviderReply {
+    const charge = findIntent(intentId)?.charge
+    if (charge == null) return invalid(`No such payment_intent: '${intentId}'`, 'resource_missing')
+    if (charge.amount_refunded + amount > charge.amount)
+      return invalid('Refund amount is greater than unrefunded amount on charge')
+    charge.amount_refunded += amount
+    const refund = { id: newId('re'), payment_intent: intentId, amount, status: 'succeeded', metadata }
+    refunds.push(refund)
+    return ok({ object: 'refund', ...refund })
+  }
+
+  function post(path: string, form: URLSearchParams): ProviderReply {
+    if (path === '/v1/checkout/sessions') return createSession(form)
+    if (path === '/v1/refunds')
+      return createRefund(form.get('payment_intent') ?? '', Number(form.get('amount')), {
+        key: form.get('metadata[key]'),
+      })
+    const session = sessions.get(path.split('/')[4] ?? '')
+    if (session?.status !== 'open')
+      return invalid('Only Checkout Sessions with a status of open can be expired.')
+    session.status = 'expired'
+    return ok(shown(session))
+  }
+
+  /** The first answer to a key is given again; with other values, the key is refused. */
+  function once({ headers, path, body }: ProviderRequest): ProviderReply {
+    const sent = headers['idempotency-key']
+    const known = typeof sent === 'string' ? answered.get(sent) : undefined
+    if (known !== undefined)
+      return known.body === body
+        ? known.reply
+        : refuse({ type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' })
+    const reply = post(path, new URLSearchParams(body))
+    if (typeof sent === 'string') answered.set(sent, { body, reply })
+    return reply
+  }
+
+  const server = await startProviderServer((request) => {
+    if (request.headers.authorization !== `Bearer ${key.secret}`)
+      return refuse({ type: 'invalid_request_error', message: 'Invalid API Key provided' }, 401)
+    if (request.method === 'POST') return once(request)
+    if (request.path === '/v1/refunds')
+      return ok({
+        object: 'list',
+        data: refundsOf(request.query.get('payment_intent') ?? ''),
+        has_more: false,
+      })
+    const session = sessions.get(request.path.split('/')[4] ?? '')
+    return session === undefined
+      ? invalid('No such checkout.session', 'resource_missing')
+      : ok(shown(session))
+  })
+
+  function charge(id: string, values: Partial<Charge>): Session {
+    const session = sessions.get(id)!
+    const amount = values.amount ?? session.amount_total
+    session.intent.charge = {
+      id: newId('ch'),
+      amount,
+      amount_captured: amount,
+      amount_refunded: 0,
+      currency: session.currency,
+      status: 'succeeded',
+      captured: true,
+      created: Math.floor(Date.now() / 1000),
+      payment_method_details: { type: 'card' },
+      ...values,
+    }
+    return session
+  }
+
+  return {
+    ...server,
+    currency: 'USD',
+    env: { STRIPE_SECRET_KEY: key.secret, STRIPE_WEBHOOK_SECRET: key.webhook, STRIPE_API_URL: server.url },
+    pay: (id, altered = {}) => {
+      const session = charge(id, altered)
+      Object.assign(session, { status: 'complete', payment_status: 'paid' })
+      return { paymentId: session.intent.id, signature: '', publicId: '' }
+    },
+    decline: (id) => void charge(id, { status: 'failed', captured: false, amount_captured: 0 }),
+    expire: (id) => void (sessions.get(id)!.status = 'expired'),
+    refundThere: (paymentId, amount) => void createRefund(paymentId, amount, {}),
+    countRefunds: (paymentId) => refundsOf(paymentId).length,
+    event: (about, secret = key.webhook) => {
+      const object =
+        'orderId' in about
+          ? { id: about.orderId, object: 'checkout.session', payment_intent: 'pi_1' }
+          : { id: newId('ch'), object: 'charge', payment_intent: about.paymentId }
+      const type = 'orderId' in about ? 'checkout.session.completed' : 'charge.refunded'
+      const text = { id: newId('evt'), object: 'event', type, data: { object }, note: '₹ "a/b" 🙂' }
+      const payload = JSON.stringify(text)
+      const { webhooks } = new Stripe(key.secret)
+      const header = webhooks.generateTestHeaderString({ payload, secret })
+      return { raw: Buffer.from(payload), headers: new Headers({ 'stripe-signature': header }) }
+    },
+  }
+}
