@@ -36,7 +36,6 @@ export const createRegistration = endpoint({
     'too_many_seats',
     'price_changed',
     'payment_method_missing',
-    'plan_limit_reached',
   ],
   limit: { points: 10, seconds: 60 },
 })
@@ -164,7 +163,7 @@ export const registrations = resource({
     card_id: Id,
     status: z.enum(registrationStatuses),
     ticket_type_id: Id,
-    arrived: z.enum(['yes', 'no']),
+    has_arrived: z.enum(['yes', 'no']),
   },
   actions: ['list', 'export'],
   missing: 'registration_not_found',
@@ -206,7 +205,7 @@ export const updateEventPayment = endpoint({
     method: z.enum(receivedMethods, issue('invalid_choice')).optional(),
   }),
   reply: RegistrationDetail,
-  errors: ['registration_not_found', 'wrong_state', 'payment_recorded'],
+  errors: ['registration_not_found', 'wrong_state', 'payment_recorded', 'sold_out'],
 })
 
 export const updateRegistration = endpoint({
