@@ -1,19 +1,17 @@
-import type { Locale } from '#contract/languages.ts'
 import type * as contract from '#contract/payments.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
-import type { PaymentProvider, ProviderKey, ProviderOrder } from '#server/platform/ports/payments.ts'
+import type { PaymentProvider, ProviderKey } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
+import { openAttempt } from './open-attempt.ts'
 import { openOrder } from './open-order.ts'
-import { listLines } from './order-store.ts'
 import { findCustomer } from './price-store.ts'
 import { listOffered } from './providers.ts'
 import { quotePurchase, requireBilling } from './quote.ts'
 import { fulfil } from './apply-facts.ts'
-import { findOrder, insertAttempt, lockBuyer } from './store.ts'
+import { findOrder, lockBuyer } from './store.ts'
 import type { OrderRow } from './store.ts'
 
 /**
@@ -34,7 +32,14 @@ export const createOrder: Handler<typeof contract.createOrder> = async (ctx, { b
   const nowhere = { provider: null, provider_order_id: null, key_id: null, pay_url: null }
   if (order.status !== 'open') return { ...shown, status: order.status, ...nowhere }
   if (provider === undefined) throw new AppError('payment_provider_unknown')
-  const attempt = await openAttempt(ctx, order, provider)
+  const back = `${ctx.env.publicUrl}/payment`
+  const attempt = await openAttempt(ctx, order, provider, {
+    locale: ctx.locale,
+    customer: { name: nameOfBilling(order), ...(await findCustomer(ctx.db, ctx.actor.userId)) },
+    returnUrl: `${back}/verify?order=${order.public_id}`,
+    callbackUrl: `${back}/return/${order.public_id}`,
+    cancelUrl: `${back}/failed?order=${order.public_id}`,
+  })
   return {
     ...shown,
     status: order.status,
@@ -78,50 +83,4 @@ async function placeOrder(
   return order
 }
 
-/** @throws AppError payment_provider_unreachable; the order stays open */
-async function openAttempt(
-  ctx: Pick<AppCtx, 'db' | 'now' | 'env'> & { readonly locale: Locale; readonly actor: Actor },
-  order: OrderRow,
-  provider: PaymentProvider,
-): Promise<ProviderOrder> {
-  const back = `${ctx.env.publicUrl}/payment`
-  try {
-    const attempt = await provider.createOrder({
-      publicId: order.public_id,
-      amountMinor: order.total_minor,
-      currency: order.currency,
-      description: await describe(ctx.db, order),
-      customer: { name: nameOfBilling(order), ...(await findCustomer(ctx.db, ctx.actor.userId)) },
-      returnUrl: `${back}/verify?order=${order.public_id}`,
-      callbackUrl: `${back}/return/${order.public_id}`,
-      cancelUrl: `${back}/failed?order=${order.public_id}`,
-      expiresAt: order.expires_at,
-      idempotencyKey: `order-${order.public_id}`,
-      locale: ctx.locale,
-    })
-    const now = ctx.now()
-    await insertAttempt(ctx.db, {
-      order_id: order.id,
-      provider: provider.key,
-      provider_order_id: attempt.providerOrderId,
-      amount_minor: order.total_minor,
-      currency: order.currency,
-      pay_url: attempt.payUrl,
-      expires_at: attempt.expiresAt,
-      created_at: now,
-      updated_at: now,
-    })
-    return attempt
-  } catch (error) {
-    if (error instanceof ProviderUnreachable)
-      throw new AppError('payment_provider_unreachable', { cause: error })
-    throw error
-  }
-}
-
 const nameOfBilling = ({ billing }: OrderRow): string => (billing as { name?: string }).name ?? ''
-
-async function describe(db: AppCtx['db'], { id }: OrderRow): Promise<string> {
-  const [line] = await listLines(db, id)
-  return line?.description ?? ''
-}

@@ -19,3 +19,11 @@ export async function listOffered(ctx: Ctx<Actor>): Promise<readonly ProviderKey
   const mayTest = switches.has_sandbox_payments && ctx.actor.role === 'ADMIN'
   return keys.filter((key) => key !== 'sandbox' || mayTest)
 }
+
+/** Those that attendees without an account can pay with: beside a real provider no test payments. */
+export function listPublicProviders({
+  payments: { keys },
+}: Pick<AppCtx, 'payments'>): readonly ProviderKey[] {
+  const real = keys.filter((key) => key !== 'sandbox')
+  return real.length === 0 ? keys : real
+}
