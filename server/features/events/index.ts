@@ -5,7 +5,18 @@
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
 export { presentEvent } from './present.ts'
-export { nextChange } from './rules.ts'
+export { eventState, nextChange, saleState } from './rules.ts'
+export {
+  findEventCardId,
+  insertCheckIns,
+  listAllTypes,
+  lockEvent,
+  returnSeats,
+  takeSeats,
+  takeSerials,
+  undoCheckIns,
+} from './seats.ts'
+export type { Tickets } from './seats.ts'
 export {
   eventRows,
   findEvent,
@@ -15,4 +26,4 @@ export {
   upsertEvent,
   upsertTicketType,
 } from './store.ts'
-export type { EventJson, EventRow, SavedTicketType } from './store.ts'
+export type { EventJson, EventRow, SavedTicketType, TicketTypeRow } from './store.ts'
