@@ -82,12 +82,14 @@ import {
   sweepPayments,
 } from './features/payments/index.ts'
 import {
+  AttendeeWritten,
   RegistrationAwaitsPayment,
   RegistrationCancelled,
   RegistrationConfirmed,
   TicketsWanted,
   closeRefunded,
   sendRegistration,
+  sendToAttendee,
   sweepAttendees,
   sweepHolds,
 } from './features/registrations/index.ts'
@@ -194,6 +196,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(RegistrationAwaitsPayment, { sendHowToPay: sendRegistration }),
   subscribe(RegistrationCancelled, { sendCancellation: sendRegistration }),
   subscribe(TicketsWanted, { resendTickets: sendRegistration }),
+  subscribe(AttendeeWritten, { sendToAttendee }),
 ]
 
 /** Work by the clock, UTC. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { Optional, OptionalEmail, Phone, consentVersions } from './contact-shapes.ts'
+import { Optional, OptionalEmail, Phone } from './contact-shapes.ts'
 import { Id, ShownEmail, codeLine, line, prose, requiredLine, stamps } from './fields.ts'
 import { issue } from './issues.ts'
 import { eventStates, maxAmount, maxPerOrder, maxTicketTypes, ticketKinds } from './kinds/event-values.ts'
 import {
+  attendConsents,
   foodPreferences,
   genders,
   paymentMethods,
@@ -76,7 +77,7 @@ export const NewRegistration = z
     payment_method: z.enum(paymentMethods, issue('invalid_choice')).nullish(),
     /** The sum that the form has said; it may have changed since. */
     total_minor: z.int().min(0).nullish(),
-    consent_version: z.literal(consentVersions, issue('consent_missing')),
+    consent_version: z.literal(attendConsents, issue('consent_missing')),
     /** Hidden from people; only programs fill it in. */
     website: Optional.pipe(line(2000)),
   })

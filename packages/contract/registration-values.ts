@@ -30,4 +30,7 @@ export const holdMinutes = { provider: 20, stripe: 35 } as const
 /** Hours in which a transfer must be confirmed. */
 export const transferHours = 72
 /** The most mails of one message to attendees. */
-export const maxReceivers = 5000
+export const maxReceivers = 2000
+
+/** Versions of what attendees agree to, oldest first (`consent` in the words of their pages). */
+export const attendConsents = ['attend-1'] as const

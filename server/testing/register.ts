@@ -13,7 +13,7 @@ export const register = (app: TestApp, slug: string, form: Partial<Form> = {}) =
       client_request_id: randomUUID(),
       first_name: 'Asha Rao',
       email: `${randomUUID()}@example.com`,
-      consent_version: 'share-1',
+      consent_version: 'attend-1',
       ...form,
     },
   })

@@ -8,3 +8,5 @@ export const RegistrationAwaitsPayment = defineEvent('RegistrationAwaitsPayment'
 export const RegistrationCancelled = defineEvent('RegistrationCancelled', { registrationId: rowId })
 /** Somebody wants the mail of a registration once more. */
 export const TicketsWanted = defineEvent('TicketsWanted', { registrationId: rowId })
+/** An organiser has written to an attendee. */
+export const AttendeeWritten = defineEvent('AttendeeWritten', { messageId: rowId, registrationId: rowId })

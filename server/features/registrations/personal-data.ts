@@ -1,5 +1,6 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { eraseOptouts } from './message-store.ts'
 import { anonymise } from './store.ts'
 
 /** Attendees are forgotten two years after the event. */
@@ -10,5 +11,7 @@ export const sweepAttendees = ({ db, now }: Pick<AppCtx, 'db' | 'now'>): Promise
   anonymise(db, { endedBefore: new Date(now().getTime() - keptMilliseconds) }, now())
 
 /** Forgets somebody's own registrations, which are found by their confirmed mail addresses. */
-export const eraseRegistrations = (db: Db, userId: string, now: Date): Promise<void> =>
-  anonymise(db, { userId }, now)
+export async function eraseRegistrations(db: Db, userId: string, now: Date): Promise<void> {
+  await anonymise(db, { userId }, now)
+  await eraseOptouts(db, userId)
+}

@@ -13,6 +13,7 @@ import { openPartners } from '../partners.ts'
 import { createBatch, createMerchandiseCode, createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
+import { register } from '../register.ts'
 import { createSeller } from '../seller.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -54,6 +55,20 @@ const things = {
     makeOwnCard(base, { card_type_id: cardType.student, qrcode_theme_id: 1, vcard: studentOf(base.mark) }),
   eventCard: (base: Base) =>
     makeOwnCard(base, { card_type_id: cardType.event, qrcode_theme_id: 1, vcard: eventOf(base.mark) }),
+  /** Somebody who takes part in an event of the owner. */
+  registrationId: async (base: Base) => {
+    const { app, mark } = base
+    const vcard = eventOf(mark)
+    const card = await makeOwnCard(base, { card_type_id: cardType.event, qrcode_theme_id: 1, vcard })
+    const email = `guest.${mark}@example.com`
+    const { public_id } = await done(register(app, card.slug, { first_name: mark, email, message: mark }))
+    const { id } = await app.ctx.db
+      .selectFrom('registrations')
+      .select('id')
+      .where('public_id', '=', public_id)
+      .executeTakeFirstOrThrow()
+    return id
+  },
   dynamicCode: (base: Base) =>
     makeOwnCard(base, { card_type_id: cardType.dynamic, qrcode_theme_id: 1, vcard: dynamicOf(base.mark) }),
   /** Another code of the card, */

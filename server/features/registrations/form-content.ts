@@ -1,0 +1,85 @@
+import { stringsOf } from '#cards/strings.ts'
+import type { Locale } from '#contract/languages.ts'
+import { attendConsents } from '#contract/registration-values.ts'
+import { decimalsOf } from '#formats/currency.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { TypedForm } from '#site/pages/attend-parts.tsx'
+import type { RegisterContent, TicketChoice } from '#site/pages/register.tsx'
+import { attendStringsOf } from '#site/strings.ts'
+import type { FoundEventCard } from '../cards/index.ts'
+import { eventState, presentEvent } from '../events/index.ts'
+import { listPublicProviders } from '../payments/index.ts'
+import { titleOf } from './present.ts'
+import { methodsOf } from './rules.ts'
+
+type Typed = { readonly locale: Locale; readonly form: TypedForm; readonly requestId: string }
+
+/** What the form of an event shows: its tickets as they can be had now, and what was typed. */
+export function formContent(
+  ctx: Pick<AppCtx, 'now' | 'payments'>,
+  card: FoundEventCard,
+  { locale, form, requestId }: Typed,
+): RegisterContent {
+  const { event, document } = card
+  const { event: words } = stringsOf(locale)
+  const when = words.time(document)
+  const state = eventState(event, ctx.now())
+  const providers = listPublicProviders(ctx)
+  const costs = event.ticket_types.some(({ kind }) => kind !== 'free')
+  const methods = costs ? methodsOf(event, providers) : []
+  return {
+    slug: card.slug,
+    title: titleOf(card),
+    when: when?.text ?? words.dateToFollow,
+    zone: when?.zone ?? '',
+    venue: document.venue,
+    notice: state === 'open' ? '' : `${words.notices[state].title}. ${words.notices[state].text}`,
+    types: presentEvent(event, ctx.now()).ticket_types.map((type) => choiceOf(type, card, locale)),
+    currency: event.currency,
+    decimals: decimalsOf(event.currency),
+    methods: methods.length > 1 || isTest(methods, providers) ? methods : [],
+    isTest: isTest(methods, providers),
+    asksFood: event.asks_food,
+    consent: attendConsents.at(-1) ?? '',
+    requestId,
+    form,
+  }
+}
+
+const isTest = (methods: readonly string[], providers: readonly string[]) =>
+  methods.includes('provider') && providers.every((key) => key === 'sandbox')
+
+type ShownType = ReturnType<typeof presentEvent>['ticket_types'][number]
+
+function choiceOf(type: ShownType, { event, document }: FoundEventCard, locale: Locale): TicketChoice {
+  const { event: words } = stringsOf(locale)
+  const attend = attendStringsOf(locale)
+  const { kind, amount_minor: amount, min_minor: lowest, sale, left } = type
+  const money = (minor: number) => words.money(minor, event.currency)
+  const prices = {
+    free: attend.free,
+    fixed: amount === 0 ? attend.free : attend.each(money(amount)),
+    variable: attend.from(money(lowest)),
+    donation: lowest > 0 ? attend.from(money(lowest)) : attend.anyPrice,
+  }
+  const opening = document.ticket_pricing_list.find(({ id }) => id === type.id)?.sales_start ?? ''
+  const notes = {
+    open: '',
+    not_started: words.sales.not_started(words.moment(opening, event.time_zone)),
+    ended: words.sales.ended,
+    sold_out: words.sales.sold_out,
+  }
+  const few = left !== null && left <= 10 && sale === 'open' ? ` · ${attend.left(left)}` : ''
+  return {
+    id: type.ticket_type_id,
+    name: type.pricing_type,
+    price: prices[kind] + few,
+    note: notes[sale],
+    asksPrice:
+      kind === 'variable' ||
+      kind === 'donation' ||
+      (kind === 'fixed' && event.allow_price_variance && amount > 0),
+    price_minor: kind === 'variable' ? Math.max(amount, lowest) : amount,
+    max: Math.min(type.per_order_limit ?? Infinity, event.per_order_limit, left ?? Infinity),
+  }
+}
