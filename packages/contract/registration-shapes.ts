@@ -17,18 +17,16 @@ const minor = z.int()
 const Moment = z.iso.datetime().nullable()
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
+/** A day since 1900, or empty. The server refuses days to come. */
 const Birthday = Optional.pipe(
   z.union([z.literal(''), z.iso.date(issue('invalid_date'))], issue('invalid_date')),
-)
-  .refine((day) => day === '' || day >= '1900-01-01', issue('invalid_date'))
-  .refine((day) => day === '' || day <= new Date().toISOString().slice(0, 10), issue('past_date'))
+).refine((day) => day === '' || day >= '1900-01-01', issue('invalid_date'))
 
 /** What is stored of somebody who takes part (specification §3 "Registered attendee"). */
 const attendeeFields = {
   first_name: requiredLine(100, 'enter_name'),
   email: OptionalEmail,
   phone: Phone,
-  /** A day, or empty. */
   dob: Birthday,
   gender: Optional.pipe(z.enum(genders, issue('invalid_choice'))),
   message: Optional.pipe(prose(1000)),

@@ -95,7 +95,7 @@ export function toBase45(bytes: Uint8Array): string {
 export function fromBase45(text: string): Uint8Array | undefined {
   const bytes: number[] = []
   for (let at = 0; at < text.length; at += 3) {
-    const values = [...text.slice(at, at + 3)].map((sign) => signs.indexOf(sign))
+    const values = Array.from(text.slice(at, at + 3), (sign) => signs.indexOf(sign))
     const [first = -1, second = -1, third] = values
     const value = first + second * 45 + (third ?? 0) * 2025
     const limit = third === undefined ? 256 : 65_536

@@ -86,7 +86,7 @@ function Form({ frame, content }: Props) {
       <Tickets frame={frame} content={content} />
       <fieldset>
         <legend>{words.you}</legend>
-        <p className="hint">{words.reachHint}</p>
+        <p className="hint">{words.contactHint}</p>
         <Field {...shared} name="first_name" autoComplete="name" maxLength={100} isRequired />
         <div className="two">
           <Field {...shared} name="email" type="email" autoComplete="email" hint={words.mailHint} />

@@ -192,7 +192,7 @@ function Passes({ frame, content: { registration } }: Props) {
         <li key={serial} className={`pass ${status}`}>
           <div>
             <p className="letter" aria-hidden="true">
-              {[...type][0]?.toLocaleUpperCase(frame.locale)}
+              {Array.from(type)[0]?.toLocaleUpperCase(frame.locale)}
             </p>
             <h2>{type === '' ? words.entry : <Bdi>{type}</Bdi>}</h2>
             <dl>

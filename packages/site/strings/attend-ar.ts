@@ -29,7 +29,7 @@ export const attendAr: AttendStrings = {
     payment_reference: 'رقم تحويلك',
   },
   mailHint: 'تُرسل تذكرتك إلى هذا العنوان.',
-  reachHint: 'يكفي عنوان بريد إلكتروني أو رقم هاتف.',
+  contactHint: 'يكفي عنوان بريد إلكتروني أو رقم هاتف.',
   noAnswer: 'بلا إجابة',
   genders: { female: 'أنثى', male: 'ذكر', other: 'غير ذلك' },
   foods: { vegetarian: 'نباتي', vegan: 'نباتي صرف', jain: 'جايني', non_vegetarian: 'مع اللحم أو السمك' },

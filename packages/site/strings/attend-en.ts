@@ -28,7 +28,7 @@ export const attendEn = {
     payment_reference: 'Number of your transfer',
   },
   mailHint: 'Your ticket is sent to this address.',
-  reachHint: 'An email address or a phone number is enough.',
+  contactHint: 'An email address or a phone number is enough.',
   noAnswer: 'No answer',
   genders: { female: 'Female', male: 'Male', other: 'Other' },
   foods: { vegetarian: 'Vegetarian', vegan: 'Vegan', jain: 'Jain', non_vegetarian: 'With meat or fish' },

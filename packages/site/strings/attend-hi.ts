@@ -29,7 +29,7 @@ export const attendHi: AttendStrings = {
     payment_reference: 'आपके भुगतान की संख्या',
   },
   mailHint: 'आपका टिकट इसी पते पर भेजा जाएगा।',
-  reachHint: 'ईमेल पता या फ़ोन नंबर, दोनों में से एक काफ़ी है।',
+  contactHint: 'ईमेल पता या फ़ोन नंबर, दोनों में से एक काफ़ी है।',
   noAnswer: 'कोई उत्तर नहीं',
   genders: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
   foods: { vegetarian: 'शाकाहारी', vegan: 'वीगन', jain: 'जैन', non_vegetarian: 'मांसाहारी' },

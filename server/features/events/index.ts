@@ -5,7 +5,7 @@
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
 export { presentEvent } from './present.ts'
-export { eventState, nextChange, saleState } from './rules.ts'
+export { eventState, nextChange } from './rules.ts'
 export {
   findEventCardId,
   insertCheckIns,
@@ -15,8 +15,7 @@ export {
   takeSeats,
   takeSerials,
   undoCheckIns,
-} from './seats.ts'
-export type { Tickets } from './seats.ts'
+} from './seat-store.ts'
 export {
   eventRows,
   findEvent,
@@ -26,4 +25,4 @@ export {
   upsertEvent,
   upsertTicketType,
 } from './store.ts'
-export type { EventJson, EventRow, SavedTicketType, TicketTypeRow } from './store.ts'
+export type { EventJson, EventRow, SavedTicketType } from './store.ts'

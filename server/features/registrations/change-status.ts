@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { RegistrationStatus } from '#contract/registration-values.ts'
 import { ticketCode } from '#formats/ticket-code.ts'
 import type { AppCtx, Fulfilment } from '#server/platform/ctx.ts'
 import { lockEvent, returnSeats, takeSeats, takeSerials } from '../events/index.ts'
@@ -49,7 +50,7 @@ export const fulfilEvent: Fulfilment = async (tx, order) => {
   return 'done'
 }
 
-type Cancel = { readonly from: readonly RegistrationRow['status'][]; readonly reason: string }
+type Cancel = { readonly from: readonly RegistrationStatus[]; readonly reason: string }
 
 /**
  * Cancels a registration that has one of these statuses: seats come back, tickets are void, and nothing is to be paid any more.

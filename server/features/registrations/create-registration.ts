@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/languages.ts'
 import type { NewRegistration } from '#contract/registration-shapes.ts'
 import type * as contract from '#contract/registrations.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { getPublicCardRow } from '../cards/index.ts'
+import { findEventCard, getPublicCardRow } from '../cards/index.ts'
 import { findEvent, lockEvent, takeSeats } from '../events/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { listPublicProviders, newPublicId, openEventOrder } from '../payments/index.ts'
@@ -32,6 +32,7 @@ export async function register(
 ): Promise<RegistrationRow> {
   // a program that fills in the hidden field takes no seats
   if (form.website !== '') throw new AppError('registration_closed')
+  if (form.dob > ctx.now().toISOString().slice(0, 10)) throw invalidField('dob', 'past_date')
   const card = await getPublicCardRow(ctx.db, form.slug)
   const known = await findEvent(ctx.db, card.id)
   if (known === undefined) throw new AppError('card_not_found')
@@ -41,9 +42,10 @@ export async function register(
     const before = await findOfRequest(tx.db, known.id, form.client_request_id)
     if (before !== undefined) return before
     await expireDue(tx, known.id)
-    const event = await findEvent(tx.db, card.id)
-    if (event === undefined) throw new AppError('card_not_found')
-    const tickets = priceTickets(event, form, tx.now())
+    const found = await findEventCard({ ...tx, env: ctx.env }, card.id)
+    if (found === undefined) throw new AppError('card_not_found')
+    const { event, offer, mayPayMore } = found
+    const tickets = priceTickets({ ...offer, mayPayMore }, form)
     assertFewSeats(await countSeatsOf(tx.db, event.id, form), seatsOf(tickets))
     if (!(await takeSeats(tx.db, { eventId: event.id, tickets, maximum }))) throw new AppError('sold_out')
     return store(tx, event, { tickets, form, locale })

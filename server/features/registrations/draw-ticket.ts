@@ -6,10 +6,9 @@ import type { TicketView } from '#documents/ticket.ts'
 import { qrSvg } from '#qr/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import { renderDocument } from '../documents/index.ts'
-import { getEventCardOf, titleOf } from './present.ts'
+import { getEventCardOf } from './present.ts'
 import { findApplied } from '../payments/index.ts'
 import { readLocale } from './rules.ts'
 import type { RegistrationRow } from './store.ts'
@@ -36,18 +35,17 @@ async function viewOf(ctx: Services, row: RegistrationRow): Promise<TicketView> 
   const locale = readLocale(row.locale)
   const i18n = translationsIn(locale)
   const card = await getEventCardOf(ctx, row)
-  const { document } = card
   const { event: words } = stringsOf(locale)
-  const when = words.time(document)
+  const when = card.timeIn(locale)
   const tickets = await listTickets(ctx.db, row.id)
-  const title = titleOf(card)
+  const title = card.title
   return {
     locale,
     title: `${i18n._(msg`Ticket`)} · ${title}`,
     event: isolate(title),
     when: when?.text ?? words.dateToFollow,
     zone: when?.zone ?? '',
-    place: [document.venue, ...document.address.split('\n')].filter((line) => line !== '').map(isolate),
+    place: [card.venue, ...card.address.split('\n')].filter((line) => line !== '').map(isolate),
     notice: (await isTest(ctx.db, row)) ? i18n._(msg`Test payment: no money was moved`) : '',
     labels: {
       guest: i18n._(msg`Guest`),
@@ -75,6 +73,6 @@ async function viewOf(ctx: Services, row: RegistrationRow): Promise<TicketView> 
   }
 }
 
-async function isTest(db: Db, { order_id: orderId }: RegistrationRow): Promise<boolean> {
+async function isTest(db: Services['db'], { order_id: orderId }: RegistrationRow): Promise<boolean> {
   return orderId !== null && (await findApplied(db, orderId))?.provider === 'sandbox'
 }

@@ -1,40 +1,40 @@
 import { stringsOf } from '#cards/strings.ts'
+import type { PublicEvent } from '#contract/event-cards.ts'
 import type { Locale } from '#contract/languages.ts'
 import { attendConsents } from '#contract/registration-values.ts'
 import { decimalsOf } from '#formats/currency.ts'
+import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { TypedForm } from '#site/pages/attend-parts.tsx'
 import type { RegisterContent, TicketChoice } from '#site/pages/register.tsx'
 import { attendStringsOf } from '#site/strings.ts'
 import type { FoundEventCard } from '../cards/index.ts'
-import { eventState, presentEvent } from '../events/index.ts'
 import { listPublicProviders } from '../payments/index.ts'
-import { titleOf } from './present.ts'
 import { methodsOf } from './rules.ts'
 
 type Typed = { readonly locale: Locale; readonly form: TypedForm; readonly requestId: string }
 
 /** What the form of an event shows: its tickets as they can be had now, and what was typed. */
 export function formContent(
-  ctx: Pick<AppCtx, 'now' | 'payments'>,
+  ctx: Pick<AppCtx, 'payments'>,
   card: FoundEventCard,
   { locale, form, requestId }: Typed,
 ): RegisterContent {
-  const { event, document } = card
+  const { event, offer } = card
   const { event: words } = stringsOf(locale)
-  const when = words.time(document)
-  const state = eventState(event, ctx.now())
+  const when = card.timeIn(locale)
+  const { state } = offer
   const providers = listPublicProviders(ctx)
   const costs = event.ticket_types.some(({ kind }) => kind !== 'free')
   const methods = costs ? methodsOf(event, providers) : []
   return {
     slug: card.slug,
-    title: titleOf(card),
+    title: card.title,
     when: when?.text ?? words.dateToFollow,
     zone: when?.zone ?? '',
-    venue: document.venue,
+    venue: card.venue,
     notice: state === 'open' ? '' : `${words.notices[state].title}. ${words.notices[state].text}`,
-    types: presentEvent(event, ctx.now()).ticket_types.map((type) => choiceOf(type, card, locale)),
+    types: offer.ticket_types.map((type) => choiceOf(type, card, locale)),
     currency: event.currency,
     decimals: decimalsOf(event.currency),
     methods: methods.length > 1 || isTest(methods, providers) ? methods : [],
@@ -49,9 +49,9 @@ export function formContent(
 const isTest = (methods: readonly string[], providers: readonly string[]) =>
   methods.includes('provider') && providers.every((key) => key === 'sandbox')
 
-type ShownType = ReturnType<typeof presentEvent>['ticket_types'][number]
+type ShownType = PublicEvent['ticket_types'][number]
 
-function choiceOf(type: ShownType, { event, document }: FoundEventCard, locale: Locale): TicketChoice {
+function choiceOf(type: ShownType, { event, mayPayMore }: FoundEventCard, locale: Locale): TicketChoice {
   const { event: words } = stringsOf(locale)
   const attend = attendStringsOf(locale)
   const { kind, amount_minor: amount, min_minor: lowest, sale, left } = type
@@ -62,7 +62,7 @@ function choiceOf(type: ShownType, { event, document }: FoundEventCard, locale: 
     variable: attend.from(money(lowest)),
     donation: lowest > 0 ? attend.from(money(lowest)) : attend.anyPrice,
   }
-  const opening = document.ticket_pricing_list.find(({ id }) => id === type.id)?.sales_start ?? ''
+  const opening = type.sales_start === null ? '' : wallTimeOf(new Date(type.sales_start), event.time_zone)
   const notes = {
     open: '',
     not_started: words.sales.not_started(words.moment(opening, event.time_zone)),
@@ -75,10 +75,7 @@ function choiceOf(type: ShownType, { event, document }: FoundEventCard, locale: 
     name: type.pricing_type,
     price: prices[kind] + few,
     note: notes[sale],
-    asksPrice:
-      kind === 'variable' ||
-      kind === 'donation' ||
-      (kind === 'fixed' && event.allow_price_variance && amount > 0),
+    asksPrice: kind === 'variable' || kind === 'donation' || (kind === 'fixed' && mayPayMore && amount > 0),
     price_minor: kind === 'variable' ? Math.max(amount, lowest) : amount,
     max: Math.min(type.per_order_limit ?? Infinity, event.per_order_limit, left ?? Infinity),
   }

@@ -16,6 +16,7 @@ export {
   TicketsWanted,
 } from './events.ts'
 export { eraseRegistrations, sweepAttendees } from './personal-data.ts'
-export { registrationPages, registrationsRoutes } from './routes.ts'
+export { registrationPages } from './registration-pages.ts'
+export { registrationsRoutes } from './routes.ts'
 export { sendRegistration } from './send-mails.ts'
-export { sendToAttendee } from './send-message.ts'
+export { sendToAttendee } from './send-to-attendee.ts'

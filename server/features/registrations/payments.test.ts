@@ -122,9 +122,9 @@ describe('a ticket that is paid to the organiser', () => {
     const replies = await Promise.all(
       Array.from({ length: 3 }, () => app.call(updateEventPayment, { body, as: event.as })),
     )
-    expect(replies.map(({ error }) => error).toSorted()).toEqual(
-      [null, 'wrong_state', 'wrong_state'].toSorted(),
-    )
+    const errors = replies.map(({ error }) => error)
+    expect(errors.filter((error) => error === null)).toHaveLength(1)
+    expect(errors.filter((error) => error === 'wrong_state')).toHaveLength(2)
     const paid = replies.find(({ error }) => error === null)?.data
     expect(paid).toMatchObject({ status: 'confirmed', payment_reference: 'UTR 123', refundable_minor: 0 })
     expect(paid?.tickets).toHaveLength(1)

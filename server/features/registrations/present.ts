@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
-import { eventState, findEventCardId } from '../events/index.ts'
+import { findEventCardId } from '../events/index.ts'
 import { sumRefundable } from '../payments/index.ts'
 import { listItems } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -35,21 +35,21 @@ export async function getEventCardOf(ctx: Services, row: RegistrationRow): Promi
 /** What whoever has the token sees. */
 export async function presentPublic(ctx: Services, row: RegistrationRow): Promise<Shown> {
   const card = await getEventCardOf(ctx, row)
-  const { event, document, slug } = card
+  const { offer, title, venue, address, slug } = card
   const tickets = await listTickets(ctx.db, row.id)
   return {
     public_id: row.public_id,
     token: tokenOf(ctx, row.public_id),
     status: row.status,
     event: {
-      title: titleOf(card),
+      title,
       slug,
-      venue: document.venue,
-      address: document.address,
-      state: eventState(event, ctx.now()),
-      starts_at: moment(event.starts_at),
-      ends_at: moment(event.ends_at),
-      time_zone: event.time_zone,
+      venue,
+      address,
+      state: offer.state,
+      starts_at: offer.starts_at,
+      ends_at: offer.ends_at,
+      time_zone: offer.time_zone,
     },
     first_name: row.first_name,
     email: row.email,
@@ -62,22 +62,16 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
     hold_expires_at: moment(row.hold_expires_at),
     payment: paymentOf(row, card),
     can_pay: row.status === 'held' && row.order_id !== null,
-    can_cancel: mayCancel(row) && eventState(event, ctx.now()) !== 'over',
+    can_cancel: mayCancel(row) && offer.state !== 'over',
     tickets: tickets.map((ticket) => presentTicket(ctx, ticket)),
     created_at: row.created_at.toISOString(),
   }
 }
 
-/** A wedding is named by its couple. */
-export function titleOf({ document }: FoundEventCard): string {
-  const { groom_name: groom, bride_name: bride, is_wedding_event: isWedding, title } = document
-  return isWedding === 1 && groom !== '' && bride !== '' ? `${groom} & ${bride}` : title
-}
-
 const presentTicket = (ctx: Services, { serial, pricing_type, status, ...ticket }: TicketRow) => ({
   serial,
   pricing_type,
-  status: status as 'valid' | 'void',
+  status,
   code:
     status === 'void'
       ? null
@@ -96,11 +90,10 @@ export const mayCancel = ({ status, amount_minor: amount }: RegistrationRow): bo
 function paymentOf(row: RegistrationRow, card: FoundEventCard): Shown['payment'] {
   const method = methodOf(row)
   if (row.status !== 'awaiting_payment' || method === 'none' || method === 'cash') return null
-  const { document } = card
+  const { payee: name, upiId: vpa, bankDetails: details } = card.account
   const { amount_minor, currency, public_id: reference } = row
-  const name = document.contact_name || titleOf(card)
-  const iban = currency === 'EUR' ? findIban(document.bank_details) : undefined
-  const upi = { vpa: document.payment_upi_id, name, amountMinor: amount_minor, note: reference, reference }
+  const iban = currency === 'EUR' ? findIban(details) : undefined
+  const upi = { vpa, name, amountMinor: amount_minor, note: reference, reference }
   return {
     amount_minor,
     currency,
@@ -113,7 +106,7 @@ function paymentOf(row: RegistrationRow, card: FoundEventCard): Shown['payment']
     bank:
       method === 'bank'
         ? {
-            details: document.bank_details,
+            details,
             epc:
               iban === undefined ? null : epcText({ name, iban, amountMinor: amount_minor, text: reference }),
           }
@@ -136,7 +129,7 @@ export async function presentParts(
       ticket_type_id: ticket.ticket_type_id,
       pricing_type: ticket.pricing_type,
       serial: ticket.serial,
-      status: ticket.status as 'valid' | 'void',
+      status: ticket.status,
       entries: ticket.entries,
       first_entry_at: moment(ticket.first_entry_at),
     })),

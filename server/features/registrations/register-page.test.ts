@@ -16,14 +16,15 @@ async function open(vcard: Parameters<typeof makeEvent>[1] = {}) {
   const path = `/event/register/${event.slug}`
   const html = await (await app.fetch(path)).text()
   const [type] = (await event.found()).ticket_types
+  const quantity = `q-${type?.ticket_type_id ?? 0}`
   const fields = {
     client_request_id: valueOf(html, 'client_request_id'),
     first_name: 'Asha <Rao>',
     email: 'asha@example.com',
     consent_version: 'attend-1',
-    [`q-${type?.ticket_type_id}`]: '2',
+    [quantity]: '2',
   }
-  return { ...event, path, html, fields, quantity: `q-${type?.ticket_type_id}` }
+  return { ...event, path, html, fields, quantity }
 }
 
 describe('the form to register', () => {

@@ -1,14 +1,19 @@
 import type { Locale } from '#contract/languages.ts'
 import { locales, sourceLocale } from '#contract/languages.ts'
+import type { PublicEvent } from '#contract/event-cards.ts'
+import type { providerKeys } from '#contract/payment-shapes.ts'
 import type { NewRegistration } from '#contract/registration-shapes.ts'
 import { holdMinutes, maxSeatsOfPerson, transferHours } from '#contract/registration-values.ts'
 import type { PaymentMethod } from '#contract/registration-values.ts'
-import type { ProviderKey } from '#server/platform/ports/payments.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
-import { eventState, saleState } from '../events/index.ts'
-import type { EventRow, TicketTypeRow } from '../events/index.ts'
 
 type Wanted = Pick<NewRegistration, 'tickets' | 'ticket_type' | 'total_minor'>
+/** An event as it is offered now. */
+type Offer = Pick<PublicEvent, 'state' | 'per_order_limit' | 'ticket_types'> & {
+  readonly mayPayMore: boolean
+}
+type TicketType = PublicEvent['ticket_types'][number]
+type ProviderKey = (typeof providerKeys)[number]
 type Choice = NewRegistration['tickets'][number]
 
 /** Tickets of one type at the price of each. */
@@ -23,11 +28,11 @@ export type PricedTickets = {
  * What is registered for, at the prices of the event.
  * @throws AppError registration_closed, sold_out, ticket_type_unknown, too_many_seats, price_changed; invalid_input for an amount
  */
-export function priceTickets(event: EventRow, wanted: Wanted, now: Date): readonly PricedTickets[] {
-  const state = eventState(event, now)
+export function priceTickets(event: Offer, wanted: Wanted): readonly PricedTickets[] {
+  const { state } = event
   if (state !== 'open' && state !== 'full') throw new AppError('registration_closed')
   const choices = choose(event, wanted)
-  const priced = choices.map((choice, index) => priceOne(event, choice, { index, now }))
+  const priced = choices.map((choice, index) => priceOne(event, choice, index))
   if (state === 'full') throw new AppError('sold_out')
   if (seatsOf(priced) > event.per_order_limit) throw new AppError('too_many_seats')
   if (wanted.total_minor != null && wanted.total_minor !== sumOf(priced)) throw new AppError('price_changed')
@@ -41,10 +46,7 @@ export const sumOf = (tickets: readonly PricedTickets[]): number =>
   tickets.reduce((sum, { quantity, unit_minor: unit }) => sum + quantity * unit, 0)
 
 /** One entry for each type. An event with one type needs none. */
-function choose(
-  { ticket_types: types }: EventRow,
-  { tickets, ticket_type: named }: Wanted,
-): readonly Choice[] {
+function choose({ ticket_types: types }: Offer, { tickets, ticket_type: named }: Wanted): readonly Choice[] {
   if (tickets.length > 0) {
     const ids = tickets.map(({ ticket_type_id: id }) => id)
     if (new Set(ids).size < ids.length) throw invalidField('tickets', 'invalid')
@@ -54,31 +56,27 @@ function choose(
   const found =
     named === ''
       ? others.length === 0 && only
-      : types.find(({ id, pricing_type: name }) => name === named || String(id) === named)
+      : types.find(({ ticket_type_id: id, pricing_type: name }) => name === named || String(id) === named)
   if (found === undefined) throw new AppError('ticket_type_unknown')
   if (found === false) throw invalidField('tickets', 'choose_ticket')
-  return [{ ticket_type_id: found.id, quantity: 1 }]
+  return [{ ticket_type_id: found.ticket_type_id, quantity: 1 }]
 }
 
-function priceOne(
-  event: EventRow,
-  choice: Choice,
-  { index, now }: { readonly index: number; readonly now: Date },
-): PricedTickets {
-  const type = event.ticket_types.find(({ id }) => id === choice.ticket_type_id)
-  const sale = type && saleState(type, event, now)
+function priceOne(event: Offer, choice: Choice, index: number): PricedTickets {
+  const type = event.ticket_types.find(({ ticket_type_id: id }) => id === choice.ticket_type_id)
+  const sale = type?.sale
   if (type === undefined || sale === 'not_started' || sale === 'ended')
     throw new AppError('ticket_type_unknown')
   if (sale === 'sold_out') throw new AppError('sold_out')
   if (choice.quantity > (type.per_order_limit ?? Infinity)) throw new AppError('too_many_seats')
-  const { id: ticket_type_id, pricing_type: name } = type
-  const unit_minor = priceOf(type, choice, `tickets.${index}.amount_minor`, event.allow_price_variance)
+  const { ticket_type_id, pricing_type: name } = type
+  const unit_minor = priceOf(type, choice, `tickets.${index}.amount_minor`, event.mayPayMore)
   return { ticket_type_id, name, quantity: choice.quantity, unit_minor }
 }
 
 /** A fixed price is that of the event, or more where it allows other prices; others begin at the lowest one. */
 function priceOf(
-  type: TicketTypeRow,
+  type: TicketType,
   { amount_minor: amount }: Choice,
   field: string,
   allowsMore: boolean,
@@ -100,7 +98,10 @@ function priceOf(
  * (decision 0128).
  */
 export function methodsOf(
-  { currency, payment_methods: own }: Pick<EventRow, 'currency' | 'payment_methods'>,
+  {
+    currency,
+    payment_methods: own,
+  }: { readonly currency: string; readonly payment_methods: readonly string[] },
   providers: readonly ProviderKey[],
 ): readonly PaymentMethod[] {
   const transfers = (['upi', 'bank'] as const).filter(
@@ -126,7 +127,7 @@ export function chooseMethod(
 /** Until when seats are held without being paid; null for those that need no money. */
 export function holdEnd(
   method: PaymentMethod | 'none',
-  event: Pick<EventRow, 'registration_ends_at'>,
+  event: { readonly registration_ends_at: Date | null },
   { providers, now }: { readonly providers: readonly ProviderKey[]; readonly now: Date },
 ): Date | null {
   if (method === 'none') return null

@@ -1,13 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { stringsOf } from '#cards/strings.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import type { Attachment } from '#server/platform/ports/mail.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { drawTicket } from './draw-ticket.ts'
-import { getEventCardOf, titleOf } from './present.ts'
+import { getEventCardOf } from './present.ts'
 import { readLocale } from './rules.ts'
 import { findRegistration } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -29,8 +28,8 @@ export async function sendRegistration(ctx: AppCtx, { registrationId }: Payload)
   const written = write(row, card, i18n)
   if (written === undefined) return
   const { subject, lines, label } = written
-  const when = stringsOf(locale).event.time(card.document)
-  const place = unlinked(card.document.venue)
+  const when = card.timeIn(locale)
+  const place = unlinked(card.venue)
   const moment = when === undefined ? '' : `${when.text} (${when.zone})`
   const href = `${ctx.env.publicUrl}/event/ticket?token=${tokenOf(ctx, row.public_id)}`
   await ctx.mail.send({
@@ -45,7 +44,7 @@ export async function sendRegistration(ctx: AppCtx, { registrationId }: Payload)
 }
 
 function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written | undefined {
-  const event = unlinked(titleOf(card))
+  const event = unlinked(card.title)
   const { seats, public_id: code } = row
   if (row.status === 'confirmed')
     return {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import type { Tickets } from '../events/index.ts'
 
 export type RegistrationRow = Selectable<Database['registrations']>
 type Status = RegistrationRow['status']
@@ -111,7 +110,7 @@ export const listItems = (db: Db, registrationId: number) =>
     .execute()
 
 /** What a registration has taken of each type. */
-export const listTaken = (db: Db, registrationId: number): Promise<Tickets[]> =>
+export const listTaken = (db: Db, registrationId: number) =>
   db
     .selectFrom('registration_items')
     .select(['ticket_type_id', 'quantity'])

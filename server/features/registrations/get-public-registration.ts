@@ -9,7 +9,7 @@ import { checkOrder, listPublicProviders, lockOrder, startEventPayment } from '.
 import { cancel } from './change-status.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { TicketsWanted } from './events.ts'
-import { getEventCardOf, mayCancel, presentPublic, titleOf } from './present.ts'
+import { getEventCardOf, mayCancel, presentPublic } from './present.ts'
 import { readLocale } from './rules.ts'
 import { findByPublicId, lockRegistration, updateAttendee } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -53,7 +53,7 @@ export const getCalendarFile: Handler<typeof contract.getCalendarFile> = async (
   if (text === undefined) throw new AppError('event_without_date')
   return new BinaryReply(Buffer.from(text), {
     'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-    'content-disposition': contentDisposition('attachment', `${titleOf(card)}.ics`),
+    'content-disposition': contentDisposition('attachment', `${card.title}.ics`),
     'cache-control': 'no-store',
   })
 }
@@ -64,9 +64,10 @@ export async function pay(
   row: RegistrationRow,
   wanted: Parameters<typeof startEventPayment>[1]['key'] | null | undefined,
 ) {
-  const { order_id: orderId, status } = row
+  const { order_id: orderId, status, hold_expires_at: hold } = row
   const key = wanted ?? listPublicProviders(ctx)[0]
-  if (orderId === null || status !== 'held') throw new AppError('wrong_state')
+  const isHeld = status === 'held' && hold !== null && hold > ctx.now()
+  if (orderId === null || !isHeld) throw new AppError('wrong_state')
   if (key === undefined) throw new AppError('payment_provider_unknown')
   const token = tokenOf(ctx, row.public_id)
   const { publicUrl } = ctx.env

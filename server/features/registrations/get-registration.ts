@@ -2,6 +2,7 @@ import * as contract from '#contract/registrations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { eventState, findEvent, listAllTypes } from '../events/index.ts'
 import {
@@ -18,7 +19,7 @@ import { methodOf, presentParts } from './present.ts'
 import type { RegistrationRow } from './store.ts'
 
 /** Registrations for the events of whoever asks. */
-export const registrationStore = resourceStore(contract.registrations, {
+const registrationStore = resourceStore(contract.registrations, {
   table: 'registrations',
   ids: registrationIds,
   rows: registrationRows,
@@ -26,6 +27,8 @@ export const registrationStore = resourceStore(contract.registrations, {
   columns: { ticket_type_id: hasType, has_arrived: hasArrived },
   present: (row) => ({ payment_method: methodOf(row) }),
 })
+
+export const registrationLists = resourceRoutes(contract.registrations, registrationStore)
 
 /** @throws AppError registration_not_found for one of an event of somebody else */
 export async function getOwn(

@@ -3,9 +3,9 @@ import { renderUnsubscribe } from '#site/pages/unsubscribe.tsx'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { insertOptout } from './message-store.ts'
-import { titleOf, getEventCardOf } from './present.ts'
-import { findKnown } from './public-registration.ts'
-import { showTicket } from './ticket-page.ts'
+import { getEventCardOf } from './present.ts'
+import { findKnown } from './get-public-registration.ts'
+import { showTicket } from './show-ticket.ts'
 
 const once = { headers: { 'cache-control': 'no-store' }, isPrivate: true }
 
@@ -17,6 +17,6 @@ export async function stopMessages(ctx: AppCtx, request: PageRequest): Promise<R
   const isStopped = request.method === 'POST'
   if (isStopped && row.email !== '')
     await insertOptout(ctx.db, { eventId: row.event_id, email: row.email, now: ctx.now() })
-  const event = titleOf(await getEventCardOf(ctx, row))
+  const event = (await getEventCardOf(ctx, row)).title
   return respondSite(ctx, request, { token, event, isStopped }, renderUnsubscribe, once)
 }

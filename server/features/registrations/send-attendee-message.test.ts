@@ -40,7 +40,7 @@ describe('the organiser', () => {
     expect(first?.subject).toBe('Harvest fair: Rain')
     expect(first?.body_text).toContain('Bring a coat.')
     expect(first?.body_text).not.toContain('www.example.com')
-    const stop = `/event/unsubscribe?token=${guests[2]?.token}`
+    const stop = `/event/unsubscribe?token=${guests[2]?.token ?? ''}`
     expect(first?.body_text).toContain(stop)
     expect(await (await app.fetch(stop)).text()).toContain('Stop these mails')
     expect(await (await app.fetch(stop, { method: 'POST' })).text()).toContain('You get no more messages')
