@@ -23,12 +23,6 @@ export const ticketStatuses = ['valid', 'void'] as const
 export const genders = ['', 'female', 'male', 'other'] as const
 export const foodPreferences = ['', 'vegetarian', 'vegan', 'jain', 'non_vegetarian'] as const
 
-/** Of one address or phone number, for one event, that are not cancelled: nobody buys it empty. */
-export const maxSeatsOfPerson = 20
-/** Minutes for which seats are held while somebody pays; Stripe's own pages live at least half an hour. */
-export const holdMinutes = { provider: 20, stripe: 35 } as const
-/** Hours in which a transfer must be confirmed. */
-export const transferHours = 72
 /** The most mails of one message to attendees. */
 export const maxReceivers = 2000
 

@@ -84,12 +84,7 @@ export function Field(props: FieldProps) {
       </span>
       {options !== undefined && (
         <select {...choosing}>
-          <option value="">{words.noAnswer}</option>
-          {Object.entries(options).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options none={words.noAnswer} options={options} />
         </select>
       )}
       {props.isLong === true && <textarea {...attributes} rows={4} />}
@@ -112,6 +107,21 @@ export function Field(props: FieldProps) {
         </span>
       )}
     </label>
+  )
+}
+
+type OptionsProps = { readonly none: string; readonly options: Readonly<Record<string, string>> }
+
+function Options({ none, options }: OptionsProps) {
+  return (
+    <>
+      <option value="">{none}</option>
+      {Object.entries(options).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
   )
 }
 

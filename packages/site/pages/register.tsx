@@ -114,60 +114,19 @@ function Form({ frame, content }: Props) {
   )
 }
 
-function Tickets({ frame, content: { types, form, currency, decimals } }: Props) {
+function Tickets({ frame, content }: Props) {
+  const { types, form, currency, decimals } = content
   const words = attendStringsOf(frame.locale)
   const error = Object.entries(form.errors).find(([path]) => path.startsWith('tickets'))?.[1]
   const costs = types.some(({ price_minor: price, asksPrice }) => price > 0 || asksPrice)
-  const first = types.findIndex(({ note }) => note === '')
-  const ofOne = types.length === 1 ? '1' : '0'
+  const first = types.find(({ note }) => note === '')
   return (
     <fieldset>
       <legend>{words.tickets}</legend>
       <div className="stubs">
-        {types.map(({ id, name, price, note, asksPrice, price_minor: minor, max }, index) => {
-          const label = name === '' ? words.entry : name
-          return (
-            <div key={id} className={note === '' ? 'stub' : 'stub off'}>
-              <div>
-                <b>
-                  <Bdi>{label}</Bdi>
-                </b>
-                <p>
-                  <Bdi>{price}</Bdi>
-                  {note !== '' && ` · ${note}`}
-                </p>
-              </div>
-              <div>
-                <label className="field">
-                  <span className="hidden">{words.quantity(label)}</span>
-                  <input
-                    type="number"
-                    name={`q-${id}`}
-                    id={index === first ? 'f-tickets' : undefined}
-                    min={0}
-                    max={max}
-                    disabled={note !== ''}
-                    data-price={minor}
-                    defaultValue={form.values[`q-${id}`] ?? ofOne}
-                  />
-                </label>
-                {asksPrice && (
-                  <label className="field">
-                    <span className="hint">{currency}</span>
-                    <input
-                      name={`a-${id}`}
-                      inputMode="decimal"
-                      dir="ltr"
-                      aria-label={words.amount(label, currency)}
-                      disabled={note !== ''}
-                      defaultValue={form.values[`a-${id}`] ?? ''}
-                    />
-                  </label>
-                )}
-              </div>
-            </div>
-          )
-        })}
+        {types.map((type) => (
+          <Stub key={type.id} frame={frame} content={content} type={type} isFirst={type === first} />
+        ))}
       </div>
       {error !== undefined && <p className="error">{error}</p>}
       {costs && (
@@ -177,6 +136,56 @@ function Tickets({ frame, content: { types, form, currency, decimals } }: Props)
         </p>
       )}
     </fieldset>
+  )
+}
+
+type StubProps = Props & { readonly type: TicketChoice; readonly isFirst: boolean }
+
+/** A type of tickets: what it costs, and beyond the perforation how many. */
+function Stub({ frame, content: { types, form, currency }, type, isFirst }: StubProps) {
+  const words = attendStringsOf(frame.locale)
+  const { id, name, price, note, asksPrice, price_minor: minor, max } = type
+  const label = name === '' ? words.entry : name
+  return (
+    <div className={note === '' ? 'stub' : 'stub off'}>
+      <div>
+        <b>
+          <Bdi>{label}</Bdi>
+        </b>
+        <p>
+          <Bdi>{price}</Bdi>
+          {note !== '' && ` · ${note}`}
+        </p>
+      </div>
+      <div>
+        <label className="field">
+          <span className="hidden">{words.quantity(label)}</span>
+          <input
+            type="number"
+            name={`q-${id}`}
+            id={isFirst ? 'f-tickets' : undefined}
+            min={0}
+            max={max}
+            disabled={note !== ''}
+            data-price={minor}
+            defaultValue={form.values[`q-${id}`] ?? (types.length === 1 ? '1' : '0')}
+          />
+        </label>
+        {asksPrice && (
+          <label className="field">
+            <span className="hint">{currency}</span>
+            <input
+              name={`a-${id}`}
+              inputMode="decimal"
+              dir="ltr"
+              aria-label={words.amount(label, currency)}
+              disabled={note !== ''}
+              defaultValue={form.values[`a-${id}`] ?? ''}
+            />
+          </label>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -62,7 +62,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
             ))}
         </p>
         <p className={`state ${status}`}>{words.statuses[status]}</p>
-        {content.isResent && <p role="status">{words.resent}</p>}
+        {content.isResent && <output>{words.resent}</output>}
         <Errors frame={frame} form={content.form} />
         <ToPay frame={frame} content={content} />
         <Passes frame={frame} content={content} />
@@ -75,7 +75,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
 const target = (frame: SiteFrame) => hrefOf(frame, '/event/ticket')
 
 /** Everything that changes a registration is a form with its name. */
-function Action({ frame, content, name }: Props & { readonly name: string }) {
+function Action({ content, name }: Pick<Props, 'content'> & { readonly name: string }) {
   return (
     <>
       <input type="hidden" name="token" value={content.registration.token} />
@@ -95,20 +95,20 @@ function ToPay({ frame, content }: Props) {
       {canPay && isBack && status === 'held' && (
         <form method="post" action={target(frame)} data-check="">
           <p>{words.checking}</p>
-          <Action frame={frame} content={content} name="verify" />
+          <Action content={content} name="verify" />
           <button className="btn">{words.checkPayment}</button>
         </form>
       )}
       {canPay && (
         <form method="post" action={target(frame)}>
-          <Action frame={frame} content={content} name="pay" />
+          <Action content={content} name="pay" />
           <button className="btn seal">{words.payNow(sum)}</button>
         </form>
       )}
       {payment !== null && <Transfer frame={frame} content={content} payment={payment} />}
       {payment !== null && (
         <form method="post" action={target(frame)} className="two">
-          <Action frame={frame} content={content} name="reference" />
+          <Action content={content} name="reference" />
           {noted !== '' && <p>{words.referenceSaved(noted)}</p>}
           <Field frame={frame} form={content.form} name="payment_reference" maxLength={60} isRequired />
           <div>
@@ -234,7 +234,7 @@ function Actions({ frame, content }: Props) {
       )}
       {email !== '' && (isConfirmed || status === 'awaiting_payment') && (
         <form method="post" action={target(frame)}>
-          <Action frame={frame} content={content} name="resend" />
+          <Action content={content} name="resend" />
           <button className="btn">{words.resend}</button>
         </form>
       )}
@@ -243,7 +243,7 @@ function Actions({ frame, content }: Props) {
         <details>
           <summary>{words.cancel}</summary>
           <form method="post" action={target(frame)}>
-            <Action frame={frame} content={content} name="cancel" />
+            <Action content={content} name="cancel" />
             <p>{words.cancelText}</p>
             <button className="btn">{words.cancelSure}</button>
           </form>

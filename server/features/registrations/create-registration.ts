@@ -85,14 +85,7 @@ async function store(
           organiserId: event.organiser_id,
           currency: event.currency,
           name: form.first_name,
-          lines: tickets
-            .filter(({ unit_minor: unit }) => unit > 0)
-            .map((item) => ({
-              description: item.name,
-              quantity: item.quantity,
-              unitMinor: item.unit_minor,
-              ticketTypeId: item.ticket_type_id,
-            })),
+          lines: linesOf(tickets),
           expiresAt: hold_expires_at,
           locale,
         })
@@ -122,6 +115,17 @@ async function store(
   if (status === 'awaiting_payment') await tx.emit(RegistrationAwaitsPayment, { registrationId: row.id })
   return row
 }
+
+/** What is paid for. */
+const linesOf = (tickets: readonly PricedTickets[]) =>
+  tickets
+    .filter(({ unit_minor: unit }) => unit > 0)
+    .map(({ name, quantity, unit_minor, ticket_type_id }) => ({
+      description: name,
+      quantity,
+      unitMinor: unit_minor,
+      ticketTypeId: ticket_type_id,
+    }))
 
 function statusOf(method: ReturnType<typeof chooseMethod>) {
   if (method === 'none') return 'confirmed' as const

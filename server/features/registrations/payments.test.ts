@@ -57,6 +57,8 @@ describe('a ticket that a provider takes the money for', () => {
     })
     expect(detail).toMatchObject({ refundable_minor: 50_000, ticket_type: '1 × VIP' })
     const body = { registration_id, reason: 'Rain' }
+    const { as: stranger } = await makeEvent(app)
+    expect((await app.call(refundRegistration, { body, as: stranger })).error).toBe('registration_not_found')
     const refunded = await app.call(refundRegistration, { body, as: event.as })
     expect(refunded.data).toMatchObject({ status: 'cancelled', refundable_minor: 0 })
     await app.drain()

@@ -1,11 +1,15 @@
-import type { Locale } from '#contract/languages.ts'
-import { locales, sourceLocale } from '#contract/languages.ts'
 import type { PublicEvent } from '#contract/event-cards.ts'
 import type { providerKeys } from '#contract/payment-shapes.ts'
 import type { NewRegistration } from '#contract/registration-shapes.ts'
-import { holdMinutes, maxSeatsOfPerson, transferHours } from '#contract/registration-values.ts'
 import type { PaymentMethod } from '#contract/registration-values.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
+
+/** Of one address or phone number, for one event, that are not cancelled: nobody buys it empty. */
+const maxSeatsOfPerson = 20
+/** Minutes for which seats are held while somebody pays; Stripe's own pages live at least half an hour. */
+const holdMinutes = { provider: 20, stripe: 35 } as const
+/** Hours in which a transfer must be confirmed. */
+const transferHours = 72
 
 type Wanted = Pick<NewRegistration, 'tickets' | 'ticket_type' | 'total_minor'>
 /** An event as it is offered now. */
@@ -143,7 +147,3 @@ export function holdEnd(
 export function assertFewSeats(held: number, more: number): void {
   if (held + more > maxSeatsOfPerson) throw new AppError('too_many_seats')
 }
-
-/** The language in which somebody has registered. */
-export const readLocale = (locale: string): Locale =>
-  locales.find((known) => known === locale) ?? sourceLocale
