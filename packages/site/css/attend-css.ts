@@ -4,8 +4,9 @@ export const attendCss = `
 .when{margin-block-start:.75rem;color:var(--muted)}
 .attend form.sheet{display:grid;gap:1.25rem;margin-block-start:2rem}
 .attend h2{font-size:1.25rem}
-.attend legend{padding:0;font:640 1.25rem/1.3 var(--display)}
+.attend legend{padding:0;margin-block-end:.75rem;font:640 1.25rem/1.3 var(--display)}
 .attend fieldset{display:grid;gap:1rem;min-inline-size:0}
+.two .field{align-content:start}
 .two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:1rem}
 .stubs{display:grid;gap:.75rem}
 .stub{display:grid;grid-template-columns:minmax(0,1fr) auto;background:var(--surface);border:1px solid var(--line-strong);border-radius:2px}

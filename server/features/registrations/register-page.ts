@@ -65,7 +65,7 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
     showForm(ctx, request, card, { form: { values, errors: {}, ...found }, status, requestId })
   const wait = await ctx.limits.take(endpoint.path, endpoint.limit, request.ip)
   if (wait > 0) return again(429, { error: wordError(locale, 'too_many_requests') })
-  const { form, errors } = readRegisterForm(values, card, locale)
+  const { form, errors } = readRegisterForm({ ...values, client_request_id: requestId }, card, locale)
   if (form === undefined) return again(422, { errors })
   try {
     const row = await register(ctx, form, locale)
