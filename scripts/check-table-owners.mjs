@@ -37,7 +37,7 @@ const tablesOf = {
   files: ['files', 'upload_usage'],
   cards: ['card_types', 'cards', 'card_links', 'owner_dial_codes', 'students', 'dynamic_links'],
   events: ['events', 'ticket_types', 'event_doors', 'check_ins'],
-  registrations: ['registrations', 'registration_items', 'tickets'],
+  registrations: ['registrations', 'registration_items', 'tickets', 'attendee_messages', 'attendee_optouts'],
   templates: ['templates', 'user_templates'],
   packages: ['packages', 'package_features', 'package_prices'],
   subscriptions: ['subscriptions', 'subscription_periods', 'trial_uses', 'card_permissions'],

@@ -21,6 +21,7 @@ import { paymentPages, paymentsRoutes } from './features/payments/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
+import { registrationPages, registrationsRoutes } from './features/registrations/index.ts'
 import { sitePages } from './features/site/index.ts'
 import { readShellBrand, settingsRoutes } from './features/settings/index.ts'
 import { subscriptionsRoutes } from './features/subscriptions/index.ts'
@@ -54,6 +55,7 @@ const routes: readonly MountedRoute[] = [
   ...templatesRoutes,
   ...subscriptionsRoutes,
   ...paymentsRoutes,
+  ...registrationsRoutes,
   ...qrcodesRoutes,
   ...claimsRoutes,
   ...merchandiseRoutes,
@@ -77,7 +79,13 @@ const routes: readonly MountedRoute[] = [
 ]
 
 /** Addresses that people open; the screens of the web app come after them. */
-const pages: readonly PageRoute[] = [...sitePages, ...pageRoutes, ...filePages, ...paymentPages]
+const pages: readonly PageRoute[] = [
+  ...sitePages,
+  ...registrationPages,
+  ...pageRoutes,
+  ...filePages,
+  ...paymentPages,
+]
 
 /**
  * The whole back end as one `fetch(request)`: the API, the pages visitors see, health and documentation.

@@ -82,6 +82,18 @@ import {
   sweepPayments,
 } from './features/payments/index.ts'
 import {
+  AttendeeWritten,
+  RegistrationAwaitsPayment,
+  RegistrationCancelled,
+  RegistrationConfirmed,
+  TicketsWanted,
+  closeRefunded,
+  sendRegistration,
+  sendToAttendee,
+  sweepAttendees,
+  sweepHolds,
+} from './features/registrations/index.ts'
+import {
   RenewalDue,
   SubscriptionActivated,
   SubscriptionChanged,
@@ -157,7 +169,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(BatchReady, { sendBatchNotice }),
   subscribe(BatchExportReady, { sendFileNotice }),
   subscribe(OrderPaid, { issueOrderInvoice }),
-  subscribe(PaymentRefunded, { creditRefund, takeRefundedCredits }),
+  subscribe(PaymentRefunded, { creditRefund, takeRefundedCredits, closeRefunded }),
   subscribe(InvoiceIssued, { sendInvoice }),
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
@@ -180,6 +192,11 @@ export const subscribers: readonly Subscription[] = [
   subscribe(SubscriptionLapsed, { sendLapseNotice }),
   subscribe(SubscriptionChanged, { sendChangeNotice }),
   subscribe(RenewalDue, { sendRenewalReminder }),
+  subscribe(RegistrationConfirmed, { sendTickets: sendRegistration }),
+  subscribe(RegistrationAwaitsPayment, { sendHowToPay: sendRegistration }),
+  subscribe(RegistrationCancelled, { sendCancellation: sendRegistration }),
+  subscribe(TicketsWanted, { resendTickets: sendRegistration }),
+  subscribe(AttendeeWritten, { sendToAttendee }),
 ]
 
 /** Work by the clock, UTC. */
@@ -201,5 +218,7 @@ export const schedules: Schedules = {
   sweepInvitations: { cron: '22 * * * *', run: sweepInvitations },
   sweepSubscriptions: { cron: '*/10 * * * *', run: sweepSubscriptions },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },
+  sweepHolds: { cron: '* * * * *', run: sweepHolds },
+  sweepAttendees: { cron: '17 4 * * *', run: sweepAttendees },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

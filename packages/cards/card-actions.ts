@@ -11,6 +11,8 @@ export const cardPaths = {
   /** The picture for link previews. */
   picture: (slug: string) => `/p/${slug}/share.jpg`,
   share: (slug: string) => `/p/${slug}/share`,
+  /** The form to register for an event. */
+  register: (slug: string) => `/event/register/${slug}`,
   click: (slug: string) => `/p/${slug}/click`,
 } as const
 
@@ -30,6 +32,7 @@ export function cardActions(origin: string, slug: string, source: VisitSource): 
     pageUrl: origin + cardPaths.page(slug),
     vcfUrl: cardPaths.vcf(slug) + mark,
     icsUrl: cardPaths.ics(slug),
+    registerUrl: cardPaths.register(slug),
     qrUrl: cardPaths.qr(slug),
     clickUrl: cardPaths.click(slug) + mark,
   }

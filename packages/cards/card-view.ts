@@ -125,10 +125,8 @@ export type EventFacts = {
   readonly tickets?: readonly EventTicket[]
   /** Until when one can register, and how many seats are left, in words. */
   readonly hints: readonly string[]
-  /** Where one registers: the owner's own link, or the registration of this page. */
+  /** Where one registers: the owner's own link, or the form of this event. */
   readonly register?: { readonly label: string; readonly href: string }
-  /** The registration of this page. No page has one yet; `register` leads to it where the owner has no link. */
-  readonly registration?: { readonly href: string }
   /** Whom to ask. */
   readonly contactName?: string
   readonly wedding?: EventWedding
@@ -233,6 +231,8 @@ export type Actions = {
   readonly pictureUrl?: string
   /** The entry of an event for calendars, as a file. */
   readonly icsUrl?: string
+  /** The form to register for an event. */
+  readonly registerUrl?: string
   /** The card's own QR code as SVG. */
   readonly qrUrl?: string
   /** Where clicks are counted (first party, by beacon). */

@@ -13,7 +13,8 @@ export type ConsentVersion = (typeof consentVersions)[number]
 /** The page where a visitor withdraws what they sent; only the visitor knows the key. */
 export const withdrawPath = (key: string) => `/withdraw/${key}`
 
-const Optional = z
+/** A text that forms may leave out. */
+export const Optional = z
   .string()
   .nullish()
   .transform((text) => text ?? '')
@@ -23,7 +24,8 @@ export const Phone = Optional.pipe(phoneLine()).refine(
   (text) => text === '' || /^(?=(?:\D*\d){4})\+?[\d\s()./-]+$/.test(text),
   issue('invalid_phone'),
 )
-const OptionalEmail = Optional.pipe(line(2000)).transform((email, context) => {
+/** A mail address, or empty. */
+export const OptionalEmail = Optional.pipe(line(2000)).transform((email, context) => {
   if (email === '') return ''
   const parsed = Email.safeParse(email)
   addIssuesOf(parsed.error, context)

@@ -34,6 +34,7 @@ import * as placesAdmin from './places-admin.ts'
 import * as professions from './professions.ts'
 import * as qrDesigns from './qr-designs.ts'
 import * as qrcodes from './qrcodes.ts'
+import * as registrations from './registrations.ts'
 import { unfold } from './resource.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
@@ -61,6 +62,7 @@ const slices = [
   studentCards,
   dynamicCodes,
   eventCards,
+  registrations,
   adminCards,
   partners,
   partnersAdmin,

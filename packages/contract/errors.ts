@@ -1,4 +1,5 @@
 import { billingErrors } from './billing-errors.ts'
+import { registrationErrors } from './registration-errors.ts'
 
 /**
  * The catalogue of errors: code → HTTP status and the text that people read. The texts of the specification's §8 are
@@ -159,6 +160,7 @@ export const errors = {
   package_price_not_found: { status: 404, text: 'There is no such price.' },
 
   ...billingErrors,
+  ...registrationErrors,
 
   // partners
   partner_not_found: { status: 404, text: 'There is no such partner.' },

@@ -96,6 +96,7 @@ export const fieldMessages = {
   after_end: 'This is after the end.',
   enter_amount: 'Enter the amount.',
   enter_pricing_type: 'Enter the type of the ticket.',
+  choose_ticket: 'Choose a ticket.',
   upload_again: 'Upload the picture again.',
   unknown_file: 'Upload the picture again.',
   choose_file: 'Choose a file to upload.',

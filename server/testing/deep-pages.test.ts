@@ -243,6 +243,15 @@ beforeAll(async () => {
     select 'issued', id, number, 'VIS/26-27/' || lpad(number::text, 6, '0'), now(), ${owner.id}::uuid, 'INR',
       jsonb_build_object('name', repeat(md5(number::text), 20))
     from series, generate_series(1, ${rows}::int) as number`.execute(db)
+  await sql`
+    with event as (
+      insert into events (card_id, organiser_id, time_zone, currency)
+      select min(id), owner_id, 'UTC', 'INR' from cards where owner_id = ${owner.id}::uuid group by owner_id
+      returning id
+    )
+    insert into registrations (public_id, event_id, first_name, message, seats, currency, status, holds_seats, client_request_id)
+    select 'deep' || number, event.id, 'Guest', repeat(md5(number::text), 20), 1, 'INR', 'cancelled', false, gen_random_uuid()
+    from event, generate_series(1, ${rows}::int) as number`.execute(db)
   const picture = await createFile(db, owner.id)
   await sql`
     with template as (

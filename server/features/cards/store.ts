@@ -58,6 +58,10 @@ export async function findPendingCard(db: Db, id: number, editorId: string): Pro
     .executeTakeFirst()
 }
 
+/** A card in whatever state: what was sold of an event outlives its page. */
+export const findAnyCard = (db: Db, id: number): Promise<CardRow | undefined> =>
+  selectCards(db).where('cards.id', '=', id).executeTakeFirst()
+
 /** Holds a card that is not deleted until the transaction ends, so that two changes take turns. */
 export async function lockCard(db: Db, id: number, ownerId: OwnerId): Promise<CardRow | undefined> {
   await db.selectFrom('cards').select('id').where('id', '=', id).forUpdate().execute()

@@ -5,7 +5,17 @@
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
 export { presentEvent } from './present.ts'
-export { nextChange } from './rules.ts'
+export { eventState, nextChange } from './rules.ts'
+export {
+  findEventCardId,
+  insertCheckIns,
+  listAllTypes,
+  lockEvent,
+  returnSeats,
+  takeSeats,
+  takeSerials,
+  undoCheckIns,
+} from './seat-store.ts'
 export {
   eventRows,
   findEvent,

@@ -1,6 +1,9 @@
 import type { Db } from '#server/platform/db/database.ts'
 
-/** An order with the payment that paid it; undefined when nothing did, as it cost nothing. */
+/**
+ * An order with the payment that paid it; undefined when nothing did, as it cost nothing. Tickets have no invoice of ours: their
+ * organiser sells them.
+ */
 export const findPaidOrder = (db: Db, orderId: number) =>
   db
     .selectFrom('orders')
@@ -10,6 +13,7 @@ export const findPaidOrder = (db: Db, orderId: number) =>
     .select(['orders.id', 'orders.user_id', 'orders.currency', 'orders.locale', 'billing'])
     .select(['round_off_minor', 'paid_at', 'payments.provider'])
     .where('orders.id', '=', orderId)
+    .where('orders.kind', '<>', 'event')
     .executeTakeFirst()
 
 /** Money that went back of a payment that had paid its order. */

@@ -5,9 +5,10 @@ import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import type { PaymentProvider, ProviderKey } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
-import { rememberBilling } from '../users/index.ts'
 import { openAttempt } from './open-attempt.ts'
 import { openOrder } from './open-order.ts'
+import { findCustomer } from './price-store.ts'
+import { rememberBilling } from '../users/index.ts'
 import { listOffered } from './providers.ts'
 import { quotePurchase, requireBilling } from './quote.ts'
 import type { Quote } from './quote.ts'
@@ -33,7 +34,13 @@ export const createOrder: Handler<typeof contract.createOrder> = async (ctx, { b
   const nowhere = { provider: null, provider_order_id: null, key_id: null, pay_url: null }
   if (order.status !== 'open') return { ...shown, status: order.status, ...nowhere }
   if (provider === undefined) throw new AppError('payment_provider_unknown')
-  const attempt = await openAttempt(ctx, order, provider)
+  const back = `${ctx.env.publicUrl}/payment`
+  const attempt = await openAttempt(ctx, order, provider, {
+    customer: { name: nameOfBilling(order), ...(await findCustomer(ctx.db, ctx.actor.userId)) },
+    returnUrl: `${back}/verify?order=${order.public_id}`,
+    callbackUrl: `${back}/return/${order.public_id}`,
+    cancelUrl: `${back}/failed?order=${order.public_id}`,
+  })
   return {
     ...shown,
     status: order.status,
@@ -84,3 +91,5 @@ const billingOf = ({ place, gstNumber }: Quote) => ({
   stateId: place.stateId,
   gstNumber,
 })
+
+const nameOfBilling = ({ billing }: OrderRow): string => (billing as { name?: string }).name ?? ''

@@ -8,10 +8,21 @@
  * `reconcilePayments` runs every five minutes.
  */
 export { OrderPaid, PaymentRefunded, RefundRequested, SurplusFound, WebhookReceived } from './events.ts'
+export {
+  cancelEventOrder,
+  openEventOrder,
+  payEventOrder,
+  refundEventOrder,
+  startEventPayment,
+} from './event-orders.ts'
+export { findOrderOfRefund, sumRefundable } from './refund-store.ts'
+export { newPublicId } from './open-order.ts'
 export { listLines as listOrderLines } from './order-store.ts'
 export { eraseOrders, exportOrders } from './personal-data.ts'
-export { createProviders } from './providers.ts'
+export { createProviders, listPublicProviders } from './providers.ts'
 export { reconcilePayments, sweepPayments } from './reconcile-payments.ts'
 export { makeRefund, refundSurplus } from './refund-payment.ts'
 export { paymentPages, paymentsRoutes } from './routes.ts'
 export { processWebhook } from './receive-webhook.ts'
+export { findApplied, lockOrder } from './store.ts'
+export { checkOrder } from './verify-payment.ts'

@@ -1,35 +1,39 @@
 import type { Locale } from '#contract/languages.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Actor, AppCtx } from '#server/platform/ctx.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
 import { ProviderRefused, ProviderUnreachable } from '#server/platform/ports/payments.ts'
-import type { PaymentProvider, ProviderKey, ProviderOrder } from '#server/platform/ports/payments.ts'
+import type {
+  NewProviderOrder,
+  PaymentProvider,
+  ProviderKey,
+  ProviderOrder,
+} from '#server/platform/ports/payments.ts'
 import { listLines } from './order-store.ts'
-import { findCustomer } from './price-store.ts'
 import { insertAttempt, listAttempts } from './store.ts'
 import type { OrderRow } from './store.ts'
 
+/** Who pays, and where the browser goes afterwards. */
+export type Payer = Pick<NewProviderOrder, 'customer' | 'returnUrl' | 'cancelUrl' | 'callbackUrl'>
+
 /**
- * Opens an order at a provider, or finds the one that was opened before.
+ * Opens an order at a provider for one of ours, or finds the one that was opened before.
  * @throws AppError payment_provider_unreachable, payment_provider_refused; the order stays open
  */
 export async function openAttempt(
-  ctx: Pick<AppCtx, 'db' | 'now' | 'env'> & { readonly actor: Actor },
+  ctx: Pick<AppCtx, 'db' | 'now'>,
   order: OrderRow,
   provider: PaymentProvider,
+  payer: Payer,
 ): Promise<ProviderOrder> {
-  const back = `${ctx.env.publicUrl}/payment`
   const open = await findOpenAttempt(ctx, order, provider.key)
   if (open !== undefined) return open
   try {
     const attempt = await provider.createOrder({
+      ...payer,
       publicId: order.public_id,
       amountMinor: order.total_minor,
       currency: order.currency,
       description: await describe(ctx.db, order),
-      customer: { name: nameOfBilling(order), ...(await findCustomer(ctx.db, ctx.actor.userId)) },
-      returnUrl: `${back}/verify?order=${order.public_id}`,
-      callbackUrl: `${back}/return/${order.public_id}`,
-      cancelUrl: `${back}/failed?order=${order.public_id}`,
       expiresAt: order.expires_at,
       idempotencyKey: `order-${order.public_id}`,
       // that of the first request: the provider gets the same again
@@ -78,8 +82,6 @@ async function findOpenAttempt(
     }
   )
 }
-
-const nameOfBilling = ({ billing }: OrderRow): string => (billing as { name?: string }).name ?? ''
 
 async function describe(db: AppCtx['db'], { id }: OrderRow): Promise<string> {
   const [line] = await listLines(db, id)

@@ -19,8 +19,8 @@ type About = {
 /** Without letters and digits that look alike; people read it out. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The code of an order: 12 characters, which nobody guesses. */
-const newPublicId = (): string =>
+/** A code of 12 characters, which nobody guesses: of an order, or of what is ordered. */
+export const newPublicId = (): string =>
   Array.from(randomBytes(12), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
 
 /** Stores an order as it was quoted. A trial costs nothing, whatever its package costs afterwards. */

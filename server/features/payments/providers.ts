@@ -49,3 +49,11 @@ function inOrderFor(keys: readonly ProviderKey[], currency: string | undefined):
   const best = currency === undefined || currency === 'INR' ? 'razorpay' : 'stripe'
   return keys.toSorted((a, b) => Number(b === best) - Number(a === best))
 }
+
+/** Those that attendees without an account can pay with: beside a real provider no test payments. */
+export function listPublicProviders({
+  payments: { keys },
+}: Pick<AppCtx, 'payments'>): readonly ProviderKey[] {
+  const real = keys.filter((key) => key !== 'sandbox')
+  return real.length === 0 ? keys : real
+}

@@ -36,7 +36,7 @@ type Wanted = {
 }
 
 /** Decides a refund, before any provider is asked. @throws AppError refund_too_large */
-async function requestRefund(
+export async function requestRefund(
   tx: AppCtx,
   { payment, amountMinor, reason, requestedBy, key }: Wanted,
 ): Promise<number> {

@@ -118,3 +118,26 @@ export async function countRefunds(db: Db, paymentId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** The order whose payment a refund gives back, and whether all of it is back by now. */
+export const findOrderOfRefund = (db: Db, refundId: number) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['payments.order_id', 'payments.is_applied'])
+    .select(sql<boolean>`payments.refunded_minor = payments.amount_minor`.as('is_whole'))
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirst()
+
+/** What a provider has of the money that paid an order. What went to the seller himself, he gives back himself. */
+export async function sumRefundable(db: Db, orderId: number | null): Promise<number> {
+  if (orderId === null) return 0
+  const row = await db
+    .selectFrom('payments')
+    .select(sql<number>`amount_minor - refunded_minor`.as('left'))
+    .where('order_id', '=', orderId)
+    .where('is_applied', '=', true)
+    .where('provider', 'in', ['razorpay', 'stripe', 'sandbox'])
+    .executeTakeFirst()
+  return Number(row?.left ?? 0)
+}

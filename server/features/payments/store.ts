@@ -134,6 +134,15 @@ export async function applyPayment(db: Db, id: number, now: Date): Promise<void>
   await db.updateTable('payments').set({ is_applied: true, updated_at: now }).where('id', '=', id).execute()
 }
 
+/** The payment that paid an order. */
+export const findApplied = (db: Db, orderId: number) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('is_applied', '=', true)
+    .executeTakeFirst()
+
 export const findPayment = (db: Db, id: number) =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 

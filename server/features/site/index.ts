@@ -4,4 +4,5 @@
  * Does not: the API of these texts (content), cards by link or code (pages), screens of the app.
  * Emits and handles no events.
  */
+export { readSiteAddress, respondSite, siteAddresses } from './respond-site.ts'
 export { sitePages } from './routes.ts'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from '#cards/document.tsx'
 import { productName } from '#contract/constants.ts'
-import { isLocale } from '#contract/languages.ts'
+import { isLocale, locales } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { SiteFrame } from '#site/frame.ts'
 import { listPublicPages } from '../content/index.ts'
@@ -25,6 +25,13 @@ export function readSiteAddress({ url, header }: Pick<PageRequest, 'url' | 'head
   return { locale: readVariant(header).locale, prefix: '', path: path(pathname), query }
 }
 
+/** The addresses of a page: without a language and in each, with a slash at the end or without. */
+export const siteAddresses = (path: string): readonly string[] =>
+  ['', ...locales.map((locale) => `/${locale}`)].flatMap((prefix) => {
+    const bare = (prefix + path).replace(/(?<=.)\/$/, '')
+    return bare === '/' ? [bare] : [bare, `${bare}/`]
+  })
+
 /** Many people behind one address may read the site. */
 const limit = { points: 600, seconds: 60 }
 
@@ -34,7 +41,12 @@ const limit = { points: 600, seconds: 60 }
  */
 const rendered = new LRUCache<string, CachedResponse>({ max: 300 })
 
-type Options = { readonly status?: number; readonly headers?: Readonly<Record<string, string>> }
+type Options = {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** For one person at one time: nobody else gets it. */
+  readonly isPrivate?: boolean
+}
 
 /**
  * Answers with a page of the site in the language of the address.
@@ -46,7 +58,7 @@ export async function respondSite<Content>(
   request: PageRequest,
   content: Content,
   render: (frame: SiteFrame, content: Content) => Promise<RenderedPage>,
-  { status = 200, headers = {} }: Options = {},
+  { status = 200, headers = {}, isPrivate = false }: Options = {},
 ): Promise<Response> {
   const wait = await ctx.limits.take('site', limit, request.ip)
   if (wait > 0) return tooMany(wait)
@@ -57,7 +69,7 @@ export async function respondSite<Content>(
     .filter(({ builtIn }) => builtIn === null)
     .map(({ path, title }) => ({ path, label: title }))
   const brand = brandOf((await getSettings(ctx)).branding)
-  const mayStore = request.method === 'GET' && !request.url.includes('?')
+  const mayStore = request.method === 'GET' && !request.url.includes('?') && !isPrivate
   const key = JSON.stringify([render.name, address, publicUrl, infoPages, brand, content, status])
   const before = mayStore ? rendered.get(key) : undefined
   if (before !== undefined) return respond(before, request.header)

@@ -73,6 +73,21 @@ export interface Allowances {
   used: number;
 }
 
+export interface AttendeeMessages {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  id: Generated<number>;
+  subject: string;
+}
+
+export interface AttendeeOptouts {
+  created_at: Generated<Timestamp>;
+  email: string;
+  organiser_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -1424,6 +1439,8 @@ export interface DB {
   addresses: Addresses;
   agreements: Agreements;
   allowances: Allowances;
+  attendee_messages: AttendeeMessages;
+  attendee_optouts: AttendeeOptouts;
   audit_log: AuditLog;
   batches: Batches;
   billing_profiles: BillingProfiles;

@@ -9,6 +9,7 @@ import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
 import * as payments from '#contract/payments.ts'
+import * as registrations from '#contract/registrations.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
 import * as students from '#contract/student-cards.ts'
@@ -71,6 +72,10 @@ const batch = { missing: 'batch_not_found', admin: 'allowed' } as const
 const batchBody = ({ batchId }: World) => ({ body: { batch_id: batchId } })
 /** A file may hold secrets: whoever had it made gets it, admins not. */
 const task = { missing: 'task_not_found', admin: 'stranger' } as const
+
+/** Attendees of an event are its organiser’s. */
+const registration = { missing: 'registration_not_found', admin: 'stranger' } as const
+const attendee = ({ guest }: World) => ({ body: { registration_id: guest.id } })
 
 /** Admins have calls of their own for the orders of others. */
 const order = { missing: 'order_not_found', admin: 'stranger' } as const
@@ -235,6 +240,30 @@ export const ownedThings: readonly OwnedThing[] = [
   owned(payments.getPayment, 'read', (w) => ({ params: { id: w.order.id } }), order),
   owned(payments.getPaymentStatus, 'read', (w) => ({ params: { public_id: w.order.public_id } }), order),
   owned(payments.verifyPayment, 'write', (w) => ({ body: { order_id: w.order.public_id } }), order),
+  owned(registrations.getRegistration, 'read', (w) => ({ params: { id: w.guest.id } }), registration),
+  owned(
+    registrations.updateEventPayment,
+    'write',
+    (w) => ({ body: { registration_id: w.guest.awaitingId, status: 'paid' as const } }),
+    registration,
+  ),
+  owned(
+    registrations.updateRegistration,
+    'write',
+    (w) => ({
+      body: { registration_id: w.guest.id, version: 1, first_name: 'Ravi', email: 'ravi@example.com' },
+    }),
+    registration,
+  ),
+  owned(
+    registrations.sendAttendeeMessage,
+    'write',
+    (w) => ({ body: { card_id: w.guest.cardId, subject: 'Rain', message: 'Bring a coat' } }),
+    cardOfCode,
+  ),
+  owned(registrations.updateArrival, 'write', attendee, registration),
+  owned(registrations.resendRegistration, 'write', attendee, registration),
+  owned(registrations.cancelRegistration, 'write', attendee, registration),
   owned(tasks.getTask, 'read', (w) => ({ params: { id: w.taskId } }), task),
   owned(tasks.cancelTask, 'write', (w) => ({ body: { task_id: w.taskId } }), task),
   owned(

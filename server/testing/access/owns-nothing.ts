@@ -29,6 +29,11 @@ export const ownsNothing: Readonly<Record<string, string>> = {
     'the id chooses a kind of card; the key and the credits are the caller’s',
   'POST /v1/dynamic-qrcode/create': 'creates a new card, as card/create',
   'POST /v1/event-card/create': 'creates a new card, as card/create',
+  'POST /v1/event-registration/list':
+    'lists registrations of the caller’s events; the ids narrow that (send-attendee-message.test.ts)',
+  'GET /v1/event-registration/export': 'as list',
+  'POST /v1/event-registration/refund':
+    'the registration has to be for an event of the caller, and paid at a provider (payments.test.ts)',
   'POST /v1/student-card/create': 'creates a new card, as card/create',
   'POST /v1/merchandise-qrcode-batch/create':
     'creates a new batch; only admins may name another account as its owner (merchandise.test.ts)',

@@ -13,6 +13,7 @@ import { openPartners } from '../partners.ts'
 import { createBatch, createMerchandiseCode, createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
+import { register } from '../register.ts'
 import { createSeller } from '../seller.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -54,6 +55,24 @@ const things = {
     makeOwnCard(base, { card_type_id: cardType.student, qrcode_theme_id: 1, vcard: studentOf(base.mark) }),
   eventCard: (base: Base) =>
     makeOwnCard(base, { card_type_id: cardType.event, qrcode_theme_id: 1, vcard: eventOf(base.mark) }),
+  /** Somebody who takes part in an event of the owner, and somebody who has not paid for it yet. */
+  guest: async (base: Base) => {
+    const { app, mark } = base
+    const vcard = { ...eventOf(mark), ticket_pricing_list: guestTickets, payment_upi_id: 'fair@bank' }
+    const card = await makeOwnCard(base, { card_type_id: cardType.event, qrcode_theme_id: 1, vcard })
+    const enter = async (ticket_type: string) => {
+      const email = `guest.${mark}@example.com`
+      const form = { first_name: mark, email, message: mark, ticket_type }
+      const { public_id } = await done(register(app, card.slug, form))
+      const { id } = await app.ctx.db
+        .selectFrom('registrations')
+        .select('id')
+        .where('public_id', '=', public_id)
+        .executeTakeFirstOrThrow()
+      return id
+    }
+    return { id: await enter('Standing'), awaitingId: await enter('VIP'), cardId: card.card_id }
+  },
   dynamicCode: (base: Base) =>
     makeOwnCard(base, { card_type_id: cardType.dynamic, qrcode_theme_id: 1, vcard: dynamicOf(base.mark) }),
   /** Another code of the card, */
@@ -200,6 +219,11 @@ const studentOf = (mark: string) => ({
 
 /** Nobody reads where a code leads before its day. */
 const eventOf = (mark: string) => ({ title: mark, venue: mark, about: mark, contact_name: mark })
+
+const guestTickets = [
+  { pricing_type: 'Standing', amount: 0, kind: 'free' as const },
+  { pricing_type: 'VIP', amount: 100 },
+]
 
 const dynamicOf = (mark: string) => ({
   name: 'Menu',

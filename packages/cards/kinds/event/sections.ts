@@ -74,7 +74,7 @@ function factsOf(card: EventCard, when: EventTime | undefined, place: Place): Ev
       map: mapHref && { label: ownWords(card.map_action_label, 'viewOnMap', strings), href: mapHref },
       notice: state === 'open' ? undefined : { state, ...strings.event.notices[state] },
       tickets: ticketsOf(card, place),
-      register: state === 'open' ? registerOf(card, strings) : undefined,
+      register: state === 'open' ? registerOf(card, place) : undefined,
       contactName: card.contact_name,
       wedding: card.is_wedding_event === 1 ? weddingOf(card, strings) : undefined,
       calendars: when && state !== 'cancelled' ? calendarsOf(card, when, place) : undefined,
@@ -82,9 +82,9 @@ function factsOf(card: EventCard, when: EventTime | undefined, place: Place): Ev
   }
 }
 
-/** Of an event without a link of its owner's, `#register` becomes the address as soon as the page has a registration. */
-function registerOf(card: EventCard, strings: Strings): EventFacts['register'] {
-  const href = safeHref(card.call_action_link)
+/** Where one registers: the owner's own link, else our form. */
+function registerOf(card: EventCard, { strings, actions }: Place): EventFacts['register'] {
+  const href = safeHref(card.call_action_link) ?? actions.registerUrl
   if (card.show_register_btn === 0 || href === undefined) return undefined
   return { label: ownWords(card.call_action_label, 'register', strings), href }
 }

@@ -1,0 +1,22 @@
+/** Errors of registrations for events: a part of the catalogue in errors.ts. */
+export const registrationErrors = {
+  registration_not_found: { status: 404, text: 'There is no such registration.' },
+  registration_closed: { status: 409, text: 'Registration for this event is closed. Nothing was stored.' },
+  sold_out: {
+    status: 409,
+    text: 'So many seats are not left. Choose fewer, or another ticket. Nothing was stored.',
+  },
+  ticket_type_unknown: { status: 409, text: 'This ticket cannot be had at the moment. Choose another.' },
+  too_many_seats: {
+    status: 409,
+    text: 'These are more seats than one person can have. Choose fewer. Nothing was stored.',
+  },
+  payment_method_missing: { status: 409, text: 'Nothing can be paid for this event yet. Ask its organiser.' },
+  registration_not_confirmed: {
+    status: 409,
+    text: 'There is no ticket before the registration is confirmed.',
+  },
+  event_without_date: { status: 409, text: 'This event has no date yet.' },
+  mail_missing: { status: 409, text: 'This registration has no mail address.' },
+  no_receivers: { status: 409, text: 'Nobody is left who could get this mail.' },
+} as const

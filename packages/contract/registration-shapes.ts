@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { Optional, OptionalEmail, Phone } from './contact-shapes.ts'
+import { Id, ShownEmail, codeLine, line, prose, requiredLine, stamps } from './fields.ts'
+import { issue } from './issues.ts'
+import { eventStates, maxAmount, maxPerOrder, maxTicketTypes, ticketKinds } from './kinds/event-values.ts'
+import {
+  attendConsents,
+  foodPreferences,
+  genders,
+  paymentMethods,
+  registrationStatuses,
+  ticketStatuses,
+} from './registration-values.ts'
+
+/** Amounts are in the smallest unit of the currency. */
+const minor = z.int()
+const Moment = z.iso.datetime().nullable()
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** A day since 1900, or empty. The server refuses days to come. */
+const Birthday = Optional.pipe(
+  z.union([z.literal(''), z.iso.date(issue('invalid_date'))], issue('invalid_date')),
+).refine((day) => day === '' || day >= '1900-01-01', issue('invalid_date'))
+
+/** What is stored of somebody who takes part (specification §3 "Registered attendee"). */
+const attendeeFields = {
+  first_name: requiredLine(100, 'enter_name'),
+  email: OptionalEmail,
+  phone: Phone,
+  dob: Birthday,
+  gender: Optional.pipe(z.enum(genders, issue('invalid_choice'))),
+  message: Optional.pipe(prose(1000)),
+  country_name: Optional.pipe(line(80)),
+  food_preference: Optional.pipe(z.enum(foodPreferences, issue('invalid_choice'))),
+}
+
+/** Whoever takes part can be told when something changes. */
+const isReachable = (form: { readonly phone?: string; readonly email?: string }) =>
+  Boolean(form.phone) || Boolean(form.email)
+/** Runs even when other fields are invalid, so that all errors are shown at once. */
+const reachable = (field: 'phone' | 'email') => ({
+  path: [field],
+  error: issue('phone_or_email'),
+  when: isObject,
+})
+
+/** An attendee's details, as the organiser edits them. */
+export const AttendeeForm = z
+  .object(attendeeFields)
+  .refine(isReachable, reachable('phone'))
+  .refine(isReachable, reachable('email'))
+
+const WantedTickets = z.object({
+  ticket_type_id: Id,
+  quantity: z
+    .int(issue('whole_number'))
+    .min(1, issue('below_minimum'))
+    .max(maxPerOrder, issue('above_maximum')),
+  /** What one ticket is to cost, for a variable price or a donation. */
+  amount_minor: z.int(issue('whole_number')).min(0, issue('below_minimum')).max(maxAmount).optional(),
+})
+
+/** The registration form. */
+export const NewRegistration = z
+  .object({
+    ...attendeeFields,
+    /** A link or code of the event card. */
+    slug: codeLine(200),
+    /** Made once for each form: sending it again returns the same registration. */
+    client_request_id: z.guid(issue('invalid')),
+    /** Specified: one ticket of this type, by its name or id. An event with one type needs neither this nor `tickets`. */
+    ticket_type: Optional.pipe(line(60)),
+    tickets: z.array(WantedTickets).max(maxTicketTypes, issue('too_many')).default([]),
+    /** How it is paid, where something is to be paid and there are several ways. */
+    payment_method: z.enum(paymentMethods, issue('invalid_choice')).nullish(),
+    /** The sum that the form has said; it may have changed since. */
+    total_minor: z.int().min(0).nullish(),
+    consent_version: z.literal(attendConsents, issue('consent_missing')),
+    /** Hidden from people; only programs fill it in. */
+    website: Optional.pipe(line(2000)),
+  })
+  .refine(isReachable, reachable('phone'))
+  .refine(isReachable, reachable('email'))
+export type NewRegistration = z.output<typeof NewRegistration>
+
+const Item = z.object({
+  ticket_type_id: z.int(),
+  pricing_type: z.string(),
+  quantity: z.int(),
+  unit_minor: minor,
+})
+
+/** How an amount is paid without a payment provider. */
+const Payment = z.object({
+  amount_minor: minor,
+  currency: z.string(),
+  /** What the transfer must say, so that the organiser finds it. */
+  reference: z.string(),
+  method: z.enum(paymentMethods),
+  upi: z
+    .object({
+      upi_id: z.string(),
+      /** `upi://pay…`: the text of the QR code. */
+      link: z.string(),
+    })
+    .nullable(),
+  bank: z
+    .object({
+      details: z.string(),
+      /** The text of an EPC QR code; null where it is no transfer in euro to an IBAN. */
+      epc: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** What whoever has registered sees, by the token. */
+export const PublicRegistration = z.object({
+  /** People read it out, and write it on transfers. */
+  public_id: z.string(),
+  token: z.string(),
+  status: z.enum(registrationStatuses),
+  event: z.object({
+    title: z.string(),
+    slug: z.string(),
+    venue: z.string(),
+    address: z.string(),
+    state: z.enum(eventStates),
+    starts_at: Moment,
+    ends_at: Moment,
+    time_zone: z.string(),
+  }),
+  first_name: z.string(),
+  email: ShownEmail,
+  seats: z.int(),
+  items: z.array(Item),
+  currency: z.string(),
+  amount_minor: minor,
+  payment_method: z.enum(['none', ...paymentMethods, 'cash']),
+  /** What the attendee says is the number of the transfer. */
+  payment_reference: z.string(),
+  /** Until when the seats are held without being paid. */
+  hold_expires_at: Moment,
+  /** While it is to be paid without a provider. */
+  payment: Payment.nullable(),
+  /** While it is to be paid by a provider. */
+  can_pay: z.boolean(),
+  can_cancel: z.boolean(),
+  tickets: z.array(
+    z.object({
+      serial: z.int(),
+      pricing_type: z.string(),
+      /** The signed text of the ticket's QR code; null once it is void. */
+      code: z.string().nullable(),
+      status: z.enum(ticketStatuses),
+    }),
+  ),
+  created_at: z.iso.datetime(),
+})
+export type PublicRegistration = z.output<typeof PublicRegistration>
+
+/** A registration as the organiser's list shows it. */
+export const Registration = z.object({
+  registration_id: z.int(),
+  /** The code that the attendee knows it by, which transfers name. */
+  public_id: z.string(),
+  card_id: z.int(),
+  event_title: z.string(),
+  status: z.enum(registrationStatuses),
+  first_name: z.string(),
+  email: ShownEmail,
+  phone: z.string(),
+  dob: z.string().nullable(),
+  gender: z.string(),
+  message: z.string(),
+  country_name: z.string(),
+  food_preference: z.string(),
+  /** The types and how many of each: `2 × VIP, 1 × Student`. */
+  ticket_type: z.string(),
+  seats: z.int(),
+  /** How many of its tickets were let in. */
+  arrived: z.int(),
+  currency: z.string(),
+  amount_minor: minor,
+  payment_method: z.enum(['none', ...paymentMethods, 'cash']),
+  payment_reference: z.string(),
+  hold_expires_at: Moment,
+  confirmed_at: Moment,
+  cancelled_at: Moment,
+  cancel_reason: z.string(),
+  ...stamps,
+})
+export type Registration = z.output<typeof Registration>
+
+export const RegistrationDetail = Registration.extend({
+  locale: z.string(),
+  items: z.array(Item),
+  tickets: z.array(
+    z.object({
+      ticket_id: z.int(),
+      ticket_type_id: z.int(),
+      pricing_type: z.string(),
+      serial: z.int(),
+      status: z.enum(ticketStatuses),
+      entries: z.int(),
+      first_entry_at: Moment,
+    }),
+  ),
+  /** What came through a payment provider and has not gone back: `refund` returns it. */
+  refundable_minor: minor,
+})
+export type RegistrationDetail = z.output<typeof RegistrationDetail>
+
+/** An event with what was sold of it, for its organiser. */
+export const OrganisedEvent = z.object({
+  card_id: z.int(),
+  event_card_id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  state: z.enum(eventStates),
+  starts_at: Moment,
+  time_zone: z.string(),
+  currency: z.string(),
+  /** Null: as many as one likes. */
+  capacity: z.int().nullable(),
+  /** Seats that are held, to be paid or confirmed. */
+  taken: z.int(),
+  /** Registrations by their status. */
+  held: z.int(),
+  awaiting_payment: z.int(),
+  confirmed: z.int(),
+  cancelled: z.int(),
+  /** Tickets that were let in. */
+  arrived: z.int(),
+  /** Of confirmed registrations. */
+  paid_minor: minor,
+  /** Of those that wait to be confirmed. */
+  awaited_minor: minor,
+  ticket_types: z.array(
+    z.object({
+      ticket_type_id: z.int(),
+      pricing_type: z.string(),
+      kind: z.enum(ticketKinds),
+      quantity: z.int().nullable(),
+      taken: z.int(),
+      arrived: z.int(),
+      is_active: z.boolean(),
+    }),
+  ),
+})
+export type OrganisedEvent = z.output<typeof OrganisedEvent>

@@ -1,0 +1,30 @@
+/** The values of registrations, apart from their schemas: a screen opens without those. */
+
+/** `held` waits for a payment provider, `awaiting_payment` for the organiser, who has seen the transfer. */
+export const registrationStatuses = [
+  'held',
+  'awaiting_payment',
+  'confirmed',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+/** How an attendee pays; `cash` is only for the organiser to say. */
+export const paymentMethods = ['provider', 'upi', 'bank'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** How the organiser was paid. */
+export const receivedMethods = ['upi', 'bank', 'cash'] as const
+
+export const ticketStatuses = ['valid', 'void'] as const
+
+export const genders = ['', 'female', 'male', 'other'] as const
+export const foodPreferences = ['', 'vegetarian', 'vegan', 'jain', 'non_vegetarian'] as const
+
+/** The most mails of one message to attendees. */
+export const maxReceivers = 2000
+
+/** Versions of what attendees agree to, oldest first (`consent` in the words of their pages). */
+export const attendConsents = ['attend-1'] as const

@@ -1,0 +1,29 @@
+import source from './ticket.typ?raw'
+import type { DocumentTemplate, DocumentView } from './document.ts'
+
+/** Tickets as they are printed, one on each A5 page. All values are finished texts. */
+export type TicketView = DocumentView & {
+  readonly event: string
+  /** Day and time, and the zone they are of. */
+  readonly when: string
+  readonly zone: string
+  /** Venue, then the address line by line. */
+  readonly place: readonly string[]
+  /** *Test payment: no money was moved*; empty for a real one. */
+  readonly notice: string
+  readonly labels: { readonly guest: string; readonly registration: string; readonly ticket: string }
+  readonly guest: string
+  readonly registration: string
+  /** What to do with it at the door. */
+  readonly hint: string
+  readonly tickets: readonly {
+    readonly serial: string
+    readonly type: string
+    /** The first letter of the type, which is read from two metres; empty for an event with one type. */
+    readonly letter: string
+    /** The signed code as SVG, with its quiet zone. */
+    readonly svg: string
+  }[]
+}
+
+export const ticket: DocumentTemplate<TicketView> = { name: 'ticket', source }

@@ -1,0 +1,37 @@
+import type { RenderedPage } from '#cards/document.tsx'
+import type { SiteFrame } from '../frame.ts'
+import { hrefOf } from '../frame.ts'
+import { attendCss } from '../css/attend-css.ts'
+import { renderSitePage } from '../render-site-page.tsx'
+import { attendStringsOf } from '../strings.ts'
+import { Errors, Field } from './attend-parts.tsx'
+import type { TypedForm } from './attend-parts.tsx'
+
+/** Asks for the code of a registration and its mail address, where the link of the mail is not at hand. */
+export function renderFindTicket(frame: SiteFrame, form: TypedForm): Promise<RenderedPage> {
+  const words = attendStringsOf(frame.locale)
+  return renderSitePage(frame, {
+    title: `${words.findTitle} · Visita`,
+    description: words.findText,
+    isHidden: true,
+    css: attendCss,
+    body: (
+      <div className="chapter attend">
+        <h1>{words.findTitle}</h1>
+        <p className="lead">{words.findText}</p>
+        <form className="sheet" method="post" action={hrefOf(frame, '/event/DownloadTicket')}>
+          <Errors frame={frame} form={form} />
+          <div className="two">
+            <Field frame={frame} form={form} name="public_id" maxLength={20} isRequired />
+            <Field frame={frame} form={form} name="email" type="email" autoComplete="email" isRequired />
+          </div>
+          <div>
+            <button className="btn seal" type="submit">
+              {words.find}
+            </button>
+          </div>
+        </form>
+      </div>
+    ),
+  })
+}

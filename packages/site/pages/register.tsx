@@ -1,0 +1,254 @@
+import type { RenderedPage } from '#cards/document.tsx'
+import type { SiteFrame } from '../frame.ts'
+import { hrefOf } from '../frame.ts'
+import { attendCss } from '../css/attend-css.ts'
+import { renderSitePage } from '../render-site-page.tsx'
+import { attendStringsOf } from '../strings.ts'
+import { Bdi, Errors, Field } from './attend-parts.tsx'
+import type { TypedForm } from './attend-parts.tsx'
+
+/** A type of tickets on the form. All but the numbers are finished texts. */
+export type TicketChoice = {
+  readonly id: number
+  /** Empty for the one type of an event without types. */
+  readonly name: string
+  readonly price: string
+  /** Why it cannot be had; empty while it can. */
+  readonly note: string
+  /** What a price is typed for: a variable one, a donation, or more than a fixed one. */
+  readonly asksPrice: boolean
+  readonly price_minor: number
+  readonly max: number
+}
+
+export type RegisterContent = {
+  readonly slug: string
+  readonly title: string
+  readonly when: string
+  readonly zone: string
+  readonly venue: string
+  /** Why nobody can register; empty while one can. */
+  readonly notice: string
+  readonly types: readonly TicketChoice[]
+  readonly currency: string
+  readonly decimals: number
+  readonly methods: readonly ('provider' | 'upi' | 'bank')[]
+  readonly isTest: boolean
+  readonly asksFood: boolean
+  readonly consent: string
+  readonly requestId: string
+  readonly form: TypedForm
+}
+
+type Props = { readonly frame: SiteFrame; readonly content: RegisterContent }
+
+/** The form to register for an event. It needs no account and no script. */
+export function renderRegister(frame: SiteFrame, content: RegisterContent): Promise<RenderedPage> {
+  const words = attendStringsOf(frame.locale)
+  const { title, when, zone, venue, notice } = content
+  return renderSitePage(frame, {
+    title: `${words.register(title)} · Visita`,
+    description: [title, when, venue].filter(Boolean).join(', '),
+    isHidden: true,
+    css: attendCss,
+    script: sumScript,
+    body: (
+      <div className="chapter attend">
+        <h1>
+          <Bdi>{title}</Bdi>
+        </h1>
+        <p className="when">
+          {when}
+          {zone !== '' && ` (${zone})`}
+          {venue !== '' && (
+            <>
+              <br />
+              <Bdi>{venue}</Bdi>
+            </>
+          )}
+        </p>
+        {notice === '' ? <Form frame={frame} content={content} /> : <p className="state expired">{notice}</p>}
+        <p className="row">
+          <a href={`/p/${content.slug}`}>{words.back}</a>
+        </p>
+      </div>
+    ),
+  })
+}
+
+function Form({ frame, content }: Props) {
+  const words = attendStringsOf(frame.locale)
+  const { form, slug, asksFood, consent, requestId } = content
+  const shared = { frame, form }
+  return (
+    <form className="sheet" method="post" action={hrefOf(frame, `/event/register/${slug}`)}>
+      <Errors {...shared} />
+      <Tickets frame={frame} content={content} />
+      <fieldset>
+        <legend>{words.you}</legend>
+        <p className="hint">{words.contactHint}</p>
+        <Field {...shared} name="first_name" autoComplete="name" maxLength={100} isRequired />
+        <div className="two">
+          <Field {...shared} name="email" type="email" autoComplete="email" hint={words.mailHint} />
+          <Field {...shared} name="phone" type="tel" autoComplete="tel" maxLength={24} />
+          <Field {...shared} name="dob" type="date" autoComplete="bday" />
+          <Field {...shared} name="gender" options={words.genders} />
+          <Field {...shared} name="country_name" autoComplete="country-name" maxLength={80} />
+          {asksFood && <Field {...shared} name="food_preference" options={words.foods} />}
+        </div>
+        <Field {...shared} name="message" maxLength={1000} isLong />
+      </fieldset>
+      <Methods frame={frame} content={content} />
+      <Consent frame={frame} content={content} consent={consent} />
+      <label className="trap">
+        {words.leaveEmpty}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <input type="hidden" name="client_request_id" value={requestId} />
+      <div>
+        <button className="btn seal" type="submit">
+          {words.send}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Tickets({ frame, content }: Props) {
+  const { types, form, currency, decimals } = content
+  const words = attendStringsOf(frame.locale)
+  const error = Object.entries(form.errors).find(([path]) => path.startsWith('tickets'))?.[1]
+  const costs = types.some(({ price_minor: price, asksPrice }) => price > 0 || asksPrice)
+  const first = types.find(({ note }) => note === '')
+  return (
+    <fieldset>
+      <legend>{words.tickets}</legend>
+      <div className="stubs">
+        {types.map((type) => (
+          <Stub key={type.id} frame={frame} content={content} type={type} isFirst={type === first} />
+        ))}
+      </div>
+      {error !== undefined && <p className="error">{error}</p>}
+      {costs && (
+        <p className="sum" hidden data-sum={currency} data-decimals={decimals} data-locale={frame.locale}>
+          <span>{words.sum}</span>
+          <b aria-live="polite" />
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type StubProps = Props & { readonly type: TicketChoice; readonly isFirst: boolean }
+
+/** A type of tickets: what it costs, and beyond the perforation how many. */
+function Stub({ frame, content: { types, form, currency }, type, isFirst }: StubProps) {
+  const words = attendStringsOf(frame.locale)
+  const { id, name, price, note, asksPrice, price_minor: minor, max } = type
+  const label = name === '' ? words.entry : name
+  return (
+    <div className={note === '' ? 'stub' : 'stub off'}>
+      <div>
+        <b>
+          <Bdi>{label}</Bdi>
+        </b>
+        <p>
+          <Bdi>{price}</Bdi>
+          {note !== '' && ` · ${note}`}
+        </p>
+      </div>
+      <div>
+        <label className="field">
+          <span className="hidden">{words.quantity(label)}</span>
+          <input
+            type="number"
+            name={`q-${id}`}
+            id={isFirst ? 'f-tickets' : undefined}
+            min={0}
+            max={max}
+            disabled={note !== ''}
+            data-price={minor}
+            defaultValue={form.values[`q-${id}`] ?? (types.length === 1 ? '1' : '0')}
+          />
+        </label>
+        {asksPrice && (
+          <label className="field">
+            <span className="hint">{currency}</span>
+            <input
+              name={`a-${id}`}
+              inputMode="decimal"
+              dir="ltr"
+              aria-label={words.amount(label, currency)}
+              disabled={note !== ''}
+              defaultValue={form.values[`a-${id}`] ?? ''}
+            />
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Methods({ frame, content: { methods, isTest, form } }: Props) {
+  const words = attendStringsOf(frame.locale)
+  if (methods.length === 0) return null
+  const chosen = form.values['payment_method'] ?? methods[0]
+  const error = form.errors['payment_method']
+  return (
+    <fieldset id="f-payment_method">
+      <legend>{words.fields.payment_method}</legend>
+      <div>
+        {methods.map((method) => (
+          <label key={method} className="choice">
+            <input type="radio" name="payment_method" value={method} defaultChecked={method === chosen} />
+            {method === 'provider' && isTest ? words.testMethod : words.methods[method]}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <p className="error">{error}</p>}
+    </fieldset>
+  )
+}
+
+function Consent({ frame, content: { form }, consent }: Props & { readonly consent: string }) {
+  const words = attendStringsOf(frame.locale)
+  const error = form.errors['consent_version']
+  return (
+    <div>
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="consent_version"
+          id="f-consent_version"
+          value={consent}
+          required
+          defaultChecked={form.values['consent_version'] === consent}
+          {...(error !== undefined && {
+            'aria-invalid': true,
+            'aria-describedby': 'f-consent_version-error',
+          })}
+        />
+        {words.consent}
+      </label>
+      {error !== undefined && (
+        <p className="error" id="f-consent_version-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says the sum while one chooses. */
+const sumScript = `
+(()=>{
+var s=document.querySelector('[data-sum]');if(!s)return;
+var q=[...document.querySelectorAll('[data-price]')],f=10**s.dataset.decimals,
+n=new Intl.NumberFormat(s.dataset.locale,{style:'currency',currency:s.dataset.sum});
+function show(){s.hidden=false;s.querySelector('b').textContent=n.format(q.reduce((t,i)=>{
+var a=i.form.elements['a-'+i.name.slice(2)],v=a?parseFloat(a.value.replace(',','.')):NaN;
+return t+(+i.value||0)*(v>=0?v:i.dataset.price/f)},0))}
+q[0].form.addEventListener('input',show);show()
+})()`
+  .trim()
+  .replace(/\n/g, '')

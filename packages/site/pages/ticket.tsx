@@ -1,0 +1,267 @@
+import type { RenderedPage } from '#cards/document.tsx'
+import type { PublicRegistration } from '#contract/registration-shapes.ts'
+import type { SiteFrame } from '../frame.ts'
+import { hrefOf } from '../frame.ts'
+import { attendCss } from '../css/attend-css.ts'
+import { renderSitePage } from '../render-site-page.tsx'
+import { attendStringsOf } from '../strings.ts'
+import { Bdi, Code, Errors, Field } from './attend-parts.tsx'
+import type { TypedForm } from './attend-parts.tsx'
+
+export type TicketContent = {
+  readonly registration: PublicRegistration
+  readonly when: string
+  readonly zone: string
+  readonly sum: string
+  /** Until when the seats are held; empty where nothing is to be paid. */
+  readonly heldUntil: string
+  /** Right after the form was sent. */
+  readonly isNew: boolean
+  /** The browser comes back from a payment provider. */
+  readonly isBack: boolean
+  /** The mail was asked for again. */
+  readonly isResent: boolean
+  readonly form: TypedForm
+}
+
+type Props = { readonly frame: SiteFrame; readonly content: TicketContent }
+
+/** A registration: how it is paid while it waits for money, then its tickets. It needs no script. */
+export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<RenderedPage> {
+  const { registration } = content
+  // the same page in another language needs the token too
+  const frame = { ...plain, path: `${plain.path}?token=${registration.token}` }
+  const words = attendStringsOf(frame.locale)
+  const { event, status, email } = registration
+  const isDone = content.isNew && status === 'confirmed'
+  return renderSitePage(frame, {
+    title: `${words.yourTicket} · Visita`,
+    description: words.yourTicket,
+    isHidden: true,
+    css: attendCss,
+    script: ticketScript,
+    body: (
+      <div className="chapter attend">
+        <h1>{isDone ? words.thanks : <Bdi>{event.title}</Bdi>}</h1>
+        {isDone && <p className="lead">{email === '' ? words.thanksNoMail : words.thanksText(email)}</p>}
+        {isDone && (
+          <h2 className="when">
+            <Bdi>{event.title}</Bdi>
+          </h2>
+        )}
+        <p className="when">
+          {content.when}
+          {content.zone !== '' && ` (${content.zone})`}
+          {[event.venue, ...event.address.split('\n')]
+            .filter((line) => line !== '')
+            .map((line) => (
+              <span key={line}>
+                <br />
+                <Bdi>{line}</Bdi>
+              </span>
+            ))}
+        </p>
+        <p className={`state ${status}`}>{words.statuses[status]}</p>
+        {content.isResent && <output>{words.resent}</output>}
+        <Errors frame={frame} form={content.form} />
+        <ToPay frame={frame} content={content} />
+        <Passes frame={frame} content={content} />
+        <Actions frame={frame} content={content} />
+      </div>
+    ),
+  })
+}
+
+const target = (frame: SiteFrame) => hrefOf(frame, '/event/ticket')
+
+/** Everything that changes a registration is a form with its name. */
+function Action({ content, name }: Pick<Props, 'content'> & { readonly name: string }) {
+  return (
+    <>
+      <input type="hidden" name="token" value={content.registration.token} />
+      <input type="hidden" name="action" value={name} />
+    </>
+  )
+}
+
+function ToPay({ frame, content }: Props) {
+  const words = attendStringsOf(frame.locale)
+  const { registration, sum, heldUntil, isBack } = content
+  const { can_pay: canPay, payment, payment_reference: noted, status } = registration
+  if (!canPay && payment === null) return null
+  return (
+    <section className="panel">
+      {heldUntil !== '' && <p>{words.heldUntil(heldUntil)}</p>}
+      {canPay && isBack && status === 'held' && (
+        <form method="post" action={target(frame)} data-check="">
+          <p>{words.checking}</p>
+          <Action content={content} name="verify" />
+          <button className="btn">{words.checkPayment}</button>
+        </form>
+      )}
+      {canPay && (
+        <form method="post" action={target(frame)}>
+          <Action content={content} name="pay" />
+          <button className="btn seal">{words.payNow(sum)}</button>
+        </form>
+      )}
+      {payment !== null && <Transfer frame={frame} content={content} payment={payment} />}
+      {payment !== null && (
+        <form method="post" action={target(frame)} className="two">
+          <Action content={content} name="reference" />
+          {noted !== '' && <p>{words.referenceSaved(noted)}</p>}
+          <Field frame={frame} form={content.form} name="payment_reference" maxLength={60} isRequired />
+          <div>
+            <button className="btn">{words.saveReference}</button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}
+
+type Payment = NonNullable<PublicRegistration['payment']>
+
+/** The code first, then the ID to copy, the link last: apps refuse links to the IDs of people. */
+function Transfer({ frame, content, payment }: Props & { readonly payment: Payment }) {
+  const words = attendStringsOf(frame.locale)
+  const { upi, bank, reference } = payment
+  return (
+    <>
+      <h2>{upi === null ? words.payByBank : words.payByUpi}</h2>
+      {upi !== null && <Code text={upi.link} label={words.payByUpi} />}
+      {bank?.epc != null && <Code text={bank.epc} label={words.epcText} />}
+      {bank?.epc != null && <p className="hint">{words.epcText}</p>}
+      <dl className="facts">
+        <dt>{words.sumToPay}</dt>
+        <dd>
+          <Bdi>{content.sum}</Bdi>
+        </dd>
+        {upi !== null && (
+          <>
+            <dt>{words.upiId}</dt>
+            <dd>
+              <Copied frame={frame} text={upi.upi_id} />
+            </dd>
+          </>
+        )}
+        <dt>{words.reference}</dt>
+        <dd>
+          <Copied frame={frame} text={reference} />
+        </dd>
+      </dl>
+      {bank !== null && <p className="pre">{bank.details}</p>}
+      {upi === null ? (
+        <p>{words.bankText}</p>
+      ) : (
+        <ol>
+          {words.upiSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {upi !== null && (
+        <p>
+          <a className="btn" href={upi.link}>
+            {words.openUpi}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Copied({ frame, text }: { readonly frame: SiteFrame; readonly text: string }) {
+  const words = attendStringsOf(frame.locale)
+  return (
+    <>
+      <bdi>{text}</bdi>{' '}
+      <button className="btn copy" type="button" data-copy={text} data-done={words.copied}>
+        {words.copy}
+      </button>
+    </>
+  )
+}
+
+function Passes({ frame, content: { registration } }: Props) {
+  const words = attendStringsOf(frame.locale)
+  const { tickets, first_name: guest, public_id: id } = registration
+  return (
+    <ul className="passes">
+      {tickets.map(({ serial, pricing_type: type, code, status }) => (
+        <li key={serial} className={`pass ${status}`}>
+          <div>
+            <p className="letter" aria-hidden="true">
+              {Array.from(type)[0]?.toLocaleUpperCase(frame.locale)}
+            </p>
+            <h2>{type === '' ? words.entry : <Bdi>{type}</Bdi>}</h2>
+            <dl>
+              <dt>{words.guest}</dt>
+              <dd>
+                <Bdi>{guest}</Bdi>
+              </dd>
+              <dt>{words.registration}</dt>
+              <dd>
+                <Bdi>{id}</Bdi>
+              </dd>
+            </dl>
+          </div>
+          <div>
+            <p className="hint">{words.ticketNumber(String(serial))}</p>
+            {code !== null && <Code text={code} label={words.codeAlt(String(serial))} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ frame, content }: Props) {
+  const words = attendStringsOf(frame.locale)
+  const { token, status, event, email, can_cancel: canCancel } = content.registration
+  const isConfirmed = status === 'confirmed'
+  return (
+    <div className="row">
+      {isConfirmed && (
+        <a className="btn ink" href={hrefOf(frame, `/event/DownloadTicket?token=${token}`)}>
+          {words.download}
+        </a>
+      )}
+      {isConfirmed && event.starts_at !== null && (
+        <a className="btn" href={`/v1/event-registration/calendar/${token}`}>
+          {words.calendar}
+        </a>
+      )}
+      {email !== '' && (isConfirmed || status === 'awaiting_payment') && (
+        <form method="post" action={target(frame)}>
+          <Action content={content} name="resend" />
+          <button className="btn">{words.resend}</button>
+        </form>
+      )}
+      <a href={`/p/${event.slug}`}>{words.back}</a>
+      {canCancel && (
+        <details>
+          <summary>{words.cancel}</summary>
+          <form method="post" action={target(frame)}>
+            <Action content={content} name="cancel" />
+            <p>{words.cancelText}</p>
+            <button className="btn">{words.cancelSure}</button>
+          </form>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Copies, asks the provider by itself, and keeps the screen bright while a ticket is shown. */
+const ticketScript = `
+(()=>{
+var d=document;
+d.querySelectorAll('[data-copy]').forEach(b=>{if(!navigator.clipboard)return;b.dataset.on='';
+b.onclick=()=>navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.textContent=b.dataset.done})});
+var f=d.querySelector('[data-check]');if(f)f.submit();
+function bright(){if(d.visibilityState=='visible'&&navigator.wakeLock)navigator.wakeLock.request('screen').catch(()=>{})}
+if(d.querySelector('.pass.valid')){bright();d.addEventListener('visibilitychange',bright)}
+})()`
+  .trim()
+  .replace(/\n/g, '')

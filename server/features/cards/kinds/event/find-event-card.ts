@@ -1,0 +1,79 @@
+import type { EventTime } from '#cards/card-view.ts'
+import { calendarEntry } from '#cards/kinds/event/calendar.ts'
+import { stringsOf } from '#cards/strings.ts'
+import { cardType } from '#contract/constants.ts'
+import type { PublicEvent } from '#contract/event-cards.ts'
+import type { EventCard } from '#contract/kinds/event.ts'
+import type { Locale } from '#contract/languages.ts'
+import { toIcs } from '#formats/ics.ts'
+import { findEvent, presentEvent } from '#server/features/events/index.ts'
+import type { EventRow } from '#server/features/events/index.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { readContent } from '../../read-content.ts'
+import { findAnyCard } from '../../store.ts'
+
+export type FoundEventCard = {
+  readonly event: EventRow
+  /** What everybody may know of it at this moment. */
+  readonly offer: PublicEvent
+  /** A wedding is named by its couple. */
+  readonly title: string
+  readonly venue: string
+  readonly address: string
+  readonly slug: string
+  /** Whether more than a fixed price may be paid. */
+  readonly mayPayMore: boolean
+  /** How the organiser is paid, which only those learn who register. */
+  readonly account: { readonly payee: string; readonly upiId: string; readonly bankDetails: string }
+  /** When it takes place, in its own zone; undefined without a date. */
+  readonly timeIn: (locale: Locale) => EventTime | undefined
+  readonly pageUrl: string
+  /** The entry for calendars; undefined without a date. @param method `CANCEL` takes it out of a calendar */
+  readonly calendar: (locale: Locale, method: 'PUBLISH' | 'CANCEL') => string | undefined
+}
+
+/** An event card, also one that is switched off or deleted: whoever has a ticket still finds the event. */
+export async function findEventCard(
+  { db, env, now }: Pick<AppCtx, 'db' | 'env' | 'now'>,
+  cardId: number,
+): Promise<FoundEventCard | undefined> {
+  const [card, event] = [await findAnyCard(db, cardId), await findEvent(db, cardId)]
+  if (card?.card_type_id !== cardType.event || event === undefined) return undefined
+  const document = readContent(card).document as EventCard
+  const pageUrl = `${env.publicUrl}/p/${card.slug}`
+  const offer = presentEvent(event, now())
+  const title = titleOf(document)
+  return {
+    event,
+    offer,
+    title,
+    venue: document.venue,
+    address: document.address,
+    slug: card.slug,
+    mayPayMore: document.allow_price_variance === 1,
+    account: {
+      payee: document.contact_name || title,
+      upiId: document.payment_upi_id,
+      bankDetails: document.bank_details,
+    },
+    timeIn: (locale) => stringsOf(locale).event.time(document),
+    pageUrl,
+    calendar: (locale, method) => {
+      const { uid, version, updated_at: changed } = card
+      const shown = { ...offer, status_changes: event.status_changes }
+      const about = { uid, version, changed, now: shown, pageUrl, strings: stringsOf(locale) }
+      const entry = calendarEntry(document, about)
+      if (entry === undefined) return undefined
+      return toIcs(method === 'CANCEL' ? { ...entry, method, isCancelled: true } : entry)
+    },
+  }
+}
+
+function titleOf({
+  groom_name: groom,
+  bride_name: bride,
+  is_wedding_event: isWedding,
+  title,
+}: EventCard): string {
+  return isWedding === 1 && groom !== '' && bride !== '' ? `${groom} & ${bride}` : title
+}

@@ -1,0 +1,55 @@
+import { checkFields } from '#contract/issues.ts'
+import { addPaymentReference as endpoint, payRegistration } from '#contract/registrations.ts'
+import { wordField, wordText } from '#contract/texts.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { errorResponse } from '#server/platform/http/reply.ts'
+import { translationsIn } from '#server/platform/translations.ts'
+import { seeOther } from '../pages/index.ts'
+import type { PageRequest } from '../pages/index.ts'
+import { readSiteAddress } from '../site/index.ts'
+import { ticketPath } from './download-ticket.ts'
+import { addReference, cancelOwn, findKnown, pay, resend, verify } from './get-public-registration.ts'
+import { showFind, showRegistration } from './show-ticket.ts'
+
+/** What attendees do with their registration; each answers with its page. */
+export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const { prefix, locale } = readSiteAddress(request)
+  const { token = '', action = '', ...values } = await request.readForm()
+  const row = await findKnown(ctx, { token, public_id: '', email: '' })
+  if (row === undefined) return showFind(ctx, request, { error: 'notYet' })
+  const wait = await ctx.limits.take(`ticket ${action}`, payRegistration.limit, request.ip)
+  if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
+  const path = ticketPath(ctx, prefix, row)
+  try {
+    if (action === 'cancel') await cancelOwn(ctx, token)
+    if (action === 'verify') await verify(ctx, row)
+    if (action === 'resend') {
+      await resend(ctx, row)
+      return seeOther(`${path}&resent=1`)
+    }
+    if (action === 'pay') return seeOther((await pay(ctx, row, undefined)).payUrl ?? path)
+    if (action === 'reference') {
+      const { data, fields } = checkFields(endpoint.body, { token, ...values })
+      if (data === undefined) {
+        const texts = translationsIn(locale)
+        const errors = Object.fromEntries(fields.map((field) => [field.path, wordField(texts, field)]))
+        return await showRegistration(ctx, request, row, { form: { values, errors }, status: 422 })
+      }
+      await addReference(ctx, token, data.payment_reference)
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const form = { values, errors: {}, error: wordText(translationsIn(locale), `error.${error.code}`) }
+    return showRegistration(ctx, request, row, { form, status: 409 })
+  }
+  return seeOther(path)
+}
+
+/** Some providers let a browser post to us after paying: nothing that is posted is believed, the provider is asked. */
+export async function receivePaid(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const token = request.url.replace(/\?.*$/, '').split('/').at(-1) ?? ''
+  const row = await findKnown(ctx, { token, public_id: '', email: '' })
+  if (row !== undefined) await verify(ctx, row)
+  return seeOther(`/event/success?token=${encodeURIComponent(token)}`)
+}

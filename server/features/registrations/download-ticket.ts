@@ -1,0 +1,47 @@
+import { resendPublicRegistration } from '#contract/registrations.ts'
+import { contentDisposition } from '#formats/content-disposition.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { errorResponse } from '#server/platform/http/reply.ts'
+import { hrefOf } from '#site/frame.ts'
+import { seeOther } from '../pages/index.ts'
+import type { PageRequest } from '../pages/index.ts'
+import { readSiteAddress } from '../site/index.ts'
+import { drawTicket } from './draw-ticket.ts'
+import { findKnown } from './get-public-registration.ts'
+import { showFind } from './show-ticket.ts'
+import type { RegistrationRow } from './store.ts'
+import { tokenOf } from './token.ts'
+
+/** The tickets as a PDF; without a token, or before there are any, a page. */
+export async function downloadTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const { query, prefix } = readSiteAddress(request)
+  const token = query.get('token') ?? ''
+  const row = await findKnown(ctx, { token, public_id: '', email: '' })
+  if (row === undefined) return showFind(ctx, request, token === '' ? {} : { error: 'notYet' })
+  if (row.status !== 'confirmed') return seeOther(ticketPath(ctx, prefix, row))
+  const { name, bytes } = await drawTicket(ctx, row)
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition('attachment', name),
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** The page of a registration, in the language of the address. */
+export const ticketPath = (ctx: AppCtx, prefix: string, row: RegistrationRow) =>
+  `${hrefOf({ prefix }, '/event/ticket')}?token=${tokenOf(ctx, row.public_id)}`
+
+/** Finds a ticket by the code of the registration and its mail address. */
+export async function findTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const { prefix } = readSiteAddress(request)
+  const values = await request.readForm()
+  const wait = await ctx.limits.take('find ticket', resendPublicRegistration.limit, request.ip)
+  if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
+  const { public_id = '', email = '' } = values
+  const row = await findKnown(ctx, { token: '', public_id: public_id.trim(), email })
+  return row === undefined
+    ? showFind(ctx, request, { error: 'notFound', values })
+    : seeOther(ticketPath(ctx, prefix, row))
+}

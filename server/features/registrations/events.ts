@@ -1,0 +1,12 @@
+import { defineEvent, rowId } from '#server/platform/events.ts'
+
+/** A registration is confirmed: it has its tickets. */
+export const RegistrationConfirmed = defineEvent('RegistrationConfirmed', { registrationId: rowId })
+/** A registration waits for a transfer, and somebody should know how to pay. */
+export const RegistrationAwaitsPayment = defineEvent('RegistrationAwaitsPayment', { registrationId: rowId })
+/** A registration is cancelled, by whomever. */
+export const RegistrationCancelled = defineEvent('RegistrationCancelled', { registrationId: rowId })
+/** Somebody wants the mail of a registration once more. */
+export const TicketsWanted = defineEvent('TicketsWanted', { registrationId: rowId })
+/** An organiser has written to an attendee. */
+export const AttendeeWritten = defineEvent('AttendeeWritten', { messageId: rowId, registrationId: rowId })

@@ -1,0 +1,82 @@
+import { stringsOf } from '#cards/strings.ts'
+import type { PublicEvent } from '#contract/event-cards.ts'
+import type { Locale } from '#contract/languages.ts'
+import { attendConsents } from '#contract/registration-values.ts'
+import { decimalsOf } from '#formats/currency.ts'
+import { wallTimeOf } from '#formats/zoned-time.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { TypedForm } from '#site/pages/attend-parts.tsx'
+import type { RegisterContent, TicketChoice } from '#site/pages/register.tsx'
+import { attendStringsOf } from '#site/strings.ts'
+import type { FoundEventCard } from '../cards/index.ts'
+import { listPublicProviders } from '../payments/index.ts'
+import { methodsOf } from './rules.ts'
+
+type Typed = { readonly locale: Locale; readonly form: TypedForm; readonly requestId: string }
+
+/** What the form of an event shows: its tickets as they can be had now, and what was typed. */
+export function formContent(
+  ctx: Pick<AppCtx, 'payments'>,
+  card: FoundEventCard,
+  { locale, form, requestId }: Typed,
+): RegisterContent {
+  const { event, offer } = card
+  const { event: words } = stringsOf(locale)
+  const when = card.timeIn(locale)
+  const { state } = offer
+  const providers = listPublicProviders(ctx)
+  const costs = event.ticket_types.some(({ kind }) => kind !== 'free')
+  const methods = costs ? methodsOf(event, providers) : []
+  return {
+    slug: card.slug,
+    title: card.title,
+    when: when?.text ?? words.dateToFollow,
+    zone: when?.zone ?? '',
+    venue: card.venue,
+    notice: state === 'open' ? '' : `${words.notices[state].title}. ${words.notices[state].text}`,
+    types: offer.ticket_types.map((type) => choiceOf(type, card, locale)),
+    currency: event.currency,
+    decimals: decimalsOf(event.currency),
+    methods: methods.length > 1 || isTest(methods, providers) ? methods : [],
+    isTest: isTest(methods, providers),
+    asksFood: event.asks_food,
+    consent: attendConsents.at(-1) ?? '',
+    requestId,
+    form,
+  }
+}
+
+const isTest = (methods: readonly string[], providers: readonly string[]) =>
+  methods.includes('provider') && providers.every((key) => key === 'sandbox')
+
+type ShownType = PublicEvent['ticket_types'][number]
+
+function choiceOf(type: ShownType, { event, mayPayMore }: FoundEventCard, locale: Locale): TicketChoice {
+  const { event: words } = stringsOf(locale)
+  const attend = attendStringsOf(locale)
+  const { kind, amount_minor: amount, min_minor: lowest, sale, left } = type
+  const money = (minor: number) => words.money(minor, event.currency)
+  const prices = {
+    free: attend.free,
+    fixed: amount === 0 ? attend.free : attend.each(money(amount)),
+    variable: attend.from(money(lowest)),
+    donation: lowest > 0 ? attend.from(money(lowest)) : attend.anyPrice,
+  }
+  const opening = type.sales_start === null ? '' : wallTimeOf(new Date(type.sales_start), event.time_zone)
+  const notes = {
+    open: '',
+    not_started: words.sales.not_started(words.moment(opening, event.time_zone)),
+    ended: words.sales.ended,
+    sold_out: words.sales.sold_out,
+  }
+  const few = left !== null && left <= 10 && sale === 'open' ? ` · ${attend.left(left)}` : ''
+  return {
+    id: type.ticket_type_id,
+    name: type.pricing_type,
+    price: prices[kind] + few,
+    note: notes[sale],
+    asksPrice: kind === 'variable' || kind === 'donation' || (kind === 'fixed' && mayPayMore && amount > 0),
+    price_minor: kind === 'variable' ? Math.max(amount, lowest) : amount,
+    max: Math.min(type.per_order_limit ?? Infinity, event.per_order_limit, left ?? Infinity),
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Registrations: whoever takes part in an event, without an account; their tickets, and the organiser's list of them.
+ * Owns `registrations`, `registration_items`, `tickets`, `attendee_messages` and `attendee_optouts`. Seats are taken and given back through events, in the transaction
+ * that changes the status of the registration; money goes through payments, which call `fulfilEvent` when it has come.
+ * Does not: the card and its page (cards, pages), doors.
+ * Emits RegistrationConfirmed, RegistrationAwaitsPayment, RegistrationCancelled, TicketsWanted and AttendeeWritten, and subscribes to them to mail
+ * the attendee; `sweepHolds` runs every minute, `sweepAttendees` once a day.
+ */
+export { fulfilEvent, sweepHolds } from './change-status.ts'
+export { closeRefunded } from './close-refunded.ts'
+export {
+  AttendeeWritten,
+  RegistrationAwaitsPayment,
+  RegistrationCancelled,
+  RegistrationConfirmed,
+  TicketsWanted,
+} from './events.ts'
+export { eraseRegistrations, sweepAttendees } from './personal-data.ts'
+export { registrationPages } from './registration-pages.ts'
+export { registrationsRoutes } from './routes.ts'
+export { sendRegistration } from './send-mails.ts'
+export { sendToAttendee } from './send-to-attendee.ts'

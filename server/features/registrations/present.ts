@@ -1,0 +1,142 @@
+import { locales, sourceLocale, type Locale } from '#contract/languages.ts'
+import type { z } from 'zod'
+import type { PublicRegistration, RegistrationDetail } from '#contract/registration-shapes.ts'
+import type { PaymentMethod } from '#contract/registration-values.ts'
+import { epcText, findIban } from '#formats/epc.ts'
+import { contentText } from '#qr/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { findEventCard } from '../cards/index.ts'
+import type { FoundEventCard } from '../cards/index.ts'
+import { findEventCardId } from '../events/index.ts'
+import { sumRefundable } from '../payments/index.ts'
+import { listItems } from './store.ts'
+import type { RegistrationRow } from './store.ts'
+import { listTickets } from './ticket-store.ts'
+import type { TicketRow } from './ticket-store.ts'
+import { signTicket } from './ticket-signature.ts'
+import { tokenOf } from './token.ts'
+
+type Shown = z.input<typeof PublicRegistration>
+type Services = Pick<AppCtx, 'db' | 'env' | 'now'>
+
+const moment = (date: Date | null) => date?.toISOString() ?? null
+/** The column is a text, whose values a constraint knows. */
+export const methodOf = ({ payment_method: method }: Pick<RegistrationRow, 'payment_method'>) =>
+  method as Shown['payment_method']
+
+/** The language in which somebody has registered. */
+export const readLocale = (locale: string): Locale =>
+  locales.find((known) => known === locale) ?? sourceLocale
+
+/** The event of a registration. */
+export async function getEventCardOf(ctx: Services, row: RegistrationRow): Promise<FoundEventCard> {
+  const cardId = await findEventCardId(ctx.db, row.event_id)
+  const card = cardId === undefined ? undefined : await findEventCard(ctx, cardId)
+  if (card === undefined) throw new AppError('registration_not_found')
+  return card
+}
+
+/** What whoever has the token sees. */
+export async function presentPublic(ctx: Services, row: RegistrationRow): Promise<Shown> {
+  const card = await getEventCardOf(ctx, row)
+  const { offer, title, venue, address, slug } = card
+  const tickets = await listTickets(ctx.db, row.id)
+  return {
+    public_id: row.public_id,
+    token: tokenOf(ctx, row.public_id),
+    status: row.status,
+    event: {
+      title,
+      slug,
+      venue,
+      address,
+      state: offer.state,
+      starts_at: offer.starts_at,
+      ends_at: offer.ends_at,
+      time_zone: offer.time_zone,
+    },
+    first_name: row.first_name,
+    email: row.email,
+    seats: row.seats,
+    items: await listItems(ctx.db, row.id),
+    currency: row.currency,
+    amount_minor: row.amount_minor,
+    payment_method: methodOf(row),
+    payment_reference: row.payment_reference,
+    hold_expires_at: moment(row.hold_expires_at),
+    payment: paymentOf(row, card),
+    can_pay: row.status === 'held' && row.order_id !== null,
+    can_cancel: mayCancel(row) && offer.state !== 'over',
+    tickets: tickets.map((ticket) => presentTicket(ctx, ticket)),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+const presentTicket = (ctx: Services, { serial, pricing_type, status, ...ticket }: TicketRow) => ({
+  serial,
+  pricing_type,
+  status,
+  code:
+    status === 'void'
+      ? null
+      : signTicket(ctx, {
+          code: ticket.code,
+          eventId: ticket.event_id,
+          ticketTypeId: ticket.ticket_type_id,
+        }),
+})
+
+/** What was paid, only the organiser cancels. */
+export const mayCancel = ({ status, amount_minor: amount }: RegistrationRow): boolean =>
+  status === 'held' || status === 'awaiting_payment' || (status === 'confirmed' && amount === 0)
+
+/** How a transfer is made that the organiser then confirms. */
+function paymentOf(row: RegistrationRow, card: FoundEventCard): Shown['payment'] {
+  const method = methodOf(row)
+  if (row.status !== 'awaiting_payment' || method === 'none' || method === 'cash') return null
+  const { payee: name, upiId: vpa, bankDetails: details } = card.account
+  const { amount_minor, currency, public_id: reference } = row
+  const iban = currency === 'EUR' ? findIban(details) : undefined
+  const upi = { vpa, name, amountMinor: amount_minor, note: reference, reference }
+  return {
+    amount_minor,
+    currency,
+    reference,
+    method: method satisfies PaymentMethod,
+    upi:
+      method === 'upi' && upi.vpa !== ''
+        ? { upi_id: upi.vpa, link: contentText({ kind: 'upi', ...upi }) }
+        : null,
+    bank:
+      method === 'bank'
+        ? {
+            details,
+            epc:
+              iban === undefined ? null : epcText({ name, iban, amountMinor: amount_minor, text: reference }),
+          }
+        : null,
+  }
+}
+
+/** What the organiser's page of one registration has beside the line of the list. */
+export async function presentParts(
+  { db }: Pick<AppCtx, 'db'>,
+  row: RegistrationRow,
+): Promise<Pick<z.input<typeof RegistrationDetail>, 'locale' | 'items' | 'tickets' | 'refundable_minor'>> {
+  const tickets = await listTickets(db, row.id)
+  return {
+    locale: row.locale,
+    items: await listItems(db, row.id),
+    refundable_minor: await sumRefundable(db, row.order_id),
+    tickets: tickets.map((ticket) => ({
+      ticket_id: ticket.id,
+      ticket_type_id: ticket.ticket_type_id,
+      pricing_type: ticket.pricing_type,
+      serial: ticket.serial,
+      status: ticket.status,
+      entries: ticket.entries,
+      first_entry_at: moment(ticket.first_entry_at),
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
+import { checkFields, describeField } from '#contract/issues.ts'
+import type { Locale } from '#contract/languages.ts'
+import { NewRegistration } from '#contract/registration-shapes.ts'
+import { wordField, wordText } from '#contract/texts.ts'
+import { decimalsOf } from '#formats/currency.ts'
+import { translationsIn } from '#server/platform/translations.ts'
+import type { FoundEventCard } from '../cards/index.ts'
+
+type Values = Readonly<Record<string, string>>
+type Read =
+  | { readonly form: NewRegistration; readonly errors?: never }
+  | { readonly form?: never; readonly errors: Readonly<Record<string, string>> }
+
+/** What a browser sends, as the endpoint takes it. @returns the form, or the sentence of every field that is invalid */
+export function readRegisterForm(values: Values, card: FoundEventCard, locale: Locale): Read {
+  const tickets = readTickets(values, card)
+  const { data, fields = [] } = checkFields(NewRegistration, { ...values, tickets, slug: card.slug })
+  const none = { path: 'tickets', ...describeField('choose_ticket') }
+  const invalid = tickets.length === 0 ? [none, ...fields] : fields
+  return data === undefined || invalid.length > 0 ? { errors: wordFields(locale, invalid) } : { form: data }
+}
+
+/** The sentence of an error. */
+export const wordError = (locale: Locale, code: ErrorCode) =>
+  wordText(translationsIn(locale), `error.${code}`)
+
+/** Those of fields, by their paths. */
+export const wordFields = (locale: Locale, fields: readonly FieldError[]) =>
+  Object.fromEntries(fields.map((field) => [field.path, wordField(translationsIn(locale), field)]))
+
+/** `q-12` is how many of a type, `a-12` the price of one in the whole unit of the currency, as people write it. */
+function readTickets(values: Values, { event }: FoundEventCard) {
+  const factor = 10 ** decimalsOf(event.currency)
+  return event.ticket_types.flatMap(({ id }) => {
+    const quantity = Number(values[`q-${id}`] ?? '0')
+    if (quantity === 0) return []
+    const typed = (values[`a-${id}`] ?? '').trim().replace(',', '.')
+    const amount = typed === '' ? {} : { amount_minor: Math.round(Number(typed) * factor) }
+    return [{ ticket_type_id: id, quantity, ...amount }]
+  })
+}

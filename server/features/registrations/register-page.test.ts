@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { updateEventStatus } from '#contract/event-cards.ts'
+import { makeEvent } from '#server/testing/make-event.ts'
+import { countSeats } from '#server/testing/register.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const app = await createTestApp()
+
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+const valueOf = (html: string, name: string) =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+async function open(vcard: Parameters<typeof makeEvent>[1] = {}) {
+  const event = await makeEvent(app, { title: 'Harvest & fair', ...vcard })
+  const path = `/event/register/${event.slug}`
+  const html = await (await app.fetch(path)).text()
+  const [type] = (await event.found()).ticket_types
+  const quantity = `q-${type?.ticket_type_id ?? 0}`
+  const fields = {
+    client_request_id: valueOf(html, 'client_request_id'),
+    first_name: 'Asha <Rao>',
+    email: 'asha@example.com',
+    consent_version: 'attend-1',
+    [quantity]: '2',
+  }
+  return { ...event, path, html, fields, quantity }
+}
+
+describe('the form to register', () => {
+  it('is where the page of an event without a link of its own leads', async () => {
+    const { page, path, html } = await open()
+    expect(await page()).toContain(`href="${path}"`)
+    expect(html).toContain('Harvest &amp; fair')
+    expect(html).toContain('Friday, 14 May 2027, 18:30 – 23:00')
+    expect(html).not.toContain('fair@bank')
+    const own = await makeEvent(app, { call_action_link: 'https://example.com/rsvp' })
+    expect(await own.page()).not.toContain('/event/register/')
+  })
+
+  it('registers without a script or an account, once however often it is sent', async () => {
+    const { path, fields, card_id } = await open()
+    const replies = [await post(path, fields), await post(path, fields)]
+    expect(replies.map(({ status }) => status)).toEqual([303, 303])
+    const [location] = replies.map(({ headers }) => headers.get('location') ?? '')
+    expect(location).toMatch(/^\/event\/success\?token=/)
+    expect(replies[1]?.headers.get('location')).toBe(location)
+    const thanks = await (await app.fetch(location ?? '')).text()
+    expect(thanks).toContain('You are registered')
+    expect(thanks).toContain('asha@example.com')
+    expect(thanks.match(/class="pass valid"/g)).toHaveLength(2)
+    expect((await countSeats(app, card_id)).taken[0]).toBe(2)
+  })
+
+  it('comes back with every error and all that was typed, and nothing is held', async () => {
+    const { path, fields, card_id, quantity } = await open()
+    const wrong = {
+      ...fields,
+      first_name: ' ',
+      email: 'asha',
+      message: 'By train </textarea>',
+      gender: 'other',
+    }
+    const { consent_version: _, ...unagreed } = wrong
+    const reply = await post(path, { ...unagreed, [quantity]: '0' })
+    expect(reply.status).toBe(422)
+    const html = await reply.text()
+    for (const text of [
+      'Enter your name.',
+      'Enter an email address like',
+      'Please agree',
+      'Choose a ticket.',
+    ])
+      expect(html).toContain(text)
+    expect(html).toContain('value="asha"')
+    expect(html).toContain('By train &lt;/textarea&gt;')
+    expect(html).toMatch(/<option value="other" selected/)
+    expect(valueOf(html, 'client_request_id')).toBe(fields.client_request_id)
+    expect((await countSeats(app, card_id)).taken[0]).toBe(0)
+  })
+
+  it('says when seats are gone, and when the event is full, closed or cancelled', async () => {
+    const { path, fields, as, card_id } = await open({ capacity: 3 })
+    expect((await post(path, fields)).status).toBe(303)
+    const form = { ...fields, client_request_id: crypto.randomUUID() }
+    const gone = await post(path, form)
+    expect(gone.status).toBe(409)
+    expect(await gone.text()).toContain('So many seats are not left.')
+    for (const [status, text] of [
+      ['closed', 'Registration is closed'],
+      ['cancelled', 'This event does not take place.'],
+    ] as const) {
+      await app.call(updateEventStatus, { body: { card_id, status }, as })
+      const html = await (await app.fetch(path)).text()
+      expect(html).toContain(text)
+      expect(html).not.toContain('<form class="sheet"')
+    }
+    expect((await app.fetch('/event/register/no-such-event')).status).toBe(404)
+  })
+
+  it('takes the price that somebody wants to pay, in the unit that people write', async () => {
+    const donation = { pricing_type: 'Gift', amount: 0, min_amount: 500, kind: 'donation' as const }
+    const { path, fields, quantity } = await open({ ticket_pricing_list: [donation] })
+    const amount = quantity.replace('q-', 'a-')
+    const low = await post(path, { ...fields, [amount]: '4.99' })
+    expect(low.status).toBe(422)
+    const paid = await post(path, { ...fields, [amount]: '12,50' })
+    const html = await (await app.fetch(paid.headers.get('location') ?? '')).text()
+    expect(html).toContain('₹25')
+    expect(html).toContain('upi://pay?pa=fair@bank')
+  })
+
+  it('is in the language of its address, and takes nothing from other sites', async () => {
+    const { path, fields } = await open()
+    const hindi = await app.fetch(`/hi${path}`)
+    expect(await hindi.text()).toContain('पंजीकरण करें')
+    const sent = await post(`/ar${path}`, { ...fields, first_name: '' })
+    expect(await sent.text()).toContain('dir="rtl"')
+    expect((await post(path, fields, { origin: 'https://evil.test' })).status).toBe(403)
+  })
+})

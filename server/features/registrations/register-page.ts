@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { createRegistration as endpoint } from '#contract/registrations.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { hrefOf } from '#site/frame.ts'
+import type { TypedForm } from '#site/pages/attend-parts.tsx'
+import { renderErrorStatus } from '#site/pages/error.tsx'
+import { renderRegister } from '#site/pages/register.tsx'
+import { findEventCard, getPublicCardRow, type FoundEventCard } from '../cards/index.ts'
+import { seeOther, type PageRequest } from '../pages/index.ts'
+import { readSiteAddress, respondSite } from '../site/index.ts'
+import { register } from './create-registration.ts'
+import { formContent } from './form-content.ts'
+import { readRegisterForm, wordError, wordFields } from './read-register-form.ts'
+import { tokenOf } from './token.ts'
+
+/** Links and codes have no signs that addresses write otherwise. */
+const slugOf = (request: PageRequest) => readSiteAddress(request).path.split('/').at(-1) ?? ''
+
+/** An event that visitors can open; undefined for every other link. */
+async function findOpenEvent(ctx: AppCtx, slug: string): Promise<FoundEventCard | undefined> {
+  try {
+    return await findEventCard(ctx, (await getPublicCardRow(ctx.db, slug)).id)
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+const missing = (ctx: AppCtx, request: PageRequest) =>
+  respondSite(ctx, request, 404, renderErrorStatus, { status: 404, isPrivate: true })
+
+const blank: TypedForm = { values: {}, errors: {} }
+
+/** The form to register for an event. Each has a number of its own, so that it counts once however often it is sent. */
+export async function showRegister(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const card = await findOpenEvent(ctx, slugOf(request))
+  if (card === undefined) return missing(ctx, request)
+  return showForm(ctx, request, card, { form: blank, status: 200, requestId: randomUUID() })
+}
+
+type Shown = { readonly form: TypedForm; readonly status: number; readonly requestId: string }
+
+function showForm(
+  ctx: AppCtx,
+  request: PageRequest,
+  card: FoundEventCard,
+  { form, status, requestId }: Shown,
+): Promise<Response> {
+  const { locale } = readSiteAddress(request)
+  const content = formContent(ctx, card, { locale, form, requestId })
+  const headers = { 'cache-control': 'no-store' }
+  return respondSite(ctx, request, content, renderRegister, { status, headers, isPrivate: true })
+}
+
+/** Takes the form. What is wrong with it, the form says, with everything that was typed. */
+export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const { locale, prefix } = readSiteAddress(request)
+  const slug = slugOf(request)
+  const card = await findOpenEvent(ctx, slug)
+  if (card === undefined) return missing(ctx, request)
+  const values = await request.readForm()
+  const requestId = values['client_request_id'] ?? randomUUID()
+  const again = (status: number, found: Partial<TypedForm>) =>
+    showForm(ctx, request, card, { form: { values, errors: {}, ...found }, status, requestId })
+  const wait = await ctx.limits.take(endpoint.path, endpoint.limit, request.ip)
+  if (wait > 0) return again(429, { error: wordError(locale, 'too_many_requests') })
+  const { form, errors } = readRegisterForm({ ...values, client_request_id: requestId }, card, locale)
+  if (form === undefined) return again(422, { errors })
+  try {
+    const row = await register(ctx, form, locale)
+    return seeOther(`${hrefOf({ prefix }, '/event/success')}?token=${tokenOf(ctx, row.public_id)}`)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.fields.length > 0) return again(422, { errors: wordFields(locale, error.fields) })
+    // the state of the event has changed, and the form shows it
+    const fresh = (await findOpenEvent(ctx, slug)) ?? card
+    const shown = { values, errors: {}, error: wordError(locale, error.code) }
+    return showForm(ctx, request, fresh, { form: shown, status: 409, requestId })
+  }
+}

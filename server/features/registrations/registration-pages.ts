@@ -1,0 +1,20 @@
+import { page } from '../pages/index.ts'
+import { siteAddresses } from '../site/index.ts'
+import { changeTicket, receivePaid } from './change-ticket.ts'
+import { downloadTicket, findTicket } from './download-ticket.ts'
+import { sendRegister, showRegister } from './register-page.ts'
+import { showTicket } from './show-ticket.ts'
+import { stopMessages } from './stop-messages.ts'
+
+/** The addresses of attendees, without a language and in each. */
+export const registrationPages = [
+  page(['GET'], siteAddresses('/event/register/:slug'), showRegister),
+  page(['POST'], siteAddresses('/event/register/:slug'), sendRegister),
+  page(['GET'], siteAddresses('/event/success'), showTicket),
+  page(['GET'], siteAddresses('/event/ticket'), showTicket),
+  page(['POST'], siteAddresses('/event/ticket'), changeTicket),
+  page(['GET'], siteAddresses('/event/DownloadTicket'), downloadTicket),
+  page(['POST'], siteAddresses('/event/DownloadTicket'), findTicket),
+  page(['GET', 'POST'], siteAddresses('/event/unsubscribe'), stopMessages),
+  { ...page(['POST'], ['/event/paid/:token'], receivePaid), isOpenToOtherSites: true as const },
+]

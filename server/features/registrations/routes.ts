@@ -1,0 +1,45 @@
+import * as contract from '#contract/registrations.ts'
+import { route } from '#server/platform/http/route.ts'
+import { createRegistration } from './create-registration.ts'
+import { getRegistration, listOrganisedEvents, registrationLists } from './get-registration.ts'
+import {
+  addPaymentReference,
+  cancelPublicRegistration,
+  getCalendarFile,
+  getPublicRegistration,
+  getTicketFile,
+  payRegistration,
+  resendPublicRegistration,
+  verifyRegistrationPayment,
+} from './get-public-registration.ts'
+import { sendAttendeeMessage } from './send-attendee-message.ts'
+import {
+  cancelRegistration,
+  refundRegistration,
+  resendRegistration,
+  updateArrival,
+  updateEventPayment,
+  updateRegistration,
+} from './update-registration.ts'
+
+export const registrationsRoutes = [
+  route(contract.createRegistration, createRegistration),
+  route(contract.getPublicRegistration, getPublicRegistration),
+  route(contract.getTicketFile, getTicketFile),
+  route(contract.getCalendarFile, getCalendarFile),
+  route(contract.payRegistration, payRegistration),
+  route(contract.verifyRegistrationPayment, verifyRegistrationPayment),
+  route(contract.addPaymentReference, addPaymentReference),
+  route(contract.cancelPublicRegistration, cancelPublicRegistration),
+  route(contract.resendPublicRegistration, resendPublicRegistration),
+  ...registrationLists,
+  route(contract.getRegistration, getRegistration),
+  route(contract.listOrganisedEvents, listOrganisedEvents),
+  route(contract.updateEventPayment, updateEventPayment),
+  route(contract.updateRegistration, updateRegistration),
+  route(contract.cancelRegistration, cancelRegistration),
+  route(contract.refundRegistration, refundRegistration),
+  route(contract.resendRegistration, resendRegistration),
+  route(contract.updateArrival, updateArrival),
+  route(contract.sendAttendeeMessage, sendAttendeeMessage),
+]

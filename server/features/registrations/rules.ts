@@ -1,0 +1,149 @@
+import type { PublicEvent } from '#contract/event-cards.ts'
+import type { providerKeys } from '#contract/payment-shapes.ts'
+import type { NewRegistration } from '#contract/registration-shapes.ts'
+import type { PaymentMethod } from '#contract/registration-values.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
+
+/** Of one address or phone number, for one event, that are not cancelled: nobody buys it empty. */
+const maxSeatsOfPerson = 20
+/** Minutes for which seats are held while somebody pays; Stripe's own pages live at least half an hour. */
+const holdMinutes = { provider: 20, stripe: 35 } as const
+/** Hours in which a transfer must be confirmed. */
+const transferHours = 72
+
+type Wanted = Pick<NewRegistration, 'tickets' | 'ticket_type' | 'total_minor'>
+/** An event as it is offered now. */
+type Offer = Pick<PublicEvent, 'state' | 'per_order_limit' | 'ticket_types'> & {
+  readonly mayPayMore: boolean
+}
+type TicketType = PublicEvent['ticket_types'][number]
+type ProviderKey = (typeof providerKeys)[number]
+type Choice = NewRegistration['tickets'][number]
+
+/** Tickets of one type at the price of each. */
+export type PricedTickets = {
+  readonly ticket_type_id: number
+  readonly name: string
+  readonly quantity: number
+  readonly unit_minor: number
+}
+
+/**
+ * What is registered for, at the prices of the event.
+ * @throws AppError registration_closed, sold_out, ticket_type_unknown, too_many_seats, price_changed; invalid_input for an amount
+ */
+export function priceTickets(event: Offer, wanted: Wanted): readonly PricedTickets[] {
+  const { state } = event
+  if (state !== 'open' && state !== 'full') throw new AppError('registration_closed')
+  const choices = choose(event, wanted)
+  const priced = choices.map((choice, index) => priceOne(event, choice, index))
+  if (state === 'full') throw new AppError('sold_out')
+  if (seatsOf(priced) > event.per_order_limit) throw new AppError('too_many_seats')
+  if (wanted.total_minor != null && wanted.total_minor !== sumOf(priced)) throw new AppError('price_changed')
+  return priced
+}
+
+export const seatsOf = (tickets: readonly { readonly quantity: number }[]): number =>
+  tickets.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export const sumOf = (tickets: readonly PricedTickets[]): number =>
+  tickets.reduce((sum, { quantity, unit_minor: unit }) => sum + quantity * unit, 0)
+
+/** One entry for each type. An event with one type needs none. */
+function choose({ ticket_types: types }: Offer, { tickets, ticket_type: named }: Wanted): readonly Choice[] {
+  if (tickets.length > 0) {
+    const ids = tickets.map(({ ticket_type_id: id }) => id)
+    if (new Set(ids).size < ids.length) throw invalidField('tickets', 'invalid')
+    return tickets
+  }
+  const [only, ...others] = types
+  const found =
+    named === ''
+      ? others.length === 0 && only
+      : types.find(({ ticket_type_id: id, pricing_type: name }) => name === named || String(id) === named)
+  if (found === undefined) throw new AppError('ticket_type_unknown')
+  if (found === false) throw invalidField('tickets', 'choose_ticket')
+  return [{ ticket_type_id: found.ticket_type_id, quantity: 1 }]
+}
+
+function priceOne(event: Offer, choice: Choice, index: number): PricedTickets {
+  const type = event.ticket_types.find(({ ticket_type_id: id }) => id === choice.ticket_type_id)
+  const sale = type?.sale
+  if (type === undefined || sale === 'not_started' || sale === 'ended')
+    throw new AppError('ticket_type_unknown')
+  if (sale === 'sold_out') throw new AppError('sold_out')
+  if (choice.quantity > (type.per_order_limit ?? Infinity)) throw new AppError('too_many_seats')
+  const { ticket_type_id, pricing_type: name } = type
+  const unit_minor = priceOf(type, choice, `tickets.${index}.amount_minor`, event.mayPayMore)
+  return { ticket_type_id, name, quantity: choice.quantity, unit_minor }
+}
+
+/** A fixed price is that of the event, or more where it allows other prices; others begin at the lowest one. */
+function priceOf(
+  type: TicketType,
+  { amount_minor: amount }: Choice,
+  field: string,
+  allowsMore: boolean,
+): number {
+  const { kind, amount_minor: price, min_minor: lowest } = type
+  if (kind === 'free') return 0
+  if (kind === 'fixed') {
+    if (amount === undefined || amount === price) return price
+    if (allowsMore && amount > price) return amount
+    throw new AppError('price_changed')
+  }
+  if (amount === undefined && kind === 'variable' && price < lowest) return lowest
+  if ((amount ?? price) < lowest) throw invalidField(field, 'below_lowest_price')
+  return amount ?? price
+}
+
+/**
+ * How an event can be paid. Test payments move no money: they are for events that cannot be paid otherwise, to try them
+ * (decision 0128).
+ */
+export function methodsOf(
+  {
+    currency,
+    payment_methods: own,
+  }: { readonly currency: string; readonly payment_methods: readonly string[] },
+  providers: readonly ProviderKey[],
+): readonly PaymentMethod[] {
+  const transfers = (['upi', 'bank'] as const).filter(
+    (method) => own.includes(method) && (method !== 'upi' || currency === 'INR'),
+  )
+  const isReal = providers.some((key) => key !== 'sandbox')
+  const byProvider = isReal || (providers.length > 0 && transfers.length === 0)
+  return [...(byProvider ? (['provider'] as const) : []), ...transfers]
+}
+
+/** @throws AppError payment_method_missing */
+export function chooseMethod(
+  methods: readonly PaymentMethod[],
+  wanted: PaymentMethod | null | undefined,
+  total: number,
+): PaymentMethod | 'none' {
+  if (total === 0) return 'none'
+  const method = wanted == null ? methods[0] : methods.find((offered) => offered === wanted)
+  if (method === undefined) throw new AppError('payment_method_missing')
+  return method
+}
+
+/** Until when seats are held without being paid; null for those that need no money. */
+export function holdEnd(
+  method: PaymentMethod | 'none',
+  event: { readonly registration_ends_at: Date | null },
+  { providers, now }: { readonly providers: readonly ProviderKey[]; readonly now: Date },
+): Date | null {
+  if (method === 'none') return null
+  if (method === 'provider') {
+    const minutes = providers.includes('stripe') ? holdMinutes.stripe : holdMinutes.provider
+    return new Date(now.getTime() + minutes * 60_000)
+  }
+  const longest = now.getTime() + transferHours * 3_600_000
+  return new Date(Math.min(longest, event.registration_ends_at?.getTime() ?? Infinity))
+}
+
+/** @throws AppError too_many_seats when somebody has as many as one person can have */
+export function assertFewSeats(held: number, more: number): void {
+  if (held + more > maxSeatsOfPerson) throw new AppError('too_many_seats')
+}

@@ -1,0 +1,42 @@
+import { maxReceivers } from '#contract/registration-values.ts'
+import type * as contract from '#contract/registrations.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { findEvent } from '../events/index.ts'
+import { AttendeeWritten } from './events.ts'
+import { insertMessage, listReceivers } from './message-store.ts'
+
+/** Stores what an organiser writes, and one job for each receiver. */
+export const sendAttendeeMessage: Handler<typeof contract.sendAttendeeMessage> = async (ctx, { body }) => {
+  const { userId } = ctx.actor
+  return ctx.tx(async (tx) => {
+    const event = await findEvent(tx.db, body.card_id)
+    if (event?.organiser_id !== userId) throw new AppError('card_not_found')
+    const receivers = await listReceivers(tx.db, {
+      eventId: event.id,
+      organiserId: userId,
+      ids: body.registration_ids,
+      status: body.status,
+      ticketTypeId: body.ticket_type_id,
+      limit: maxReceivers,
+    })
+    if (receivers.length === 0) throw new AppError('no_receivers')
+    const { subject, message } = body
+    const { id: messageId } = await insertMessage(tx.db, {
+      event_id: event.id,
+      author_id: userId,
+      subject,
+      body: message,
+      created_at: tx.now(),
+    })
+    for (const registrationId of receivers) await tx.emit(AttendeeWritten, { messageId, registrationId })
+    await recordAction(tx, {
+      actorId: userId,
+      action: 'attendees.written',
+      subject: { type: 'event', id: event.id },
+      details: { message_id: messageId, receivers: receivers.length },
+    })
+    return { receivers: receivers.length }
+  })
+}

@@ -1,0 +1,70 @@
+import { stringsOf } from '#cards/strings.ts'
+import { PublicRegistration } from '#contract/registration-shapes.ts'
+import { wallTimeOf } from '#formats/zoned-time.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { TypedForm } from '#site/pages/attend-parts.tsx'
+import { renderFindTicket } from '#site/pages/find-ticket.tsx'
+import { renderTicket } from '#site/pages/ticket.tsx'
+import { attendStringsOf } from '#site/strings.ts'
+import type { PageRequest } from '../pages/index.ts'
+import { readSiteAddress, respondSite } from '../site/index.ts'
+import { findKnown } from './get-public-registration.ts'
+import { getEventCardOf, presentPublic } from './present.ts'
+import type { RegistrationRow } from './store.ts'
+
+const once = { status: 200, headers: { 'cache-control': 'no-store' }, isPrivate: true }
+const blank: TypedForm = { values: {}, errors: {} }
+
+type Asked = { readonly form?: TypedForm; readonly status?: number; readonly isResent?: boolean }
+
+/** `/event/ticket` and, right after the form was sent, `/event/success`. */
+export async function showTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const { query } = readSiteAddress(request)
+  const token = query.get('token') ?? ''
+  const row = await findKnown(ctx, { token, public_id: '', email: '' })
+  if (row === undefined) return showFind(ctx, request, token === '' ? {} : { error: 'notYet' })
+  return showRegistration(ctx, request, row, { isResent: query.has('resent') })
+}
+
+/** The page of a registration, with what was typed into one of its forms. */
+export async function showRegistration(
+  ctx: AppCtx,
+  request: PageRequest,
+  row: RegistrationRow,
+  { form = blank, status = 200, isResent = false }: Asked,
+): Promise<Response> {
+  const { locale, path, query } = readSiteAddress(request)
+  const { event: words } = stringsOf(locale)
+  const { timeIn, offer } = await getEventCardOf(ctx, row)
+  const when = timeIn(locale)
+  const { time_zone: zone } = offer
+  const hold = row.hold_expires_at
+  const content = {
+    registration: PublicRegistration.parse(await presentPublic(ctx, row)),
+    when: when?.text ?? words.dateToFollow,
+    zone: when?.zone ?? '',
+    sum: words.money(row.amount_minor, row.currency),
+    heldUntil: hold === null ? '' : words.moment(wallTimeOf(hold, zone), zone),
+    isNew: path === '/event/success',
+    isBack: query.has('paid'),
+    isResent,
+    form,
+  }
+  return respondSite(ctx, request, content, renderTicket, { ...once, status })
+}
+
+type Found = { readonly error?: 'notFound' | 'notYet'; readonly values?: TypedForm['values'] }
+
+/** Asks for what a registration is found by. */
+export function showFind(
+  ctx: AppCtx,
+  request: PageRequest,
+  { error, values = {} }: Found,
+): Promise<Response> {
+  const words = attendStringsOf(readSiteAddress(request).locale)
+  const form: TypedForm = { values, errors: {}, ...(error && { error: words[error] }) }
+  return respondSite(ctx, request, form, renderFindTicket, {
+    ...once,
+    status: error === undefined ? 200 : 404,
+  })
+}

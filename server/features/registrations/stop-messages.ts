@@ -1,0 +1,22 @@
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { renderUnsubscribe } from '#site/pages/unsubscribe.tsx'
+import type { PageRequest } from '../pages/index.ts'
+import { readSiteAddress, respondSite } from '../site/index.ts'
+import { insertOptout } from './message-store.ts'
+import { getEventCardOf } from './present.ts'
+import { findKnown } from './get-public-registration.ts'
+import { showTicket } from './show-ticket.ts'
+
+const once = { headers: { 'cache-control': 'no-store' }, isPrivate: true }
+
+/** Asks whether messages of an organiser are to stop; the post, which mail programs send by themselves too, stops them. */
+export async function stopMessages(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const token = readSiteAddress(request).query.get('token') ?? ''
+  const row = await findKnown(ctx, { token, public_id: '', email: '' })
+  if (row === undefined) return showTicket(ctx, request)
+  const isStopped = request.method === 'POST'
+  if (isStopped && row.email !== '')
+    await insertOptout(ctx.db, { eventId: row.event_id, email: row.email, now: ctx.now() })
+  const event = (await getEventCardOf(ctx, row)).title
+  return respondSite(ctx, request, { token, event, isStopped }, renderUnsubscribe, once)
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+export type RegistrationRow = Selectable<Database['registrations']>
+type Status = RegistrationRow['status']
+
+export const findRegistration = (db: Db, id: number) =>
+  db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findByPublicId = (db: Db, publicId: string) =>
+  db.selectFrom('registrations').selectAll().where('public_id', '=', publicId).executeTakeFirst()
+
+/** The registration that an earlier sending of the same form made. */
+export const findOfRequest = (db: Db, eventId: number, requestId: string) =>
+  db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('client_request_id', '=', requestId)
+    .executeTakeFirst()
+
+/** Holds a registration until the transaction ends. */
+export const lockRegistration = (db: Db, id: number) =>
+  db.selectFrom('registrations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const lockByOrder = (db: Db, orderId: number) =>
+  db.selectFrom('registrations').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+
+type NewRow = Omit<Insertable<Database['registrations']>, 'holds_seats'>
+
+/** @param items what is registered for, at the price of each */
+export async function insertRegistration(
+  db: Db,
+  values: NewRow,
+  items: readonly {
+    readonly ticket_type_id: number
+    readonly quantity: number
+    readonly unit_minor: number
+  }[],
+): Promise<RegistrationRow> {
+  const row = await db
+    .insertInto('registrations')
+    .values({ ...values, holds_seats: true })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const rows = items.map(({ ticket_type_id, quantity, unit_minor }) => ({
+    registration_id: row.id,
+    ticket_type_id,
+    quantity,
+    unit_minor,
+  }))
+  await db.insertInto('registration_items').values(rows).execute()
+  return row
+}
+
+type Move = {
+  readonly from: readonly Status[]
+  readonly to: Status
+  readonly now: Date
+  readonly values?: Omit<Updateable<Database['registrations']>, 'status' | 'holds_seats'>
+}
+
+const holding: readonly Status[] = ['held', 'awaiting_payment', 'confirmed']
+
+/** Moves a registration on. Only the one of several moves at once that is made takes or gives back seats. @returns whether it is this one */
+export async function moveRegistration(
+  db: Db,
+  id: number,
+  { from, to, now, values = {} }: Move,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registrations')
+    .set({
+      ...values,
+      status: to,
+      holds_seats: holding.includes(to),
+      version: sql`version + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Writes what an attendee or organiser has typed. @returns false when the registration has another version */
+export async function updateAttendee(
+  db: Db,
+  { id, version, now }: { readonly id: number; readonly version: number; readonly now: Date },
+  values: Updateable<Database['registrations']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registrations')
+    .set({ ...values, version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const listItems = (db: Db, registrationId: number) =>
+  db
+    .selectFrom('registration_items')
+    .innerJoin('ticket_types', 'ticket_types.id', 'ticket_type_id')
+    .select(['ticket_type_id', 'ticket_types.pricing_type', 'registration_items.quantity', 'unit_minor'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('ticket_types.sort_order')
+    .orderBy('ticket_type_id')
+    .execute()
+
+/** What a registration has taken of each type. */
+export const listTaken = (db: Db, registrationId: number) =>
+  db
+    .selectFrom('registration_items')
+    .select(['ticket_type_id', 'quantity'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('ticket_type_id')
+    .execute()
+
+/**
+ * Registrations whose hold is over, locked; those that another transaction is deciding about are left to it.
+ * @param eventId undefined: of any event
+ */
+export const lockDue = (
+  db: Db,
+  { now, eventId, limit }: { readonly now: Date; readonly eventId?: number; readonly limit: number },
+) =>
+  db
+    .selectFrom('registrations')
+    .select(['id', 'event_id', 'status'])
+    .where('status', 'in', ['held', 'awaiting_payment'])
+    .where('hold_expires_at', '<=', now)
+    .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? 0))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+/** The seats of an event that one address or phone number holds. */
+export async function countSeatsOf(
+  db: Db,
+  eventId: number,
+  { email, phone }: { readonly email: string; readonly phone: string },
+): Promise<number> {
+  const digits = phone.replace(/\D/g, '')
+  const seats = (condition: ReturnType<typeof sql<boolean>>) =>
+    db
+      .selectFrom('registrations')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('seats'), sql.lit(0)).as('seats'))
+      .where('event_id', '=', eventId)
+      .where('holds_seats', '=', true)
+      .where(condition)
+      .executeTakeFirstOrThrow()
+  const byMail = email === '' ? undefined : await seats(sql<boolean>`email <> '' and email = ${email}`)
+  const byPhone =
+    digits === ''
+      ? undefined
+      : await seats(sql<boolean>`phone <> '' and regexp_replace(phone, '\\D', '', 'g') = ${digits}`)
+  return Math.max(Number(byMail?.seats ?? 0), Number(byPhone?.seats ?? 0))
+}
+
+type Forgotten = { readonly endedBefore: Date } | { readonly userId: string }
+
+/** Forgets who has registered: for events that have ended before a day, or with the addresses of an account. What was sold stays. */
+export async function anonymise(db: Db, whose: Forgotten, now: Date): Promise<void> {
+  const condition =
+    'userId' in whose
+      ? sql<boolean>`email in (select value from addresses
+          where user_id = ${whose.userId} and kind = 'mail' and confirmed_at is not null)`
+      : sql<boolean>`event_id in (select id from events
+          where coalesce(ends_at, starts_at) < ${whose.endedBefore}::timestamptz)`
+  const blank = { first_name: '', email: '', phone: '', dob: null, gender: '', message: '', country_name: '' }
+  await db
+    .updateTable('registrations')
+    .set({ ...blank, food_preference: '', payment_reference: '', cancel_reason: '', updated_at: now })
+    .where('first_name', '<>', '')
+    .where(condition)
+    .execute()
+}

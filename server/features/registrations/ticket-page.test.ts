@@ -1,0 +1,129 @@
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import ICAL from 'ical.js'
+import { afterAll, describe, expect, it } from 'vitest'
+import { getCalendarFile, getTicketFile } from '#contract/registrations.ts'
+import { lacksTool, runTool } from '#qr/testing/tools.ts'
+import { makeEvent } from '#server/testing/make-event.ts'
+import { register } from '#server/testing/register.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { readTicket } from './ticket-signature.ts'
+
+const app = await createTestApp()
+const folder = await mkdtemp(path.join(tmpdir(), 'visita-tickets-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const post = (fields: Record<string, string>, to = '/event/ticket') =>
+  app.fetch(to, { method: 'POST', body: new URLSearchParams(fields) })
+const show = async (token: string) => (await app.fetch(`/event/ticket?token=${token}`)).text()
+const paid = { ticket_pricing_list: [{ pricing_type: 'VIP', amount: 50_000 }] }
+
+describe('the page of a ticket', () => {
+  it('shows the ticket in the time of its event, and cancels it by itself', async () => {
+    const { slug } = await makeEvent(app)
+    const { data } = await register(app, slug)
+    const html = await show(data.token)
+    expect(html).toContain('Friday, 14 May 2027, 18:30 – 23:00 (India Standard Time, GMT+5:30)')
+    expect(html).toContain(data.public_id)
+    const gone = await post({ token: data.token, action: 'cancel' })
+    expect(gone.status).toBe(303)
+    const after = await show(data.token)
+    expect(after).toContain('class="pass void"')
+    expect(after).not.toContain('DownloadTicket')
+    const twice = await post({ token: data.token, action: 'cancel' })
+    expect(twice.status).toBe(409)
+  })
+
+  it('says how to pay, and takes the number of the transfer', async () => {
+    const { slug } = await makeEvent(app, paid)
+    const { data } = await register(app, slug)
+    expect(await show(data.token)).toContain('fair@bank')
+    expect((await post({ token: data.token, action: 'reference', payment_reference: '' })).status).toBe(422)
+    await post({ token: data.token, action: 'reference', payment_reference: 'UTR 4711' })
+    expect(await show(data.token)).toContain('UTR 4711')
+    const early = await app.fetch(`/event/DownloadTicket?token=${data.token}`)
+    expect(early.headers.get('location')).toBe(`/event/ticket?token=${data.token}`)
+  })
+
+  it('is found by its code and address, and by nothing else', async () => {
+    const { slug } = await makeEvent(app)
+    const { data } = await register(app, slug, { email: 'seek@example.com' })
+    const find = (email: string) =>
+      post({ public_id: data.public_id.toLowerCase(), email }, '/event/DownloadTicket')
+    expect((await find('Seek@Example.com')).headers.get('location')).toBe(`/event/ticket?token=${data.token}`)
+    const wrong = await find('other@example.com')
+    expect(wrong.status).toBe(404)
+    expect(await wrong.text()).toContain('There is no registration with this code and address.')
+    expect((await app.fetch('/event/ticket?token=invented')).status).toBe(404)
+    expect(await (await app.fetch('/event/DownloadTicket')).text()).toContain('Find your ticket')
+  })
+
+  it('mails the ticket, how to pay, and the cancellation, in the language of the attendee', async () => {
+    const { slug } = await makeEvent(app)
+    const { data } = await register(app, slug, { email: 'mails@example.com' })
+    await app.drain()
+    await post({ token: data.token, action: 'resend' })
+    await app.drain()
+    await post({ token: data.token, action: 'cancel' })
+    await app.drain()
+    const mails = await app.ctx.db
+      .selectFrom('outbox_mails')
+      .select(['subject', 'body_text'])
+      .where('recipient', '=', 'mails@example.com')
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your ticket for Harvest fair',
+      'Your ticket for Harvest fair',
+      'Your registration for Harvest fair is cancelled',
+    ])
+    expect(mails[0]?.body_text).toContain(`/event/ticket?token=${data.token}`)
+    expect(mails[0]?.body_text).not.toContain('Asha')
+  })
+
+  it('has the calendar entry of the event', async () => {
+    const { slug } = await makeEvent(app)
+    const { data } = await register(app, slug)
+    const reply = await app.fetch(getCalendarFile.path.replace('{token}', data.token))
+    const entry = new ICAL.Component(ICAL.parse(await reply.text()) as string[]).getFirstSubcomponent(
+      'vevent',
+    )
+    if (entry === null) throw new Error('no event')
+    expect(new ICAL.Event(entry).startDate.toJSDate()).toEqual(new Date('2027-05-14T13:00:00Z'))
+  })
+})
+
+describe.skipIf(lacksTool('pdftoppm') || lacksTool('zbarimg'))('the file of the tickets', () => {
+  it('has a code on each page that another reader reads at 150 dots an inch', async () => {
+    const { slug } = await makeEvent(app, {
+      title: 'Größe & अनन्या',
+      ticket_pricing_list: [{ pricing_type: 'VIP', amount: 0, kind: 'free' }],
+    })
+    const { data } = await register(app, slug, await typeOf(slug, 3))
+    const reply = await app.fetch(getTicketFile.path.replace('{token}', data.token))
+    expect(reply.headers.get('content-type')).toBe('application/pdf')
+    const file = path.join(folder, 'ticket.pdf')
+    writeFileSync(file, new Uint8Array(await reply.arrayBuffer()))
+    expect(runTool('pdfinfo', [file])).toMatch(/Pages: +3/)
+    expect(runTool('pdftotext', [file, '-'])).toContain('Asha Rao')
+    runTool('pdftoppm', ['-r', '150', '-png', file, path.join(folder, 'page')])
+    for (const [index, { code }] of data.tickets.entries()) {
+      const read = runTool('zbarimg', ['--quiet', '--raw', path.join(folder, `page-${index + 1}.png`)])
+      expect(read.replace(/\n$/, '')).toBe(code)
+      expect(readTicket(app.ctx, read.replace(/\n$/, ''))).toBeDefined()
+    }
+  })
+})
+
+async function typeOf(slug: string, quantity: number) {
+  const row = await app.ctx.db
+    .selectFrom('ticket_types')
+    .innerJoin('events', 'events.id', 'event_id')
+    .innerJoin('card_links', 'card_links.card_id', 'events.card_id')
+    .select('ticket_types.id')
+    .where('card_links.slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return { tickets: [{ ticket_type_id: row.id, quantity }] }
+}

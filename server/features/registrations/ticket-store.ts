@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+export async function insertTickets(
+  db: Db,
+  tickets: readonly Insertable<Database['tickets']>[],
+): Promise<void> {
+  await db
+    .insertInto('tickets')
+    .values([...tickets])
+    .execute()
+}
+
+/** The tickets of a registration, in the order of their numbers. */
+export const listTickets = (db: Db, registrationId: number) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+    .selectAll('tickets')
+    .select('ticket_types.pricing_type')
+    .where('registration_id', '=', registrationId)
+    .orderBy('serial')
+    .execute()
+export type TicketRow = Awaited<ReturnType<typeof listTickets>>[number]
+
+/** Nobody comes in with these any more. */
+export async function voidTickets(db: Db, registrationId: number): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({ status: 'void' })
+    .where('registration_id', '=', registrationId)
+    .execute()
+}
+
+type Entry = { readonly registrationId: number; readonly ticketIds: readonly number[] | undefined }
+
+/** Lets in the holders of valid tickets that have not come yet. @returns the ids of those tickets */
+export async function enterTickets(
+  db: Db,
+  { registrationId, ticketIds }: Entry,
+  now: Date,
+): Promise<readonly number[]> {
+  const rows = await db
+    .updateTable('tickets')
+    .set({ entries: sql`entries + 1`, first_entry_at: sql`coalesce(first_entry_at, ${now}::timestamptz)` })
+    .where('registration_id', '=', registrationId)
+    .where('status', '=', 'valid')
+    .where('entries', '=', 0)
+    .$if(ticketIds !== undefined, (query) => query.where('id', 'in', [...(ticketIds ?? []), 0]))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes that back. @returns the ids of the tickets that had come in */
+export async function leaveTickets(db: Db, { registrationId, ticketIds }: Entry): Promise<readonly number[]> {
+  const rows = await db
+    .updateTable('tickets')
+    .set({ entries: 0, first_entry_at: null, first_door_id: null })
+    .where('registration_id', '=', registrationId)
+    .where('entries', '>', 0)
+    .$if(ticketIds !== undefined, (query) => query.where('id', 'in', [...(ticketIds ?? []), 0]))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
