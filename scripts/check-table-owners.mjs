@@ -60,7 +60,7 @@ const tablesOf = {
   partners: ['partners', 'credit_reservations'],
   invitations: ['invitations'],
   contacts: ['shared_contacts', 'saved_contacts'],
-  notifications: ['outbox_mails', 'notification_preferences'],
+  notifications: ['notifications', 'outbox_mails', 'notification_preferences'],
   content: [
     'faqs',
     'site_services',

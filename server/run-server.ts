@@ -65,6 +65,7 @@ async function serve(asked: AbortController): Promise<void> {
     if (!stop.aborted) await once(stop, 'abort')
     deadline = performance.now() + patience.all
     log.info('stopping')
+    fastPath.endStreams()
     await connections.drain(patience.requests)
   } finally {
     await within(fastPath.close(), patience.visits)

@@ -68,7 +68,8 @@ import {
   sendBatchNotice,
   sendFileNotice,
 } from './features/merchandise/index.ts'
-import { sweepReservations, takeRefundedCredits } from './features/partners/index.ts'
+import { PartnerDecided, sweepReservations, takeRefundedCredits } from './features/partners/index.ts'
+import { notes, sweepNotifications } from './features/notifications/index.ts'
 import {
   OrderPaid,
   PaymentRefunded,
@@ -197,6 +198,21 @@ export const subscribers: readonly Subscription[] = [
   subscribe(RegistrationCancelled, { sendCancellation: sendRegistration }),
   subscribe(TicketsWanted, { resendTickets: sendRegistration }),
   subscribe(AttendeeWritten, { sendToAttendee }),
+  // what people read in their dashboard, while they look at it
+  subscribe(ContactShared, { noteLead: notes.noteLead }, awaited),
+  subscribe(TransferOffered, { noteOffer: notes.noteOffer }, awaited),
+  subscribe(TransferAccepted, { noteTransfer: notes.noteTransfer }, awaited),
+  subscribe(InvitationMade, { noteInvitation: notes.noteInvitation }, awaited),
+  subscribe(PartnerDecided, { notePartner: notes.notePartner }, awaited),
+  subscribe(SubscriptionActivated, { notePlan: notes.notePlan }, awaited),
+  subscribe(SubscriptionPastDue, { notePastDue: notes.notePastDue }, awaited),
+  subscribe(SubscriptionLapsed, { noteLapse: notes.noteLapse }, awaited),
+  subscribe(OrderPaid, { notePayment: notes.notePayment }, awaited),
+  subscribe(PaymentRefunded, { noteRefund: notes.noteRefund }, awaited),
+  subscribe(BatchReady, { noteBatch: notes.noteBatch }, awaited),
+  subscribe(NfcEnquiryMoved, { noteEnquiry: notes.noteEnquiry }, awaited),
+  subscribe(RegistrationConfirmed, { noteRegistration: notes.noteRegistration }, awaited),
+  subscribe(RegistrationAwaitsPayment, { noteRegistration: notes.noteRegistration }, awaited),
 ]
 
 /** Work by the clock, UTC. */
@@ -212,6 +228,7 @@ export const schedules: Schedules = {
   sweepJobs: { cron: '*/10 * * * *', run: sweepJobs },
   sweepSentMails: { cron: '42 * * * *', run: sweepSentMails },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
+  sweepNotifications: { cron: '57 3 * * *', run: sweepNotifications },
   sweepContent: { cron: '27 3 * * *', run: sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
   sweepReservations: { cron: '*/10 * * * *', run: sweepReservations },

@@ -202,6 +202,7 @@ export const errors = {
   // mails, audit log
   job_not_found: { status: 404, text: 'This job is not among the failed ones any more.' },
   mail_not_found: { status: 404, text: 'There is no such mail.' },
+  notification_not_found: { status: 404, text: 'There is no such notification.' },
   mail_not_configured: { status: 503, text: 'No mail server is set up here.' },
   mail_not_sent: { status: 503, text: 'The mail server did not take this mail. Please try again soon.' },
   audit_entry_not_found: { status: 404, text: 'There is no such entry.' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, ShownEmail } from './fields.ts'
+import { Page, listOf } from './list.ts'
 import { resource } from './resource.ts'
 
 /** A mail that was stored because no mail server was set up. */
@@ -54,4 +55,92 @@ export const sendOutboxMail = endpoint({
   summary: 'Send a mail of the outbox through the mail server',
   body: z.object({ mail_id: Id }),
   errors: ['mail_not_found', 'mail_not_configured', 'mail_not_sent', 'wrong_state'],
+})
+
+const sentence = {
+  notification_id: z.int(),
+  at: z.iso.datetime(),
+  is_seen: z.boolean(),
+}
+const Minor = z.int()
+const Currency = z.string()
+const about = <K extends string, P extends z.ZodRawShape>(kind: K, params: P) =>
+  z.object({ ...sentence, kind: z.literal(kind), params: z.object(params) })
+
+/** Something that happened; its kind and its params say what, and where it leads. */
+export const Notification = z.discriminatedUnion('kind', [
+  /** `card` is the name of the card that the visitor had open. */
+  about('new_lead', { card: z.string() }),
+  about('code_offered', { code: z.string() }),
+  /** Whoever the code was offered to has taken it. */
+  about('code_transferred', { code: z.string() }),
+  about('invitation', { to: z.enum(['account', 'card']) }),
+  about('partner_decided', { status: z.enum(['active', 'suspended', 'rejected']) }),
+  /** `until` is null until further notice. */
+  about('plan_given', { plan: z.string(), until: z.iso.datetime().nullable() }),
+  about('plan_past_due', { plan: z.string(), until: z.iso.datetime() }),
+  about('plan_ended', { plan: z.string() }),
+  about('payment_received', { amount_minor: Minor, currency: Currency }),
+  about('payment_refunded', { amount_minor: Minor, currency: Currency }),
+  about('batch_ready', { batch_id: z.int(), name: z.string(), codes: z.int() }),
+  /** For an event of the person, whose card it is. */
+  about('registration', {
+    event: z.string(),
+    card_id: z.int(),
+    seats: z.int(),
+    status: z.enum(['awaiting_payment', 'confirmed']),
+  }),
+  about('nfc_enquiry', { status: z.enum(['contacted', 'ordered', 'closed']), template: z.string() }),
+])
+export type Notification = z.output<typeof Notification>
+
+const Unseen = z.int().min(0)
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/v1/notification/list',
+  access: 'user',
+  summary: 'List your notifications, newest first',
+  query: Page,
+  reply: listOf(Notification).extend({ unseen: Unseen }),
+  errors: [],
+})
+
+export const countNotifications = endpoint({
+  method: 'GET',
+  path: '/v1/notification/count',
+  access: 'user',
+  summary: 'Count your notifications that are not seen yet',
+  reply: z.object({ unseen: Unseen }),
+  errors: [],
+})
+
+export const setNotificationSeen = endpoint({
+  method: 'PUT',
+  path: '/v1/notification/mark-seen',
+  access: 'user',
+  summary: 'Mark a notification as seen',
+  body: z.object({ notification_id: Id }),
+  reply: z.object({ unseen: Unseen }),
+  errors: ['notification_not_found'],
+})
+
+export const setAllNotificationsSeen = endpoint({
+  method: 'PUT',
+  path: '/v1/notification/mark-all-seen',
+  access: 'user',
+  summary: 'Mark your notifications as seen, up to the newest that is shown',
+  body: z.object({ newest_id: Id }),
+  reply: z.object({ unseen: Unseen }),
+  errors: [],
+})
+
+/** An event `changed` says that the list or the count is another one than before. */
+export const streamNotifications = endpoint({
+  method: 'GET',
+  path: '/v1/notification/stream',
+  access: 'user',
+  summary: 'Receive an event whenever your notifications change (server-sent events)',
+  binary: 'text/event-stream',
+  errors: [],
 })

@@ -110,7 +110,7 @@ const children = [
 ] as const
 
 /**
- * Lists that stay short: countries have codes of two letters, a person saves at most 100 designs, a website has few pages, an
+ * Lists that stay short, or that nobody can search (what happened to a person in 90 days, in the order of an index): countries have codes of two letters, a person saves at most 100 designs, a website has few pages, an
  * installation some dozens of taxes, rates, packages, prices, NFC templates and partners, whose credits move some hundred times.
  */
 const small = new Set([
@@ -125,6 +125,7 @@ const small = new Set([
   '/v1/package-price/list',
   '/v1/nfc-template/list',
   '/v1/partner/list',
+  '/v1/notification/list',
   '/v1/partner/list-all-partners',
   '/v1/partner/statement',
 ])

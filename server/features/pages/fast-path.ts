@@ -4,6 +4,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { canReach } from '#server/platform/db/can-reach.ts'
 import { NotificationListener } from '#server/platform/db/notification-listener.ts'
 import { flushVisits, recordVisit, maintainVisits } from '../analytics/index.ts'
+import { endStreams, tellStreams } from '../notifications/index.ts'
 import { rememberSettings } from '../settings/index.ts'
 import { isOver, isUnchanged, pickBody } from './cached-response.ts'
 import { findKey } from './page-request.ts'
@@ -14,6 +15,8 @@ export type FastPath = {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Begins to receive changes; until then nothing is answered from memory. */
   readonly start: () => Promise<void>
+  /** Ends the replies that would never end, so that the server can stop. */
+  readonly endStreams: () => void
   /** Receives no more changes and writes the visits that wait. */
   readonly close: () => Promise<void>
 }
@@ -25,7 +28,10 @@ const longestCheck = 1_000
 const allPages = ['settings_changed', 'plans_changed']
 
 /** The database's triggers name the rows that changed; the payload is the row's id or slug. */
-const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed', ...allPages]
+const ofPages = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed', ...allPages]
+
+/** The payload is the account whose open pages of the dashboard are told. */
+const ofAccount = 'notifications_changed'
 
 /** So many responses wait for each other at most: a client that has four can work while the server computes the next. */
 const sendGroup = 4
@@ -48,6 +54,33 @@ function createSendQueue(): (send: () => void) => void {
     waiting.push(send)
     if (waiting.length >= sendGroup) sendAll()
   }
+}
+
+/** Receives what changes: pages leave the cache, and open pages of the dashboard are told. */
+function listen(ctx: AppCtx, connectionString: string): NotificationListener {
+  const state = pageStateOf(ctx)
+  const { cache } = state
+  const forgetSettings = rememberSettings(ctx, () => state.listener?.isLive() ?? false)
+  const forgetAll = () => {
+    forgetSettings()
+    cache.clear()
+  }
+  return new NotificationListener({
+    connectionString,
+    channels: [...ofPages, ofAccount],
+    onNotification: (channel, payload) => {
+      if (channel === ofAccount) tellStreams(ctx, payload)
+      else if (allPages.includes(channel)) forgetAll()
+      else cache.delete(`${channel} ${payload}`)
+    },
+    // Changes may have been missed. Until now the cached responses were served when the database was away.
+    onLive: () => {
+      forgetAll()
+      tellStreams(ctx)
+    },
+    isReady: () => canReach(ctx.db, longestCheck),
+    log: ctx.log,
+  })
 }
 
 /**
@@ -92,23 +125,10 @@ export function createFastPath(ctx: AppCtx, connectionString = ctx.env.DATABASE_
     start: async () => {
       await maintainVisits(ctx)
       if (connectionString === undefined || state.listener !== undefined) return
-      const forgetSettings = rememberSettings(ctx, () => state.listener?.isLive() ?? false)
-      const forgetAll = () => {
-        forgetSettings()
-        cache.clear()
-      }
-      state.listener = new NotificationListener({
-        connectionString,
-        channels,
-        onNotification: (channel, payload) =>
-          allPages.includes(channel) ? forgetAll() : cache.delete(`${channel} ${payload}`),
-        // Changes may have been missed. Until now the cached responses were served when the database was away.
-        onLive: forgetAll,
-        isReady: () => canReach(ctx.db, longestCheck),
-        log: ctx.log,
-      })
+      state.listener = listen(ctx, connectionString)
       await state.listener.ready
     },
+    endStreams: () => endStreams(ctx),
     close: async () => {
       await state.listener?.close()
       state.listener = undefined

@@ -5,13 +5,14 @@ import { insertActive } from './store.ts'
  * Partners: accounts that make cards for others, and the credits that they set aside, spend or get back.
  * Owns `partners` and `credit_reservations`; the ledger counts the credits.
  * Gives accounts the role, through users. Does not: whom a partner invites (invitations).
- * Emits no events; takes back the credits of PaymentRefunded. `sweepReservations` runs every ten minutes.
+ * Emits PartnerDecided; takes back the credits of PaymentRefunded. `sweepReservations` runs every ten minutes.
  */
 export { fulfilCredits, takeRefundedCredits } from './fulfil-credits.ts'
 export { findGrant } from './partner-store.ts'
 export { endReservation, reserveCredit, sweepReservations } from './reserve-credit.ts'
 export { partnersRoutes } from './routes.ts'
 export { erasePartner } from './store.ts'
+export { PartnerDecided } from './update-partner-status.ts'
 
 /** Makes an account an active partner, also one that was suspended. @param decidedBy the admin */
 export const activatePartner = (

@@ -2,12 +2,16 @@ import type * as contract from '#contract/partners-admin.ts'
 import type { applyAsPartner as applyContract } from '#contract/partners.ts'
 import type { addUserRole as roleContract } from '#contract/users-admin.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
+import { accountId, defineEvent } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
 import { givePartnerRole } from '../users/index.ts'
 import { insertApplication, isPlan, movePartner, updatePartner } from './partner-store.ts'
 import { startsOf } from './rules.ts'
 import { findPartner, insertActive } from './store.ts'
+
+/** An admin has let somebody become a partner, or not, or not any more. */
+export const PartnerDecided = defineEvent('PartnerDecided', { userId: accountId })
 
 export const applyAsPartner: Handler<typeof applyContract> = async (ctx, { body }) => {
   const isSent = await insertApplication(ctx.db, { ...body, userId: ctx.actor.userId }, ctx.now())
@@ -32,6 +36,7 @@ export const updatePartnerStatus: Handler<typeof contract.updatePartnerStatus> =
     if (status === 'active') await givePartnerRole(tx, userId)
     const move = { userId, status, reason, from: startsOf(status), decidedBy: tx.actor.userId }
     if (!(await movePartner(tx.db, move, tx.now()))) throw new AppError('wrong_state')
+    await tx.emit(PartnerDecided, { userId })
     const subject = { type: 'partner', id: userId }
     const shown = { before: { status: before.status }, after: { status, reason } }
     await recordChange(tx, 'decided', subject, shown)

@@ -653,6 +653,16 @@ export interface NotificationPreferences {
   user_id: string;
 }
 
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  kind: 'new_lead' | 'code_offered' | 'code_transferred' | 'invitation' | 'partner_decided' | 'plan_given' | 'plan_past_due' | 'plan_ended' | 'payment_received' | 'payment_refunded' | 'batch_ready' | 'nfc_enquiry' | 'registration';
+  params: Generated<Json>;
+  seen_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface OrderLines {
   description: string;
   discount_minor: Generated<number>;
@@ -1483,6 +1493,7 @@ export interface DB {
   nfc_template_prices: NfcTemplatePrices;
   nfc_templates: NfcTemplates;
   notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   order_lines: OrderLines;
   orders: Orders;
   outbox_mails: OutboxMails;

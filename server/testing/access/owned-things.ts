@@ -8,6 +8,7 @@ import * as invoices from '#contract/invoices.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
+import { setNotificationSeen } from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
 import * as registrations from '#contract/registrations.ts'
 import * as passkeys from '#contract/passkeys.ts'
@@ -51,6 +52,7 @@ const card = { missing: 'card_not_found', admin: 'allowed' } as const
 /** Shared and saved contacts belong only to the person who received or saved them. */
 const contact = { missing: 'contact_not_found', admin: 'stranger' } as const
 
+const notification = { missing: 'notification_not_found', admin: 'stranger' } as const
 /** Admins may ask for any account. */
 const account = { missing: 'user_not_found', admin: 'allowed' } as const
 /** A place under a limit belongs to the account whose limit it is. */
@@ -285,6 +287,7 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { shared_contact_id: w.sharedContactId } }),
     contact,
   ),
+  owned(setNotificationSeen, 'write', (w) => ({ body: { notification_id: w.notificationId } }), notification),
   owned(contacts.getSharedContactVcf, 'read', (w) => ({ params: { id: w.sharedContactId } }), contact),
   owned(contacts.getSavedContact, 'read', (w) => ({ params: { id: w.savedContactId } }), contact),
   owned(contacts.removeSavedContact, 'write', (w) => ({ body: { id: w.savedContactId } }), contact),

@@ -23,6 +23,8 @@ export const ownsNothing: Readonly<Record<string, string>> = {
     'says of any link what everybody may see of it: whether it is free, and the card that it shows to visitors',
   'POST /v1/invite-users/add':
     'creates a new invitation; its slug is only requested, and its key belongs to the caller',
+  'PUT /v1/notification/mark-all-seen':
+    'marks notifications of the caller only, up to the id (notifications-list.test.ts)',
   'POST /v1/partner/package/details': 'the id is that of a package on sale, which everybody may see',
   'POST /v1/partner/check-credit-availability': 'the id chooses a kind of card; the credits are the caller’s',
   'POST /v1/partner/card-create-permission':

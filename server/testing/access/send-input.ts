@@ -54,8 +54,11 @@ export function addressOf(
 }
 
 export async function readReply(response: Response): Promise<SentReply> {
-  const text = await response.text()
-  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const type = response.headers.get('content-type') ?? ''
+  // a stream has no end
+  const text = type.startsWith('text/event-stream') ? '' : await response.text()
+  if (text === '') await response.body?.cancel()
+  const isJson = type.startsWith('application/json')
   const envelope = (isJson ? JSON.parse(text) : {}) as { error?: ErrorCode | null; data?: unknown }
   const fields = (envelope.data as { fields?: FieldError[] } | null | undefined)?.fields ?? []
   return { status: response.status, error: envelope.error ?? null, fields, text }

@@ -109,6 +109,14 @@ const things = {
     const body = { name: mark, email, message: mark, link: card.slug, consent_version }
     return (await done(app.call(shareContact, { body }))).shared_contact_id
   },
+  notificationId: async ({ app, owner, mark }: Base) => {
+    const { id } = await app.ctx.db
+      .insertInto('notifications')
+      .values({ user_id: owner.id, kind: 'plan_ended', params: { plan: mark }, event: mark })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
   savedContactId: async ({ app, owner }: Base) => {
     const elsewhere = await makeCard(app)
     const body = { user_card_id: elsewhere.card_id, link: elsewhere.slug }

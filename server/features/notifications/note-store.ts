@@ -1,0 +1,102 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
+
+/** Rows of `notifications`: user_id, kind, params and event. */
+export type Rows = RawBuilder<unknown>
+
+/**
+ * Writes what happened for those who should know of it. One statement reads what is said and writes it, so nothing is told of a
+ * thing that is gone, and a job that is delivered again writes nothing. Names of other people are left out: whoever erases their
+ * account would have to be searched for in the lists of all others.
+ */
+export async function insertNotes(db: Db, rows: Rows, now: Date): Promise<void> {
+  await sql`
+    insert into notifications (user_id, kind, params, event, created_at)
+    select told.user_id, told.kind, told.params, told.event, ${now} from (${rows}) told
+    join users on users.id = told.user_id and users.status = 'active'
+    on conflict do nothing`.execute(db)
+}
+
+const moment = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** The plan as its person reads it. */
+const planName = sql`coalesce(packages.translations -> users.locale ->> 'name', packages.name)`
+
+const subscriptions = (id: number) => sql`
+  from subscriptions join packages on packages.id = subscriptions.package_id
+  join users on users.id = subscriptions.user_id where subscriptions.id = ${id}`
+
+/** What is told of each event, and to whom. */
+export const noteRows = {
+  noteLead: ({ contactId }: { readonly contactId: number }) => sql`
+    select shared.owner_id as user_id, 'new_lead' as kind, jsonb_build_object('card', cards.title) as params,
+      'lead ' || shared.id as event
+    from shared_contacts shared join cards on cards.id = shared.card_id where shared.id = ${contactId}`,
+  noteOffer: ({ transferId }: { readonly transferId: number }) => sql`
+    select addresses.user_id, 'code_offered' as kind, jsonb_build_object('code', qrcodes.code) as params,
+      'offer ' || offer.id as event
+    from qrcode_transfers offer join qrcodes on qrcodes.id = offer.qrcode_id
+    join addresses on addresses.kind = 'mail' and addresses.value = offer.to_email and addresses.confirmed_at is not null
+    where offer.id = ${transferId} and offer.status = 'pending'`,
+  noteTransfer: ({ transferId }: { readonly transferId: number }) => sql`
+    select offer.from_user_id as user_id, 'code_transferred' as kind, jsonb_build_object('code', qrcodes.code) as params,
+      'transfer ' || offer.id as event
+    from qrcode_transfers offer join qrcodes on qrcodes.id = offer.qrcode_id where offer.id = ${transferId}`,
+  /** An invitation that is sent again is the same one. */
+  noteInvitation: ({ invitationId }: { readonly invitationId: number }) => sql`
+    select addresses.user_id, 'invitation' as kind, jsonb_build_object('to', invitations.kind) as params,
+      'invitation ' || invitations.id as event
+    from invitations join addresses on addresses.confirmed_at is not null and (
+      addresses.kind = 'mail' and addresses.value = invitations.email
+      or addresses.kind = 'phone' and addresses.value = invitations.phone)
+    where invitations.id = ${invitationId} and invitations.status = 'pending'`,
+  notePartner: ({ userId }: { readonly userId: string }) => sql`
+    select user_id, 'partner_decided' as kind, jsonb_build_object('status', status) as params,
+      'partner ' || version || ' ' || ${moment('decided_at')} as event
+    from partners where user_id = ${userId} and status <> 'applied'`,
+  /** Whoever has bought or tried a plan knows it. */
+  notePlan: ({ subscriptionId }: { readonly subscriptionId: number }) => sql`
+    select user_id, 'plan_given' as kind,
+      jsonb_build_object('plan', ${planName}, 'until', ${moment('current_period_end')}) as params,
+      'plan given ' || subscriptions.id || ' ' || package_id || ' ' || coalesce(${moment('current_period_end')}, '') as event
+    ${subscriptions(subscriptionId)} and subscriptions.status = 'active' and source <> 'purchase'`,
+  notePastDue: ({ subscriptionId }: { readonly subscriptionId: number }) => sql`
+    select user_id, 'plan_past_due' as kind,
+      jsonb_build_object('plan', ${planName}, 'until', ${moment('grace_ends_at')}) as params,
+      'plan past due ' || subscriptions.id || ' ' || ${moment('grace_ends_at')} as event
+    ${subscriptions(subscriptionId)} and subscriptions.status = 'past_due'`,
+  noteLapse: ({ subscriptionId }: { readonly subscriptionId: number }) => sql`
+    select user_id, 'plan_ended' as kind, jsonb_build_object('plan', ${planName}) as params,
+      'plan ended ' || subscriptions.id as event
+    ${subscriptions(subscriptionId)} and ended_at is not null`,
+  notePayment: ({ orderId }: { readonly orderId: number }) => sql`
+    select user_id, 'payment_received' as kind,
+      jsonb_build_object('amount_minor', total_minor, 'currency', currency) as params, 'order ' || id as event
+    from orders where id = ${orderId} and total_minor > 0`,
+  noteRefund: ({ refundId }: { readonly refundId: number }) => sql`
+    select orders.user_id, 'payment_refunded' as kind,
+      jsonb_build_object('amount_minor', refunds.amount_minor, 'currency', orders.currency) as params,
+      'refund ' || refunds.id as event
+    from refunds join payments on payments.id = refunds.payment_id join orders on orders.id = payments.order_id
+    where refunds.id = ${refundId}`,
+  noteBatch: ({ taskId }: { readonly taskId: string }) => sql`
+    select batches.owner_id as user_id, 'batch_ready' as kind,
+      jsonb_build_object('batch_id', batches.id, 'name', batches.name, 'codes', batches.made) as params,
+      'batch ' || batches.id as event
+    from tasks join batches on batches.id::text = tasks.subject_id where tasks.id = ${taskId}`,
+  /** That somebody comes, and before that, that money is awaited. */
+  noteRegistration: ({ registrationId }: { readonly registrationId: number }) => sql`
+    select events.organiser_id as user_id, 'registration' as kind,
+      jsonb_build_object('event', cards.title, 'card_id', cards.id, 'seats', seats, 'status', registrations.status) as params,
+      'registration ' || registrations.id || ' ' || registrations.status as event
+    from registrations join events on events.id = registrations.event_id join cards on cards.id = events.card_id
+    where registrations.id = ${registrationId} and registrations.status in ('awaiting_payment', 'confirmed')`,
+  noteEnquiry: ({ enquiryId }: { readonly enquiryId: number }) => sql`
+    select user_id, 'nfc_enquiry' as kind,
+      jsonb_build_object('status', status, 'template', template_name) as params,
+      'nfc enquiry ' || nfc_enquiries.id || ' ' || status as event
+    from nfc_enquiries join nfc_templates on nfc_templates.id = nfc_template_id
+    where nfc_enquiries.id = ${enquiryId} and status <> 'new'`,
+}

@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { listRows } from '#server/platform/db/find-rows.ts'
+import type { ListOf } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
+
+export type NotificationRow = Omit<Selectable<Database['notifications']>, 'user_id' | 'event'>
+
+const notifications = tables
+  .selectFrom('notifications')
+  .select(['id', 'kind', 'params', 'seen_at', 'created_at'])
+
+/** One page, newest first. */
+export const listNotificationRows = (
+  db: Db,
+  userId: string,
+  page: { readonly start: number; readonly limit: number },
+): Promise<ListOf<NotificationRow>> =>
+  listRows(
+    db,
+    notifications,
+    {
+      ids: tables.selectFrom('notifications').select('id').where('user_id', '=', userId),
+      search: { text: '', columns: [] },
+    },
+    { ...page, column: 'id', order: 'desc' },
+  )
+
+export async function countUnseen(db: Db, userId: string): Promise<number> {
+  const { unseen } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('unseen'))
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unseen
+}
+
+/** Keeps the time of one that was seen before. @returns false when the person has no such notification */
+export async function setSeen(db: Db, id: number, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set((eb) => ({ seen_at: eb.fn.coalesce('seen_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function setAllSeen(db: Db, userId: string, newestId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .where('id', '<=', newestId)
+    .execute()
+}
+
+export async function deleteNotifications(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { acceptTransfer, listTransfers, transferCode } from '#contract/claims.ts'
+import { createInvitation, resendInvitation } from '#contract/invitations.ts'
+import { createNfcEnquiry, nfcEnquiries, updateNfcEnquiry } from '#contract/nfc.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { updatePartnerStatus } from '#contract/partners-admin.ts'
+import { applyAsPartner } from '#contract/partners.ts'
+import { registrations, updateEventPayment } from '#contract/registrations.ts'
+import { refundPayment } from '#contract/payments-admin.ts'
+import { createBuyer } from '#server/testing/buyer.ts'
+import { openClaimedCodes } from '#server/testing/claimed-codes.ts'
+import { createUser } from '#server/testing/factories.ts'
+import type { TestUser } from '#server/testing/factories.ts'
+import { makeEvent } from '#server/testing/make-event.ts'
+import { openBatches } from '#server/testing/made-batches.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { enquiryFor, openShop } from '#server/testing/nfc-shop.ts'
+import { register } from '#server/testing/register.ts'
+import { openPartners } from '#server/testing/partners.ts'
+import { day, openPeriods } from '#server/testing/periods.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { sweepSubscriptions } from '../subscriptions/index.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+
+/** Kinds and params, the oldest first, when all jobs have run. */
+async function notesOf({ token }: Pick<TestUser, 'token'>) {
+  await app.drain()
+  const { data } = await app.call(listNotifications, { as: token })
+  return data.list.map(({ kind, params }) => [kind, params]).toReversed()
+}
+
+it('tells both sides of a code that changes hands', async () => {
+  const { makeClaimed } = await openClaimedCodes(app)
+  const { id, code, owner } = await makeClaimed()
+  const friend = await createUser(db)
+  await app.call(transferCode, { body: { qrcode_id: id, to_email: friend.email }, as: owner.token })
+  expect(await notesOf(friend)).toEqual([['code_offered', { code }]])
+  const { data } = await app.call(listTransfers, { as: friend.token })
+  const transfer_id = data.list[0]?.transfer_id ?? 0
+  await app.call(acceptTransfer, { body: { transfer_id }, as: friend.token })
+  expect(await notesOf(owner)).toEqual([['code_transferred', { code }]])
+})
+
+it('tells whoever has confirmed the address of an invitation, once, also when it is sent again', async () => {
+  const { makePartner, makeCard: makeFor } = await openPartners(app)
+  const [partner, person] = [await makePartner(3), await createUser(db)]
+  const body = { name: 'Noor', email: person.email, client_request_id: randomUUID() }
+  const { data } = await app.call(createInvitation, { body, as: partner.token })
+  await app.call(resendInvitation, { body: { invitation_id: data.invitation_id }, as: partner.token })
+  await makeFor(partner, { create_user: { name: 'Noor', email: person.email } })
+  expect(await notesOf(person)).toEqual([
+    ['invitation', { to: 'account' }],
+    ['invitation', { to: 'card' }],
+  ])
+})
+
+it('tells of each decision about a partner', async () => {
+  const { admin } = await openPartners(app)
+  const person = await createUser(db)
+  const company = { company_name: 'Paper & Post', website: '', message: '' }
+  for (const status of ['rejected', 'active', 'suspended', 'active'] as const) {
+    if (status === 'rejected') await app.call(applyAsPartner, { body: company, as: person.token })
+    const body = { partner_id: person.id, status, reason: 'Because' }
+    await app.call(updatePartnerStatus, { body, as: admin.token })
+    await app.drain()
+    if (status === 'rejected') await app.call(applyAsPartner, { body: company, as: person.token })
+  }
+  expect(await notesOf(person)).toEqual(
+    ['rejected', 'active', 'suspended', 'active'].map((status) => ['partner_decided', { status }]),
+  )
+})
+
+it('tells of money that came and went back', async () => {
+  const { admin } = await openPartners(app)
+  const buyer = await createBuyer(app)
+  const purchase = await buyer.open()
+  await buyer.act(purchase)
+  const { data } = await buyer.verify(purchase)
+  const payment_id = data.payments[0]?.payment_id ?? 0
+  const body = { payment_id, amount_minor: 50_000, reason: 'Asked for it', idempotency_key: randomUUID() }
+  await app.call(refundPayment, { body, as: admin.token })
+  expect(await notesOf(buyer)).toEqual([
+    ['payment_received', { amount_minor: 199_000, currency: 'INR' }],
+    ['payment_refunded', { amount_minor: 50_000, currency: 'INR' }],
+  ])
+})
+
+it('tells the organiser who has to be paid and who comes, and not by whose name', async () => {
+  const event = await makeEvent(app, {
+    currency: 'INR',
+    ticket_pricing_list: [
+      { pricing_type: 'Standing', amount: 0, kind: 'free' },
+      { pricing_type: 'VIP', amount: 50_000 },
+    ],
+  })
+  await register(app, event.slug, { ticket_type: 'Standing' })
+  const { data } = await register(app, event.slug, { ticket_type: 'VIP', payment_method: 'upi' })
+  const about = { event: 'Harvest fair', card_id: event.card_id, seats: 1 }
+  expect(await notesOf({ token: event.as })).toEqual([
+    ['registration', { ...about, status: 'confirmed' }],
+    ['registration', { ...about, status: 'awaiting_payment' }],
+  ])
+  const { data: list } = await app.call(registrations.list, { body: { search: 'Asha' }, as: event.as })
+  const { registration_id } = list.list.find(({ public_id }) => public_id === data.public_id) ?? {}
+  const body = { registration_id: registration_id ?? 0, status: 'paid', reference: 'UPI-1' } as const
+  expect((await app.call(updateEventPayment, { body, as: event.as })).status).toBe(200)
+  expect((await notesOf({ token: event.as })).slice(2)).toEqual([
+    ['registration', { ...about, status: 'confirmed' }],
+  ])
+})
+
+it('tells whoever had codes made that they can be printed', async () => {
+  const { makeBatch, seller } = await openBatches(app)
+  const batch_id = await makeBatch({ name: 'Mugs', quantity: 3 })
+  expect(await notesOf(seller)).toEqual([['batch_ready', { batch_id, name: 'Mugs', codes: 3 }]])
+})
+
+it('tells of each state of an NFC enquiry but the first', async () => {
+  const { admin, addTemplate } = await openShop(app)
+  const template = await addTemplate()
+  const card = await makeCard(app)
+  const { token } = card.owner
+  const { data } = await app.call(createNfcEnquiry, {
+    body: enquiryFor(card, template.nfc_template_id),
+    as: token,
+  })
+  expect(await notesOf(card.owner)).toEqual([])
+  const id = data.nfc_enquiry_id
+  for (const status of ['contacted', 'ordered'] as const) {
+    const { version } = (await app.call(nfcEnquiries.get, { params: { id }, as: admin.token })).data
+    await app.call(updateNfcEnquiry, { body: { nfc_enquiry_id: id, version, status }, as: admin.token })
+    await app.drain()
+  }
+  const { template_name } = template
+  expect(await notesOf(card.owner)).toEqual([
+    ['nfc_enquiry', { status: 'contacted', template: template_name }],
+    ['nfc_enquiry', { status: 'ordered', template: template_name }],
+  ])
+})
+
+/** At the end, because sessions are over when the clock is moved so far. */
+it('tells of a plan that was given, is over and has ended', async () => {
+  const { give } = openPeriods(app)
+  const person = await createUser(db)
+  await give(person.id, { source: 'admin', until: 1 })
+  expect(await notesOf(person)).toEqual([
+    ['plan_given', { plan: 'Pro', until: expect.stringMatching(/^\d{4}-.*Z$/) as string }],
+  ])
+  const kindsAfter = async (days: number) => {
+    app.advance(days * day)
+    await sweepSubscriptions(app.ctx)
+    await app.drain()
+    const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', person.id).orderBy('id')
+    return (await rows.execute()).map(({ kind }) => kind)
+  }
+  expect(await kindsAfter(2)).toEqual(['plan_given', 'plan_past_due'])
+  expect(await kindsAfter(60)).toEqual(['plan_given', 'plan_past_due', 'plan_ended'])
+  expect(await kindsAfter(60)).toHaveLength(3)
+})

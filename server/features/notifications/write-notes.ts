@@ -1,0 +1,25 @@
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { insertNotes, noteRows } from './note-store.ts'
+import type { Rows } from './note-store.ts'
+
+const writer =
+  <About>(rowsOf: (about: About) => Rows) =>
+  ({ db, now }: AppCtx, about: About): Promise<void> =>
+    insertNotes(db, rowsOf(about), now())
+
+/** The subscribers that write what people find in their list, one for each event that they should know of. */
+export const notes = {
+  noteLead: writer(noteRows.noteLead),
+  noteOffer: writer(noteRows.noteOffer),
+  noteTransfer: writer(noteRows.noteTransfer),
+  noteInvitation: writer(noteRows.noteInvitation),
+  notePartner: writer(noteRows.notePartner),
+  notePlan: writer(noteRows.notePlan),
+  notePastDue: writer(noteRows.notePastDue),
+  noteLapse: writer(noteRows.noteLapse),
+  notePayment: writer(noteRows.notePayment),
+  noteRefund: writer(noteRows.noteRefund),
+  noteBatch: writer(noteRows.noteBatch),
+  noteRegistration: writer(noteRows.noteRegistration),
+  noteEnquiry: writer(noteRows.noteEnquiry),
+} as const
