@@ -53,7 +53,7 @@ type Status = Selectable<Database['registrations']>['status']
 const countOf = (status: Status) =>
   sql<number>`(select count(*) from registrations where event_id = events.id and status = ${sql.lit(status)})`
 const sumOf = (status: Status) =>
-  sql<number>`(select coalesce(sum(amount_minor), 0) from registrations
+  sql<number>`(select coalesce(sum(amount_minor), 0)::bigint from registrations
     where event_id = events.id and status = ${sql.lit(status)})`
 
 /** What was sold of the events of an organiser, those that begin last first. Deleted ones are left out. */
