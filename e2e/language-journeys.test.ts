@@ -185,6 +185,8 @@ describe('a language', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.add(request.url())
     })
+    // it stays open as long as the page
+    await page.route('**/v1/notification/stream', (route) => route.abort())
     await page.goto(path, { waitUntil: 'networkidle' })
     const loaded = (await Promise.all([...scripts].map(fetchText))).join('\n')
     expect(findSlicesIn(loaded, await readCatalogs('ar'))).toEqual(['shell', ...shown].toSorted())

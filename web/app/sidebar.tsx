@@ -26,6 +26,7 @@ import { BareLink, ButtonLink, useScreenExists } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { endSession } from '#web/lib/end-session.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { UnseenCount } from './unseen-count.tsx'
 import { useGroups } from './use-groups.ts'
 import type { Group } from './use-groups.ts'
@@ -49,7 +50,13 @@ const allNavItems: readonly NavItem[] = [
     path: '/dashboard',
     label: msg`My cards`,
     icon: IconCards,
-    also: ['/dashboard/individual-qr-code', '/dashboard/order-nfc', '/update/'],
+    also: [
+      '/dashboard/individual-qr-code',
+      '/dashboard/order-nfc',
+      '/dashboard/registrations',
+      '/event/registrations',
+      '/update/',
+    ],
   },
   {
     path: '/dashboard/analytics',
@@ -122,9 +129,12 @@ export function Sidebar() {
   const current = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <aside className="v-sidebar">
-      <a href="/" className="v-sidebar-home" aria-label={t`Visita, home`}>
-        <Logo size="sm" />
-      </a>
+      <div className="v-sidebar-head">
+        <a href="/" className="v-sidebar-home" aria-label={t`Visita, home`}>
+          <Logo size="sm" />
+        </a>
+        <NotificationBell />
+      </div>
       <ButtonLink
         to="/generate/vcard"
         className="v-sidebar-create"

@@ -1,0 +1,69 @@
+import { addressOf } from '#contract/endpoint.ts'
+import type { streamNotifications } from '#contract/notifications.ts'
+import { send } from '#web/lib/call.ts'
+
+const stream = addressOf<typeof streamNotifications>('GET', '/v1/notification/stream')
+
+/** Milliseconds between two tries to connect. */
+const pauses = { first: 1_000, longest: 60_000 }
+
+/**
+ * Calls `onChange` at each change of the notifications, while the page is in sight: browsers open only some connections to a
+ * server, and pages in the background would take them all. The server says `changed` when it is connected, so nothing that
+ * happened in between is missed.
+ * @returns stops watching
+ */
+export function watchNotifications(onChange: () => void): () => void {
+  let connection: AbortController | undefined
+  const follow = () => {
+    if (document.visibilityState === 'hidden') {
+      connection?.abort()
+      connection = undefined
+    } else if (connection === undefined) {
+      connection = new AbortController()
+      void stayConnected(onChange, connection.signal)
+    }
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    connection?.abort()
+  }
+}
+
+async function stayConnected(onChange: () => void, signal: AbortSignal): Promise<void> {
+  let pause = pauses.first
+  while (!signal.aborted) {
+    try {
+      const { status, body } = await send(stream, { signal })
+      // the session is over, which every other call says as well
+      if (status === 401 || status === 403) return
+      if (status === 200 && body !== null) {
+        pause = pauses.first
+        await read(body, onChange)
+      }
+    } catch {
+      // without a connection it tries again
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause)
+      signal.addEventListener('abort', resolve, { once: true })
+    })
+    pause = Math.min(pause * 2, pauses.longest)
+  }
+}
+
+/** Events end with an empty line; between them the server sends comments. */
+async function read(body: ReadableStream<Uint8Array>, onChange: () => void): Promise<void> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+    rest = parts.pop() ?? ''
+    if (parts.some((part) => part.startsWith('event: changed'))) onChange()
+  }
+}
