@@ -27,8 +27,11 @@ import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/c
 import { Route as featuresClaimsCodesMyCodesScreenRouteImport } from './features/claims/codes/my-codes-screen.tsx'
 import { Route as featuresInvitationsMyInvitationsScreenRouteImport } from './features/invitations/my-invitations-screen.tsx'
 import { Route as featuresMerchandiseMyMerchandiseCodesScreenRouteImport } from './features/merchandise/my-merchandise-codes-screen.tsx'
+import { Route as featuresNotificationsOwnNotificationScreenRouteImport } from './features/notifications/own/notification-screen.tsx'
 import { Route as featuresNfcOrderOrderNfcScreenRouteImport } from './features/nfc/order/order-nfc-screen.tsx'
+import { Route as featuresRegistrationsOrganiserRegistrationsScreenRouteImport } from './features/registrations/organiser/registrations-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
+import { Route as featuresRegistrationsOrganiserEventRegistrationsScreenRouteImport } from './features/registrations/organiser/event-registrations-screen.tsx'
 import { Route as featuresPaymentsCheckoutScreenRouteImport } from './features/payments/checkout-screen.tsx'
 import { Route as featuresPaymentsFailedScreenRouteImport } from './features/payments/failed-screen.tsx'
 import { Route as featuresPaymentsFindPaymentScreenRouteImport } from './features/payments/find-payment-screen.tsx'
@@ -264,16 +267,34 @@ const featuresMerchandiseMyMerchandiseCodesScreenRoute =
     path: '/dashboard/merchandise-qr-code',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresNotificationsOwnNotificationScreenRoute =
+  featuresNotificationsOwnNotificationScreenRouteImport.update({
+    id: '/dashboard/notification',
+    path: '/dashboard/notification',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresNfcOrderOrderNfcScreenRoute =
   featuresNfcOrderOrderNfcScreenRouteImport.update({
     id: '/dashboard/order-nfc',
     path: '/dashboard/order-nfc',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresRegistrationsOrganiserRegistrationsScreenRoute =
+  featuresRegistrationsOrganiserRegistrationsScreenRouteImport.update({
+    id: '/dashboard/registrations',
+    path: '/dashboard/registrations',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresContactsSharedSharedContactsScreenRoute =
   featuresContactsSharedSharedContactsScreenRouteImport.update({
     id: '/dashboard/shared-contact',
     path: '/dashboard/shared-contact',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresRegistrationsOrganiserEventRegistrationsScreenRoute =
+  featuresRegistrationsOrganiserEventRegistrationsScreenRouteImport.update({
+    id: '/event/registrations',
+    path: '/event/registrations',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresPaymentsCheckoutScreenRoute =
@@ -1103,8 +1124,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
   '/dashboard/invitations': typeof featuresInvitationsMyInvitationsScreenRoute
   '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
+  '/dashboard/notification': typeof featuresNotificationsOwnNotificationScreenRoute
   '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
+  '/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/payment/failed': typeof featuresPaymentsFailedScreenRoute
   '/payment/originalPaymentCode': typeof featuresPaymentsFindPaymentScreenRoute
@@ -1257,8 +1281,11 @@ export interface FileRoutesByTo {
   '/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
   '/dashboard/invitations': typeof featuresInvitationsMyInvitationsScreenRoute
   '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
+  '/dashboard/notification': typeof featuresNotificationsOwnNotificationScreenRoute
   '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
+  '/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/payment/failed': typeof featuresPaymentsFailedScreenRoute
   '/payment/originalPaymentCode': typeof featuresPaymentsFindPaymentScreenRoute
@@ -1415,8 +1442,11 @@ export interface FileRoutesById {
   '/_user/dashboard/individual-qr-code': typeof featuresClaimsCodesMyCodesScreenRoute
   '/_user/dashboard/invitations': typeof featuresInvitationsMyInvitationsScreenRoute
   '/_user/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
+  '/_user/dashboard/notification': typeof featuresNotificationsOwnNotificationScreenRoute
   '/_user/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
+  '/_user/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/_user/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/_user/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/_user/payment/failed': typeof featuresPaymentsFailedScreenRoute
   '/_user/payment/originalPaymentCode': typeof featuresPaymentsFindPaymentScreenRoute
@@ -1571,8 +1601,11 @@ export interface FileRouteTypes {
     | '/dashboard/individual-qr-code'
     | '/dashboard/invitations'
     | '/dashboard/merchandise-qr-code'
+    | '/dashboard/notification'
     | '/dashboard/order-nfc'
+    | '/dashboard/registrations'
     | '/dashboard/shared-contact'
+    | '/event/registrations'
     | '/payment/details-{$purchase}'
     | '/payment/failed'
     | '/payment/originalPaymentCode'
@@ -1725,8 +1758,11 @@ export interface FileRouteTypes {
     | '/dashboard/individual-qr-code'
     | '/dashboard/invitations'
     | '/dashboard/merchandise-qr-code'
+    | '/dashboard/notification'
     | '/dashboard/order-nfc'
+    | '/dashboard/registrations'
     | '/dashboard/shared-contact'
+    | '/event/registrations'
     | '/payment/details-{$purchase}'
     | '/payment/failed'
     | '/payment/originalPaymentCode'
@@ -1882,8 +1918,11 @@ export interface FileRouteTypes {
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/invitations'
     | '/_user/dashboard/merchandise-qr-code'
+    | '/_user/dashboard/notification'
     | '/_user/dashboard/order-nfc'
+    | '/_user/dashboard/registrations'
     | '/_user/dashboard/shared-contact'
+    | '/_user/event/registrations'
     | '/_user/payment/details-{$purchase}'
     | '/_user/payment/failed'
     | '/_user/payment/originalPaymentCode'
@@ -2156,6 +2195,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMerchandiseMyMerchandiseCodesScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/notification': {
+      id: '/_user/dashboard/notification'
+      path: '/dashboard/notification'
+      fullPath: '/dashboard/notification'
+      preLoaderRoute: typeof featuresNotificationsOwnNotificationScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/order-nfc': {
       id: '/_user/dashboard/order-nfc'
       path: '/dashboard/order-nfc'
@@ -2163,11 +2209,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNfcOrderOrderNfcScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/registrations': {
+      id: '/_user/dashboard/registrations'
+      path: '/dashboard/registrations'
+      fullPath: '/dashboard/registrations'
+      preLoaderRoute: typeof featuresRegistrationsOrganiserRegistrationsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/shared-contact': {
       id: '/_user/dashboard/shared-contact'
       path: '/dashboard/shared-contact'
       fullPath: '/dashboard/shared-contact'
       preLoaderRoute: typeof featuresContactsSharedSharedContactsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/event/registrations': {
+      id: '/_user/event/registrations'
+      path: '/event/registrations'
+      fullPath: '/event/registrations'
+      preLoaderRoute: typeof featuresRegistrationsOrganiserEventRegistrationsScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/payment/details-{$purchase}': {
@@ -3388,8 +3448,11 @@ interface appUserBranchRouteChildren {
   featuresClaimsCodesMyCodesScreenRoute: typeof featuresClaimsCodesMyCodesScreenRoute
   featuresInvitationsMyInvitationsScreenRoute: typeof featuresInvitationsMyInvitationsScreenRoute
   featuresMerchandiseMyMerchandiseCodesScreenRoute: typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
+  featuresNotificationsOwnNotificationScreenRoute: typeof featuresNotificationsOwnNotificationScreenRoute
   featuresNfcOrderOrderNfcScreenRoute: typeof featuresNfcOrderOrderNfcScreenRoute
+  featuresRegistrationsOrganiserRegistrationsScreenRoute: typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
+  featuresRegistrationsOrganiserEventRegistrationsScreenRoute: typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   featuresPaymentsCheckoutScreenRoute: typeof featuresPaymentsCheckoutScreenRoute
   featuresPaymentsFailedScreenRoute: typeof featuresPaymentsFailedScreenRoute
   featuresPaymentsFindPaymentScreenRoute: typeof featuresPaymentsFindPaymentScreenRoute
@@ -3432,9 +3495,15 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresInvitationsMyInvitationsScreenRoute,
   featuresMerchandiseMyMerchandiseCodesScreenRoute:
     featuresMerchandiseMyMerchandiseCodesScreenRoute,
+  featuresNotificationsOwnNotificationScreenRoute:
+    featuresNotificationsOwnNotificationScreenRoute,
   featuresNfcOrderOrderNfcScreenRoute: featuresNfcOrderOrderNfcScreenRoute,
+  featuresRegistrationsOrganiserRegistrationsScreenRoute:
+    featuresRegistrationsOrganiserRegistrationsScreenRoute,
   featuresContactsSharedSharedContactsScreenRoute:
     featuresContactsSharedSharedContactsScreenRoute,
+  featuresRegistrationsOrganiserEventRegistrationsScreenRoute:
+    featuresRegistrationsOrganiserEventRegistrationsScreenRoute,
   featuresPaymentsCheckoutScreenRoute: featuresPaymentsCheckoutScreenRoute,
   featuresPaymentsFailedScreenRoute: featuresPaymentsFailedScreenRoute,
   featuresPaymentsFindPaymentScreenRoute:

@@ -11,6 +11,7 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconShare2,
+  IconTicket,
   IconTrash,
 } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
@@ -67,7 +68,7 @@ export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: 
         <Menu.Item leftSection={<IconShare2 {...iconProps} />} onClick={onShare}>
           <Trans>Share card</Trans>
         </Menu.Item>
-        <CardLinks slug={card.slug} />
+        <CardLinks card={card} />
         {card.can.update && findKindScreens(card.card_type_id)?.isUnique !== true ? (
           <Menu.Item leftSection={<IconCopy {...iconProps} />} onClick={onDuplicate}>
             <Trans>Duplicate card</Trans>
@@ -114,7 +115,8 @@ function StudentItem({ isRevoked, revoke, makeValid }: StudentItemProps) {
 }
 
 /** Where else the card can be looked at. */
-function CardLinks({ slug }: { readonly slug: string }) {
+function CardLinks({ card }: Pick<CardMenuProps, 'card'>) {
+  const { slug } = card
   return (
     <>
       <Menu.Item
@@ -136,6 +138,15 @@ function CardLinks({ slug }: { readonly slug: string }) {
       <MenuLink to="/dashboard/martest/$slug" params={{ slug }} leftSection={<IconEyeCheck {...iconProps} />}>
         <Trans>Test code</Trans>
       </MenuLink>
+      {card.can.update && card.card_type_id === cardType.event ? (
+        <MenuLink
+          to="/event/registrations"
+          search={{ slug: slug }}
+          leftSection={<IconTicket {...iconProps} />}
+        >
+          <Trans>Registrations</Trans>
+        </MenuLink>
+      ) : null}
     </>
   )
 }

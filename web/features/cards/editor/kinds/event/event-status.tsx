@@ -7,6 +7,7 @@ import { confirm } from '#web/kit/confirm.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 
 /** Whether guests can register, and whether it takes place. A change counts at once, without saving the form. */
@@ -46,6 +47,9 @@ export function EventStatus({ cardId }: { readonly cardId: number }) {
         {texts[status]} {taken > 0 && <Trans>Seats taken: {taken}.</Trans>}
       </Text>
       <Group>
+        <ButtonLink to="/dashboard/registrations" search={{ card_id: cardId }}>
+          <Trans>Registrations</Trans>
+        </ButtonLink>
         {status !== 'open' && (
           <Button loading={isPending} onClick={() => set('open')}>
             <Trans>Open registration</Trans>

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { listOrganisedEvents } from '#contract/registrations.ts'
+import { readListAddress } from '#web/lib/list-address.ts'
+import { endpointQuery } from '#web/lib/query.ts'
+import { RegistrationDesk } from './registration-desk.tsx'
+import { readNumber } from './registration-words.tsx'
+
+export const Route = createFileRoute('/_user/event/registrations')({
+  staticData: { slice: 'registrations' },
+  validateSearch: readListAddress,
+  loader: ({ context }) =>
+    context.queryClient.query(endpointQuery(listOrganisedEvents)).catch(() => undefined),
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Registrations`)} · Visita` }] }),
+  component: EventRegistrationsScreen,
+})
+
+/** Registrations for one event, by the link of its card; without one, for all (decision 0131). */
+function EventRegistrationsScreen() {
+  const { registration, slug } = Route.useSearch()
+  return (
+    <RegistrationDesk opened={readNumber(registration)} {...(slug !== undefined && { slug: String(slug) })} />
+  )
+}

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import {
+  cancelRegistration,
+  getRegistration,
+  refundRegistration,
+  resendRegistration,
+  updateArrival,
+  updateEventPayment,
+  updateRegistration,
+} from '#contract/registrations.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { startSignedInServer } from '#web/testing/signed-in-server.ts'
+import { awaitingDetail, confirmedDetail } from '../testing/registration-rows.ts'
+import { RegistrationDetail } from './registration-detail.tsx'
+
+let server: ReturnType<typeof startSignedInServer>
+beforeEach(() => {
+  server = startSignedInServer()
+  server.answer(getRegistration, confirmedDetail)
+})
+const show = (path?: string) => renderScreen(<RegistrationDetail id={51} />, path)
+const bodiesOf = (endpoint: Parameters<typeof server.sentTo>[0]) =>
+  server.sentTo(endpoint).map(({ body }) => body)
+
+it('shows who comes, what was paid and the tickets, and goes back to the list as it was', async () => {
+  const { axe } = await show('/here?status=confirmed&registration=51')
+  await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })
+  expect(await axe()).toEqual([])
+  const back = screen.getByRole('link', { name: 'Registrations' })
+  expect(back.getAttribute('href')).toBe('/here?status=confirmed')
+  for (const text of ['K7QM-2XRT', '2 × VIP', '₹1,000.00', 'Paid online', 'Vegan', 'By the aisle, please'])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'asha@example.org' }).getAttribute('href')).toBe(
+    'mailto:asha@example.org',
+  )
+  const [here, coming] = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('listitem')
+  expect(here?.textContent).toMatch(/17.*Arrived: /)
+  expect(coming?.textContent).toContain('Not here yet')
+})
+
+it('marks one ticket as arrived, and takes that back', async () => {
+  server.answer(updateArrival, confirmedDetail)
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Ticket 18 has arrived' }))
+  await user.click(screen.getByRole('button', { name: 'Undo arrival of ticket 17' }))
+  expect(bodiesOf(updateArrival)).toEqual([
+    { registration_id: 51, ticket_ids: [92], has_arrived: true },
+    { registration_id: 51, ticket_ids: [91], has_arrived: false },
+  ])
+})
+
+it('sends the ticket again', async () => {
+  server.answer(resendRegistration, { is_sent: true })
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Send ticket again' }))
+  await screen.findByText('Ticket sent again')
+  expect(bodiesOf(resendRegistration)).toEqual([{ registration_id: 51 }])
+})
+
+it('refunds all that came online, with a reason', async () => {
+  server.answer(refundRegistration, { ...confirmedDetail, status: 'refunded' })
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Refund ₹1,000.00' }))
+  expect(bodiesOf(refundRegistration)).toEqual([])
+  await user.fill(dialog.getByLabelText(/^Reason/), 'The hall is closed')
+  await user.click(dialog.getByRole('button', { name: 'Refund ₹1,000.00' }))
+  await screen.findByText('Refund requested')
+  expect(bodiesOf(refundRegistration)).toEqual([{ registration_id: 51, reason: 'The hall is closed' }])
+})
+
+it('cancels with or without a reason', async () => {
+  server.answer(cancelRegistration, { ...confirmedDetail, status: 'cancelled' })
+  const { user, axe } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Cancel registration' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await axe()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Cancel registration' }))
+  await screen.findByText('Registration cancelled')
+  expect(bodiesOf(cancelRegistration)).toEqual([{ registration_id: 51, reason: '' }])
+})
+
+it('rejects what was never paid, once it is confirmed', async () => {
+  server.answer(getRegistration, awaitingDetail)
+  server.answer(updateEventPayment, { ...awaitingDetail, status: 'cancelled' })
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Reject' }))
+  await screen.findByText('Registration rejected')
+  expect(bodiesOf(updateEventPayment)).toEqual([{ registration_id: 51, status: 'rejected' }])
+})
+
+it('edits the details of the attendee, and shows what is wrong at the field', async () => {
+  server.answer(updateRegistration, confirmedDetail)
+  const { user, axe } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await axe()).toEqual([])
+  const phone = dialog.getByLabelText('Phone number')
+  await user.clear(phone)
+  await user.fill(phone, 'none')
+  await user.click(dialog.getByRole('button', { name: 'Save details' }))
+  expect(phone.getAttribute('aria-invalid')).toBe('true')
+  expect(bodiesOf(updateRegistration)).toEqual([])
+  await user.clear(phone)
+  await user.click(dialog.getByRole('button', { name: 'Save details' }))
+  await screen.findByText('Details saved')
+  expect(bodiesOf(updateRegistration)).toMatchObject([
+    { registration_id: 51, version: 3, first_name: 'Asha Rao', phone: '', food_preference: 'vegan' },
+  ])
+})
+
+it('offers to try again when it cannot be loaded', async () => {
+  server.refuse(getRegistration, 'unavailable')
+  await show()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { listOrganisedEvents } from '#contract/registrations.ts'
+import { readListAddress } from '#web/lib/list-address.ts'
+import { endpointQuery } from '#web/lib/query.ts'
+import { RegistrationDesk } from './registration-desk.tsx'
+import { readNumber } from './registration-words.tsx'
+
+export const Route = createFileRoute('/_user/dashboard/registrations')({
+  staticData: { slice: 'registrations' },
+  validateSearch: readListAddress,
+  loader: ({ context }) =>
+    context.queryClient.query(endpointQuery(listOrganisedEvents)).catch(() => undefined),
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Registrations`)} · Visita` }] }),
+  component: RegistrationsScreen,
+})
+
+/** Registrations for all events of the person, or for the one in the address. */
+function RegistrationsScreen() {
+  const { registration, card_id } = Route.useSearch()
+  return <RegistrationDesk opened={readNumber(registration)} cardId={readNumber(card_id)} />
+}

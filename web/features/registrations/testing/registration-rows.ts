@@ -1,0 +1,122 @@
+import type { OrganisedEvent, Registration, RegistrationDetail } from '#contract/registration-shapes.ts'
+
+const at = '2026-11-20T09:30:00.000Z'
+
+/** An event with two types of tickets. */
+export const concert: OrganisedEvent = {
+  card_id: 7,
+  event_card_id: 3,
+  title: 'Monsoon concert',
+  slug: 'monsoon',
+  state: 'open',
+  starts_at: '2026-12-20T13:00:00.000Z',
+  time_zone: 'Asia/Kolkata',
+  currency: 'INR',
+  capacity: 100,
+  taken: 42,
+  held: 1,
+  awaiting_payment: 2,
+  confirmed: 20,
+  cancelled: 1,
+  arrived: 5,
+  paid_minor: 1_250_000,
+  awaited_minor: 100_000,
+  ticket_types: [
+    {
+      ticket_type_id: 1,
+      pricing_type: 'VIP',
+      kind: 'fixed',
+      quantity: 20,
+      taken: 12,
+      arrived: 2,
+      is_active: true,
+    },
+    {
+      ticket_type_id: 2,
+      pricing_type: 'Hall',
+      kind: 'free',
+      quantity: null,
+      taken: 30,
+      arrived: 3,
+      is_active: true,
+    },
+  ],
+}
+
+/** One that is paid in another currency. */
+export const fair: OrganisedEvent = {
+  ...concert,
+  card_id: 8,
+  title: 'Paper fair',
+  slug: 'paper-fair',
+  currency: 'EUR',
+  capacity: null,
+  taken: 8,
+  awaiting_payment: 0,
+  arrived: 0,
+  paid_minor: 9_900,
+  awaited_minor: 0,
+  ticket_types: [],
+}
+
+/** Somebody who says that they have paid. */
+export const awaiting: Registration = {
+  registration_id: 51,
+  public_id: 'K7QM-2XRT',
+  card_id: concert.card_id,
+  event_title: concert.title,
+  status: 'awaiting_payment',
+  first_name: 'Asha Rao',
+  email: 'asha@example.org',
+  phone: '+91 98765 43210',
+  dob: null,
+  gender: '',
+  message: 'By the aisle, please',
+  country_name: 'India',
+  food_preference: 'vegan',
+  ticket_type: '2 × VIP',
+  seats: 2,
+  arrived: 0,
+  currency: 'INR',
+  amount_minor: 100_000,
+  payment_method: 'upi',
+  payment_reference: 'UPI-4711',
+  hold_expires_at: '2026-11-23T09:30:00.000Z',
+  confirmed_at: null,
+  cancelled_at: null,
+  cancel_reason: '',
+  version: 3,
+  created_at: at,
+  updated_at: at,
+}
+
+const ticket = {
+  ticket_type_id: 1,
+  pricing_type: 'VIP',
+  status: 'valid',
+  entries: 0,
+  first_entry_at: null,
+} as const
+
+export const awaitingDetail: RegistrationDetail = {
+  ...awaiting,
+  locale: 'en',
+  items: [{ ticket_type_id: 1, pricing_type: 'VIP', quantity: 2, unit_minor: 50_000 }],
+  tickets: [],
+  refundable_minor: 0,
+}
+
+/** It was paid online; one of the two is there. */
+export const confirmedDetail: RegistrationDetail = {
+  ...awaitingDetail,
+  status: 'confirmed',
+  payment_method: 'provider',
+  arrived: 1,
+  hold_expires_at: null,
+  confirmed_at: at,
+  refundable_minor: 100_000,
+  tickets: [
+    { ...ticket, ticket_id: 91, serial: 17, entries: 1, first_entry_at: '2026-12-20T12:40:00.000Z' },
+    { ...ticket, ticket_id: 92, serial: 18 },
+  ],
+}
