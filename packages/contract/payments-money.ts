@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CodeText, Id, ShownEmail, codeLine, line, requiredLine, token } from './fields.ts'
+import { CodeText, Id, codeLine, line, requiredLine, token } from './fields.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
 import { Order, orderStatuses, paidThrough, providerKeys, refundStatuses } from './payment-shapes.ts'

@@ -111,10 +111,10 @@ const needed = {
   STRIPE_WEBHOOK_SECRET: 'STRIPE_SECRET_KEY',
 } as const
 
-const CheckedEnv = Env.superRefine((env, { addIssue }) => {
+const CheckedEnv = Env.superRefine((env, context) => {
   for (const [name, reason] of Object.entries(needed) as [keyof typeof needed, keyof typeof env][])
     if (env[reason] !== undefined && (env[name] ?? '').trim() === '')
-      addIssue({ code: 'custom', path: [name], message: `Set it, as ${reason} is set.` })
+      context.addIssue({ code: 'custom', path: [name], message: `Set it, as ${reason} is set.` })
 })
 
 export type Env = z.output<typeof Env> & { readonly publicUrl: string }

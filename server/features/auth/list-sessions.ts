@@ -1,4 +1,5 @@
 import type {
+  confirmIdentity as confirmContract,
   endOtherSessions as endOthersContract,
   endSession as endContract,
   listSessions as listContract,
@@ -9,7 +10,9 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { parseDevice } from './devices.ts'
 import { hashToken } from './hashes.ts'
 import { idleMilliseconds } from './rules.ts'
-import { deleteSessionById, deleteSessionsOf, selectSessions } from './session-store.ts'
+import { deleteSessionById, deleteSessionsOf, selectSessions, setProved } from './session-store.ts'
+import { assertOwnPassword } from './sign-in.ts'
+import { checkAssertion } from './verify-passkey.ts'
 
 export const listSessions: Handler<typeof listContract> = async (ctx) => {
   const { userId, sessionToken } = ctx.actor
@@ -39,4 +42,14 @@ export const endOtherSessions: Handler<typeof endOthersContract> = async (ctx) =
   const { userId, sessionToken } = ctx.actor
   const count = await deleteSessionsOf(ctx.db, userId, hashToken(sessionToken))
   return new Message('sessions_ended', { count })
+}
+
+/** Makes the session as good as a new one, for a while. */
+export const confirmIdentity: Handler<typeof confirmContract> = async (ctx, { body }) => {
+  const { userId, sessionToken } = ctx.actor
+  if (body.passkey !== undefined) {
+    const passkey = await checkAssertion(ctx, body.passkey)
+    if (passkey.user_id !== userId) throw new AppError('passkey_failed')
+  } else await assertOwnPassword(ctx, userId, body.current_password ?? '')
+  await setProved(ctx.db, hashToken(sessionToken), ctx.now())
 }

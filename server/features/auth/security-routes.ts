@@ -3,10 +3,9 @@ import * as factorContract from '#contract/second-factor.ts'
 import * as sessionContract from '#contract/sessions.ts'
 import { route } from '#server/platform/http/route.ts'
 import * as passkeys from './add-passkey.ts'
-import { confirmIdentity } from './confirm-identity.ts'
 import * as secondFactor from './confirm-second-factor.ts'
 import { enterSecondFactor } from './enter-second-factor.ts'
-import { endOtherSessions, endSession, listSessions } from './list-sessions.ts'
+import { confirmIdentity, endOtherSessions, endSession, listSessions } from './list-sessions.ts'
 
 /** How people protect their own account. */
 export const securityRoutes = [

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Session } from '#contract/auth.ts'
-import type { Role } from '#contract/constants.ts'
 import { findUser, presentUser, setUserSeen } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
+import { deleteOldAttempts } from './attempt-store.ts'
+import { deleteExpiredChallenges } from './challenge-store.ts'
 import { isNewDevice, readDevice, storeDevice } from './devices.ts'
 import { hashToken } from './hashes.ts'
 import {
   findBearerToken,
   idleMilliseconds,
   isTokenLike,
+  knownNetworkMilliseconds,
   proofMilliseconds,
   seenEveryMilliseconds,
   sessionMilliseconds,
@@ -18,6 +20,8 @@ import {
 import { hasAnyFactor } from './second-factor-store.ts'
 import { SignedInOnNewDevice } from './security-events.ts'
 import {
+  deleteEndedSessions,
+  deleteOldDevices,
   deleteOldestSessions,
   deleteSession,
   findLiveSession,
@@ -25,8 +29,9 @@ import {
   setSeen,
 } from './session-store.ts'
 import { lockActiveUser } from './store.ts'
+import { deleteExpiredUndos } from './undo-store.ts'
 
-export const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 /** What a sign-in needs of its request. */
@@ -88,7 +93,7 @@ export async function findActor(
 export const lacksFactor = async (
   ctx: Pick<AppCtx, 'db' | 'env'>,
   userId: string,
-  role: Role,
+  role: Actor['role'],
 ): Promise<boolean> => role === 'ADMIN' && ctx.env.ADMIN_2FA === 'on' && !(await hasAnyFactor(ctx.db, userId))
 
 /** Finds who sent a request, by its header `Authorization: Bearer …`; undefined without a valid session. */
@@ -101,4 +106,14 @@ export async function authenticate(ctx: AppCtx, request: Request): Promise<Actor
 export async function closeSession(ctx: Pick<Ctx, 'db' | 'headers'>): Promise<void> {
   const token = findBearerToken(ctx.headers)
   if (token !== undefined) await deleteSession(ctx.db, hashToken(token))
+}
+
+/** Deletes what has expired: sessions, codes, links, counters, known networks and devices. */
+export async function sweepAuth(ctx: AppCtx): Promise<void> {
+  const now = ctx.now()
+  await deleteEndedSessions(ctx.db, now, before(now, idleMilliseconds))
+  await deleteExpiredChallenges(ctx.db, now)
+  await deleteExpiredUndos(ctx.db, now)
+  await deleteOldAttempts(ctx.db, now, before(now, knownNetworkMilliseconds))
+  await deleteOldDevices(ctx.db, before(now, knownNetworkMilliseconds))
 }

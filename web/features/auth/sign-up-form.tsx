@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { FocusEvent } from 'react'
 import type { Session } from '#contract/auth.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { TextLink } from '#web/lib/links.tsx'
@@ -65,13 +64,15 @@ function SignUpFields({ onSession, onName, name = '' }: SignUpFormProps) {
   const inputs = useInputs()
   const { form, formProps, isTaken, findDialCode, suggestUsername } = useSignUpForm(onSession, name)
   const tellName = () => onName?.(form.state.values.name, form.state.values.username)
-  // not when it is the username: a field that fills itself as it gets the focus takes what is typed as its end
-  const suggestElsewhere = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (target.getAttribute('autocomplete') !== 'username') suggestUsername()
+  // not when it gets the focus: it would take what is typed as the end of what it filled in itself
+  const suggestLater = { onChange: suggestUsername }
+  const leaveUsername = () => {
+    suggestUsername()
+    tellName()
   }
   return (
     <form.AppForm>
-      <form {...formProps} onFocus={suggestElsewhere}>
+      <form {...formProps}>
         <FieldStack>
           <form.AppField name="name" listeners={{ onBlur: tellName }}>
             {(field) => (
@@ -85,18 +86,20 @@ function SignUpFields({ onSession, onName, name = '' }: SignUpFormProps) {
           <form.AppField name="email" listeners={{ onBlur: tellName }}>
             {(field) => <field.Email {...inputs.email} {...(name !== '' && focusFirst)} />}
           </form.AppField>
-          <form.AppField name="username" listeners={{ onBlur: tellName }}>
+          <form.AppField name="username" listeners={{ onBlur: leaveUsername }}>
             {(field) => <field.Text {...inputs.username} />}
           </form.AppField>
           <form.AppField name="iso2">{(field) => <field.Country label={t`Country`} />}</form.AppField>
           <form.Subscribe selector={({ values }) => findDialCode(values.iso2)}>
             {(code) => (
-              <form.AppField name="phone">
+              <form.AppField name="phone" listeners={suggestLater}>
                 {(field) => <field.Text {...inputs.phone} {...dialCode(code)} />}
               </form.AppField>
             )}
           </form.Subscribe>
-          <form.AppField name="password">{(field) => <field.Password {...inputs.password} />}</form.AppField>
+          <form.AppField name="password" listeners={suggestLater}>
+            {(field) => <field.Password {...inputs.password} />}
+          </form.AppField>
           <form.AppField name="isCompany">
             {(field) => <field.Checkbox label={t`This account is for a company`} />}
           </form.AppField>
