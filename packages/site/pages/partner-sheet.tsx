@@ -1,6 +1,6 @@
 import type { SiteFrame } from '../frame.ts'
 import { stringsOf } from '../strings.ts'
-import { paymentPath, showMoney } from '../tariff.ts'
+import { showMoney } from '../tariff.ts'
 import type { Tariff } from '../tariff.ts'
 
 type Props = { readonly frame: SiteFrame; readonly tariff: Tariff }
@@ -30,7 +30,8 @@ export function PartnerSheet({ frame, tariff }: Props) {
               </dd>
             </dl>
             {price !== undefined && (
-              <a className="btn" href={paymentPath(price, false)}>
+              // the desk sells them to partners, and tells others how to become one
+              <a className="btn" href="/dashboard/partner">
                 {words.choose(name)}
               </a>
             )}

@@ -55,6 +55,7 @@ export const attendAr: AttendStrings = {
   },
   heldUntil: (moment) => `مقاعدك محجوزة حتى ${moment}.`,
   payNow: (sum) => `ادفع ${sum}`,
+  goOn: 'المتابعة إلى الدفع',
   checkPayment: 'تحقّق من الدفع',
   checking: 'نسأل مزوّد الدفع إن كان مالك قد وصل.',
   payByUpi: 'الدفع عبر UPI',

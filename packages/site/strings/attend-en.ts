@@ -54,6 +54,7 @@ export const attendEn = {
   },
   heldUntil: (moment: string) => `Your seats are held until ${moment}.`,
   payNow: (sum: string) => `Pay ${sum}`,
+  goOn: 'Go on to the payment',
   checkPayment: 'Check payment',
   checking: 'We are asking the payment provider whether your money has arrived.',
   payByUpi: 'Pay by UPI',

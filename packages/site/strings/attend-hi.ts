@@ -55,6 +55,7 @@ export const attendHi: AttendStrings = {
   },
   heldUntil: (moment) => `आपकी सीटें ${moment} तक रखी गई हैं।`,
   payNow: (sum) => `${sum} का भुगतान करें`,
+  goOn: 'भुगतान के लिए आगे बढ़ें',
   checkPayment: 'भुगतान जाँचें',
   checking: 'हम भुगतान सेवा से पूछ रहे हैं कि आपका पैसा पहुँचा या नहीं।',
   payByUpi: 'UPI से भुगतान करें',

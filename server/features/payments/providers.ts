@@ -50,10 +50,11 @@ function inOrderFor(keys: readonly ProviderKey[], currency: string | undefined):
   return keys.toSorted((a, b) => Number(b === best) - Number(a === best))
 }
 
-/** Those that attendees without an account can pay with: beside a real provider no test payments. */
-export function listPublicProviders({
-  payments: { keys },
-}: Pick<AppCtx, 'payments'>): readonly ProviderKey[] {
-  const real = keys.filter((key) => key !== 'sandbox')
+/** Those that attendees without an account can pay with, the best one first: beside a real provider no test payments. */
+export function listPublicProviders(
+  { payments: { keys } }: Pick<AppCtx, 'payments'>,
+  currency?: string,
+): readonly ProviderKey[] {
+  const real = inOrderFor(keys, currency).filter((key) => key !== 'sandbox')
   return real.length === 0 ? keys : real
 }

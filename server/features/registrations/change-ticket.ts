@@ -1,10 +1,12 @@
 import { checkFields } from '#contract/issues.ts'
+import type { Locale } from '#contract/languages.ts'
 import { addPaymentReference as endpoint, payRegistration } from '#contract/registrations.ts'
 import { wordField, wordText } from '#contract/texts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { errorResponse } from '#server/platform/http/reply.ts'
 import { translationsIn } from '#server/platform/translations.ts'
+import { attendStringsOf } from '#site/strings.ts'
 import { seeOther } from '../pages/index.ts'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress } from '../site/index.ts'
@@ -28,7 +30,7 @@ export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<R
       await resend(ctx, row)
       return seeOther(`${path}&resent=1`)
     }
-    if (action === 'pay') return seeOther((await pay(ctx, row, undefined)).payUrl ?? path)
+    if (action === 'pay') return leadTo(ctx, (await pay(ctx, row, undefined)).payUrl ?? path, locale)
     if (action === 'reference') {
       const { data, fields } = checkFields(endpoint.body, { token, ...values })
       if (data === undefined) {
@@ -44,6 +46,20 @@ export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<R
     return showRegistration(ctx, request, row, { form, status: 409 })
   }
   return seeOther(path)
+}
+
+/**
+ * Leads to the page of a provider. A form of ours may lead to no other site (`form-action`), not by a redirect either, so a page
+ * in between leads on.
+ */
+function leadTo(ctx: AppCtx, url: string, locale: Locale): Response {
+  const { origin, href } = new URL(url, ctx.env.publicUrl)
+  if (origin === new URL(ctx.env.publicUrl).origin) return seeOther(url)
+  const address = href.replaceAll('&', '&amp;').replaceAll('"', '%22')
+  const { goOn } = attendStringsOf(locale)
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${goOn}</title><p><a href="${address}">${goOn}</a></p></html>`
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(html, { headers: { ...headers, refresh: `0; url=${href}` } })
 }
 
 /** Some providers let a browser post to us after paying: nothing that is posted is believed, the provider is asked. */

@@ -64,7 +64,7 @@ export async function pay(
   wanted: Parameters<typeof startEventPayment>[1]['key'] | null | undefined,
 ) {
   const { order_id: orderId, status, hold_expires_at: hold } = row
-  const key = wanted ?? listPublicProviders(ctx)[0]
+  const key = wanted ?? listPublicProviders(ctx, row.currency)[0]
   const isHeld = status === 'held' && hold !== null && hold > ctx.now()
   if (orderId === null || !isHeld) throw new AppError('wrong_state')
   if (key === undefined) throw new AppError('payment_provider_unknown')
