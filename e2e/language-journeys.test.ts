@@ -186,7 +186,9 @@ describe('a language', () => {
       if (request.url().endsWith('.js')) scripts.add(request.url())
     })
     // it stays open as long as the page
-    await page.route('**/v1/notification/stream', (route) => route.abort())
+    await page.route('**/v1/notification/stream', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: '' }),
+    )
     await page.goto(path, { waitUntil: 'networkidle' })
     const loaded = (await Promise.all([...scripts].map(fetchText))).join('\n')
     expect(findSlicesIn(loaded, await readCatalogs('ar'))).toEqual(['shell', ...shown].toSorted())

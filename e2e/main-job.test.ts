@@ -31,7 +31,8 @@ async function signUp(page: Page, username: string): Promise<void> {
   await page.goto('/auth/SignUp')
   await page.getByLabel('Name', { exact: true }).fill('Zoë Sharma')
   await page.getByLabel('Email', { exact: true }).fill(`${username}@example.com`)
-  // Leaving the address suggests a username from it.
+  // Leaving the username empty suggests one from the address.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(username)
   await page.getByLabel('Password', { exact: true }).fill('a kiln of blue glass')

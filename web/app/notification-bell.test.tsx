@@ -27,7 +27,7 @@ it('says how many are new, and the new number as soon as something happens', asy
   const bell = screen.getByRole('link', { name: 'Notifications' })
   expect(bell.getAttribute('href')).toBe('/dashboard/notification')
   await waitFor(() => expect(stream.opened).toHaveLength(1))
-  expect(bell.textContent).toBe('')
+  expect(bell.textContent).toBe('Notifications')
   unseen = 3
   // an event may arrive in pieces
   stream.send('event: chan')

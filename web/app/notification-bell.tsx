@@ -33,15 +33,14 @@ export function NotificationBell() {
     <BareLink
       to={screen}
       className="v-bell"
-      aria-label={t`Notifications`}
       aria-current={isHere ? 'page' : undefined}
-      {...(unseen > 0 && { 'aria-describedby': 'v-bell-count' })}
     >
       <IconBell size={20} stroke={1.5} aria-hidden />
+      <VisuallyHidden>{t`Notifications`}</VisuallyHidden>
       {unseen === 0 ? null : (
         <span className="v-nav-count v-figures">
           <span aria-hidden="true">{unseen > 99 ? `${number(99)}+` : number(unseen)}</span>
-          <VisuallyHidden id="v-bell-count">
+          <VisuallyHidden>
             <Plural value={unseen} one="# new" other="# new" />
           </VisuallyHidden>
         </span>
