@@ -56,8 +56,10 @@ function inName<T>(message: T, name: string): T {
 /** The slices whose texts an instance has, in its current language. */
 const loaded = new WeakMap<I18n, { readonly locale: string; readonly slices: Set<string> }>()
 
-/** The language that was chosen last for an instance: texts of an earlier choice may arrive after its own. */
+/** The language that an instance is changing to. */
 const wanted = new WeakMap<I18n, Locale>()
+/** How many changes an instance has begun: texts of an earlier one may arrive after those of a later one. */
+const changes = new WeakMap<I18n, number>()
 
 export const loadedSlices = (i18n: I18n): readonly string[] => [...(loaded.get(i18n)?.slices ?? [])]
 
@@ -67,23 +69,26 @@ export const loadedSlices = (i18n: I18n): readonly string[] => [...(loaded.get(i
  */
 export function loadTexts(i18n: I18n, locale: Locale, slices: readonly string[]): Promise<void> | undefined {
   const isChange = i18n.locale !== locale
-  if (isChange) wanted.set(i18n, locale)
+  if (isChange) {
+    wanted.set(i18n, locale)
+    changes.set(i18n, (changes.get(i18n) ?? 0) + 1)
+  }
   const before = loaded.get(i18n)
   const isCurrent = before?.locale === locale && i18n.locale === locale
   const present = isCurrent ? before.slices : new Set<string>()
   const missing = [...new Set([shellSlice, ...slices])].filter((slice) => !present.has(slice))
   if (missing.length === 0) return undefined
-  return loadCatalogs(i18n, { locale, slices: missing, isChange })
+  return loadCatalogs(i18n, { locale, slices: missing, change: isChange ? changes.get(i18n) : undefined })
 }
 
 type Load = {
   readonly locale: Locale
   readonly slices: readonly string[]
-  /** Whether the language is not the current one when they are asked for. */
-  readonly isChange: boolean
+  /** Which change of the language they are for; undefined for the current language. */
+  readonly change: number | undefined
 }
 
-async function loadCatalogs(i18n: I18n, { locale, slices, isChange }: Load): Promise<void> {
+async function loadCatalogs(i18n: I18n, { locale, slices, change }: Load): Promise<void> {
   const paths = slices.flatMap((slice) => pathsOf(slice, locale))
   const files = await Promise.all(paths.flatMap((path) => catalogs[path] ?? []).map((load) => load()))
   // Loading merges: texts of other slices stay.
@@ -91,15 +96,17 @@ async function loadCatalogs(i18n: I18n, { locale, slices, isChange }: Load): Pro
   for (const file of files)
     i18n.load(locale, name === undefined ? file.messages : inName(file.messages, name))
   const before = loaded.get(i18n)
-  const current = isLocale(i18n.locale) && !isChange ? i18n.locale : locale
+  const isLatest = change !== undefined && change === changes.get(i18n)
+  const current = isLocale(i18n.locale) && !isLatest ? i18n.locale : locale
   const latest = wanted.get(i18n) ?? current
   // while these came, another language was chosen, or a screen opened in the one of before
   const elsewhere = before === undefined || before.locale === latest ? [] : [...before.slices]
   const missing = elsewhere.filter((slice) => !slices.includes(slice))
   if (latest !== locale || missing.length > 0)
-    return loadCatalogs(i18n, { locale: latest, slices: [...slices, ...missing], isChange: true })
+    return loadCatalogs(i18n, { locale: latest, slices: [...slices, ...missing], change: changes.get(i18n) })
   const present = before?.locale === locale ? before.slices : []
   loaded.set(i18n, { locale, slices: new Set([...present, ...slices]) })
+  wanted.delete(i18n)
   i18n.activate(locale)
 }
 
