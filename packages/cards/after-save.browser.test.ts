@@ -15,8 +15,8 @@ import {
 } from './testing/card-browser.ts'
 import { eachTemplateWith, fixtureView, shownTemplateIds } from './testing/views.ts'
 
-/** A page that leads on has no contact to save, and nobody to answer. */
-const hasForm = (id: TemplateId) => familyOfTemplate(id) !== 'dynamic'
+/** A page that leads on has no contact to save, and nobody to answer; that of an event takes registrations. */
+const hasForm = (id: TemplateId) => !['dynamic', 'event'].includes(familyOfTemplate(id))
 
 let browser: Browser
 /** One with scripts and one without, for all visitors. */

@@ -47,9 +47,9 @@ main{position:relative;flex:1 0 auto}
 .door>*{max-width:100%}
 .door>.prose{max-width:32ch;line-height:1.55;text-wrap:balance;color:var(--muted)}
 header{width:100%;container-type:inline-size}
-.name{--inset:20px;--cap:3.25rem;--room:13.5rem;--floor:1.375rem;font-weight:400;line-height:1.12;color:var(--primary-deep)}
+.name{--inset:20px;--cap:3rem;--room:13.5rem;--floor:1.4375rem;font-weight:400;line-height:1.12;color:var(--primary-deep)}
 .name.cased{font-family:"Snell Roundhand","Apple Chancery","URW Chancery L","Z003","Lucida Calligraphy","Monotype Corsiva","Segoe Script",cursive}
-.name.long{--cap:3rem}.name.longest{--cap:1.75rem}
+.name:not(.cased){--cap:2.5rem}.name.long{--cap:2.5rem}.name.longest{--cap:1.75rem}
 .couple span{display:block}
 .couple i{display:block;font-size:.6em;line-height:1.35;color:var(--secondary-ink)}
 .eyebrow{margin-block-start:16px;font-size:1.1875rem;line-height:1.35;color:var(--secondary-ink)}
@@ -80,7 +80,7 @@ header{width:100%;container-type:inline-size}
 .vine.start{left:11px}
 .vine.end{right:11px;transform:scale(-1.5,1.5)}
 .door{gap:38px;padding-block-start:256px}
-.name{--cap:5rem}.name.long{--cap:4rem}.name.longest{--cap:2.25rem}
+.name{--cap:5rem}.name:not(.cased){--cap:4.5rem}.name.long{--cap:4rem}.name.longest{--cap:2.25rem}
 .day b{font-size:9rem}
 }
 @media print{
@@ -89,6 +89,6 @@ header{width:100%;container-type:inline-size}
 .portrait{width:22mm;border:0}
 .moment{background:none;color:var(--ink);padding:0}
 }
-@media print and (max-width:120mm){.door{padding:0 34mm 0 0}[dir=rtl] .door{padding:0 0 0 34mm}.portrait{display:none}}
+@media print and (max-width:120mm){.door{padding:0 34mm 0 0}[dir=rtl] .door{padding:0 0 0 34mm}.portrait,.prose,.summary,.moment{display:none}}
 `,
 }

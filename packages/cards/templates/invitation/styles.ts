@@ -33,7 +33,7 @@ main{padding:0 var(--side) 8px}
 .portrait{width:9.5rem;aspect-ratio:4/5;object-fit:cover;border-radius:50%;border:5px solid var(--surface);outline:1px solid var(--secondary-ink)}
 .sheet>.prose{max-width:34ch;line-height:1.6;text-wrap:balance}
 header{width:100%;container-type:inline-size}
-.name{--cap:2.75rem;font-weight:400;line-height:1.15;color:var(--primary-deep);text-shadow:0 1px 0 var(--paper)}
+.name{--cap:2.6rem;font-weight:400;line-height:1.15;color:var(--primary-deep);text-shadow:0 1px 0 var(--paper)}
 .name.long{--cap:2.5rem}.name.longest{--cap:1.75rem}
 .name:not(.cased){line-height:1.5}
 .couple span{display:block}
@@ -80,6 +80,6 @@ main{padding-block-end:24px}
 .moment{background:none;color:var(--ink);padding:0}
 .moment>*{padding:1mm 3mm!important}
 }
-@media print and (max-width:120mm){.sheet{padding:0 34mm 0 0}[dir=rtl] .sheet{padding:0 0 0 34mm}.portrait{display:none}}
+@media print and (max-width:120mm){.sheet{padding:0 34mm 0 0}[dir=rtl] .sheet{padding:0 0 0 34mm}.portrait,.prose,.summary,.moment{display:none}}
 `,
 }

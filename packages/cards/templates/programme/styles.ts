@@ -76,9 +76,9 @@ header{container-type:inline-size;padding-block:8px 24px}
 .part{padding-block:1.5mm;grid-template-columns:22mm minmax(0,1fr)}
 .sheet{padding:0}
 header{padding-inline-end:34mm}
-[dir=rtl] header{padding-inline:34mm 0}
 .plate{width:60mm}
 .moment{background:none;color:var(--ink);padding:0}
 }
+@media print and (max-width:120mm){.sheet{padding-inline-end:34mm}header{padding:0}.part{grid-template-columns:minmax(0,1fr)}.plate,.moment,.summary,.part:has(.prose){display:none}}
 `,
 }
