@@ -57,11 +57,12 @@ describe('the summary', () => {
     await app.call(shareContact, { body })
     const waiting = await summary()
     expect(waiting.outbox_mails - before.outbox_mails).toBe(1)
-    expect(waiting.waiting_jobs - before.waiting_jobs).toBe(1)
-    await sql`update pgboss.job set state = 'failed' where name = 'deliveries' and state = 'created'`.execute(
+    // the mail about the contact, and the notification
+    expect(waiting.waiting_jobs - before.waiting_jobs).toBe(2)
+    await sql`update pgboss.job set state = 'failed' where name like '%deliveries' and state = 'created'`.execute(
       app.ctx.db,
     )
-    expect(await summary()).toMatchObject({ waiting_jobs: 0, failed_jobs: before.failed_jobs + 1 })
+    expect(await summary()).toMatchObject({ waiting_jobs: 0, failed_jobs: before.failed_jobs + 2 })
   })
 
   it('lists failed jobs with their errors, and lets one run again', async () => {
@@ -77,10 +78,13 @@ describe('the summary', () => {
     await app.call(shareContact, { body: { ...body, email: 'e@example.org' } })
     const list = async () => (await summary()).jobs
     const jobs = await list()
-    expect(jobs.at(-1)).toMatchObject({ kind: 'sendContactNotice', state: 'waiting', error: '' })
+    const newest = { kind: 'sendContactNotice', state: 'waiting', error: '' }
+    expect(jobs.slice(-2)).toContainEqual(expect.objectContaining(newest))
     expect(jobs.map(({ kind }) => kind)).toContain('sweepFiles')
-    const failed = jobs.find(({ error }) => error === 'connect ECONNREFUSED')
-    expect(failed).toMatchObject({ kind: 'sendContactNotice', state: 'failed' })
+    const failed = jobs.find(
+      ({ error, kind }) => error === 'connect ECONNREFUSED' && kind === 'sendContactNotice',
+    )
+    expect(failed).toMatchObject({ state: 'failed' })
     const job_id = failed?.job_id ?? ''
     const retry = (id: string) => app.call(retryQueuedJob, { body: { job_id: id }, as: admin.token })
     expect((await retry(job_id)).data).toEqual({ retried: true })
