@@ -31,13 +31,13 @@ const cards: readonly FaqText[] = [
   {
     question: 'Which kinds of cards are there?',
     answer:
-      '<ul><li>Business cards: basic, lite and advanced.</li><li>Student cards, with a page that says whether the card is valid.</li><li>Dynamic codes, which lead to any address you choose.</li></ul><p>Cards for events are not there yet; they are being worked on.</p>',
+      '<ul><li>Business cards: basic, lite and advanced.</li><li>Student cards, with a page that says whether the card is valid.</li><li>Dynamic codes, which lead to any address you choose.</li><li>Event cards and invitations, where guests register and get tickets.</li></ul>',
     question_hi: 'किस-किस तरह के कार्ड हैं?',
     answer_hi:
-      '<ul><li>बिज़नेस कार्ड: बेसिक, लाइट और एडवांस्ड।</li><li>छात्र कार्ड, जिनका एक पेज बताता है कि कार्ड मान्य है या नहीं।</li><li>डायनामिक कोड, जो आपके चुने किसी भी पते पर ले जाते हैं।</li></ul><p>कार्यक्रमों के कार्ड अभी नहीं हैं; उन पर काम चल रहा है।</p>',
+      '<ul><li>बिज़नेस कार्ड: बेसिक, लाइट और एडवांस्ड।</li><li>छात्र कार्ड, जिनका एक पेज बताता है कि कार्ड मान्य है या नहीं।</li><li>डायनामिक कोड, जो आपके चुने किसी भी पते पर ले जाते हैं।</li><li>इवेंट कार्ड और निमंत्रण, जहाँ मेहमान पंजीकरण करते हैं और टिकट पाते हैं।</li></ul>',
     question_ar: 'ما أنواع البطاقات؟',
     answer_ar:
-      '<ul><li>بطاقات أعمال: أساسية وخفيفة ومتقدمة.</li><li>بطاقات طلاب، لها صفحة تقول هل البطاقة صالحة.</li><li>رموز متغيرة تقود إلى أي عنوان تختاره.</li></ul><p>بطاقات الفعاليات ليست متاحة بعد، والعمل عليها جارٍ.</p>',
+      '<ul><li>بطاقات أعمال: أساسية وخفيفة ومتقدمة.</li><li>بطاقات طلاب، لها صفحة تقول هل البطاقة صالحة.</li><li>رموز متغيرة تقود إلى أي عنوان تختاره.</li><li>بطاقات الفعاليات والدعوات، حيث يسجّل الضيوف ويحصلون على التذاكر.</li></ul>',
   },
   {
     question: 'Will my printed code still work in five years?',
