@@ -11,7 +11,7 @@ import { demoAccounts, demoContacts, demoSeller } from '#server/demo/demo-people
  */
 const names = new Set(
   `Visita DENSO WAVE INCORPORATED QR CSV PDF PNG SVG JPEG JPG WebP AVIF GIF VCF vCard HTML JSON URL MB KB px mm cm dpi
-  Google WhatsApp Telegram Facebook Instagram LinkedIn YouTube Twitter Pinterest TikTok Snapchat GitHub Vimeo Threads
+  Razorpay Stripe Google WhatsApp Telegram Facebook Instagram LinkedIn YouTube Twitter Pinterest TikTok Snapchat GitHub Vimeo Threads
   Wi-Fi WiFi tel mailto sms geo upi WPA WEP NFC SMS OTP GST CGST SGST UTGST IGST ISO UPI Esc Ctrl Enter English pro`.split(
     /\s+/,
   ),

@@ -30,11 +30,7 @@ export function NotificationBell() {
   })
   useChanges(isAuthenticated)
   return (
-    <BareLink
-      to={screen}
-      className="v-bell"
-      aria-current={isHere ? 'page' : undefined}
-    >
+    <BareLink to={screen} className="v-bell" aria-current={isHere ? 'page' : undefined}>
       <IconBell size={20} stroke={1.5} aria-hidden />
       <VisuallyHidden>{t`Notifications`}</VisuallyHidden>
       {unseen === 0 ? null : (

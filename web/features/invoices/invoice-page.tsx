@@ -103,7 +103,8 @@ function PartyText({ party }: { readonly party: Party }) {
   const place = [city, zipcode, state_name, country_name].filter(Boolean).join(', ')
   const lines = [company_name, name, line1, line2, place, gst_number && `GSTIN ${gst_number}`, tax_number]
   return (
-    <span className="invoice-legend">
+    // as it stands on the document
+    <span className="invoice-legend" translate="no">
       {lines.filter(Boolean).map((line) => (
         <span key={line} dir="auto" style={{ display: 'block' }}>
           {line}

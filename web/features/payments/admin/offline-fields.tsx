@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
+import { worldId } from '#contract/constants.ts'
 import { quoteOfflinePayment } from '#contract/payments-admin.ts'
 import type { listSellablePrices, recordOfflinePayment } from '#contract/payments-admin.ts'
 import { listPublicStates } from '#contract/places.ts'
@@ -69,7 +70,10 @@ export function PriceField({ prices }: { readonly prices: ReplyOf<typeof listSel
   const periods = { month: t`month`, quarter: t`three months`, year: t`year`, once: t`once` }
   const options = prices.map((price) => {
     const sum = money(price.amount_minor, price.currency)
-    const country = countryName({ iso2: price.country_iso2, name: price.country_name })
+    const country =
+      price.country_id === worldId
+        ? t`World`
+        : countryName({ iso2: price.country_iso2, name: price.country_name })
     const label = `${price.package_name} · ${periods[price.period]} · ${sum} · ${country}`
     return [String(price.package_price_id), label] as const
   })
