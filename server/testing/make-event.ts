@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { createEventCard, getEventCard, getPublicEvent, updateEventCard } from '#contract/event-cards.ts'
 import type { EventCardInput } from '#contract/kinds/event.ts'
 import { createUser } from '#server/testing/factories.ts'
+import type { TestUser } from '#server/testing/factories.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 export const document = {
@@ -16,9 +17,9 @@ export const document = {
 }
 export type Document = EventCardInput
 
-/** Makes an event card for a new person. */
-export async function makeEvent(app: TestApp, vcard: Partial<Document> = {}) {
-  const { token: as, id: ownerId } = await createUser(app.ctx.db)
+/** Makes an event card. @param owner a new person when absent */
+export async function makeEvent(app: TestApp, vcard: Partial<Document> = {}, owner?: TestUser) {
+  const { token: as, id: ownerId } = owner ?? (await createUser(app.ctx.db))
   const made = await app.call(createEventCard, { body: { vcard: { ...document, ...vcard } }, as })
   expect(made.status).toBe(200)
   const { card_id, slug } = made.data
