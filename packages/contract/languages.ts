@@ -19,6 +19,9 @@ export const locales: readonly Locale[] = Object.keys(languages).filter(isLocale
 /** The language of the source, and the one for people whose language we do not have. */
 export const sourceLocale = 'en' satisfies Locale
 
+/** The language of a stored document, order or registration; that of the source for one that we do not have any more. */
+export const readLocale = (stored: string): Locale => (isLocale(stored) ? stored : sourceLocale)
+
 /**
  * The first language tag (BCP 47) that we have texts in.
  * @param tags best first, for example `['ar-EG', 'en']`

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { gstCodeOf } from '#contract/gst-number.ts'
-import { locales, sourceLocale } from '#contract/languages.ts'
-import type { Locale } from '#contract/languages.ts'
+import { readLocale } from '#contract/languages.ts'
 import type { InvoiceDocument, InvoiceLine, Party, Recipient } from '#contract/invoice-shapes.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -19,10 +18,6 @@ export const InvoiceIssued = defineEvent('InvoiceIssued', { invoiceId: rowId })
 
 /** What a transaction of any slice has. */
 export type Tx = Pick<AppCtx, 'db' | 'now' | 'emit'>
-
-/** A language that documents are written in. */
-export const readLocale = (locale: string): Locale =>
-  locales.find((known) => known === locale) ?? sourceLocale
 
 const blank: Recipient = {
   name: '',

@@ -1,3 +1,4 @@
+import { readLocale } from '#contract/languages.ts'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
@@ -5,7 +6,6 @@ import { translationsIn } from '#server/platform/translations.ts'
 import { findConfirmedMail } from '../auth/index.ts'
 import { findLocaleOf } from '../users/index.ts'
 import { drawInvoice } from './get-invoice.ts'
-import { readLocale } from './issue-invoice.ts'
 import { findInvoice } from './store.ts'
 
 /** Sends an invoice or credit note to whom it is for, with its file. Who has no account gets the file alone. */

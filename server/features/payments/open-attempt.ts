@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/languages.ts'
+import { readLocale } from '#contract/languages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { ProviderRefused, ProviderUnreachable } from '#server/platform/ports/payments.ts'
@@ -37,7 +37,7 @@ export async function openAttempt(
       expiresAt: order.expires_at,
       idempotencyKey: `order-${order.public_id}`,
       // that of the first request: the provider gets the same again
-      locale: order.locale as Locale,
+      locale: readLocale(order.locale),
     })
     const now = ctx.now()
     await insertAttempt(ctx.db, {

@@ -1,3 +1,4 @@
+import { readLocale } from '#contract/languages.ts'
 import { mailAddress } from '#contract/mail-address.ts'
 import type * as contract from '#contract/registrations.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
@@ -9,7 +10,7 @@ import { checkOrder, listPublicProviders, lockOrder, startEventPayment } from '.
 import { cancel } from './change-status.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { TicketsWanted } from './events.ts'
-import { getEventCardOf, mayCancel, presentPublic, readLocale } from './present.ts'
+import { getEventCardOf, mayCancel, presentPublic } from './present.ts'
 import { findByPublicId, lockRegistration, updateAttendee } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { readToken, tokenOf } from './token.ts'

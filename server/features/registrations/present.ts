@@ -1,4 +1,3 @@
-import { locales, sourceLocale, type Locale } from '#contract/languages.ts'
 import type { z } from 'zod'
 import type { PublicRegistration, RegistrationDetail } from '#contract/registration-shapes.ts'
 import type { PaymentMethod } from '#contract/registration-values.ts'
@@ -24,10 +23,6 @@ const moment = (date: Date | null) => date?.toISOString() ?? null
 /** The column is a text, whose values a constraint knows. */
 export const methodOf = ({ payment_method: method }: Pick<RegistrationRow, 'payment_method'>) =>
   method as Shown['payment_method']
-
-/** The language in which somebody has registered. */
-export const readLocale = (locale: string): Locale =>
-  locales.find((known) => known === locale) ?? sourceLocale
 
 /** The event of a registration. */
 export async function getEventCardOf(ctx: Services, row: RegistrationRow): Promise<FoundEventCard> {

@@ -1,9 +1,10 @@
+import { readLocale } from '#contract/languages.ts'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findMessage, hasOptedOut } from './message-store.ts'
-import { getEventCardOf, readLocale } from './present.ts'
+import { getEventCardOf } from './present.ts'
 import { findRegistration } from './store.ts'
 import { tokenOf } from './token.ts'
 

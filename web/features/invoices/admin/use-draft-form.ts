@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { DraftInput } from '#contract/invoice-shapes.ts'
 import type { InvoiceDetail } from '#contract/invoice-shapes.ts'
 import { createInvoice, updateInvoice } from '#contract/invoices.ts'
-import { locales, sourceLocale } from '#contract/languages.ts'
+import { readLocale, sourceLocale } from '#contract/languages.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
@@ -42,7 +42,7 @@ function startOf(invoice: InvoiceDetail | undefined): DraftInput {
     currency,
     legend,
     recipient,
-    locale: locales.find((locale) => locale === invoice.locale) ?? sourceLocale,
+    locale: readLocale(invoice.locale),
     paid_on: paid_at?.slice(0, 10) ?? null,
     lines: lines.map(({ tax_category_id, ...line }) => ({
       ...line,
