@@ -111,7 +111,8 @@ const children = [
 
 /**
  * Lists that stay short, or that nobody can search (what happened to a person in 90 days, in the order of an index): countries
- * have codes of two letters, a person saves at most 100 designs, a website has few pages, an installation some dozens of taxes, rates, packages, prices, NFC templates and partners, whose credits move some hundred times.
+ * have codes of two letters, a person saves at most 100 designs, a website has few pages, an installation some dozens of taxes,
+ * rates, packages, prices, NFC templates and partners, whose credits move some hundred times.
  */
 const small = new Set([
   '/v1/settings/country/list',
