@@ -6,6 +6,7 @@ import { faqs, features, services } from '#contract/content.ts'
 import { createInvoice } from '#contract/invoices.ts'
 import { createBatch } from '#contract/merchandise.ts'
 import { createNfcEnquiry, listNfcTemplates } from '#contract/nfc.ts'
+import { createNfcOrder, quoteNfcOrder } from '#contract/nfc-orders.ts'
 import { outboxMails } from '#contract/notifications.ts'
 import { publishPageVersion, staticPages } from '#contract/static-pages.ts'
 import { taxCategories } from '#contract/taxes.ts'
@@ -33,6 +34,23 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     email: message.email,
   }
   const enquiry = await call(owner, createNfcEnquiry, { body: asked })
+  const cards = { qrcode_id: asked.qrcode_id, nfctemplates_id: asked.nfctemplates_id, quantity: 1 }
+  const { total_minor } = await call(owner, quoteNfcOrder, { body: { ...cards, country_id: 356 } })
+  const order = await call(owner, createNfcOrder, {
+    body: {
+      ...cards,
+      ship_to: {
+        name: message.name,
+        phone: asked.phone_no,
+        line1: '१२',
+        city: message.name,
+        country_id: 356,
+      },
+      total_minor,
+      provider: 'sandbox',
+      idempotency_key: 'one order of cards',
+    },
+  })
   const page = { start: 0, limit: 1 }
   const contacts = await call(partner, listSavedContacts, { query: page })
   const faq = await call(admin, faqs.create, { body: { ...question, status: text.status } })
@@ -81,6 +99,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     '/backbone/invoice/view-{$invoice_id}': `/backbone/invoice/view-${invoice.invoice_id}`,
     '/backbone/invoice/edit-{$invoice_id}': `/backbone/invoice/edit-${invoice.invoice_id}`,
     '/backbone/nfc/enquiry-{$id}': `/backbone/nfc/enquiry-${enquiry.nfc_enquiry_id}`,
+    '/backbone/nfc/order-{$id}': `/backbone/nfc/order-${order.nfc_order_id}`,
     '/backbone/nfc/nfc-templates/edit': `/backbone/nfc/nfc-templates/edit?id=${asked.nfctemplates_id}`,
     '/backbone/merchandise-qr-code/$batch_id': `/backbone/merchandise-qr-code/${batch.batch_id}`,
     '/backbone/outbox/mail-{$id}': `/backbone/outbox/mail-${mail.mail_id}`,

@@ -1,3 +1,4 @@
+import { fulfilNfc } from './features/nfc/index.ts'
 import { fulfilCredits } from './features/partners/index.ts'
 import { fulfilEvent } from './features/registrations/index.ts'
 import { fulfilPackage } from './features/subscriptions/index.ts'
@@ -8,4 +9,5 @@ export const fulfilments: Fulfilments = {
   package: fulfilPackage,
   credits: fulfilCredits,
   event: fulfilEvent,
+  nfc: fulfilNfc,
 }

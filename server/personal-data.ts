@@ -7,7 +7,7 @@ import { exportContacts } from './features/contacts/index.ts'
 import { eraseContactMessages } from './features/content/index.ts'
 import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/index.ts'
 import { eraseInvitations } from './features/invitations/index.ts'
-import { eraseNfcEnquiries, exportNfcEnquiries } from './features/nfc/index.ts'
+import { eraseNfcEnquiries, eraseNfcOrders, exportNfcEnquiries, exportNfcOrders } from './features/nfc/index.ts'
 import { deleteDraftsOf, exportInvoices } from './features/invoices/index.ts'
 import { eraseMails } from './features/notifications/index.ts'
 import { eraseBatches } from './features/merchandise/index.ts'
@@ -28,6 +28,7 @@ export const erasers: readonly Eraser[] = [
   { name: 'mails', erase: ({ db }, userId) => eraseMails(db, userId) },
   { name: 'messages to the operator', erase: ({ db }, userId) => eraseContactMessages(db, userId) },
   { name: 'NFC enquiries', erase: ({ db }, userId) => eraseNfcEnquiries(db, userId) },
+  { name: 'NFC orders', erase: ({ db }, userId) => eraseNfcOrders(db, userId) },
   { name: 'visits', erase: ({ db }, userId) => eraseVisitTexts(db, userId) },
   { name: 'offers of codes', erase: ({ db }, userId) => eraseTransfers(db, userId) },
   { name: 'invitations', erase: eraseInvitations },
@@ -51,6 +52,7 @@ export const exporters: readonly Exporter[] = [
   exportCodes,
   exportVisits,
   exportNfcEnquiries,
+  exportNfcOrders,
   exportPictures,
   exportOrders,
   exportInvoices,

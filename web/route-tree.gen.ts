@@ -79,7 +79,10 @@ import { Route as featuresMerchandiseAdminCodeScreenRouteImport } from './featur
 import { Route as featuresPaymentsAdminMoneyScreenRouteImport } from './features/payments/admin/money-screen.tsx'
 import { Route as featuresPaymentsAdminEventsScreenRouteImport } from './features/payments/admin/events-screen.tsx'
 import { Route as featuresNfcAdminEnquiriesScreenRouteImport } from './features/nfc/admin/enquiries-screen.tsx'
+import { Route as featuresNfcAdminEncodeScreenRouteImport } from './features/nfc/admin/encode-screen.tsx'
 import { Route as featuresNfcAdminEnquiryScreenRouteImport } from './features/nfc/admin/enquiry-screen.tsx'
+import { Route as featuresNfcAdminOrderScreenRouteImport } from './features/nfc/admin/order-screen.tsx'
+import { Route as featuresNfcAdminOrdersScreenRouteImport } from './features/nfc/admin/orders-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresNotificationsAdminMailScreenRouteImport } from './features/notifications/admin/mail-screen.tsx'
 import { Route as featuresPackagesAdminPackagesScreenRouteImport } from './features/packages/admin/packages-screen.tsx'
@@ -579,10 +582,28 @@ const featuresNfcAdminEnquiriesScreenRoute =
     path: '/backbone/nfc/',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresNfcAdminEncodeScreenRoute =
+  featuresNfcAdminEncodeScreenRouteImport.update({
+    id: '/backbone/nfc/encode',
+    path: '/backbone/nfc/encode',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresNfcAdminEnquiryScreenRoute =
   featuresNfcAdminEnquiryScreenRouteImport.update({
     id: '/backbone/nfc/enquiry-{$id}',
     path: '/backbone/nfc/enquiry-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresNfcAdminOrderScreenRoute =
+  featuresNfcAdminOrderScreenRouteImport.update({
+    id: '/backbone/nfc/order-{$id}',
+    path: '/backbone/nfc/order-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresNfcAdminOrdersScreenRoute =
+  featuresNfcAdminOrdersScreenRouteImport.update({
+    id: '/backbone/nfc/orders',
+    path: '/backbone/nfc/orders',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresNotificationsAdminOutboxScreenRoute =
@@ -1193,7 +1214,10 @@ export interface FileRoutesByFullPath {
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/backbone/money/events': typeof featuresPaymentsAdminEventsScreenRoute
+  '/backbone/nfc/encode': typeof featuresNfcAdminEncodeScreenRoute
   '/backbone/nfc/enquiry-{$id}': typeof featuresNfcAdminEnquiryScreenRoute
+  '/backbone/nfc/order-{$id}': typeof featuresNfcAdminOrderScreenRoute
+  '/backbone/nfc/orders': typeof featuresNfcAdminOrdersScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
   '/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
@@ -1350,7 +1374,10 @@ export interface FileRoutesByTo {
   '/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/backbone/money/events': typeof featuresPaymentsAdminEventsScreenRoute
+  '/backbone/nfc/encode': typeof featuresNfcAdminEncodeScreenRoute
   '/backbone/nfc/enquiry-{$id}': typeof featuresNfcAdminEnquiryScreenRoute
+  '/backbone/nfc/order-{$id}': typeof featuresNfcAdminOrderScreenRoute
+  '/backbone/nfc/orders': typeof featuresNfcAdminOrdersScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
   '/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
@@ -1511,7 +1538,10 @@ export interface FileRoutesById {
   '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresMerchandiseAdminBatchCodesScreenRoute
   '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresMerchandiseAdminCodeScreenRoute
   '/_admin/backbone/money/events': typeof featuresPaymentsAdminEventsScreenRoute
+  '/_admin/backbone/nfc/encode': typeof featuresNfcAdminEncodeScreenRoute
   '/_admin/backbone/nfc/enquiry-{$id}': typeof featuresNfcAdminEnquiryScreenRoute
+  '/_admin/backbone/nfc/order-{$id}': typeof featuresNfcAdminOrderScreenRoute
+  '/_admin/backbone/nfc/orders': typeof featuresNfcAdminOrdersScreenRoute
   '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/_admin/backbone/package/create': typeof featuresPackagesAdminCreatePackageScreenRoute
   '/_admin/backbone/package/edit-{$id}': typeof featuresPackagesAdminEditPackageScreenRoute
@@ -1670,7 +1700,10 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/money/events'
+    | '/backbone/nfc/encode'
     | '/backbone/nfc/enquiry-{$id}'
+    | '/backbone/nfc/order-{$id}'
+    | '/backbone/nfc/orders'
     | '/backbone/outbox/mail-{$id}'
     | '/backbone/package/create'
     | '/backbone/package/edit-{$id}'
@@ -1827,7 +1860,10 @@ export interface FileRouteTypes {
     | '/backbone/merchandise-qr-code/$batch_id'
     | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/money/events'
+    | '/backbone/nfc/encode'
     | '/backbone/nfc/enquiry-{$id}'
+    | '/backbone/nfc/order-{$id}'
+    | '/backbone/nfc/orders'
     | '/backbone/outbox/mail-{$id}'
     | '/backbone/package/create'
     | '/backbone/package/edit-{$id}'
@@ -1987,7 +2023,10 @@ export interface FileRouteTypes {
     | '/_admin/backbone/merchandise-qr-code/$batch_id'
     | '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/_admin/backbone/money/events'
+    | '/_admin/backbone/nfc/encode'
     | '/_admin/backbone/nfc/enquiry-{$id}'
+    | '/_admin/backbone/nfc/order-{$id}'
+    | '/_admin/backbone/nfc/orders'
     | '/_admin/backbone/outbox/mail-{$id}'
     | '/_admin/backbone/package/create'
     | '/_admin/backbone/package/edit-{$id}'
@@ -2559,11 +2598,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNfcAdminEnquiriesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/nfc/encode': {
+      id: '/_admin/backbone/nfc/encode'
+      path: '/backbone/nfc/encode'
+      fullPath: '/backbone/nfc/encode'
+      preLoaderRoute: typeof featuresNfcAdminEncodeScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/nfc/enquiry-{$id}': {
       id: '/_admin/backbone/nfc/enquiry-{$id}'
       path: '/backbone/nfc/enquiry-{$id}'
       fullPath: '/backbone/nfc/enquiry-{$id}'
       preLoaderRoute: typeof featuresNfcAdminEnquiryScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/nfc/order-{$id}': {
+      id: '/_admin/backbone/nfc/order-{$id}'
+      path: '/backbone/nfc/order-{$id}'
+      fullPath: '/backbone/nfc/order-{$id}'
+      preLoaderRoute: typeof featuresNfcAdminOrderScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/nfc/orders': {
+      id: '/_admin/backbone/nfc/orders'
+      path: '/backbone/nfc/orders'
+      fullPath: '/backbone/nfc/orders'
+      preLoaderRoute: typeof featuresNfcAdminOrdersScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/outbox/': {
@@ -3218,7 +3278,10 @@ interface appAdminAdminBranchRouteChildren {
   featuresMerchandiseAdminBatchCodesScreenRoute: typeof featuresMerchandiseAdminBatchCodesScreenRoute
   featuresMerchandiseAdminCodeScreenRoute: typeof featuresMerchandiseAdminCodeScreenRoute
   featuresPaymentsAdminEventsScreenRoute: typeof featuresPaymentsAdminEventsScreenRoute
+  featuresNfcAdminEncodeScreenRoute: typeof featuresNfcAdminEncodeScreenRoute
   featuresNfcAdminEnquiryScreenRoute: typeof featuresNfcAdminEnquiryScreenRoute
+  featuresNfcAdminOrderScreenRoute: typeof featuresNfcAdminOrderScreenRoute
+  featuresNfcAdminOrdersScreenRoute: typeof featuresNfcAdminOrdersScreenRoute
   featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
   featuresPackagesAdminCreatePackageScreenRoute: typeof featuresPackagesAdminCreatePackageScreenRoute
   featuresPackagesAdminEditPackageScreenRoute: typeof featuresPackagesAdminEditPackageScreenRoute
@@ -3339,7 +3402,10 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresMerchandiseAdminCodeScreenRoute,
   featuresPaymentsAdminEventsScreenRoute:
     featuresPaymentsAdminEventsScreenRoute,
+  featuresNfcAdminEncodeScreenRoute: featuresNfcAdminEncodeScreenRoute,
   featuresNfcAdminEnquiryScreenRoute: featuresNfcAdminEnquiryScreenRoute,
+  featuresNfcAdminOrderScreenRoute: featuresNfcAdminOrderScreenRoute,
+  featuresNfcAdminOrdersScreenRoute: featuresNfcAdminOrdersScreenRoute,
   featuresNotificationsAdminMailScreenRoute:
     featuresNotificationsAdminMailScreenRoute,
   featuresPackagesAdminCreatePackageScreenRoute:

@@ -1,4 +1,4 @@
-/** Errors of packages, checkout, payments and invoices: a part of the catalogue in errors.ts. */
+/** Errors of packages, checkout, payments, invoices and NFC cards: a part of the catalogue in errors.ts. */
 export const billingErrors = {
   plan_has_no_end: { status: 409, text: 'You have this plan, or a larger one, without an end.' },
   // packages
@@ -22,6 +22,22 @@ export const billingErrors = {
     status: 409,
     text: 'Somebody has bought at this price. Switch it off instead of deleting it.',
   },
+
+  // NFC cards
+  nfc_template_not_found: { status: 404, text: 'There is no such NFC template.' },
+  nfc_template_taken: { status: 409, text: 'There is an NFC template with this name already.' },
+  nfc_template_in_use: {
+    status: 409,
+    text: 'Somebody has asked for this template. Deactivate it instead of deleting it.',
+  },
+  nfc_enquiry_not_found: { status: 404, text: 'There is no such enquiry.' },
+  nfc_out_of_stock: { status: 409, text: 'There are not enough of these cards at the moment.' },
+  nfc_order_not_found: { status: 404, text: 'There is no such order of NFC cards.' },
+  nfc_price_on_request: {
+    status: 409,
+    text: 'This card has no price for your country. Send an enquiry, and we write to you.',
+  },
+  nfc_unsent: { status: 409, text: 'Say who carries the parcel, or write a note, before it is sent.' },
 
   // invoices
   invoice_not_found: { status: 404, text: 'There is no such invoice.' },

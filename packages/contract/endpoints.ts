@@ -20,6 +20,7 @@ import * as invitations from './invitations.ts'
 import * as invoices from './invoices.ts'
 import * as merchandise from './merchandise.ts'
 import * as nfc from './nfc.ts'
+import * as nfcOrders from './nfc-orders.ts'
 import * as notifications from './notifications.ts'
 import * as ownSubscription from './own-subscription.ts'
 import * as packages from './packages.ts'
@@ -80,6 +81,7 @@ const slices = [
   claims,
   merchandise,
   nfc,
+  nfcOrders,
   tasks,
   abuseReports,
   places,

@@ -253,14 +253,6 @@ export const errors = {
     status: 413,
     text: 'The pictures of this account take up all the space it has. Ask whoever runs this site for more.',
   },
-  nfc_template_not_found: { status: 404, text: 'There is no such NFC template.' },
-  nfc_template_taken: { status: 409, text: 'There is an NFC template with this name already.' },
-  nfc_template_in_use: {
-    status: 409,
-    text: 'Somebody has asked for this template. Deactivate it instead of deleting it.',
-  },
-  nfc_enquiry_not_found: { status: 404, text: 'There is no such enquiry.' },
-  nfc_out_of_stock: { status: 409, text: 'There are not enough of these cards at the moment.' },
 
   file_not_found: { status: 404, text: 'There is no such file.' },
 } as const satisfies Record<string, ErrorEntry>

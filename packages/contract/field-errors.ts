@@ -38,6 +38,8 @@ export const fieldMessages = {
   unknown_language: 'Choose a language from the list.',
   unknown_time_zone: 'Choose a time zone from the list.',
   unknown_place: 'Choose one from the list.',
+  enter_address: 'Enter street and number.',
+  enter_city: 'Enter the town.',
   enter_company: 'Enter the name that the GST number is registered for.',
   wrong_gst_number: 'Enter the 15 characters of a GST number, like 27AAPFU0939F1ZV.',
   wrong_gst_check: 'One character of this GST number is wrong. Compare it with your certificate.',

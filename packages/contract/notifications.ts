@@ -90,6 +90,10 @@ export const Notification = z.discriminatedUnion('kind', [
     seats: z.int(),
     status: z.enum(['awaiting_payment', 'confirmed']),
   }),
+  about('nfc_order', {
+    status: z.enum(['placed', 'in_production', 'shipped', 'delivered', 'on_hold', 'cancelled', 'refunded']),
+    template: z.string(),
+  }),
   about('nfc_enquiry', { status: z.enum(['contacted', 'ordered', 'closed']), template: z.string() }),
 ])
 export type Notification = z.output<typeof Notification>

@@ -6,6 +6,7 @@ const tools = {
   pdftoppm: 'poppler-utils',
   pdftotext: 'poppler-utils',
   pdfinfo: 'poppler-utils',
+  pdfimages: 'poppler-utils',
   pdffonts: 'poppler-utils',
   file: 'file',
 } as const

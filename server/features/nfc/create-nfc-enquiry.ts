@@ -69,11 +69,16 @@ async function getShownCard(
   tx: Ctx<Actor>,
   { qrcode_id: id, card_id: asked }: Pick<Asked, 'qrcode_id' | 'card_id'>,
 ): Promise<number | null> {
-  // nobody gives it away meanwhile
-  await holdCode(tx.db, id)
-  const { status, card } = await getOwnCode(tx, id)
+  const { card } = await holdOwnCode(tx, id)
   const shown = card?.card_id ?? null
   if (asked !== null && asked !== shown) throw new AppError('card_not_found')
-  if (status !== 'active') throw new AppError('code_inactive')
   return shown
+}
+
+/** An own code that is on; nobody gives it away before the transaction ends. @throws AppError qrcode_not_found, code_inactive */
+export async function holdOwnCode(tx: Ctx<Actor>, id: number) {
+  await holdCode(tx.db, id)
+  const code = await getOwnCode(tx, id)
+  if (code.status !== 'active') throw new AppError('code_inactive')
+  return code
 }

@@ -1,7 +1,6 @@
-import type { NfcEnquiryStatus } from '#contract/nfc.ts'
-
-type Arrows = Readonly<Record<NfcEnquiryStatus, readonly NfcEnquiryStatus[]>>
-
-/** Where an enquiry may come from that is to have a status: it may have it already. @param next what follows each status */
-export const statusesBefore = (next: Arrows, to: NfcEnquiryStatus): readonly NfcEnquiryStatus[] =>
-  (Object.keys(next) as NfcEnquiryStatus[]).filter((from) => from === to || next[from].includes(to))
+/** What an enquiry or order may have been that is to have a status: it may have it already. @param next what follows each status */
+export const statusesBefore = <Status extends string>(
+  next: Readonly<Record<Status, readonly Status[]>>,
+  to: Status,
+): readonly Status[] =>
+  (Object.keys(next) as Status[]).filter((from) => from === to || next[from].includes(to))

@@ -85,6 +85,25 @@ export async function selectOffers(db: Db, countryId: number | null) {
     .execute()
 }
 
+/** What one card of a template is sold for in a country; undefined when it is not offered. */
+export const findOffer = (db: Db, templateId: number, countryId: number) =>
+  db
+    .selectFrom('nfc_templates')
+    .select(['template_name', 'stock', 'tax_category_id'])
+    .select(priceIn(countryId).as('price'))
+    .where('id', '=', templateId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+
+/** Puts cards back that were taken. */
+export async function returnStock(db: Db, templateId: number, quantity: number): Promise<void> {
+  await db
+    .updateTable('nfc_templates')
+    .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+    .where('id', '=', templateId)
+    .execute()
+}
+
 /** Takes cards out of the stock; nobody can take more than there are. @returns false when there are fewer */
 export async function takeStock(db: Db, templateId: number, quantity: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -21,5 +21,6 @@ export const notes = {
   noteRefund: writer(noteRows.noteRefund),
   noteBatch: writer(noteRows.noteBatch),
   noteRegistration: writer(noteRows.noteRegistration),
+  noteNfcOrder: writer(noteRows.noteNfcOrder),
   noteEnquiry: writer(noteRows.noteEnquiry),
 } as const

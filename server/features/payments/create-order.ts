@@ -28,6 +28,15 @@ export const createOrder: Handler<typeof contract.createOrder> = async (ctx, { b
     const order = await placeOrder(tx, body)
     return { orderId: order.id }
   })
+  return startPayment(ctx, orderId, provider)
+}
+
+/**
+ * Opens an order of one's own at a provider, or finds it there.
+ * @param provider undefined where nothing is due
+ * @throws AppError payment_provider_unknown, payment_provider_unreachable, payment_provider_refused; the order stays open
+ */
+export async function startPayment(ctx: Ctx<Actor>, orderId: number, provider: PaymentProvider | undefined) {
   const order = await findOrder(ctx.db, orderId)
   if (order === undefined) throw new AppError('wrong_state')
   const shown = { order_id: order.public_id, amount_minor: order.total_minor, currency: order.currency }
@@ -51,8 +60,11 @@ export const createOrder: Handler<typeof contract.createOrder> = async (ctx, { b
   }
 }
 
-/** @throws AppError payment_provider_unknown for one that is not offered to the caller */
-async function findOffered(ctx: Ctx<Actor>, key: ProviderKey | null): Promise<PaymentProvider | undefined> {
+/** A provider by its key. @throws AppError payment_provider_unknown for one that is not offered to the caller */
+export async function findOffered(
+  ctx: Ctx<Actor>,
+  key: ProviderKey | null,
+): Promise<PaymentProvider | undefined> {
   if (key === null) return undefined
   const provider = (await listOffered(ctx)).includes(key) ? ctx.payments.find(key) : undefined
   if (provider === undefined) throw new AppError('payment_provider_unknown')

@@ -121,7 +121,7 @@ export async function payEventOrder(
 }
 
 /** Ends an order that is not to be paid any more. Money that still arrives for it counts as ever. */
-export async function cancelEventOrder(tx: Pick<AppCtx, 'db' | 'now'>, orderId: number): Promise<void> {
+export async function cancelUnpaidOrder(tx: Pick<AppCtx, 'db' | 'now'>, orderId: number): Promise<void> {
   const now = tx.now()
   await moveOrder(tx.db, orderId, ['open'], { status: 'cancelled', closed_at: now, updated_at: now })
 }
@@ -129,7 +129,7 @@ export async function cancelEventOrder(tx: Pick<AppCtx, 'db' | 'now'>, orderId: 
 type OrderRefund = { readonly orderId: number; readonly reason: string; readonly requestedBy: string }
 
 /** Sends back all that a provider has of an order's money. @returns false when it has nothing */
-export async function refundEventOrder(
+export async function refundWholeOrder(
   tx: AppCtx,
   { orderId, reason, requestedBy }: OrderRefund,
 ): Promise<boolean> {

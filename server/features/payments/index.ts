@@ -9,12 +9,15 @@
  */
 export { OrderPaid, PaymentRefunded, RefundRequested, SurplusFound, WebhookReceived } from './events.ts'
 export {
-  cancelEventOrder,
+  cancelUnpaidOrder,
   openEventOrder,
   payEventOrder,
-  refundEventOrder,
+  refundWholeOrder,
   startEventPayment,
 } from './event-orders.ts'
+export { findOffered, startPayment } from './create-order.ts'
+export { giveFreeOrder, openGoodsOrder, quoteGoods } from './goods-orders.ts'
+export type { Goods } from './goods-orders.ts'
 export { findOrderOfRefund, sumRefundable } from './refund-store.ts'
 export { newPublicId } from './open-order.ts'
 export { listLines as listOrderLines } from './order-store.ts'

@@ -4,12 +4,11 @@ import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findStateByGstCode } from '../places/index.ts'
-import { getSeller } from '../settings/index.ts'
 import { quotePlanCredit } from '../subscriptions/index.ts'
-import { quoteSale } from '../taxes/index.ts'
 import { findBillingProfile } from '../users/index.ts'
 import { findBuyer, findPrice, hasOwnPrice, hasTaxByState, isActivePartner } from './price-store.ts'
 import type { Price } from './price-store.ts'
+import { quoteUnits } from './quote-units.ts'
 import { isWorld, kindOf } from './rules.ts'
 
 /** What a client says about a purchase. It names a price and never an amount. */
@@ -108,57 +107,16 @@ type Sale = {
   readonly creditMinor: number
 }
 
-async function quoteLine(db: Db, price: Price, { countryId, stateId, day, creditMinor }: Sale) {
-  const { taxCategoryId, amountMinor, isInclusive } = price
-  if (taxCategoryId === null || amountMinor === 0) return untaxed(amountMinor - creditMinor)
-  try {
-    const seller = await getSeller(db)
-    const quoted = await quoteSale(db, {
-      seller: seller.place,
-      place: { countryId: countryId ?? price.countryId, stateId },
-      hasLut: seller.hasLut,
-      roundTo: seller.roundTo,
-      day,
-      lines: [
-        {
-          categoryId: taxCategoryId,
-          unitMinor: amountMinor,
-          quantity: 1,
-          discountMinor: creditMinor,
-          isInclusive,
-        },
-      ],
-    })
-    return {
-      lines: quoted.lines.map((line) => ({
-        hsnSac: line.hsnSac,
-        taxableMinor: line.taxableMinor,
-        taxes: line.taxes,
-        totalMinor: line.totalMinor,
-      })),
-      taxableMinor: quoted.taxableMinor,
-      taxMinor: quoted.taxMinor,
-      roundOffMinor: quoted.roundOffMinor,
-      totalMinor: quoted.totalMinor,
-    }
-  } catch (error) {
-    // the buyer can do nothing about an operator who has not said where the seller is
-    if (
-      error instanceof AppError &&
-      (error.code === 'seller_state_missing' || error.code === 'seller_missing')
-    )
-      throw new AppError('selling_not_set_up', { cause: error })
-    throw error
-  }
-}
-
-const untaxed = (amountMinor: number) => ({
-  lines: [{ hsnSac: '', taxableMinor: amountMinor, taxes: [], totalMinor: amountMinor }],
-  taxableMinor: amountMinor,
-  taxMinor: 0,
-  roundOffMinor: 0,
-  totalMinor: amountMinor,
-})
+const quoteLine = (db: Db, price: Price, { countryId, stateId, day, creditMinor }: Sale) =>
+  quoteUnits(db, {
+    taxCategoryId: price.taxCategoryId,
+    unitMinor: price.amountMinor,
+    isInclusive: price.isInclusive,
+    quantity: 1,
+    discountMinor: creditMinor,
+    place: { countryId: countryId ?? price.countryId, stateId },
+    day,
+  })
 
 /** What a bill needs before anything is bought by it. @throws AppError invalid_input with all of the missing fields */
 export function requireBilling({ place, trial }: Quote): void {

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '#contract/registration-values.ts'
 import { ticketCode } from '#formats/ticket-code.ts'
 import type { AppCtx, Fulfilment } from '#server/platform/ctx.ts'
 import { lockEvent, returnSeats, takeSeats, takeSerials } from '../events/index.ts'
-import { cancelEventOrder, lockOrder } from '../payments/index.ts'
+import { cancelUnpaidOrder, lockOrder } from '../payments/index.ts'
 import { RegistrationCancelled, RegistrationConfirmed } from './events.ts'
 import { listTaken, lockByOrder, lockDue, moveRegistration } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -64,7 +64,7 @@ export async function cancel(tx: Tx, row: RegistrationRow, { from, reason }: Can
   if (!(await moveRegistration(tx.db, id, { from, to: 'cancelled', now, values }))) return false
   await returnSeats(tx.db, eventId, await listTaken(tx.db, id))
   await voidTickets(tx.db, id)
-  if (orderId !== null) await cancelEventOrder(tx, orderId)
+  if (orderId !== null) await cancelUnpaidOrder(tx, orderId)
   await tx.emit(RegistrationCancelled, { registrationId: id })
   return true
 }

@@ -4,7 +4,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { insertCheckIns, undoCheckIns } from '../events/index.ts'
-import { lockOrder, payEventOrder, refundEventOrder } from '../payments/index.ts'
+import { lockOrder, payEventOrder, refundWholeOrder } from '../payments/index.ts'
 import { cancel } from './change-status.ts'
 import { TicketsWanted } from './events.ts'
 import { getDetail, getOwn } from './get-registration.ts'
@@ -96,7 +96,7 @@ export const refundRegistration: Handler<typeof contract.refundRegistration> = a
     if (orderId === null || (row.status !== 'confirmed' && row.status !== 'cancelled'))
       throw new AppError('wrong_state')
     if (row.status === 'confirmed') await cancel(tx, row, { from: ['confirmed'], reason })
-    if (!(await refundEventOrder(tx, { orderId, reason, requestedBy: tx.actor.userId })))
+    if (!(await refundWholeOrder(tx, { orderId, reason, requestedBy: tx.actor.userId })))
       throw new AppError('wrong_state')
     await record(tx, row, 'refunded', { reason })
   })

@@ -603,20 +603,23 @@ export interface NfcEnquiries {
 }
 
 export interface NfcOrders {
-  carrier: string | null;
+  card_name: Generated<string>;
+  carrier: Generated<string>;
   created_at: Generated<Timestamp>;
   enquiry_id: number | null;
   id: Generated<number>;
+  image: string | null;
   nfc_template_id: number;
   note: Generated<string>;
-  order_id: number | null;
-  print_file: string | null;
+  order_id: number;
   qrcode_id: number;
   quantity: number;
+  search_text: Generated<string>;
   ship_to: Json;
   status: Generated<'awaiting_payment' | 'placed' | 'in_production' | 'shipped' | 'delivered' | 'on_hold' | 'cancelled' | 'refunded'>;
-  tracking_no: string | null;
-  tracking_url: string | null;
+  tags_written: Generated<number>;
+  tracking_no: Generated<string>;
+  tracking_url: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
   version: Generated<number>;
@@ -657,7 +660,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event: string;
   id: Generated<number>;
-  kind: 'new_lead' | 'code_offered' | 'code_transferred' | 'invitation' | 'partner_decided' | 'plan_given' | 'plan_past_due' | 'plan_ended' | 'payment_received' | 'payment_refunded' | 'batch_ready' | 'nfc_enquiry' | 'registration';
+  kind: 'new_lead' | 'code_offered' | 'code_transferred' | 'invitation' | 'partner_decided' | 'plan_given' | 'plan_past_due' | 'plan_ended' | 'payment_received' | 'payment_refunded' | 'batch_ready' | 'nfc_enquiry' | 'nfc_order' | 'registration';
   params: Generated<Json>;
   seen_at: Timestamp | null;
   user_id: string;

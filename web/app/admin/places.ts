@@ -34,13 +34,15 @@ import {
   IconReceipt,
   IconReceiptTax,
   IconScan,
-  IconShieldLock,
   IconSettings,
+  IconShieldLock,
   IconSparkles,
   IconTemplate,
   IconTools,
+  IconTruckDelivery,
   IconUser,
   IconUsers,
+  IconWriting,
 } from '@tabler/icons-react'
 
 /** A screen that the navigation of the back office leads to. */
@@ -87,7 +89,14 @@ export const placeGroups: readonly PlaceGroup[] = [
       },
       { path: '/backbone/qr-codes', label: msg`All QR codes`, icon: IconScan },
       { path: '/backbone/abuse-reports', label: msg`Abuse reports`, icon: IconFlag2 },
-      { path: '/backbone/nfc', label: msg`NFC orders`, icon: IconNfc },
+      { path: '/backbone/nfc', label: msg`NFC enquiries`, icon: IconNfc },
+      {
+        path: '/backbone/nfc/orders',
+        label: msg`NFC orders`,
+        icon: IconTruckDelivery,
+        also: '/backbone/nfc/order-',
+      },
+      { path: '/backbone/nfc/encode', label: msg`Chips to write`, icon: IconWriting },
       { path: '/backbone/nfc/nfc-templates', label: msg`NFC templates`, icon: IconCards },
     ],
   },

@@ -109,7 +109,8 @@ type ProviderSelectProps = Pick<CheckoutFormProps, 'options'> & {
   readonly onChange: (value: Provider | null) => void
 }
 
-function ProviderSelect({ options, value, onChange }: ProviderSelectProps) {
+/** Who takes the money, where there is a choice. */
+export function ProviderSelect({ options, value, onChange }: ProviderSelectProps) {
   const { t } = useLingui()
   return (
     <Select
@@ -138,7 +139,8 @@ const besideFields = ({ message, fields }: ApiError): ShownError =>
     ? { message }
     : { fields: fields.map((field) => ({ ...field, path: field.path.replace(/^billing\./, '') })) }
 
-function PayNote({
+/** What happens when somebody pays, or why nobody can. */
+export function PayNote({
   isTest,
   isFree,
   hasWay,

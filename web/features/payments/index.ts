@@ -1,1 +1,6 @@
 export { OfflinePayment } from './admin/offline-payment.tsx'
+export { BillLines } from './bill.tsx'
+export { PayNote, ProviderSelect } from './checkout-form.tsx'
+export { BillingCountry, BillingGst, BillingState } from './billing-fields.tsx'
+export { leaveForProvider } from './leave-for-provider.ts'
+export { keyedRequests } from './new-key.ts'

@@ -44,7 +44,7 @@ export function OrderPaper({ order }: { readonly order: Order }) {
           </State>
         )}
         <State at={order.paid_at}>
-          <Trans>Confirmed and switched on</Trans>
+          {order.kind === 'nfc' ? <Trans>Order placed</Trans> : <Trans>Confirmed and switched on</Trans>}
         </State>
       </ul>
       <BillLines sums={order} />
@@ -75,6 +75,15 @@ function State({ at, children }: { readonly at: string | null; readonly children
 }
 
 function NextStep({ order, kind }: { readonly order: Order; readonly kind: OutcomeKind }) {
+  if (order.kind === 'nfc')
+    return (
+      <>
+        {kind === 'paid' ? null : <PayAgain order={order} />}
+        <PrimaryLink to="/dashboard/order-nfc">
+          <Trans>My NFC cards</Trans>
+        </PrimaryLink>
+      </>
+    )
   if (kind === 'paid' || kind === 'trial')
     return (
       <PrimaryLink to="/dashboard">
@@ -103,7 +112,13 @@ function useWords(order: Order): Record<OutcomeKind, { title: string; descriptio
   const surplus = order.payments.find(({ status, is_applied }) => status === 'captured' && !is_applied)
   const sum = money(surplus?.amount_minor ?? order.total_minor, surplus?.currency ?? order.currency)
   return {
-    paid: { title: t`Paid`, description: t`Thank you. What you bought is switched on.` },
+    paid: {
+      title: t`Paid`,
+      description:
+        order.kind === 'nfc'
+          ? t`Thank you. Your cards are made next, and we write to you at each step.`
+          : t`Thank you. What you bought is switched on.`,
+    },
     trial: {
       title: t`Your trial has begun`,
       description: t`Nothing was charged, and nothing will be by itself.`,

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_admin/backbone/nfc/')({
   staticData: { slice: 'nfc' },
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, nfcEnquiries, location.search),
-  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`NFC orders`)} · Visita` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`NFC enquiries`)} · Visita` }] }),
   component: () => <ResourceList view={enquiriesView} />,
 })

@@ -7,7 +7,7 @@ import { enquiryStatuses } from '../statuses.tsx'
 
 export const enquiriesView = resourceView(nfcEnquiries, {
   words: {
-    title: msg`NFC orders`,
+    title: msg`NFC enquiries`,
     description: msg`Who asks for cards with a chip. The exported file has the address that each chip gets.`,
     search: msg`Search names, numbers and addresses`,
     empty: {

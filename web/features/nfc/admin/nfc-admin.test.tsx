@@ -83,7 +83,7 @@ it('asks for a name and both pictures', async () => {
 it('lists who asks, and narrows the list by status', async () => {
   const server = openServer()
   const { user, axe } = await renderScreen(<ResourceList view={enquiriesView} />)
-  const table = await screen.findByRole('table', { name: 'NFC orders' })
+  const table = await screen.findByRole('table', { name: 'NFC enquiries' })
   const link = await within(table).findByRole('link', { name: 'Asha Rao' }, slowly)
   expect(link.getAttribute('href')).toBe('/backbone/nfc/enquiry-5')
   expect(await axe()).toEqual([])

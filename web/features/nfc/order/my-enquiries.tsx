@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import type { MyNfcEnquiry, NfcEnquiryStatus } from '#contract/nfc.ts'
-import { DateTime } from '#web/kit/date-time.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PriceText } from '../prices.tsx'
 import { EnquiryStatus, enquiryStatuses } from '../statuses.tsx'
+import { Track } from './track.tsx'
 import { useMyEnquiries } from './use-order.ts'
 
 /** What the person has asked for, each on its way like a parcel. Nothing while there is none. */
@@ -54,7 +54,7 @@ function Enquiry({ enquiry }: { readonly enquiry: MyNfcEnquiry }) {
         )}
         <bdi>{code}</bdi> · <PriceText price={price} quantity={quantity} />
       </p>
-      <Track enquiry={enquiry} />
+      <EnquiryTrack enquiry={enquiry} />
     </li>
   )
 }
@@ -66,24 +66,14 @@ const steps: Readonly<Record<NfcEnquiryStatus, MessageDescriptor>> = {
   closed: enquiryStatuses.closed,
 }
 
-/** Stations that lie behind, the one where it is, and what comes. The first and the last that was reached have a day. */
-function Track({ enquiry: { status, created_at, updated_at } }: { readonly enquiry: MyNfcEnquiry }) {
-  const { t } = useLingui()
-  const stations = (['new', 'contacted', status === 'closed' ? 'closed' : 'ordered'] as const).slice()
-  const reached = stations.indexOf(status)
+function EnquiryTrack({ enquiry: { status, created_at, updated_at } }: { readonly enquiry: MyNfcEnquiry }) {
+  const stations = ['new', 'contacted', status === 'closed' ? 'closed' : 'ordered'] as const
   return (
-    <ol className="nfc-track" aria-label={t`How far it is`}>
-      {stations.map((station, index) => (
-        <li
-          key={station}
-          data-reached={index <= reached || undefined}
-          aria-current={index === reached ? 'step' : undefined}
-        >
-          <span>{t(steps[station])}</span>
-          {index === 0 ? <DateTime at={created_at} /> : null}
-          {index > 0 && index === reached ? <DateTime at={updated_at} /> : null}
-        </li>
-      ))}
-    </ol>
+    <Track
+      stations={stations.map((one) => steps[one])}
+      reached={stations.findIndex((one) => one === status)}
+      began={created_at}
+      now={updated_at}
+    />
   )
 }

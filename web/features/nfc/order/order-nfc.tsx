@@ -5,6 +5,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { PrimaryLink, SecondaryLink, TextLink } from '#web/lib/links.tsx'
 import { MyEnquiries } from './my-enquiries.tsx'
+import { MyOrders } from './my-orders.tsx'
 import { OrderForm } from './order-form.tsx'
 import { findFirstCode, useFirstCodes, useOffers } from './use-order.ts'
 import './order-nfc.css'
@@ -20,6 +21,7 @@ export function OrderNfc() {
         description={t`A card with a chip: whoever holds their phone to it sees what your code shows.`}
       />
       <Order />
+      <MyOrders />
       <MyEnquiries />
     </>
   )

@@ -29,7 +29,7 @@ type OfKind<K extends Notification['kind']> = Extract<Notification, { kind: K }>
 type AboutMoney = OfKind<
   'plan_given' | 'plan_past_due' | 'plan_ended' | 'payment_received' | 'payment_refunded'
 >
-type AboutWork = OfKind<'partner_decided' | 'batch_ready' | 'nfc_enquiry'>
+type AboutWork = OfKind<'partner_decided' | 'batch_ready' | 'nfc_enquiry' | 'nfc_order'>
 type AboutEvent = OfKind<'registration'>
 
 /** Words of a notification in the language of the page. */
@@ -66,7 +66,12 @@ export function useSentence(): (notification: Notification) => Sentence {
         action: t`Accept or reject it`,
         link: links.invitations,
       }
-    if (kind === 'partner_decided' || kind === 'batch_ready' || kind === 'nfc_enquiry')
+    if (
+      kind === 'partner_decided' ||
+      kind === 'batch_ready' ||
+      kind === 'nfc_enquiry' ||
+      kind === 'nfc_order'
+    )
       return aboutWork(notification)
     return aboutMoney(notification)
   }
@@ -123,6 +128,19 @@ function useWorkSentence(): (notification: AboutWork) => Sentence {
   return ({ kind, params }) => {
     if (kind === 'partner_decided')
       return { text: partner[params.status], action: t`See what this means`, link: links.partner }
+    if (kind === 'nfc_order') {
+      const { template, status } = params
+      const texts = {
+        placed: t`Your order of NFC cards “${template}” is placed.`,
+        in_production: t`Your NFC cards “${template}” are being made.`,
+        shipped: t`Your NFC cards “${template}” are on their way.`,
+        delivered: t`Your NFC cards “${template}” have arrived.`,
+        on_hold: t`Your order of NFC cards “${template}” has to wait.`,
+        cancelled: t`Your order of NFC cards “${template}” is cancelled.`,
+        refunded: t`Your NFC cards “${template}” are refunded.`,
+      }
+      return { text: texts[status], action: t`See your orders`, link: links.enquiries }
+    }
     if (kind === 'nfc_enquiry') {
       const { template, status } = params
       const texts = {

@@ -1,0 +1,96 @@
+import { cancellableNfcOrders, nextNfcOrderStatuses } from '#contract/nfc-orders.ts'
+import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
+import type * as contract from '#contract/nfc-orders.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx, Fulfilment } from '#server/platform/ctx.ts'
+import { defineEvent, rowId } from '#server/platform/events.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { cancelUnpaidOrder, findOrderOfRefund, lockOrder, refundWholeOrder } from '../payments/index.ts'
+import { changeNfcOrder, findNfcOrder, lockByPayment, lockNfcOrder } from './order-store.ts'
+import { presentOwnOrder } from './present.ts'
+import { statusesBefore } from './rules.ts'
+import { returnStock, takeStock } from './template-store.ts'
+
+/** An order of cards has another status. */
+export const NfcOrderMoved = defineEvent('NfcOrderMoved', { nfcOrderId: rowId })
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockNfcOrder>>>
+
+/** Places the order that somebody has paid. Impossible for one that was cancelled, and when the cards are gone: then the money goes back. */
+export const fulfilNfc: Fulfilment = async (tx, { id: orderId }) => {
+  const order = await lockByPayment(tx.db, orderId)
+  if (order?.status !== 'awaiting_payment') return 'impossible'
+  if (!(await takeStock(tx.db, order.nfc_template_id, order.quantity))) return 'impossible'
+  await moveTo(tx, order.id, 'placed')
+  return 'done'
+}
+
+async function moveTo(tx: Pick<AppCtx, 'db' | 'now' | 'emit'>, id: number, status: NfcOrderStatus) {
+  await changeNfcOrder(tx.db, id, { status, updated_at: tx.now() })
+  await tx.emit(NfcOrderMoved, { nfcOrderId: id })
+}
+
+/**
+ * Locks an order and its payment, the payment first, as whoever pays does.
+ * @throws AppError nfc_order_not_found
+ */
+export async function lockBoth(tx: Pick<AppCtx, 'db'>, id: number, ownerId?: string): Promise<Locked> {
+  const found = await findNfcOrder(tx.db, id)
+  if (found === undefined || (ownerId !== undefined && found.user_id !== ownerId))
+    throw new AppError('nfc_order_not_found')
+  await lockOrder(tx.db, found.order_id)
+  const locked = await lockNfcOrder(tx.db, id)
+  if (locked === undefined) throw new AppError('nfc_order_not_found')
+  return locked
+}
+
+/**
+ * Takes an order one step on. What is cancelled gives its cards back to the stock, and its money to the buyer.
+ * @param requestedBy who decides
+ * @throws AppError wrong_state
+ */
+export async function moveOrder(
+  tx: AppCtx,
+  order: Locked,
+  to: NfcOrderStatus,
+  requestedBy: string,
+): Promise<void> {
+  if (!statusesBefore(nextNfcOrderStatuses, to).includes(order.status)) throw new AppError('wrong_state')
+  if (order.status === to) return
+  await moveTo(tx, order.id, to)
+  if (to !== 'cancelled') return
+  if (order.status === 'awaiting_payment') return cancelUnpaidOrder(tx, order.order_id)
+  await returnStock(tx.db, order.nfc_template_id, order.quantity)
+  await refundWholeOrder(tx, {
+    orderId: order.order_id,
+    reason: `NFC order ${order.id} cancelled`,
+    requestedBy,
+  })
+}
+
+/** Of one's own, before it is made. */
+export const cancelNfcOrder: Handler<typeof contract.cancelNfcOrder> = (ctx, { body }) =>
+  ctx.tx(async (tx) => {
+    const order = await lockBoth(tx, body.nfc_order_id, tx.actor.userId)
+    if (!cancellableNfcOrders.some((status) => status === order.status)) throw new AppError('wrong_state')
+    await moveOrder(tx, order, 'cancelled', tx.actor.userId)
+    const row = await findNfcOrder(tx.db, order.id)
+    if (row === undefined) throw new AppError('nfc_order_not_found')
+    return presentOwnOrder(row)
+  })
+
+/** Money that went back whole ends an order: it is not made, and its cards are in the stock again. */
+export const closeRefundedNfc = (
+  ctx: Pick<AppCtx, 'tx'>,
+  { refundId }: { readonly refundId: number },
+): Promise<void> =>
+  ctx.tx(async (tx) => {
+    const refund = await findOrderOfRefund(tx.db, refundId)
+    if (refund === undefined || !refund.is_applied || !refund.is_whole) return
+    const order = await lockByPayment(tx.db, refund.order_id)
+    if (order === undefined) return
+    if (order.status === 'placed' || order.status === 'on_hold')
+      await returnStock(tx.db, order.nfc_template_id, order.quantity)
+    else if (order.status !== 'cancelled') return
+    await moveTo(tx, order.id, 'refunded')
+  })

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import {
+  countNfcTag,
+  createNfcOrder,
+  cancelNfcOrder,
+  listMyNfcOrders,
+  listNfcTags,
+  nfcOrders,
+  quoteNfcOrder,
+  updateNfcOrder,
+} from '#contract/nfc-orders.ts'
+import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
+import { paySandboxOrder, verifyPayment } from '#contract/payments.ts'
+import { createBuyer } from '#server/testing/buyer.ts'
+import { createUser } from '#server/testing/factories.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { listMails } from '#server/testing/mailbox.ts'
+import { openShop } from '#server/testing/nfc-shop.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const app = await createTestApp()
+const { db, env } = app.ctx
+const { admin, addTemplate } = await openShop(app)
+const as = admin.token
+const india = 356
+const maharashtra = await db
+  .selectFrom('states')
+  .select('id')
+  .where('gst_code', '=', '27')
+  .executeTakeFirstOrThrow()
+const printed = await db
+  .selectFrom('tax_categories')
+  .select('id')
+  .where('name', '=', 'Printed matter')
+  .executeTakeFirstOrThrow()
+
+/** Somebody in India with a card, and a template for ₹ 499 with tax. */
+async function openBuyer({ stock = null as number | null, quantity = 1 } = {}) {
+  const buyer = await createBuyer(app, await createUser(db, { country_id: india }))
+  const card = await makeCard(app, {}, buyer)
+  const template = await addTemplate({
+    stock,
+    tax_category_id: printed.id,
+    prices: [{ country_id: india, amount_minor: 49_900, tax_inclusive: true }],
+  })
+  const body = {
+    qrcode_id: card.qrcode_id,
+    nfctemplates_id: template.nfc_template_id,
+    quantity,
+    ship_to: {
+      name: 'Asha Rao',
+      phone: '+91 98765 43210',
+      line1: '12 Lantern Row',
+      city: 'Pune',
+      postal_code: '411001',
+      country_id: india,
+      state_id: maharashtra.id,
+    },
+    total_minor: 49_900 * quantity,
+    provider: 'sandbox' as const,
+    idempotency_key: randomUUID(),
+  }
+  const order = (changes: object = {}) =>
+    app.call(createNfcOrder, { as: buyer.token, body: { ...body, ...changes } })
+  const pay = async ({
+    pay_url,
+    order_id,
+  }: {
+    readonly pay_url: string | null
+    readonly order_id: string
+  }) => {
+    const id = new URL(pay_url ?? '', env.publicUrl).pathname.split('/').at(-1) ?? ''
+    await app.call(paySandboxOrder, { params: { id }, body: { action: 'pay' } })
+    const verified = await app.call(verifyPayment, { as: buyer.token, body: { order_id } })
+    await app.drain()
+    return verified
+  }
+  const own = async () => (await app.call(listMyNfcOrders, { as: buyer.token })).data.list
+  return { buyer, card, template, body, order, pay, own }
+}
+
+/** An order that is paid. */
+async function placeOrder(values: Parameters<typeof openBuyer>[0] = {}) {
+  const opened = await openBuyer(values)
+  const { data } = await opened.order()
+  await opened.pay(data)
+  return { ...opened, id: data.nfc_order_id, orderId: data.order_id }
+}
+const get = async (id: number) => (await app.call(nfcOrders.get, { as, params: { id } })).data
+const move = async (id: number, status: NfcOrderStatus, said: object = {}) => {
+  const { version } = await get(id)
+  return app.call(updateNfcOrder, { as, body: { nfc_order_id: id, version, status, ...said } })
+}
+const stockOf = async (id: number) =>
+  (await db.selectFrom('nfc_templates').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
+
+it('shows the bill with the tax of the State that the parcel goes to, and charges the same', async () => {
+  const { buyer, body, order, own } = await openBuyer({ quantity: 3 })
+  const { nfctemplates_id, quantity } = body
+  const asked = { nfctemplates_id, quantity, country_id: india, state_id: maharashtra.id }
+  const { data: bill } = await app.call(quoteNfcOrder, { as: buyer.token, body: asked })
+  expect(bill).toMatchObject({ currency: 'INR', total_minor: 149_700, asks_for_state: true })
+  expect(bill.subtotal_minor + bill.tax_minor + bill.round_off_minor).toBe(bill.total_minor)
+  expect(bill.lines[0]?.taxes.map(({ code }) => code)).toEqual(['IGST'])
+  expect((await order({ total_minor: 1 })).error).toBe('price_changed')
+  expect(await own()).toEqual([])
+  const made = await order()
+  expect(made.data).toMatchObject({ status: 'open' })
+  expect(await own()).toMatchObject([
+    { status: 'awaiting_payment', total_minor: 149_700, card_name: 'Jane Doe' },
+  ])
+})
+
+it('a request that is sent again makes no second order', async () => {
+  const { order, own } = await openBuyer()
+  const [first, second] = await Promise.all([order(), order()])
+  expect(second.data).toEqual(first.data)
+  expect(await own()).toHaveLength(1)
+})
+
+it('says all that is missing of an address at once', async () => {
+  const { order } = await openBuyer()
+  const { status, fields } = await order({ ship_to: { name: '', phone: '', line1: '', city: '' } })
+  expect(status).toBe(422)
+  expect(fields.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      'ship_to.name',
+      'ship_to.phone',
+      'ship_to.line1',
+      'ship_to.city',
+      'ship_to.country_id',
+    ]),
+  )
+})
+
+it('is placed when it is paid: the stock falls, buyer and admins are told, and an invoice says where it goes', async () => {
+  const { template, buyer, own, id, orderId } = await placeOrder({ stock: 5, quantity: 2 })
+  expect(await own()).toMatchObject([{ status: 'placed', payment_status: 'paid' }])
+  expect(await stockOf(template.nfc_template_id)).toBe(3)
+  const told = await listMails(db, buyer.email)
+  expect(told.map(({ subject }) => subject)).toContain('Your order of NFC cards is placed')
+  const [notice] = (await listMails(db, admin.email)).filter(({ body_text: text }) =>
+    text.includes(`/backbone/nfc/order-${id}`),
+  )
+  expect(notice?.body_text).not.toContain('Asha')
+  const invoice = await db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select(['recipient', 'invoices.total_minor'])
+    .where('public_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  expect(invoice).toMatchObject({ total_minor: 99_800, recipient: { line1: '12 Lantern Row', city: 'Pune' } })
+})
+
+it('gives the last cards to one of two who pay, and the other one the money back', async () => {
+  const { template, order, pay, own } = await openBuyer({ stock: 1 })
+  const first = await order()
+  const second = await order({ idempotency_key: randomUUID() })
+  await Promise.all([pay(first.data), pay(second.data)])
+  expect((await own()).map(({ status }) => status).sort()).toEqual(['awaiting_payment', 'placed'])
+  expect(await stockOf(template.nfc_template_id)).toBe(0)
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('refunds.amount_minor')
+    .where('public_id', 'in', [first.data.order_id, second.data.order_id])
+    .execute()
+  expect(refunds).toEqual([{ amount_minor: 49_900 }])
+})
+
+it('is cancelled by its buyer until it is made: cards and money go back, and it ends as refunded', async () => {
+  const { template, buyer, id, own } = await placeOrder({ stock: 5 })
+  const stranger = await createUser(db)
+  const body = { nfc_order_id: id }
+  expect(await app.call(cancelNfcOrder, { as: stranger.token, body })).toMatchObject({ status: 404 })
+  expect((await app.call(cancelNfcOrder, { as: buyer.token, body })).status).toBe(200)
+  await app.drain()
+  expect(await stockOf(template.nfc_template_id)).toBe(5)
+  expect(await own()).toMatchObject([{ status: 'refunded', payment_status: 'refunded' }])
+  expect((await app.call(cancelNfcOrder, { as: buyer.token, body })).error).toBe('wrong_state')
+  expect(await stockOf(template.nfc_template_id)).toBe(5)
+})
+
+it('is not cancelled by its buyer once it is made', async () => {
+  const { buyer, id, own } = await placeOrder()
+  await move(id, 'in_production')
+  expect((await app.call(cancelNfcOrder, { as: buyer.token, body: { nfc_order_id: id } })).error).toBe(
+    'wrong_state',
+  )
+  expect(await own()).toMatchObject([{ status: 'in_production' }])
+})
+
+it('moves along its arrows only; each step is in the audit log and mailed', async () => {
+  const { buyer, id } = await placeOrder()
+  for (const wrong of ['shipped', 'delivered', 'refunded', 'awaiting_payment'] as const)
+    expect((await move(id, wrong)).error).toBe('wrong_state')
+  await move(id, 'on_hold')
+  await move(id, 'placed')
+  await move(id, 'in_production')
+  expect((await move(id, 'shipped')).error).toBe('nfc_unsent')
+  const parcel = { carrier: 'India Post', tracking_no: 'EE123', tracking_url: 'https://post.example/EE123' }
+  expect((await move(id, 'shipped', parcel)).data).toMatchObject({ status: 'shipped', ...parcel })
+  expect((await move(id, 'cancelled')).error).toBe('wrong_state')
+  await move(id, 'delivered')
+  const log = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_type', '=', 'nfc-order')
+    .where('subject_id', '=', String(id))
+    .execute()
+  expect(log).toHaveLength(5)
+  await app.drain()
+  const mails = await listMails(db, buyer.email)
+  const sent = mails.find(({ subject }) => subject === 'Your NFC cards are on their way')
+  expect(sent?.body_text).toContain('EE123')
+  expect(sent?.body_text).toContain('https://post.example/EE123')
+  expect(mails.map(({ subject }) => subject)).toContain('Your NFC cards have arrived')
+})
+
+it('two admins cannot overwrite each other', async () => {
+  const { id } = await placeOrder()
+  const { version } = await get(id)
+  const body = { nfc_order_id: id, version, status: 'in_production' as const }
+  const both = await Promise.all([
+    app.call(updateNfcOrder, { as, body }),
+    app.call(updateNfcOrder, { as, body }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+it('counts each written chip once, however many stations write, and none too many', async () => {
+  const { id, card } = await placeOrder({ quantity: 2 })
+  const count = (tags_written: number) =>
+    app.call(countNfcTag, { as, body: { nfc_order_id: id, tags_written } })
+  expect((await count(0)).error).toBe('wrong_state')
+  await move(id, 'in_production')
+  const { data } = await app.call(listNfcTags, { as })
+  const tag = data.list.find((one) => one.nfc_order_id === id)
+  expect(tag).toMatchObject({ quantity: 2, tags_written: 0, tag_url: `${env.publicUrl}/n/${card.code}` })
+  const both = await Promise.all([count(0), count(0)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await count(1)).data.tags_written).toBe(2)
+  expect((await count(2)).error).toBe('wrong_state')
+  expect((await app.call(listNfcTags, { as })).data.list.map((one) => one.nfc_order_id)).not.toContain(id)
+})

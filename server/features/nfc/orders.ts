@@ -1,0 +1,88 @@
+import * as contract from '#contract/nfc-orders.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { route } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { perCtx } from '#server/platform/per-ctx.ts'
+import { recordChange } from '#server/platform/resource/record-change.ts'
+import { resourceStore } from '#server/platform/resource/resource-store.ts'
+import { createNfcOrder, quoteNfcOrder } from './create-nfc-order.ts'
+import { drawPrintFile } from './draw-print-file.ts'
+import { cancelNfcOrder, lockBoth, moveOrder } from './move-nfc-order.ts'
+import {
+  changeNfcOrder,
+  countTag,
+  findNfcOrder,
+  listOwnOrders,
+  listTags,
+  orderIds,
+  orderRows,
+} from './order-store.ts'
+import { presentOwnOrder, presentTag, tagUrl } from './present.ts'
+
+const subjectType = contract.nfcOrders.name
+
+const storeOf = perCtx(({ env }) =>
+  resourceStore(contract.nfcOrders, {
+    table: 'nfc_orders',
+    rows: orderRows,
+    ids: orderIds,
+    present: ({ code }) => ({ tag_url: tagUrl(env.publicUrl, code) }),
+  }),
+)
+
+const listNfcOrders: Handler<typeof contract.nfcOrders.list> = (ctx, { query }) =>
+  storeOf(ctx).list(ctx, query)
+const getNfcOrder: Handler<typeof contract.nfcOrders.get> = (ctx, { params }) =>
+  storeOf(ctx).get(ctx, params.id)
+const exportNfcOrders: Handler<typeof contract.nfcOrders.export> = (ctx, { query }) =>
+  storeOf(ctx).export(ctx, query)
+
+const listMyNfcOrders: Handler<typeof contract.listMyNfcOrders> = async ({ db, actor }, { query }) => {
+  const found = await listOwnOrders(db, actor.userId, query)
+  return { ...found, list: found.list.map(presentOwnOrder) }
+}
+
+/** A parcel that leaves has somebody who carries it, or a note that says how it goes. */
+const updateNfcOrder: Handler<typeof contract.updateNfcOrder> = async (ctx, { body }) => {
+  const { nfc_order_id: id, version, status, ...said } = body
+  const store = storeOf(ctx)
+  return ctx.tx(async (tx) => {
+    const before = await store.get(tx, id)
+    const order = await lockBoth(tx, id)
+    if (order.version !== version) throw new AppError('version_conflict')
+    await changeNfcOrder(tx.db, id, { ...said, updated_at: tx.now() })
+    await moveOrder(tx, order, status, tx.actor.userId)
+    const told = { ...order, ...said }
+    if (status === 'shipped' && told.carrier === '' && told.note === '') throw new AppError('nfc_unsent')
+    const after = await store.get(tx, id)
+    await recordChange(tx, 'updated', { type: subjectType, id }, { before, after })
+    return after
+  })
+}
+
+const listNfcTags: Handler<typeof contract.listNfcTags> = async ({ db, env }) => ({
+  list: (await listTags(db)).map((row) => presentTag(env.publicUrl, row)),
+})
+
+const countNfcTag: Handler<typeof contract.countNfcTag> = async ({ db, env }, { body }) => {
+  const { nfc_order_id: id, tags_written } = body
+  const isCounted = await countTag(db, id, tags_written)
+  const row = await findNfcOrder(db, id)
+  if (row === undefined) throw new AppError('nfc_order_not_found')
+  if (!isCounted) throw new AppError('wrong_state')
+  return presentTag(env.publicUrl, row)
+}
+
+export const orderRoutes = [
+  route(contract.quoteNfcOrder, quoteNfcOrder),
+  route(contract.createNfcOrder, createNfcOrder),
+  route(contract.listMyNfcOrders, listMyNfcOrders),
+  route(contract.cancelNfcOrder, cancelNfcOrder),
+  route(contract.nfcOrders.list, listNfcOrders),
+  route(contract.nfcOrders.get, getNfcOrder),
+  route(contract.nfcOrders.export, exportNfcOrders),
+  route(contract.updateNfcOrder, updateNfcOrder),
+  route(contract.getNfcPrintFile, drawPrintFile),
+  route(contract.listNfcTags, listNfcTags),
+  route(contract.countNfcTag, countNfcTag),
+]

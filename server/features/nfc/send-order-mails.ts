@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
+import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { renderEmail } from '#server/platform/email-template.tsx'
+import { accountId, defineEvent, rowId } from '#server/platform/events.ts'
+import { translationsIn } from '#server/platform/translations.ts'
+import { findAdmin, findConfirmedMail, listAdmins } from '../auth/index.ts'
+import { findLocaleOf } from '../users/index.ts'
+import { findNfcOrder } from './order-store.ts'
+
+/** One admin is to be told of a paid order. */
+export const NfcOrderNoticed = defineEvent('NfcOrderNoticed', { nfcOrderId: rowId, adminId: accountId })
+
+type About = { readonly nfcOrderId: number }
+
+/** Has every admin told of an order that is paid: it waits for somebody who makes it. */
+export async function noticeOrder({ tx: inTx }: AppCtx, { nfcOrderId }: About): Promise<void> {
+  await inTx(async (tx) => {
+    if ((await findNfcOrder(tx.db, nfcOrderId))?.status !== 'placed') return
+    for (const adminId of await listAdmins(tx.db)) await tx.emit(NfcOrderNoticed, { nfcOrderId, adminId })
+  })
+}
+
+/** Tells one admin of an order. It quotes nothing that the person typed, as no mail of ours does (decision 0043). */
+export async function sendOrderNotice(
+  { db, env, mail }: AppCtx,
+  { nfcOrderId, adminId }: About & { readonly adminId: string },
+): Promise<void> {
+  const order = await findNfcOrder(db, nfcOrderId)
+  const admin = await findAdmin(db, adminId)
+  if (order === undefined || admin === undefined) return
+  const locale = localeOfAccount(admin.locale) ?? sourceLocale
+  const i18n = translationsIn(locale)
+  const { quantity, template_name: template } = order
+  const subject = i18n._(msg`NFC cards are ordered and paid`)
+  const lines = [
+    i18n._(
+      msg`${plural(quantity, {
+        one: `# card “${template}” waits to be made. The back office has the print file and the address.`,
+        other: `# cards “${template}” wait to be made. The back office has the print file and the address.`,
+      })}`,
+    ),
+  ]
+  const link = {
+    href: `${env.publicUrl}/backbone/nfc/order-${nfcOrderId}`,
+    label: i18n._(msg`Open the order`),
+  }
+  await mail.send({ to: admin.email, kind: 'notice', ...renderEmail({ subject, lines, link }, locale) })
+}
+
+/** What the buyer is told about a status; nothing before it is paid. */
+const told: Readonly<
+  Record<Exclude<NfcOrderStatus, 'awaiting_payment'>, Record<'subject' | 'line', MessageDescriptor>>
+> = {
+  placed: {
+    subject: msg`Your order of NFC cards is placed`,
+    line: msg`It is paid. Until the cards are made you can still cancel it on your page of NFC cards.`,
+  },
+  in_production: {
+    subject: msg`Your NFC cards are being made`,
+    line: msg`They open your QR code, so what they show stays up to you.`,
+  },
+  shipped: {
+    subject: msg`Your NFC cards are on their way`,
+    line: msg`The parcel has left us.`,
+  },
+  delivered: {
+    subject: msg`Your NFC cards have arrived`,
+    line: msg`Hold one to a phone to try it.`,
+  },
+  on_hold: {
+    subject: msg`Your order of NFC cards has to wait`,
+    line: msg`We could not make the cards yet, and go on as soon as we can. You can still cancel the order.`,
+  },
+  cancelled: {
+    subject: msg`Your order of NFC cards is cancelled`,
+    line: msg`No cards are made. What you have paid goes back the way it came.`,
+  },
+  refunded: {
+    subject: msg`Your NFC cards are refunded`,
+    line: msg`What you have paid is on its way back to you.`,
+  },
+}
+
+/** Tells the buyer what has become of an order, in their language. */
+export async function sendOrderMoved(ctx: AppCtx, { nfcOrderId }: About): Promise<void> {
+  const order = await findNfcOrder(ctx.db, nfcOrderId)
+  if (order === undefined || order.status === 'awaiting_payment') return
+  const to = await findConfirmedMail(ctx.db, order.user_id)
+  if (to === undefined) return
+  const locale = (await findLocaleOf(ctx.db, order.user_id)) ?? sourceLocale
+  const i18n = translationsIn(locale)
+  const { quantity, template_name: template, carrier, tracking_no: number } = order
+  const { subject, line } = told[order.status]
+  const what = i18n._(
+    msg`${plural(quantity, {
+      one: `You ordered # card “${template}”.`,
+      other: `You ordered # cards “${template}”.`,
+    })}`,
+  )
+  const isSent = order.status === 'shipped' || order.status === 'delivered'
+  const parcel = [
+    isSent && carrier !== '' ? i18n._(msg`Carrier: ${carrier}`) : '',
+    isSent && number !== '' ? i18n._(msg`Tracking number: ${number}`) : '',
+  ].filter((text) => text !== '')
+  const link =
+    order.status === 'shipped' && order.tracking_url !== ''
+      ? { href: order.tracking_url, label: i18n._(msg`Follow the parcel`) }
+      : { href: `${ctx.env.publicUrl}/dashboard/order-nfc`, label: i18n._(msg`See your orders`) }
+  const mail = renderEmail({ subject: i18n._(subject), lines: [what, i18n._(line), ...parcel], link }, locale)
+  await ctx.mail.send({ to, userId: order.user_id, ...mail })
+}

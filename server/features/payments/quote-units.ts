@@ -1,0 +1,64 @@
+import { AppError } from '#server/platform/app-error.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { getSeller } from '../settings/index.ts'
+import { quoteSale } from '../taxes/index.ts'
+
+type Units = {
+  readonly taxCategoryId: number | null
+  readonly unitMinor: number
+  readonly isInclusive: boolean
+  readonly quantity: number
+  /** In the terms of the price. */
+  readonly discountMinor: number
+  readonly place: { readonly countryId: number; readonly stateId: number | null }
+  /** `2026-11-22` */
+  readonly day: string
+}
+
+/**
+ * The bill of some pieces of one thing, with the tax of where it is sold to.
+ * @throws AppError selling_not_set_up, place_unknown
+ */
+export async function quoteUnits(db: Db, units: Units) {
+  const { taxCategoryId, unitMinor, isInclusive, quantity, discountMinor, place, day } = units
+  if (taxCategoryId === null || unitMinor === 0) return untaxed(unitMinor * quantity - discountMinor)
+  try {
+    const seller = await getSeller(db)
+    const quoted = await quoteSale(db, {
+      seller: seller.place,
+      place,
+      hasLut: seller.hasLut,
+      roundTo: seller.roundTo,
+      day,
+      lines: [{ categoryId: taxCategoryId, unitMinor, quantity, discountMinor, isInclusive }],
+    })
+    return {
+      lines: quoted.lines.map((line) => ({
+        hsnSac: line.hsnSac,
+        taxableMinor: line.taxableMinor,
+        taxes: line.taxes,
+        totalMinor: line.totalMinor,
+      })),
+      taxableMinor: quoted.taxableMinor,
+      taxMinor: quoted.taxMinor,
+      roundOffMinor: quoted.roundOffMinor,
+      totalMinor: quoted.totalMinor,
+    }
+  } catch (error) {
+    // the buyer can do nothing about an operator who has not said where the seller is
+    if (
+      error instanceof AppError &&
+      (error.code === 'seller_state_missing' || error.code === 'seller_missing')
+    )
+      throw new AppError('selling_not_set_up', { cause: error })
+    throw error
+  }
+}
+
+const untaxed = (amountMinor: number) => ({
+  lines: [{ hsnSac: '', taxableMinor: amountMinor, taxes: [], totalMinor: amountMinor }],
+  taxableMinor: amountMinor,
+  taxMinor: 0,
+  roundOffMinor: 0,
+  totalMinor: amountMinor,
+})

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { FieldRow } from '#web/kit/field-stack.tsx'
+import { BillingCountry, BillingGst, BillingState } from '../../payments/index.ts'
+import type { BuyFormApi } from './use-buy-form.ts'
+
+type AddressFieldsProps = {
+  readonly form: BuyFormApi
+  /** Whether the tax depends on the State. */
+  readonly asksForState: boolean
+}
+
+/** Where the parcel goes. The country and its State decide the price and the tax. */
+export function AddressFields({ form, asksForState }: AddressFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <form.AppField name="ship_to.name">
+        {(field) => <field.Text label={t`Name of the recipient`} required autoComplete="shipping name" />}
+      </form.AppField>
+      <form.AppField name="ship_to.phone">
+        {(field) => <field.Phone label={t`Phone number`} required autoComplete="tel-national" />}
+      </form.AppField>
+      <form.AppField
+        name="ship_to.country_id"
+        listeners={{ onChange: () => form.setFieldValue('ship_to.state_id', null) }}
+      >
+        {() => <BillingCountry />}
+      </form.AppField>
+      <form.AppField name="ship_to.line1">
+        {(field) => (
+          <field.Text label={t`Street and number`} required autoComplete="shipping address-line1" />
+        )}
+      </form.AppField>
+      <form.AppField name="ship_to.line2">
+        {(field) => <field.Text label={t`Flat, floor, company`} autoComplete="shipping address-line2" />}
+      </form.AppField>
+      <FieldRow>
+        <form.AppField name="ship_to.postal_code">
+          {(field) => <field.Text label={t`Postal code`} dir="ltr" autoComplete="shipping postal-code" />}
+        </form.AppField>
+        <form.AppField name="ship_to.city">
+          {(field) => <field.Text label={t`Town`} required autoComplete="shipping address-level2" />}
+        </form.AppField>
+      </FieldRow>
+      {asksForState ? (
+        <>
+          <form.AppField name="ship_to.state_id">
+            {() => (
+              <form.Subscribe selector={({ values }) => Number(values.ship_to.country_id)}>
+                {(country) => <BillingState countryId={country} />}
+              </form.Subscribe>
+            )}
+          </form.AppField>
+          <form.AppField name="gst_number">{() => <BillingGst />}</form.AppField>
+        </>
+      ) : null}
+    </>
+  )
+}

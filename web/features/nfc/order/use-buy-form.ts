@@ -1,0 +1,72 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { createNfcOrder, quoteNfcOrder } from '#contract/nfc-orders.ts'
+import { listPaymentOptions } from '#contract/payments.ts'
+import { useContractForm } from '#web/form/use-contract-form.ts'
+import { call } from '#web/lib/call.ts'
+import { endpointQuery } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/session.ts'
+import { keyedRequests, leaveForProvider } from '../../payments/index.ts'
+import type { CardFormProps } from './order-form.tsx'
+
+const Values = createNfcOrder.body.omit({ total_minor: true, provider: true, idempotency_key: true })
+const Asked = quoteNfcOrder.body
+
+export type Bill = ReplyOf<typeof quoteNfcOrder>
+type Option = ReplyOf<typeof listPaymentOptions>[number]
+
+/** What is known of the bill, from what is typed so far. */
+export function useBill(typed: unknown) {
+  const checked = Asked.safeParse(typed)
+  const [body] = useDebouncedValue(checked.success ? JSON.stringify(checked.data) : '', 300)
+  return useQuery({
+    ...endpointQuery(quoteNfcOrder, { body: body === '' ? {} : JSON.parse(body) }),
+    enabled: body !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+/** The form that buys cards. The bill that its button says is the one that was shown last. */
+export function useBuyForm({ start }: CardFormProps) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const [keyOf] = useState(keyedRequests)
+  const [provider, setProvider] = useState<Option['provider']>()
+  const [bill, setBill] = useState<Bill>()
+  const { data: options = [] } = useQuery({
+    ...endpointQuery(listPaymentOptions, { query: { currency: bill?.currency ?? '' } }),
+    enabled: bill !== undefined,
+  })
+  const option = options.find((one) => one.provider === provider) ?? options[0]
+  const due = bill?.total_minor ?? 0
+  const form = useContractForm({
+    schema: Values,
+    start: {
+      ...start,
+      ship_to: {
+        name: user?.name ?? '',
+        phone: '',
+        line1: '',
+        line2: '',
+        city: '',
+        postal_code: '',
+        country_id: '',
+        state_id: null as string | null,
+      },
+      gst_number: '',
+    },
+    send: async (values) => {
+      const request = { ...values, total_minor: due, provider: due === 0 ? null : (option?.provider ?? null) }
+      const order = await call(createNfcOrder, { body: { ...request, idempotency_key: keyOf(request) } })
+      if (order.pay_url !== null) return leaveForProvider(order.pay_url)
+      await navigate({ to: '/payment/success', search: { order: order.order_id } })
+    },
+  })
+  return { ...form, bill, setBill, options, option, setProvider }
+}
+
+export type BuyFormApi = ReturnType<typeof useBuyForm>['form']
