@@ -48,7 +48,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
       },
       total_minor,
       provider: 'sandbox',
-      idempotency_key: 'one order of cards',
+      idempotency_key: 'one-order-of-cards',
     },
   })
   const page = { start: 0, limit: 1 }

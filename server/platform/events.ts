@@ -13,13 +13,15 @@ export const taskId = z.guid()
 export const requestLanguage = z.enum(locales).default(sourceLocale)
 
 type Id = typeof rowId | typeof accountId
-type Fields = Readonly<Record<string, Id | z.ZodNullable<Id> | typeof requestLanguage>>
+/** A word of ours, such as a status: the row may have another one by the time a job runs. */
+type Word = z.ZodEnum<Readonly<Record<string, string>>>
+type Fields = Readonly<Record<string, Id | z.ZodNullable<Id> | Word | typeof requestLanguage>>
 
 /** Something that happened: its name, and the schema of what is told about it. */
 export type EventDefinition<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload> }
 
 /**
- * Declares an event, once, beside the code that emits it. A payload holds ids and a language, nothing else: the job
+ * Declares an event, once, beside the code that emits it. A payload holds ids, a language and words of ours, nothing else: the job
  * queue keeps finished jobs, and erasing a person must not have to search them (decision 0044).
  */
 export function defineEvent<const Given extends Fields>(

@@ -112,7 +112,7 @@ const children = [
 /**
  * Lists that stay short, or that nobody can search (what happened to a person in 90 days, in the order of an index): countries
  * have codes of two letters, a person saves at most 100 designs, a website has few pages, an installation some dozens of taxes,
- * rates, packages, prices, NFC templates and partners, whose credits move some hundred times.
+ * rates, packages, prices, NFC templates and partners, whose credits move some hundred times; a person orders few NFC cards.
  */
 const small = new Set([
   '/v1/settings/country/list',
@@ -125,6 +125,7 @@ const small = new Set([
   '/v1/package-feature/list',
   '/v1/package-price/list',
   '/v1/nfc-template/list',
+  '/v1/nfc-order/list',
   '/v1/partner/list',
   '/v1/notification/list',
   '/v1/partner/list-all-partners',
@@ -264,6 +265,11 @@ beforeAll(async () => {
     select ${owner.id}::uuid, (select min(id) from qrcodes), template.id, 'Person', '123456', 'person@example.com',
       repeat(md5(number::text), 50)
     from template, generate_series(1, ${rows}::int) as number`.execute(db)
+  await sql`
+    insert into nfc_orders (user_id, order_id, nfc_template_id, qrcode_id, quantity, ship_to, note)
+    select ${owner.id}::uuid, id, (select min(id) from nfc_templates), (select min(id) from qrcodes), 1, '{}',
+      repeat(md5(id::text), 50)
+    from orders where user_id = ${owner.id}::uuid`.execute(db)
   // The database does this by itself within a minute of many changes. It marks only rows that are safe on disk as
   // visible to all, and the test server waits for the disk only when told to.
   for (const statement of ['set synchronous_commit = on', 'analyze', 'vacuum']) await client.query(statement)

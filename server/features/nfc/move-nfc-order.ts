@@ -1,4 +1,5 @@
-import { cancellableNfcOrders, nextNfcOrderStatuses } from '#contract/nfc-orders.ts'
+import { z } from 'zod'
+import { cancellableNfcOrders, nextNfcOrderStatuses, nfcOrderStatuses } from '#contract/nfc-orders.ts'
 import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
 import type * as contract from '#contract/nfc-orders.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -12,7 +13,10 @@ import { statusesBefore } from './rules.ts'
 import { returnStock, takeStock } from './template-store.ts'
 
 /** An order of cards has another status. */
-export const NfcOrderMoved = defineEvent('NfcOrderMoved', { nfcOrderId: rowId })
+export const NfcOrderMoved = defineEvent('NfcOrderMoved', {
+  nfcOrderId: rowId,
+  status: z.enum(nfcOrderStatuses),
+})
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockNfcOrder>>>
 
@@ -27,7 +31,7 @@ export const fulfilNfc: Fulfilment = async (tx, { id: orderId }) => {
 
 async function moveTo(tx: Pick<AppCtx, 'db' | 'now' | 'emit'>, id: number, status: NfcOrderStatus) {
   await changeNfcOrder(tx.db, id, { status, updated_at: tx.now() })
-  await tx.emit(NfcOrderMoved, { nfcOrderId: id })
+  await tx.emit(NfcOrderMoved, { nfcOrderId: id, status })
 }
 
 /**

@@ -8,13 +8,13 @@ type NfcOrder = Selectable<Database['nfc_orders']>
 type Status = NfcOrder['status']
 
 /** Whoever does not pay in time has cancelled; money that comes later places the order all the same. */
-const status = sql<Status>`case when nfc_orders.status = 'awaiting_payment' and orders.status in ('expired', 'cancelled')
+const status = sql<Status>`case when nfc_orders.status = 'awaiting_payment' and exists (
+  select from orders where orders.id = nfc_orders.order_id and orders.status in ('expired', 'cancelled'))
   then 'cancelled' else nfc_orders.status end`
 
 /** Orders where they are searched and counted. */
 export const orderIds = tables
   .selectFrom('nfc_orders')
-  .innerJoin('orders', 'orders.id', 'nfc_orders.order_id')
   .select(['nfc_orders.id', 'nfc_orders.user_id', 'nfc_orders.search_text'])
   .select(['nfc_orders.nfc_template_id as nfctemplates_id', status.as('status')])
 

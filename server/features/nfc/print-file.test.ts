@@ -78,9 +78,7 @@ it.skipIf(lacksTool('zbarimg') || lacksTool('pdftoppm'))(
     const { file, card } = await print()
     const drawn = path.join(folder, 'back')
     runTool('pdftoppm', ['-r', '300', '-f', '2', '-l', '2', '-png', '-singlefile', file, drawn])
-    expect(runTool('zbarimg', ['-q', '--raw', `${drawn}.png`]).trim()).toBe(
-      qrLink(env.publicUrl, card.code),
-    )
+    expect(runTool('zbarimg', ['-q', '--raw', `${drawn}.png`]).trim()).toBe(qrLink(env.publicUrl, card.code))
   },
 )
 

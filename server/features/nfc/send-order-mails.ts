@@ -14,11 +14,12 @@ import { findNfcOrder } from './order-store.ts'
 export const NfcOrderNoticed = defineEvent('NfcOrderNoticed', { nfcOrderId: rowId, adminId: accountId })
 
 type About = { readonly nfcOrderId: number }
+type Moved = About & { readonly status: NfcOrderStatus }
 
 /** Has every admin told of an order that is paid: it waits for somebody who makes it. */
-export async function noticeOrder({ tx: inTx }: AppCtx, { nfcOrderId }: About): Promise<void> {
+export async function noticeOrder({ tx: inTx }: AppCtx, { nfcOrderId, status }: Moved): Promise<void> {
+  if (status !== 'placed') return
   await inTx(async (tx) => {
-    if ((await findNfcOrder(tx.db, nfcOrderId))?.status !== 'placed') return
     for (const adminId of await listAdmins(tx.db)) await tx.emit(NfcOrderNoticed, { nfcOrderId, adminId })
   })
 }
@@ -85,28 +86,28 @@ const told: Readonly<
 }
 
 /** Tells the buyer what has become of an order, in their language. */
-export async function sendOrderMoved(ctx: AppCtx, { nfcOrderId }: About): Promise<void> {
+export async function sendOrderMoved(ctx: AppCtx, { nfcOrderId, status }: Moved): Promise<void> {
   const order = await findNfcOrder(ctx.db, nfcOrderId)
-  if (order === undefined || order.status === 'awaiting_payment') return
+  if (order === undefined || status === 'awaiting_payment') return
   const to = await findConfirmedMail(ctx.db, order.user_id)
   if (to === undefined) return
   const locale = (await findLocaleOf(ctx.db, order.user_id)) ?? sourceLocale
   const i18n = translationsIn(locale)
   const { quantity, template_name: template, carrier, tracking_no: number } = order
-  const { subject, line } = told[order.status]
+  const { subject, line } = told[status]
   const what = i18n._(
     msg`${plural(quantity, {
       one: `You ordered # card “${template}”.`,
       other: `You ordered # cards “${template}”.`,
     })}`,
   )
-  const isSent = order.status === 'shipped' || order.status === 'delivered'
+  const isSent = status === 'shipped' || status === 'delivered'
   const parcel = [
     isSent && carrier !== '' ? i18n._(msg`Carrier: ${carrier}`) : '',
     isSent && number !== '' ? i18n._(msg`Tracking number: ${number}`) : '',
   ].filter((text) => text !== '')
   const link =
-    order.status === 'shipped' && order.tracking_url !== ''
+    status === 'shipped' && order.tracking_url !== ''
       ? { href: order.tracking_url, label: i18n._(msg`Follow the parcel`) }
       : { href: `${ctx.env.publicUrl}/dashboard/order-nfc`, label: i18n._(msg`See your orders`) }
   const mail = renderEmail({ subject: i18n._(subject), lines: [what, i18n._(line), ...parcel], link }, locale)

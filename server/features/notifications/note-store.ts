@@ -93,12 +93,12 @@ export const noteRows = {
       'registration ' || registrations.id || ' ' || registrations.status as event
     from registrations join events on events.id = registrations.event_id join cards on cards.id = events.card_id
     where registrations.id = ${registrationId} and registrations.status in ('awaiting_payment', 'confirmed')`,
-  noteNfcOrder: ({ nfcOrderId }: { readonly nfcOrderId: number }) => sql`
+  noteNfcOrder: ({ nfcOrderId, status }: { readonly nfcOrderId: number; readonly status: string }) => sql`
     select user_id, 'nfc_order' as kind,
-      jsonb_build_object('status', status, 'template', template_name) as params,
-      'nfc order ' || nfc_orders.id || ' ' || nfc_orders.version as event
+      jsonb_build_object('status', ${status}::text, 'template', template_name) as params,
+      'nfc order ' || nfc_orders.id || ' ' || nfc_orders.version || ' ' || ${status}::text as event
     from nfc_orders join nfc_templates on nfc_templates.id = nfc_template_id
-    where nfc_orders.id = ${nfcOrderId} and status <> 'awaiting_payment'`,
+    where nfc_orders.id = ${nfcOrderId} and ${status} <> 'awaiting_payment'`,
   noteEnquiry: ({ enquiryId }: { readonly enquiryId: number }) => sql`
     select user_id, 'nfc_enquiry' as kind,
       jsonb_build_object('status', status, 'template', template_name) as params,

@@ -8,6 +8,7 @@ import * as invoices from '#contract/invoices.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
+import { cancelNfcOrder } from '#contract/nfc-orders.ts'
 import { setNotificationSeen } from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
 import * as registrations from '#contract/registrations.ts'
@@ -239,6 +240,10 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { invitation_id: w.invitationId, status: 'accepted' as const } }),
     { missing: 'invitation_not_found', admin: 'stranger' },
   ),
+  owned(cancelNfcOrder, 'write', (w) => ({ body: { nfc_order_id: w.nfcOrderId } }), {
+    missing: 'nfc_order_not_found',
+    admin: 'stranger',
+  }),
   owned(payments.getPayment, 'read', (w) => ({ params: { id: w.order.id } }), order),
   owned(payments.getPaymentStatus, 'read', (w) => ({ params: { public_id: w.order.public_id } }), order),
   owned(payments.verifyPayment, 'write', (w) => ({ body: { order_id: w.order.public_id } }), order),

@@ -9,6 +9,8 @@ const ownPaths = [
   '/backbone/money',
   '/backbone/qr-codes',
   '/backbone/abuse-reports',
+  '/backbone/nfc/orders',
+  '/backbone/nfc/encode',
   '/backbone/pages',
   '/backbone/settings/app',
   '/backbone/outbox',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { BillLines, PayNote, ProviderSelect } from '../../payments/index.ts'
@@ -73,11 +73,9 @@ function PayLabel({ bill }: { readonly bill: Bill | undefined }) {
 function LiveBill({ asked, onBill }: { readonly asked: object; readonly onBill: (bill: Bill) => void }) {
   const { t } = useLingui()
   const { data, error, isFetching } = useBill(asked)
-  const [told, setTold] = useState<Bill>()
-  if (data !== undefined && data !== told) {
-    setTold(data)
-    onBill(data)
-  }
+  useEffect(() => {
+    if (data !== undefined) onBill(data)
+  }, [data, onBill])
   if (data === undefined)
     return error === null ? null : (
       <p className="pay-note" role="alert">

@@ -1,16 +1,19 @@
 import { i18n } from '@lingui/core'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getCodeDesign, listCodes } from '#contract/card-codes.ts'
 import type { Code } from '#contract/card-codes.ts'
 import { createNfcEnquiry, listMyNfcEnquiries, listNfcTemplates } from '#contract/nfc.ts'
+import { cancelNfcOrder, createNfcOrder, listMyNfcOrders, quoteNfcOrder } from '#contract/nfc-orders.ts'
+import { listPaymentOptions } from '#contract/payments.ts'
 import { listCountries } from '#contract/places.ts'
 import { loadTexts } from '#web/lib/texts.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scaled } from '../../../../scripts/testing/time-limits.ts'
-import { myEnquiry, offer } from '../testing/nfc-rows.ts'
+import { myEnquiry, myOrder, offer } from '../testing/nfc-rows.ts'
+import * as leave from '../../payments/leave-for-provider.ts'
 import { OrderNfc } from './order-nfc.tsx'
 
 /** Some inputs are loaded when they are shown. */
@@ -31,6 +34,27 @@ const shown: Code = {
   offered_to: null,
   card: { card_id: 7, vcard_id: 7, card_type_id: 1, name: 'Asha Rao', status: 'active' },
 }
+const bill = {
+  currency: 'INR',
+  lines: [
+    {
+      description: 'Matt black',
+      hsn_sac: '8523',
+      quantity: 2,
+      unit_minor: 49_900,
+      discount_minor: 0,
+      taxable_minor: 84_576,
+      taxes: [{ code: 'IGST', rate_ppm: 180_000, amount_minor: 15_224 }],
+      total_minor: 99_800,
+    },
+  ],
+  subtotal_minor: 84_576,
+  discount_minor: 0,
+  tax_minor: 15_224,
+  round_off_minor: 0,
+  total_minor: 99_800,
+  asks_for_state: false,
+}
 const india = { country_id: 356, name: 'India', iso2: 'IN', dial_code: '+91', currency: 'INR' }
 
 let server: FakeServer
@@ -38,6 +62,9 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(listCountries, [india])
   server.answer(listMyNfcEnquiries, { list: [] })
+  server.answer(listMyNfcOrders, { list: [], total: 0 })
+  server.answer(listPaymentOptions, [{ provider: 'sandbox', name: 'Sandbox', is_test: true }])
+  server.answer(quoteNfcOrder, bill)
   server.answer(getCodeDesign, { code: shown, scan_url: 'https://cards.example/q/0123456A', design: {} })
   server.answer(listNfcTemplates, {
     list: [
@@ -51,8 +78,9 @@ beforeEach(() => {
 afterEach(() => loadTexts(i18n, 'en', ['nfc']))
 const haveCodes = (...list: Code[]) => server.answer(listCodes, { list, total: list.length })
 
-async function open() {
+async function open(way = 'Ask us first') {
   const rendered = await renderScreen(<OrderNfc />)
+  await rendered.user.click(await screen.findByRole('radio', { name: way }))
   await screen.findByRole('textbox', { name: 'Phone number' }, slowly)
   await screen.findByRole('textbox', { name: 'How many' }, slowly)
   return rendered
@@ -130,6 +158,59 @@ it('shows all errors at once, and keeps what was typed when the server says no',
   await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
   expect(await screen.findByText('There are not enough of these cards at the moment.')).toBeTruthy()
   expect(name.value).toBe('Asha Rao')
+})
+
+it('buys cards: the bill says the sum, and what was chosen stays when somebody changes their mind', async () => {
+  const left = vi.fn()
+  vi.spyOn(leave, 'leaveForProvider').mockImplementation(left)
+  server.answer(createNfcOrder, {
+    nfc_order_id: 9,
+    order_id: 'ORDER1',
+    status: 'open',
+    pay_url: '/payment/sandbox/1',
+  })
+  const { user, axe } = await open('Order and pay')
+  await setQuantity(user, '2')
+  await user.click(screen.getByRole('radio', { name: 'Ask us first' }))
+  await user.click(screen.getByRole('radio', { name: 'Order and pay' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'How many' }, slowly)).value).toBe('2')
+  await user.click(screen.getByRole('button', { name: 'Order and pay' }))
+  expect(await screen.findByText('Enter street and number.')).toBeTruthy()
+  expect(screen.getByText('Enter the town.')).toBeTruthy()
+  await user.fill(screen.getByRole('textbox', { name: /^Name of the recipient/ }), 'Asha Rao')
+  await user.fill(screen.getByRole('textbox', { name: 'Phone number' }), '98765 43210')
+  await user.fill(screen.getByRole('textbox', { name: /^Street and number/ }), '12 Lantern Row')
+  await user.fill(screen.getByRole('textbox', { name: /^Town/ }), 'Pune')
+  await user.click(screen.getByRole('combobox', { name: /^Country/ }))
+  await user.click(await screen.findByRole('option', { name: /India/ }))
+  await user.click(await screen.findByRole('button', { name: 'Pay ₹998.00' }, slowly))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/payment/sandbox/1'))
+  expect(server.sentTo(createNfcOrder)[0]?.body).toMatchObject({
+    qrcode_id: 70,
+    quantity: 2,
+    total_minor: 99_800,
+    provider: 'sandbox',
+    ship_to: { name: 'Asha Rao', line1: '12 Lantern Row', city: 'Pune', country_id: '356' },
+  })
+  expect(await axe()).toEqual([])
+})
+
+it('follows each order, and cancels one that is not made yet', async () => {
+  server.answer(listMyNfcOrders, {
+    list: [
+      myOrder(),
+      myOrder({ nfc_order_id: 8, status: 'shipped', carrier: 'India Post', tracking_no: 'EE1' }),
+    ],
+    total: 2,
+  })
+  server.answer(cancelNfcOrder, myOrder({ status: 'cancelled' }))
+  const { user, axe } = await open()
+  const region = within(await screen.findByRole('region', { name: 'Your orders' }))
+  expect(region.getByText('India Post · EE1')).toBeTruthy()
+  expect(await axe()).toEqual([])
+  await user.click(region.getByRole('button', { name: 'Cancel order' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(server.sentTo(cancelNfcOrder)[0]?.body).toEqual({ nfc_order_id: 9 }))
 })
 
 it('follows each enquiry along its way', async () => {

@@ -1,4 +1,5 @@
 import type { MyNfcEnquiry, NfcOffer, nfcEnquiries, nfcTemplates } from '#contract/nfc.ts'
+import type { MyNfcOrder, NfcTag, nfcOrders } from '#contract/nfc-orders.ts'
 import type { RowOf } from '#contract/resource.ts'
 
 const at = '2026-01-02T03:04:05.000Z'
@@ -79,5 +80,71 @@ export const enquiry = (values: Partial<RowOf<typeof nfcEnquiries>> = {}): RowOf
   tax_inclusive: true,
   note: '',
   ...stamps,
+  ...values,
+})
+
+export const myOrder = (values: Partial<MyNfcOrder> = {}): MyNfcOrder => ({
+  nfc_order_id: 9,
+  public_id: 'ORDER1',
+  status: 'placed',
+  payment_status: 'paid',
+  code: '0123456A',
+  card_name: 'Asha Rao',
+  template_name: 'Matt black',
+  quantity: 2,
+  currency: 'INR',
+  total_minor: 99_800,
+  ship_to: { name: 'Asha Rao', city: 'Pune' },
+  carrier: '',
+  tracking_no: '',
+  tracking_url: '',
+  created_at: stamps.created_at,
+  updated_at: stamps.updated_at,
+  ...values,
+})
+
+export const order = (values: Partial<RowOf<typeof nfcOrders>> = {}): RowOf<typeof nfcOrders> => ({
+  nfc_order_id: 9,
+  public_id: 'ORDER1',
+  order_id: 3,
+  status: 'placed',
+  payment_status: 'paid',
+  quantity: 2,
+  tags_written: 0,
+  nfctemplates_id: 1,
+  template_name: 'Matt black',
+  material: 'black',
+  ...pictures,
+  image: null,
+  code: '0123456A',
+  slug: 'asha',
+  tag_url: 'https://cards.example/n/0123456A',
+  card_name: 'Asha Rao',
+  ship_name: 'Asha Rao',
+  ship_phone: '+91 98765 43210',
+  ship_line1: '12 Lantern Row',
+  ship_line2: '',
+  ship_city: 'Pune',
+  ship_postal_code: '411001',
+  ship_state: 'Maharashtra',
+  ship_country: 'India',
+  currency: 'INR',
+  total_minor: 99_800,
+  carrier: '',
+  tracking_no: '',
+  tracking_url: '',
+  note: '',
+  ...stamps,
+  ...values,
+})
+
+export const tag = (values: Partial<NfcTag> = {}): NfcTag => ({
+  nfc_order_id: 9,
+  template_name: 'Matt black',
+  card_name: 'Asha Rao',
+  code: '0123456A',
+  tag_url: 'https://cards.example/n/0123456A',
+  quantity: 2,
+  tags_written: 0,
   ...values,
 })
