@@ -20,6 +20,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        admin: 'server/admin.ts',
         'picture-process': 'server/features/files/picture-process.ts',
         'document-process': 'server/features/documents/document-process.ts',
       },

@@ -61,6 +61,12 @@ it('starts by itself after being killed, with its database orphaned or killed to
   await product.stop()
 })
 
+it('says that it cannot listen on an address of another computer', async () => {
+  const { code, output } = await runProduct(folder, { HOST: '192.0.2.1' })
+  expect(code).toBe(1)
+  expect(output).toContain('HOST=192.0.2.1 is no address of this computer.')
+})
+
 it('says which port is taken', async () => {
   const blocker = createServer()
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))

@@ -5,20 +5,32 @@ import { firstRunFile } from './demo/make-demo-world.ts'
 import type { AppCtx } from './platform/ctx.ts'
 
 /**
- * Prints the address of the installation to the terminal, and the QR code of a card to scan with a phone.
+ * Prints the address of the installation to the terminal, and the QR code of a card to scan with a phone. Where there is no terminal, it
+ * logs the address, and where the passwords are.
  * @param passwords those of a demo world that was created just now; they are printed only this once.
  */
 export async function announce(ctx: AppCtx, passwords: string | undefined): Promise<void> {
   const { publicUrl, DATA_DIR: folder } = ctx.env
+  const kept = path.join(folder, firstRunFile)
+  // what is no terminal is a log, which others read too: one line of JSON, and no password
+  if (process.stdout.isTTY !== true)
+    return ctx.log.info(
+      { publicUrl, ...(passwords !== undefined && { passwordsIn: kept }) },
+      'Visita is open',
+    )
   const shown = await findFirstCode(ctx.db)
   if (passwords !== undefined) {
-    console.log(`\n  The demo world is ready. Sign in as (kept in ${path.join(folder, firstRunFile)}):\n`)
+    console.log(`\n  The demo world is ready. Sign in as (kept in ${kept}):\n`)
     console.log(passwords.replaceAll(/^(?=.)/gm, '    '))
   }
   if (shown !== undefined) {
-    // With NO_COLOR, and in a pipe, the code is drawn without colors.
-    const ansi = process.stdout.isTTY === true && process.stdout.hasColors()
-    console.log(qrTerminal(qrLink(publicUrl, shown.code), { ansi }).replaceAll(/^(?=.)/gm, '    '))
+    // With NO_COLOR the code is drawn without colors.
+    console.log(
+      qrTerminal(qrLink(publicUrl, shown.code), { ansi: process.stdout.hasColors() }).replaceAll(
+        /^(?=.)/gm,
+        '    ',
+      ),
+    )
     console.log(`  A card to look at: ${publicUrl}/p/${shown.slug}`)
   }
   console.log(`  Visita is open at  ${publicUrl}\n`)

@@ -101,9 +101,15 @@ export async function bootForDevelopment(migrations: string): Promise<Booted> {
 }
 
 /** Jobs end before the connections that their mails use. */
-function openMailer({ SMTP_URL: url, MAIL_FROM: from }: Env, db: AppCtx['db'], closers: Closer[]): Mailer {
+function openMailer(
+  { SMTP_URL: url, MAIL_FROM: from, publicUrl }: Env,
+  db: AppCtx['db'],
+  closers: Closer[],
+): Mailer {
   if (url === undefined) return outboxMailer(db)
-  const mailer = smtpMailer(url, from)
+  const { hostname } = new URL(publicUrl)
+  // strict relays take no mail from somebody who is called localhost or by a number
+  const mailer = smtpMailer(url, from, /\.[a-z]/i.test(hostname) ? hostname : undefined)
   closers.push(() => within(mailer.close(), patience.mail))
   return mailer
 }

@@ -106,11 +106,17 @@ async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T>
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
+    const nowhere = `HOST=${host} is no address of this computer. Set HOST to one that is, or leave it out for all of them.`
+    const sentences: Readonly<Record<string, string>> = {
+      EADDRINUSE: `Port ${port} is taken. Stop the program that uses it, or set PORT.`,
+      EACCES: `Port ${port} is not allowed to this account. Set PORT to 1024 or above.`,
+      EADDRNOTAVAIL: nowhere,
+      ENOTFOUND: nowhere,
+      EAI_AGAIN: nowhere,
+    }
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      reject(
-        isTaken ? new Error(`Port ${port} is taken. Stop the program that uses it, or set PORT.`) : error,
-      )
+      const sentence = sentences[error.code ?? '']
+      reject(sentence === undefined ? error : new Error(sentence, { cause: error }))
     })
     server.listen(port, host, resolve)
   })

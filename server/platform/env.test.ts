@@ -52,6 +52,33 @@ it('takes only web addresses as the public one, and drops the slash at its end',
     expect(() => readEnv({ PUBLIC_URL: wrong })).toThrow('PUBLIC_URL')
 })
 
+it.each([
+  'https://example.com/cards',
+  'https://example.com/?a=b',
+  'https://example.com/#top',
+  'https://me:hunter2@example.com',
+])('refuses %s as the public address: its printed codes would lead nowhere', (wrong) => {
+  expect(() => readEnv({ PUBLIC_URL: wrong })).toThrow(
+    /^(?!.*hunter2).*PUBLIC_URL: Use scheme, host and port alone/s,
+  )
+})
+
+it('takes as sender only what mail servers take', () => {
+  for (const MAIL_FROM of ['cards@example.com', 'Visita <cards@example.com>', '<cards@example.com>'])
+    expect(readEnv({ SMTP_URL: 'smtp://mail.example', MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
+  for (const MAIL_FROM of [
+    'Visita',
+    '"Visita <cards@example.com>"',
+    "'cards@example.com'",
+    'a@b <c>',
+    'Visita <>',
+  ])
+    expect(() => readEnv({ MAIL_FROM })).toThrow('MAIL_FROM: Use an address like')
+  expect(() => readEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+    'MAIL_FROM: Set it to an address of yours',
+  )
+})
+
 it('takes only addresses of the right scheme, and repeats no password of a wrong one', () => {
   const wrong = {
     DATABASE_URL: 'mysql://a:hunter2@b/c',

@@ -1,7 +1,24 @@
 import { z } from 'zod'
 
 const text = z.string().optional()
-const webAddress = z.url({ protocol: /^https?$/, error: 'Use an address like https://cards.example.com.' })
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'Use an address like https://cards.example.com.' })
+  .refine(isOrigin, {
+    error:
+      'Use scheme, host and port alone, like https://cards.example.com: printed codes would lead nowhere with a path, a query or a password.',
+  })
+
+/** Whether an address has nothing behind its host and port but a slash, and no name or password before them. */
+function isOrigin(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && url.href.replace(/\/$/, '') === url.origin
+}
+
+/** What stands in From: an address, alone or in angle brackets after a name. */
+const sender = z.string().regex(/^(?:[^<>"']*<[^\s<>"'@]+@[^\s<>"'@]+>|[^\s<>"'@]+@[^\s<>"'@]+)$/, {
+  error:
+    'Use an address like cards@example.com, or a name with it like Visita <cards@example.com>, without quotation marks.',
+})
 /** An address with one of these schemes. The error does not show the value, which may contain a password. */
 const addressOf = (schemes: RegExp, example: string) =>
   z
@@ -63,9 +80,11 @@ const Env = z.object({
     .default(1000)
     .describe('Megabytes that the pictures of an account may take up; of a partner ten times as much.'),
   SMTP_URL: addressOf(/^smtps?:\/\//, 'smtp://user:password@host:587').describe(
-    'smtp://user:password@host:587. Without it, mail lands in the outbox of the back office. `?maxConnections=3` behind it limits the connections.',
+    'smtp://user:password@host:587. Without it, mail lands in the outbox of the back office. Behind it, `?maxConnections=3` limits the connections, `?name=cards.example.com` is the name we say at the beginning (default: the host of PUBLIC_URL), and `?tls.rejectUnauthorized=false` takes a certificate that nobody has signed.',
   ),
-  MAIL_FROM: z.string().default('Visita <no-reply@localhost>').describe('Sender of mails.'),
+  MAIL_FROM: sender
+    .default('Visita <no-reply@localhost>')
+    .describe('Sender of mails, like Visita <cards@example.com>. Needed beside SMTP_URL.'),
   SMS_WEBHOOK_URL: addressOf(/^https?:\/\//, 'https://sms.example.com/send').describe(
     'Receives {to, text} as JSON to send text messages. Without it, phone reset is off.',
   ),
@@ -112,6 +131,12 @@ const needed = {
 } as const
 
 const CheckedEnv = Env.superRefine((env, context) => {
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM.endsWith('@localhost>'))
+    context.addIssue({
+      code: 'custom',
+      path: ['MAIL_FROM'],
+      message: 'Set it to an address of yours, as SMTP_URL is set: mail servers refuse no-reply@localhost.',
+    })
   for (const [name, reason] of Object.entries(needed) as [keyof typeof needed, keyof typeof env][])
     if (env[reason] !== undefined && (env[name] ?? '').trim() === '')
       context.addIssue({ code: 'custom', path: [name], message: `Set it, as ${reason} is set.` })

@@ -10,11 +10,12 @@ export const baseHeaders: Readonly<Record<string, string>> = {
 
 const oneYear = 31_536_000
 
-/** HSTS only makes sense, and only works, over HTTPS. */
+/**
+ * HSTS only makes sense, and only works, over HTTPS. It is for this name alone: others of the domain may be somebody else's, without
+ * HTTPS. Whoever owns them all adds `includeSubDomains` at the proxy (RFC 6797, section 6.1.2).
+ */
 export function transportHeaders(publicUrl: string): Record<string, string> {
-  return publicUrl.startsWith('https:')
-    ? { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` }
-    : {}
+  return publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${oneYear}` } : {}
 }
 
 /** The policy of whatever is no page: JSON, errors, pictures. Nothing may run in it or frame it. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -23,6 +23,12 @@ it('keeps bytes under a name until they are removed', async () => {
   await store.remove('abc-480.webp')
   await store.remove('abc-480.webp')
   expect(await store.find('abc-480.webp')).toBeUndefined()
+})
+
+it.skipIf(process.platform === 'win32')('lets no other account of the computer read them', async () => {
+  const outer = path.join(folder, 'files')
+  await localFiles(outer).write('abc-480.webp', bytes)
+  for (const one of [outer, path.join(outer, 'ab')]) expect((await stat(one)).mode & 0o077).toBe(0)
 })
 
 it('says that it is not available, with the cause, when the disk does not work', async () => {

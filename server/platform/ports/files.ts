@@ -59,7 +59,8 @@ const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
 async function writeWhole(target: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const draft = `${target}.${process.pid}${draftEnding}`
   try {
-    await mkdir(path.dirname(target), { recursive: true })
+    // other accounts of the computer read no private file
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     await writeFile(draft, bytes, { flush: true })
     await rename(draft, target)
   } catch (error) {

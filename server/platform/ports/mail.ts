@@ -43,22 +43,39 @@ export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** The library takes 2 MB, which an installation without a mail server does not need. */
-const openTransport = async (url: string, maxConnections: number) =>
-  (await import('nodemailer')).createTransport({ url, ...smtpTimeouts, pool: true, maxConnections })
+const openTransport = async (url: string, name: string | undefined, maxConnections: number) =>
+  (await import('nodemailer')).createTransport({
+    url,
+    ...(name !== undefined && { name }),
+    ...smtpTimeouts,
+    pool: true,
+    maxConnections,
+  })
 type Transport = ReturnType<typeof openTransport>
 
 /** Connections at once, as many as a process sends mails; `SMTP_URL` can override both. They stay open for the next mails. */
 const connections = { awaited: 8, ordinary: 10 }
 
-/** Sends mails over SMTP. `close` ends the connections that wait for more mails. */
-export function smtpMailer(url: string, from: string): Mailer & { readonly close: () => Promise<void> } {
+/**
+ * Sends mails over SMTP. `close` ends the connections that wait for more mails.
+ * @param name how this computer calls itself (EHLO); its own name when undefined, which a container does not have
+ */
+export function smtpMailer(
+  url: string,
+  from: string,
+  name?: string,
+): Mailer & { readonly close: () => Promise<void> } {
   const transports: { awaited?: Transport; ordinary?: Transport } = {}
   return {
     send: async (mail) => {
       const { to, subject, text, html, unsubscribeUrl, isAwaited = false, attachments = [] } = mail
-      const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)
+      // no program answers it with a mail of its own, like one that says who is on holiday (RFC 3834)
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)),
+      }
       const pace = isAwaited ? 'awaited' : 'ordinary'
-      const transport = await (transports[pace] ??= openTransport(url, connections[pace]))
+      const transport = await (transports[pace] ??= openTransport(url, name, connections[pace]))
       const files = attachments.map(({ name, contentType, bytes }) => ({
         filename: name,
         contentType,

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { makeCard } from '#server/testing/make-card.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { announce } from './announce.ts'
+
+const app = await createTestApp()
+const card = await makeCard(app)
+const info = vi.fn()
+const ctx = { ...app.ctx, log: Object.assign(Object.create(app.ctx.log) as typeof app.ctx.log, { info }) }
+const terminal = process.stdout.isTTY
+afterEach(() => {
+  process.stdout.isTTY = terminal
+  vi.restoreAllMocks()
+})
+
+async function print(isTerminal: boolean): Promise<string> {
+  process.stdout.isTTY = isTerminal
+  process.stdout.hasColors ??= () => false
+  const lines: unknown[] = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line))
+  await announce(ctx, 'owner: hunter2\n')
+  return lines.join('\n')
+}
+
+it('shows a terminal the address, a card and the passwords of the first start', async () => {
+  const printed = await print(true)
+  expect(printed).toContain('owner: hunter2')
+  expect(printed).toContain(`${ctx.env.publicUrl}/p/${card.slug}`)
+  expect(printed).toContain(`Visita is open at  ${ctx.env.publicUrl}`)
+})
+
+it('logs no password, only where they are', async () => {
+  expect(await print(false)).toBe('')
+  const said = JSON.stringify(info.mock.calls)
+  expect(said).not.toContain('hunter2')
+  expect(said).toContain('first-run.txt')
+  expect(said).toContain(ctx.env.publicUrl)
+})
