@@ -104,10 +104,6 @@ export const errors = {
   },
   code_inactive: { status: 409, text: 'This code is switched off.' },
   code_expired: { status: 409, text: 'The time to claim this code is over.' },
-  claim_locked: {
-    status: 429,
-    text: 'Too many wrong secrets: this code is locked for a while. Try again later.',
-  },
   wrong_claim_secret: {
     status: 422,
     text: 'This is not the secret of this code. Check the print.',

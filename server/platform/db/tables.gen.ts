@@ -851,7 +851,7 @@ export interface ProviderOrders {
 }
 
 export interface QrcodeHistory {
-  action: 'attached' | 'detached' | 'claimed' | 'released' | 'transfer-offered' | 'transfer-cancelled' | 'transferred' | 'enabled' | 'disabled' | 'secret-locked' | 'expired';
+  action: 'created' | 'attached' | 'detached' | 'claimed' | 'released' | 'transfer-offered' | 'transfer-cancelled' | 'transferred' | 'enabled' | 'disabled' | 'secret-guessed' | 'expired';
   actor_id: string | null;
   at: Generated<Timestamp>;
   card_id: number | null;
@@ -867,7 +867,6 @@ export interface Qrcodes {
   campaign: Generated<string>;
   card_id: number | null;
   claim_failures: Generated<number>;
-  claim_locked_until: Timestamp | null;
   claim_secret_hash: Buffer | null;
   claim_secret_version: Generated<number>;
   claimed_at: Timestamp | null;
