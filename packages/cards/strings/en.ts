@@ -236,8 +236,18 @@ export const en: Strings = {
     },
     claimable: {
       title: 'This code is not in use yet',
-      text: 'It belongs to nobody yet. If it came with something you bought, it is yours to set up.',
+      text: 'Once it is set up, a scan shows a card or opens a link. It belongs to nobody yet. If it came with something you bought, it is yours to set up.',
       action: 'Set it up',
+    },
+    claim_off: {
+      title: 'This code is switched off',
+      text: 'Nobody has set it up yet, and its seller has switched it off. Ask whoever you have it from.',
+      action: 'Go home',
+    },
+    claim_over: {
+      title: 'The time to set up this code is over',
+      text: 'It could be set up until a date that has passed, and nobody did. Its seller can give it more time: ask whoever you have it from.',
+      action: 'Go home',
     },
     unassigned: {
       title: 'This code is not set up yet',
@@ -276,8 +286,18 @@ export const en: Strings = {
     },
     ended: {
       title: 'This code has ended',
-      text: 'It led somewhere for a limited time or number of scans, and that is over.',
+      text: 'It led somewhere for a limited time, and that is over. Ask whoever gave you the code.',
       action: 'Go home',
+    },
+    used_up: {
+      title: 'This code is used up',
+      text: 'It led somewhere for a limited number of scans, and all of them are used. Ask whoever gave you the code.',
+      action: 'Go home',
+    },
+    uncounted: {
+      title: 'This code counts its scans',
+      text: 'It leads on for a limited number of scans. Open it to use one of them.',
+      action: 'Open',
     },
     blocked: {
       title: 'This page is blocked',

@@ -8,7 +8,7 @@ export type EventTimes = { readonly from_date: string; readonly to_date: string;
 const longNight = 18 * 3_600_000
 
 /** The zone by name and by its distance from UTC, because names are not known everywhere. */
-function zoneName(tag: string, moment: Date, timeZone: string): string {
+export function zoneName(tag: string, moment: Date, timeZone: string): string {
   const nameIn = (timeZoneName: 'long' | 'longGeneric' | 'shortOffset') =>
     new Intl.DateTimeFormat(tag, { timeZone, timeZoneName })
       .formatToParts(moment)

@@ -9,6 +9,7 @@ import {
   unlockDynamicCode,
   updateDynamicCode,
 } from '#contract/dynamic-codes.ts'
+import { addressHeader } from '#server/platform/http/request-ctx.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { requestRaw } from '#server/testing/request-raw.ts'
 import { startInstance } from '#server/testing/start-instance.ts'
@@ -97,15 +98,11 @@ describe('a scan', () => {
     const before = instance.count.fastPath
     const { status, headers } = await instance.get(code.path, { ...phone, 'if-none-match': '*' })
     expect([status, headers['location'], instance.count.fastPath]).toEqual([302, target, before + 1])
-    // what each scan costs is mostly these
-    expect(Object.keys(headers).toSorted()).toEqual([
-      'cache-control',
-      'connection',
-      'content-length',
-      'date',
-      'keep-alive',
-      'location',
-    ])
+    // the same that protects the first one, which the framework sends
+    const first = await scan(code.path)
+    const protecting = [...first.headers].filter(([name]) => name !== 'date' && name !== 'content-length')
+    expect(headers).toMatchObject(Object.fromEntries(protecting))
+    expect(Object.keys(headers)).toContain('referrer-policy')
     expect(headers['content-length']).toBe('0')
     const head = await requestRaw(`${instance.origin}${code.path}`, { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([302, 0])
@@ -145,16 +142,32 @@ describe('a scan limit', () => {
     expect((await scan(path)).status).toBe(410)
   })
 
-  it('is not used up by robots and previews, and codes without one count nothing', async () => {
-    const { path, card_id } = await make({ scan_limit: 1 })
-    for (const [headers, method] of [
-      [robot, 'GET'],
-      [phone, 'HEAD'],
-      [{ ...phone, 'sec-purpose': 'prefetch' }, 'GET'],
-    ] as const)
-      expect((await scan(path, headers, method)).status).toBe(302)
-    expect((await linkOf(card_id)).scans_used).toBe(0)
-    expect([(await scan(path)).status, (await scan(path)).status]).toEqual([302, 410])
+  it('is not used up by robots and previews, which are not told where the code leads', async () => {
+    for (const shows_page of [0, 1]) {
+      const { path, card_id } = await make({ scan_limit: 2, shows_page })
+      for (const [headers, method, expected] of [
+        [robot, 'GET', 200],
+        [phone, 'HEAD', 200],
+        [{ ...phone, 'sec-purpose': 'prefetch' }, 'GET', 503],
+        [{ ...phone, 'sec-purpose': 'prefetch;prerender' }, 'GET', 503],
+        [{ ...phone, purpose: 'preview' }, 'GET', 503],
+      ] as const) {
+        const reply = await scan(path, headers, method)
+        const text = await reply.text()
+        expect([reply.status, reply.headers.get('cache-control')]).toEqual([expected, 'no-store'])
+        expect(text + [...reply.headers].join()).not.toContain('example.com/menu')
+        if (method === 'GET') expect(text).toContain('This code counts its scans')
+      }
+      expect((await linkOf(card_id)).scans_used).toBe(0)
+      const replies = [await scan(path), await scan(path), await scan(path)]
+      expect(replies.map(({ status }) => status)).toEqual(
+        shows_page === 1 ? [200, 200, 410] : [302, 302, 410],
+      )
+      expect(await replies[2]?.text()).toContain('This code is used up')
+    }
+  })
+
+  it('counts nothing of a code without one', async () => {
     const free = await make()
     await scan(free.path)
     expect((await linkOf(free.card_id)).scans_used).toBe(0)
@@ -213,6 +226,30 @@ describe('a password', () => {
     expect([called.status, called.error]).toEqual([429, 'too_many_requests'])
     app.advance(1_001)
     expect((await send(path, password)).status).toBe(303)
+  })
+
+  it('opens for whoever knows it, while others guess', async () => {
+    const { path } = await make({ has_password: 1, password })
+    const sendFrom = async (ip: string, typed: string) => {
+      const reply = await app.fetch(`${path}/unlock`, {
+        method: 'POST',
+        headers: { ...phone, [addressHeader]: ip },
+        body: new URLSearchParams({ password: typed }),
+        redirect: 'manual',
+      })
+      return reply.status
+    }
+    for (let guess = 0; guess < 40; guess++) await sendFrom(`198.51.100.${guess % 20}`, 'guessed')
+    // those who have failed wait for all of them
+    expect(await sendFrom('198.51.100.1', password)).toBe(429)
+    expect(await sendFrom('203.0.113.5', password)).toBe(303)
+    // a first try is one try
+    expect(await sendFrom('203.0.113.6', 'guessed')).toBe(422)
+    expect(await sendFrom('203.0.113.6', password)).toBe(429)
+    // many networks of one line are one line
+    expect(await sendFrom('2001:db8:1:1::1', 'guessed')).toBe(422)
+    expect(await sendFrom('2001:db8:1:ff01::1', 'guessed')).toBe(429)
+    expect(await sendFrom('2001:db8:2::1', password)).toBe(303)
   })
 
   it('stays when an update has none, is replaced by a new one, and goes when it is switched off', async () => {
