@@ -73,6 +73,7 @@ export const claimCode = endpoint({
     'qrcode_not_found',
     'card_not_found',
     'already_claimed',
+    'code_blocked',
     'code_inactive',
     'code_expired',
     'wrong_claim_secret',

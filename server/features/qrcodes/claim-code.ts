@@ -18,7 +18,7 @@ type ClaimOf = { readonly code: string; readonly userId: string; readonly secret
 /**
  * Gives a printed code to whoever has its secret. Call it in a transaction that commits also when the secret is wrong: it counts.
  * @returns whether the secret was right.
- * @throws AppError already_claimed, code_inactive or code_expired when no secret is compared.
+ * @throws AppError already_claimed, code_blocked, code_inactive or code_expired when no secret is compared.
  */
 export async function claimCode(tx: Tx, { code, userId, secret }: ClaimOf): Promise<boolean> {
   const found = await findClaimable(tx.db, code)
@@ -55,6 +55,7 @@ async function reasonOf({ db }: Tx, code: string): Promise<AppError> {
   const row = await findClaimable(db, code)
   if (row === undefined) return new AppError('qrcode_not_found')
   if (row.owner_id !== null) return new AppError('already_claimed')
+  if (row.blocked_at !== null) return new AppError('code_blocked')
   if (row.status === 'inactive') return new AppError('code_inactive')
   return new AppError('code_expired')
 }

@@ -49,6 +49,7 @@ export function presentUser(row: UserRow): UserDetails {
     city_id: row.city_id,
     city: row.city ?? '',
     time_zone: row.time_zone,
+    time_zone_is_known: row.time_zone_is_known,
     industry_type_id: row.industry_type_id,
     industry_department_id: row.industry_department_id,
     profession_type_id: row.profession_type_id,

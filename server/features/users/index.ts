@@ -4,6 +4,7 @@
  * Does not: passwords, sessions, codes.
  * Emits no events and subscribes to none.
  */
+export { findTimeZone } from './find-time-zone.ts'
 export { findBillingProfile, rememberBilling } from './get-billing-profile.ts'
 export {
   eraseUser,

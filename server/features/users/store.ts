@@ -76,6 +76,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
       'state_id',
       'city_id',
       'time_zone',
+      'time_zone_is_known',
       'industry_type_id',
       'industry_department_id',
       'profession_type_id',
@@ -148,7 +149,11 @@ export type AccountValues = Partial<
 export async function updateAccount(db: Db, userId: string, values: AccountValues, now: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...values, updated_at: now })
+    .set({
+      ...values,
+      ...(values.time_zone !== undefined && { time_zone_is_known: true }),
+      updated_at: now,
+    })
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .execute()

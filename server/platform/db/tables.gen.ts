@@ -1376,6 +1376,7 @@ export interface Users {
   state_id: number | null;
   status: Generated<'active' | 'blocked' | 'deleted' | 'erased'>;
   time_zone: Generated<string>;
+  time_zone_is_known: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   username: string | null;
 }
