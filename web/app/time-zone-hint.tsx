@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as contract from '#contract/users.ts'
 import { addressOf } from '#contract/endpoint.ts'
-import { SecondaryButton } from '#web/kit/buttons.tsx'
+import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { updateSessionUser } from '#web/lib/session.ts'
@@ -36,9 +36,9 @@ export function TimeZoneHint() {
           Use <bdi>{name}</bdi>
         </Trans>
       </SecondaryButton>
-      <SecondaryButton size="sm" disabled={update.isPending} onClick={choose('UTC')}>
+      <SubtleButton size="sm" disabled={update.isPending} onClick={choose('UTC')}>
         <Trans>Stay with UTC</Trans>
-      </SecondaryButton>
+      </SubtleButton>
     </div>
   )
 }

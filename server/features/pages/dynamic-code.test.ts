@@ -111,6 +111,22 @@ describe('a scan', () => {
       .toBe('https://example.com/new')
   })
 
+  it('takes the campaign of its address along, from memory too; what the target says itself stays', async () => {
+    const code = await make({ target: 'https://example.com/menu?utm_source=print&x=a%20b#top' })
+    const asked = `${code.path}?utm_source=mail&utm_medium=qr&utm_term=a%26b&key=1&x=2`
+    const expected = 'https://example.com/menu?utm_source=print&x=a%20b&utm_medium=qr&utm_term=a%26b#top'
+    expect((await scan(asked)).headers.get('location')).toBe(expected)
+    await instance.warm(code.path)
+    expect((await instance.get(asked)).headers['location']).toBe(expected)
+    const plain = await make()
+    expect((await scan(`${plain.path}?utm_source=mail`)).headers.get('location')).toBe(
+      `${target}?utm_source=mail`,
+    )
+    const limited = await make({ scan_limit: 1 })
+    expect((await scan(`${limited.path}?utm_id=1`)).headers.get('location')).toBe(`${target}?utm_id=1`)
+    expect((await scan(`${plain.path}?utm_x=${'y'.repeat(300)}`)).headers.get('location')).toBe(target)
+  })
+
   it('finds a page when it comes too early, too late, or after it was switched off', async () => {
     const code = await make({ starts_at: hours(1), ends_at: hours(3) })
     const early = await scan(code.path)

@@ -3,6 +3,7 @@ import { linkPaths, renderPasswordPage } from '#cards/pages/link-pages.tsx'
 import type { PasswordError } from '#cards/pages/link-pages.tsx'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { isByPerson, isPrefetch, recordVisit } from '../analytics/index.ts'
+import { withCampaign } from './campaign-parameters.ts'
 import type { CachedResponse, CardGate } from './cached-response.ts'
 import { findTarget } from './open-card.ts'
 import { readVariant } from './page-request.ts'
@@ -32,7 +33,7 @@ export async function passGate(
   if (gate.isLimited && !isByPerson(request)) return respondClosed(ctx, target, request, 'uncounted')
   if (gate.isLimited && !(await gate.enter(ctx.db))) return respondClosed(ctx, target, request, 'used_up')
   if (visited !== undefined) recordVisit(ctx, visited, request)
-  return respond(response, header)
+  return respond(withCampaign(response, request.url), header)
 }
 
 /** @param error of the password that was sent just now */

@@ -4,7 +4,6 @@
  * Does not: passwords, sessions, codes.
  * Emits no events and subscribes to none.
  */
-export { findTimeZone } from './find-time-zone.ts'
 export { findBillingProfile, rememberBilling } from './get-billing-profile.ts'
 export {
   eraseUser,
@@ -14,7 +13,7 @@ export {
   restoreUser,
   setDeletedUser,
 } from './deletion-store.ts'
-export { findLocaleOf, presentUser } from './get-user-details.ts'
+export { findLocaleOf, findTimeZone, presentUser } from './get-user-details.ts'
 export { givePartnerRole } from './update-user-status.ts'
 export { usersRoutes } from './routes.ts'
 export {

@@ -145,6 +145,20 @@ export type AccountValues = Partial<
   >
 >
 
+/** SQLSTATE invalid_parameter_value. */
+const invalidValue = '22023'
+
+/** Whether a time zone is one of the database's. An unknown one ends a transaction. */
+export async function knowsTimeZone(db: Db, name: string): Promise<boolean> {
+  try {
+    await sql`select now() at time zone ${name}::text`.execute(db)
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === invalidValue) return false
+    throw error
+  }
+}
+
 /** Values that are undefined stay as they are. */
 export async function updateAccount(db: Db, userId: string, values: AccountValues, now: Date): Promise<void> {
   await db
