@@ -9,7 +9,7 @@ import { pdfPages, pdfText } from '#qr/testing/pdf-pages.ts'
 import { cutLabels } from '#qr/testing/sheet-labels.ts'
 import { turnOf } from '../scripts/testing/share.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
-import { storeSession } from './demo-product.ts'
+import { findDemoProduct, storeSession } from './demo-product.ts'
 import { overflowInBothWindows } from './screen-checks.ts'
 import { callProduct } from './write-cards.ts'
 
@@ -21,13 +21,13 @@ import { callProduct } from './write-cards.ts'
 const url = inject('productUrl')
 
 /** A person with a browser of this size, who is signed in. */
-async function openAs(username: string, size: typeof desktop) {
+async function openAs(username: string, size: typeof desktop, at = url) {
   const login = { username, password: 'a long secret' }
-  await callProduct(url, signUp, {
+  await callProduct(at, signUp, {
     body: { ...login, email: `${username}@example.com`, name: `Person ${username}` },
   })
-  const session = Session.parse(await callProduct(url, signIn, { body: login }))
-  const { context, page } = await openBrowser(size)
+  const session = Session.parse(await callProduct(at, signIn, { body: login }))
+  const { context, page } = await openBrowser(size, { baseURL: at })
   await storeSession(context, session)
   return { context, page, token: session.token }
 }
@@ -73,7 +73,10 @@ const devices = [
 it.each(turnOf(devices, 0))(
   'on a %s, a batch is made, printed and claimed with the printed secret',
   async (device, size) => {
-    const seller = await openAs(`seller.${device}`, size)
+    // whoever has codes made has confirmed their address, as the people of the demo world have
+    const product = await findDemoProduct()
+    const seller = await openBrowser(size, { baseURL: product.url })
+    await storeSession(seller.context, await product.signIn(size === phone ? 'partner' : 'owner'))
     const { page } = seller
     await page.goto('/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView')
     await page.getByText('No batch yet').waitFor()
@@ -94,12 +97,15 @@ it.each(turnOf(devices, 0))(
     expect(sheet.name).toMatch(/^Steel cards .*\.pdf$/)
     const [label] = await cutLabels(pdfPages(sheet.bytes)[0] ?? new Uint8Array(), printSheet)
     const { zxing: printed = '' } = label === undefined ? {} : await decodePixels(label)
-    expect(printed).toBe(`${url}/q/${printed.slice(-8)}`.toUpperCase())
+    expect(printed).toBe(`${product.url}/q/${printed.slice(-8)}`.toUpperCase())
     const [secret = ''] = pdfText(sheet.bytes).match(/(?<=STEEL-000001 · )[0-9A-Z-]{11}/) ?? []
     await seller.context.close()
 
-    const buyer = await openAs(`buyer.${device}`, size)
-    await callProduct(url, createCard, { body: { vcard: { name: 'Mateo Ruiz' } }, token: buyer.token })
+    const buyer = await openAs(`buyer.${device}`, size, product.url)
+    await callProduct(product.url, createCard, {
+      body: { vcard: { name: 'Mateo Ruiz' } },
+      token: buyer.token,
+    })
     await claim(buyer.page, printed, secret)
     await buyer.page.goto(printed)
     await buyer.page.getByRole('heading', { name: 'Mateo Ruiz' }).waitFor()

@@ -31,6 +31,9 @@ export const OneTimeCode = CodeText.transform((text) => text.replace(/\s/g, ''))
   z.string().regex(/^\d{6}$/, issue('invalid_one_time_code')),
 )
 
+/** What a browser calls its time zone. One that the server does not know counts as none: nobody has typed it. */
+const BrowserZone = line(64).default('')
+
 /** The reply to a sign-in. `user` and `role` are for display; the server trusts only the token. */
 export const Session = z.object({
   token: z.string(),
@@ -118,6 +121,8 @@ export const socialSignIn = endpoint({
       photo: z.unknown().optional(),
     }),
     role: z.unknown().optional(),
+    /** For a new account. */
+    time_zone: BrowserZone,
   }),
   reply: SignInReply,
   errors: [
@@ -153,6 +158,7 @@ export const signUp = endpoint({
     country: line(80).default(''),
     country_id: ListedId.nullable().default(null),
     country_dial: line(8).default(''),
+    time_zone: BrowserZone,
     user_type: z.enum(['USER', 'COMPANY']).default('USER'),
   }),
   reply: z.object({ user_id: z.uuid() }),

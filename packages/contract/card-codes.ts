@@ -158,7 +158,7 @@ export const codeSteps = [
   'transferred',
   'enabled',
   'disabled',
-  'secret-locked',
+  'secret-guessed',
   'expired',
 ] as const
 

@@ -9,7 +9,11 @@ import { resource } from './resource.ts'
 
 /** How printed codes change hands: claim, release and transfer, and what happened to a code. */
 
-export const claimStatuses = ['claimable', 'claimed', 'inactive', 'unknown'] as const
+/**
+ * What a code that nobody has claimed is: `inactive` is switched off by its seller, `expired` could be claimed until a date that
+ * has passed, `blocked` by the operator.
+ */
+export const claimStatuses = ['claimable', 'claimed', 'inactive', 'expired', 'blocked', 'unknown'] as const
 
 /** A printed code is no secret: this tells only what a scan tells too. */
 export const checkClaim = endpoint({
@@ -20,6 +24,8 @@ export const checkClaim = endpoint({
   body: z.object({
     /** A link of the code, or the code as it is printed. */
     slug: codeLine(200),
+    /** Compared when it is sent, so that somebody without an account learns of a typing error before they make one. */
+    claim_secret: codeLine(60).optional(),
   }),
   reply: z.object({
     status: z.enum(claimStatuses),
@@ -34,8 +40,8 @@ export const checkClaim = endpoint({
     /** Whether the caller has claimed it. */
     is_own: z.boolean(),
   }),
-  errors: [],
-  limit: { points: 20, seconds: 60 },
+  errors: ['wrong_claim_secret'],
+  limit: { points: 60, seconds: 60 },
 })
 export type ClaimCheck = z.output<typeof checkClaim.reply>
 
@@ -67,9 +73,9 @@ export const claimCode = endpoint({
     'qrcode_not_found',
     'card_not_found',
     'already_claimed',
+    'code_blocked',
     'code_inactive',
     'code_expired',
-    'claim_locked',
     'wrong_claim_secret',
   ],
   // Wrong secrets have limits of their own.

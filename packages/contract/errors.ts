@@ -102,12 +102,13 @@ export const errors = {
     status: 409,
     text: 'An administrator has switched off this batch. It cannot be switched on.',
   },
+  address_unconfirmed: {
+    status: 409,
+    text: 'Confirm your email address first: what is printed needs somebody who can be reached.',
+  },
+  daily_codes_used: { status: 409, text: 'Your plan allows no more codes today.' },
   code_inactive: { status: 409, text: 'This code is switched off.' },
   code_expired: { status: 409, text: 'The time to claim this code is over.' },
-  claim_locked: {
-    status: 429,
-    text: 'Too many wrong secrets: this code is locked for a while. Try again later.',
-  },
   wrong_claim_secret: {
     status: 422,
     text: 'This is not the secret of this code. Check the print.',

@@ -86,6 +86,7 @@ export const fieldMessages = {
   enter_credit_reason: 'Enter why the invoice is credited.',
   before_first_day: 'This day is before the first one.',
   above_plan: 'Your plan allows at most {maximum}.',
+  above_day: 'Your plan allows {maximum} new codes in 24 hours. Left now: {left}.',
   too_many_days: 'Choose at most {maximum} days.',
   enter_target: 'Enter where the code leads.',
   invalid_target:

@@ -22,11 +22,12 @@ const Batch = z.object({
   prefix: z.string(),
   product_note: z.string(),
   quantity: z.int(),
-  /** How many codes exist, and how many of them are claimed, inactive and can be claimed. */
+  /** How many codes exist, and how many of them are claimed, inactive, can be claimed, and could be until a date that has passed. */
   made: z.int(),
   claimed: z.int(),
   inactive: z.int(),
   claimable: z.int(),
+  expired: z.int(),
   status: z.enum(batchStatuses),
   /** Whether a claim needs the secret that is printed beside the code. */
   needs_secret: z.boolean(),
@@ -118,7 +119,23 @@ export const createBatch = endpoint({
   }),
   maxBytes,
   reply: BatchDetail,
-  errors: ['user_not_found', 'plan_limit_reached'],
+  errors: ['user_not_found', 'plan_limit_reached', 'address_unconfirmed', 'daily_codes_used'],
+})
+
+/** What the form says before anything is typed. Admins print for everybody, as much as they want. */
+export const getBatchAllowance = endpoint({
+  method: 'GET',
+  path: '/v1/merchandise-qrcode-batch/allowance',
+  access: 'user',
+  summary: 'Get how many codes you can create now',
+  reply: z.object({
+    /** Codes in 24 hours, and how many of them are left; null: as many as the caller wants. */
+    maximum: z.int().nullable(),
+    left: z.int().nullable(),
+    /** Without a confirmed email address nobody creates codes. */
+    is_confirmed: z.boolean(),
+  }),
+  errors: [],
 })
 
 export const getBatch = endpoint({

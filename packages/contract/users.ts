@@ -36,8 +36,10 @@ export const UserDetails = z.object({
   city_id: z.int().nullable(),
   /** Empty without a city. */
   city: z.string(),
-  /** IANA name: `Asia/Kolkata`. */
+  /** IANA name: `Asia/Kolkata`; UTC until it is known. Times on the pages of their cards are in it. */
   time_zone: z.string(),
+  /** Whether the person or, at the sign-up, their browser has told it. */
+  time_zone_is_known: z.boolean(),
   industry_type_id: z.int().nullable(),
   industry_department_id: z.int().nullable(),
   profession_type_id: z.int().nullable(),

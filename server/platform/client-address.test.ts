@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clientAddress, networkOf } from './client-address.ts'
+import { clientAddress, countedNetworks, networkOf } from './client-address.ts'
 import { addressHeader, requestAddress } from './http/request-ctx.ts'
 
 const socket = '10.0.0.9'
@@ -102,4 +102,14 @@ it('believes the socket when the header holds anything that is no address', () =
     ),
   )
   expect(clientAddress('', 'x'.repeat(100_000), 1)).toBe('unknown')
+})
+
+it('counts the /56 and the /48 around a network of IPv6 too, with more room, and an address of IPv4 alone', () => {
+  expect(countedNetworks('2001:db8:1:abcd::/64')).toEqual([
+    { network: '2001:db8:1:abcd::/64', room: 1 },
+    { network: '2001:db8:1:ab00::/56', room: 4 },
+    { network: '2001:db8:1::/48', room: 16 },
+  ])
+  for (const network of ['203.0.113.7', 'unknown'])
+    expect(countedNetworks(network)).toEqual([{ network, room: 1 }])
 })

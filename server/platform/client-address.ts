@@ -38,6 +38,36 @@ export function networkOf(text: string): string | undefined {
   return network
 }
 
+/**
+ * Networks around one of `networkOf`. Whoever has a /56 or a /48 can send from 256 or 65,536 networks, so limits count these
+ * too: the wider one has room for so many times as much, as several households may share it.
+ */
+export type CountedNetwork = { readonly network: string; readonly room: number }
+
+const widths = [
+  { bits: 56, room: 4 },
+  { bits: 48, room: 16 },
+] as const
+
+/** The network itself, and those around it. */
+export const countedNetworks = (network: string): readonly CountedNetwork[] => [
+  { network, room: 1 },
+  ...widerNetworks(network),
+]
+
+/** @returns none for IPv4, where an address is mostly a household, and thousands of those share a /24 by chance */
+export function widerNetworks(network: string): readonly CountedNetwork[] {
+  const address = network.endsWith('/64') ? network.slice(0, -3) : ''
+  if (!ipaddr.IPv6.isValid(address)) return []
+  const { parts } = ipaddr.IPv6.parse(address)
+  return widths.map(({ bits, room }) => {
+    const kept = parts.map((part, index) =>
+      index < 3 ? part : index === 3 && bits === 56 ? part & 0xff00 : 0,
+    )
+    return { network: `${new ipaddr.IPv6(kept).toString()}/${bits}`, room }
+  })
+}
+
 function readNetwork(text: string): string | undefined {
   const [, bracketed, plain = text] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
   const address = bracketed ?? plain

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { ScreenShell } from '#web/kit/screen-shell.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { WithQueries } from '#web/lib/with-queries.tsx'
 import { requireUser } from './guards.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -28,6 +29,7 @@ function UserBranch() {
   return (
     <UserFrame>
       <ConfirmEmailHint />
+      <AskTimeZone />
       <Outlet />
     </UserFrame>
   )
@@ -57,6 +59,18 @@ function UserFrame({ children }: { readonly children: ReactNode }) {
       </WithQueries>
     </div>
   )
+}
+
+const TimeZoneHint = lazy(async () => ({ default: (await import('./time-zone-hint.tsx')).TimeZoneHint }))
+
+/** Nothing where the answer changes nothing. */
+function AskTimeZone() {
+  const { user } = useSession()
+  return user?.time_zone_is_known === false && ownTimeZone() !== 'UTC' ? (
+    <Suspense>
+      <TimeZoneHint />
+    </Suspense>
+  ) : null
 }
 
 /** One line above the screen until the email address is confirmed. */

@@ -14,6 +14,8 @@ export type SessionUser = {
   readonly is_partner: boolean
   readonly email_verified: boolean
   readonly username: string | null
+  /** False: times on their pages are in UTC, and nobody has chosen that. Sessions of older releases do not know. */
+  readonly time_zone_is_known?: boolean | undefined
 }
 
 const isSessionUser = (value: unknown): value is SessionUser =>
@@ -24,8 +26,8 @@ const isSessionUser = (value: unknown): value is SessionUser =>
 
 /** What is stored of a person, who may come with more. */
 const asSessionUser = (person: SessionUser): SessionUser => {
-  const { user_id, name, email, is_partner, email_verified, username } = person
-  return { user_id, name, email, is_partner, email_verified, username }
+  const { user_id, name, email, is_partner, email_verified, username, time_zone_is_known } = person
+  return { user_id, name, email, is_partner, email_verified, username, time_zone_is_known }
 }
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value)

@@ -26,6 +26,7 @@ export const sessionOf = (changes: Partial<Session['user']> = {}): Session => {
     industry_type_id: null,
     industry_department_id: null,
     profession_type_id: null,
+    time_zone_is_known: true,
     has_password: true,
     ...changes,
   }

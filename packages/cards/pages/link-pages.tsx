@@ -20,10 +20,13 @@ type LinkPage = {
   readonly slug: string
 }
 
-/** In the place of a page that a dynamic code does not lead to now. */
+/**
+ * In the place of a page that a dynamic code does not lead to now. `uncounted` is for robots and previews: a code with a limit
+ * of scans tells its target only to whoever uses one.
+ */
 export function renderLinkNotice(
   page: LinkPage & {
-    readonly state: 'not_started' | 'ended'
+    readonly state: 'not_started' | 'ended' | 'used_up' | 'uncounted'
     /** When it opens, where the owner is; only before that. */
     readonly opens?: { readonly at: Date; readonly timeZone: string } | undefined
   },
@@ -40,7 +43,12 @@ export function renderLinkNotice(
         <OwnWords {...page} />
       </>
     ),
-    action: <ActionLink href={state === 'not_started' ? '' : '/'} label={pages[state].action} />,
+    action: (
+      <ActionLink
+        href={state === 'not_started' || state === 'uncounted' ? '' : '/'}
+        label={pages[state].action}
+      />
+    ),
     after: <ReportLink {...page} />,
   })
 }

@@ -16,6 +16,7 @@ import {
   renderInactivePage,
   renderUnassignedPage,
   renderUnavailablePage,
+  renderUnclaimablePage,
   renderUnknownPage,
 } from './status-pages.tsx'
 
@@ -54,6 +55,8 @@ const pages = {
   inactive: (locale: 'en' | 'hi' | 'ar') => renderInactivePage({ locale, url: '/p/jane' }),
   claimable: (locale: 'en' | 'hi' | 'ar') =>
     renderClaimablePage({ locale, claimUrl: '/claim-qrcode/ABCD1234' }),
+  claim_off: (locale: 'en' | 'hi' | 'ar') => renderUnclaimablePage({ locale, state: 'claim_off' }),
+  claim_over: (locale: 'en' | 'hi' | 'ar') => renderUnclaimablePage({ locale, state: 'claim_over' }),
   unassigned: (locale: 'en' | 'hi' | 'ar') => renderUnassignedPage({ locale, url: '/q/ABCD1234' }),
   unknown: (locale: 'en' | 'hi' | 'ar') => renderUnknownPage({ locale }),
   gone: (locale: 'en' | 'hi' | 'ar') => renderGonePage({ locale }),
@@ -83,6 +86,8 @@ describe('a dead end', () => {
     expect(noticeStatus).toEqual({
       inactive: 404,
       claimable: 200,
+      claim_off: 404,
+      claim_over: 404,
       unassigned: 404,
       unknown: 404,
       gone: 410,
@@ -90,6 +95,8 @@ describe('a dead end', () => {
       unavailable: 503,
       not_started: 404,
       ended: 410,
+      used_up: 410,
+      uncounted: 200,
       blocked: 410,
     })
   })

@@ -1,15 +1,18 @@
 import type { RenderedPage } from '../document.tsx'
 import type { Locale } from '../locale.ts'
+import { Prose } from '../parts/user-text.tsx'
 import { stringsOf } from '../strings.ts'
 import { ActionLink, renderNoticePage } from './notice-page.tsx'
 
 /** The states of a dynamic code that leads nowhere; their pages are those of `link-pages.tsx`. */
-type LinkNotice = 'not_started' | 'ended'
+type LinkNotice = 'not_started' | 'ended' | 'used_up' | 'uncounted'
 
 /** The HTTP status of each page. */
 export const noticeStatus = {
   inactive: 404,
   claimable: 200,
+  claim_off: 404,
+  claim_over: 404,
   unassigned: 404,
   unknown: 404,
   gone: 410,
@@ -18,14 +21,31 @@ export const noticeStatus = {
   unavailable: 503,
   not_started: 404,
   ended: 410,
+  used_up: 410,
+  uncounted: 200,
 } as const
 
-/** The page of a printed code without an owner. @param claimUrl where to claim it */
+/** The page of a printed code without an owner. @param claimUrl where to claim it. @param thing what its seller says of it, or empty */
 export function renderClaimablePage(page: {
   readonly locale: Locale
   readonly claimUrl: string
+  readonly thing?: string
 }): Promise<RenderedPage> {
-  return statusPage('claimable', page.locale, page.claimUrl)
+  const { locale, claimUrl, thing = '' } = page
+  return renderNoticePage({
+    name: 'claimable',
+    locale,
+    note: thing === '' ? null : <Prose text={thing} />,
+    action: <ActionLink href={claimUrl} label={stringsOf(locale).pages.claimable.action} />,
+  })
+}
+
+/** The page of a printed code that nobody has, and that nobody can claim now: its seller has switched it off, or its time is over. */
+export function renderUnclaimablePage(page: {
+  readonly locale: Locale
+  readonly state: 'claim_off' | 'claim_over'
+}): Promise<RenderedPage> {
+  return statusPage(page.state, page.locale, '/')
 }
 
 /** The page of a card that is switched off. @param url the same address, to try again */

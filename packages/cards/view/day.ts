@@ -1,3 +1,5 @@
+import { zoneName } from './event-time.ts'
+
 /**
  * Words a day of the calendar.
  * @param tag a BCP 47 language tag
@@ -13,17 +15,13 @@ export const dayIn =
   }
 
 /**
- * Words a moment where the owner of the page is.
+ * Words a moment where the owner of the page is, with the name of that zone: whoever reads it may be in another one.
  * @param tag a BCP 47 language tag
  */
 export const momentIn =
   (tag: string) =>
   (moment: Date, timeZone: string): string =>
-    new Intl.DateTimeFormat(tag, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone,
-    }).format(moment)
+    `${new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)} (${zoneName(tag, moment, timeZone)})`
 
 /**
  * Words an amount of money.

@@ -8,7 +8,7 @@ export type EventTimes = { readonly from_date: string; readonly to_date: string;
 const longNight = 18 * 3_600_000
 
 /** The zone by name and by its distance from UTC, because names are not known everywhere. */
-function zoneName(tag: string, moment: Date, timeZone: string): string {
+export function zoneName(tag: string, moment: Date, timeZone: string): string {
   const nameIn = (timeZoneName: 'long' | 'longGeneric' | 'shortOffset') =>
     new Intl.DateTimeFormat(tag, { timeZone, timeZoneName })
       .formatToParts(moment)
@@ -60,8 +60,10 @@ export const eventTimeIn =
     }
   }
 
-/** A single moment of an event, of its own zone: *Friday 14 May 2027, 10:32*. */
+/** A single moment of an event, of its own zone, which it names: *Friday 14 May 2027, 10:32 (India Standard Time, GMT+5:30)*. */
 export const eventMomentIn =
   (tag: string) =>
-  (wall: string, timeZone: string): string =>
-    eventTimeIn(tag)({ from_date: wall, to_date: '', time_zone: timeZone })?.text ?? ''
+  (wall: string, timeZone: string): string => {
+    const time = eventTimeIn(tag)({ from_date: wall, to_date: '', time_zone: timeZone })
+    return time === undefined ? '' : `${time.text} (${time.zone})`
+  }

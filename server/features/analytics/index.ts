@@ -9,5 +9,5 @@
 export { analyticsRoutes } from './routes.ts'
 export { exportVisits } from './export-visits.ts'
 export { eraseVisitTexts } from './own-store.ts'
-export { flushVisits, isByPerson, maintainVisits, recordClick, recordVisit } from './visits.ts'
+export { flushVisits, isByPerson, isPrefetch, maintainVisits, recordClick, recordVisit } from './visits.ts'
 export type { Visited } from './visits.ts'

@@ -121,9 +121,12 @@ function hashVisitor({ visitorKey, hashes }: Recorder, ownerId: string, ip: stri
   return hash
 }
 
-/** Only the head of a page, or a page that the browser loads ahead of a click that may never come. */
-function isAhead({ method, header }: Pick<VisitRequest, 'method' | 'header'>): boolean {
-  if (method === 'HEAD') return true
+/** Only the head of a page, or a page that the browser loads ahead. */
+const isAhead = (request: Pick<VisitRequest, 'method' | 'header'>): boolean =>
+  request.method === 'HEAD' || isPrefetch(request)
+
+/** Whether the browser loads the page ahead of a click that may never come. */
+export function isPrefetch({ header }: Pick<VisitRequest, 'header'>): boolean {
   const purpose = header('sec-purpose') ?? header('purpose') ?? header('x-purpose') ?? header('x-moz')
   return purpose !== undefined && /prefetch|prerender|preview/i.test(purpose)
 }

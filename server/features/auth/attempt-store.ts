@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { AppError } from '#server/platform/app-error.ts'
 import { countUse } from '#server/platform/db/count-use.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -49,6 +50,12 @@ export async function takeTry(db: Db, key: Buffer, delay: Delay, now: Date): Pro
     .where('key', '=', key)
     .executeTakeFirst()
   return { isTaken: false, freeAt: row?.next_at ?? now }
+}
+
+/** The error of a try that came too early. */
+export function waitUntil(freeAt: Date, now: Date): AppError {
+  const seconds = Math.ceil((freeAt.getTime() - now.getTime()) / 1000)
+  return new AppError('too_many_requests', { retryAfter: Math.max(1, seconds) })
 }
 
 /** Takes back an attempt whose password was right, or was not compared at all. */

@@ -1,4 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts'
+import { countedNetworks } from '#server/platform/client-address.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import {
   clearTries,
@@ -7,6 +8,7 @@ import {
   isKnownNetwork,
   rememberNetwork,
   takeTry,
+  waitUntil,
 } from './attempt-store.ts'
 import type { TakenTry } from './attempt-store.ts'
 import { keyedHash } from './hashes.ts'
@@ -56,8 +58,11 @@ export async function maySendCode(
   what: string,
   address: string,
 ): Promise<boolean> {
-  const fromNetwork = await takeAttempts(ctx, what, JSON.stringify([address, ctx.ip]), codesPerNetwork)
-  return fromNetwork && (await takeAttempts(ctx, what, address, codesPerAddress))
+  for (const { network, room } of countedNetworks(ctx.ip)) {
+    const allowances = codesPerNetwork.map(({ points, seconds }) => ({ points: points * room, seconds }))
+    if (!(await takeAttempts(ctx, what, JSON.stringify([address, network]), allowances))) return false
+  }
+  return takeAttempts(ctx, what, address, codesPerAddress)
 }
 
 /** @throws AppError too_many_requests */
@@ -110,8 +115,7 @@ export async function beginPasswordTry(
 
 function assertTaken(taken: TakenTry, now: Date): number {
   if (taken.isTaken) return taken.attempts
-  const seconds = Math.ceil((taken.freeAt.getTime() - now.getTime()) / 1000)
-  throw new AppError('too_many_requests', { retryAfter: Math.max(1, seconds) })
+  throw waitUntil(taken.freeAt, now)
 }
 
 /**

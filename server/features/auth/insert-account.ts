@@ -25,6 +25,8 @@ export type NewAccount = {
   readonly hasAgreed?: boolean
   /** The language that the person has chosen. */
   readonly locale?: Locale | undefined
+  /** Of the browser with which the person makes the account. */
+  readonly timeZone?: string | undefined
 }
 
 /** What the person signs in with. */
@@ -59,6 +61,7 @@ export function insertAccount(ctx: AppCtx, account: NewAccount, proof: Proof): P
         country_id: account.countryId ?? null,
         country_dial: account.countryDial ?? null,
         locale: account.locale ?? null,
+        ...(account.timeZone !== undefined && { time_zone: account.timeZone, time_zone_is_known: true }),
         created_at: now,
         updated_at: now,
       })

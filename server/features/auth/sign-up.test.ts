@@ -72,11 +72,28 @@ describe('signing up', () => {
       city_id: null,
       city: '',
       time_zone: 'UTC',
+      time_zone_is_known: false,
       industry_type_id: null,
       industry_department_id: null,
       profession_type_id: null,
       has_password: true,
     })
+  })
+
+  it('takes the time zone of the browser, and asks later where that says none that exists', async () => {
+    const zoneOf = async (username: string) =>
+      db
+        .selectFrom('users')
+        .select(['time_zone', 'time_zone_is_known'])
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow()
+    await app.call(signUp, { body: { ...form, username: 'in.india', time_zone: 'Asia/Kolkata' } })
+    expect(await zoneOf('in.india')).toEqual({ time_zone: 'Asia/Kolkata', time_zone_is_known: true })
+    for (const time_zone of ['Etc/Unknown', '+05:30', "x'); drop table users"]) {
+      const username = `zone-${time_zone.length}`
+      expect((await app.call(signUp, { body: { ...form, username, time_zone } })).status).toBe(200)
+      expect(await zoneOf(username)).toEqual({ time_zone: 'UTC', time_zone_is_known: false })
+    }
   })
 
   it('gives companies the role COMPANY', async () => {

@@ -2,6 +2,7 @@ import type { signUp as contract } from '#contract/auth.ts'
 import { localeOfCookie } from '#contract/languages.ts'
 import { toE164 } from '#formats/phone.ts'
 import { findCountry } from '#server/features/places/index.ts'
+import { findTimeZone } from '#server/features/users/index.ts'
 import { getSettings } from '#server/features/settings/index.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -58,5 +59,6 @@ async function readAccount(ctx: Ctx, body: Body): Promise<NewAccount> {
     countryDial: country?.dial_code,
     hasAgreed: true,
     locale: localeOfCookie(ctx.headers.get('cookie')),
+    timeZone: await findTimeZone(ctx.db, body.time_zone),
   }
 }

@@ -71,6 +71,18 @@ describe('signing in with Google', () => {
     expect(again.data.token).not.toBe(first.data.token)
   })
 
+  it('takes the time zone of the browser for a new account, and leaves that of an older one', async () => {
+    const enterFrom = async (time_zone: string) =>
+      asSession(
+        await app.call(socialSignIn, {
+          body: { google: { id_token: await sign() }, role: 'USER', time_zone },
+        }),
+      )
+    const first = await enterFrom('Asia/Kolkata')
+    expect(first.data.user).toMatchObject({ time_zone: 'Asia/Kolkata', time_zone_is_known: true })
+    expect((await enterFrom('Europe/Berlin')).data.user.time_zone).toBe('Asia/Kolkata')
+  })
+
   it('stores what a new account has agreed to, and nothing at the next sign-in', async () => {
     const terms = db.selectFrom('static_pages').select('id').where('built_in', '=', 'terms')
     const { id: page_id } = await terms.executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { socialSignIn as contract } from '#contract/auth.ts'
 import { Email, line } from '#contract/fields.ts'
 import { localeOfCookie } from '#contract/languages.ts'
-import { isRestorable } from '#server/features/users/index.ts'
+import { findTimeZone, isRestorable } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
@@ -17,7 +17,9 @@ import { findCredentialsOf, findGoogleUser, insertGoogleIdentity } from './store
 /** Only the signed token says who the person is. A new account gets the role USER, whatever the client sends. */
 export const socialSignIn: Handler<typeof contract> = async (ctx, { body }) => {
   const identity = await readGoogleToken(ctx, body.google.id_token)
-  const open = () => ctx.tx(async (tx) => enterWithOneFactor(tx, await findOrCreateUser(tx, identity)))
+  const timeZone = await findTimeZone(ctx.db, body.time_zone)
+  const open = () =>
+    ctx.tx(async (tx) => enterWithOneFactor(tx, await findOrCreateUser(tx, { ...identity, timeZone })))
   const reply = await open().catch((error: unknown) => {
     // Of two first sign-ins at once, the other one has created the account by now.
     if (error instanceof AppError && error.code === 'signup_failed') return open()
@@ -32,7 +34,10 @@ export const socialSignIn: Handler<typeof contract> = async (ctx, { body }) => {
  * Google has confirmed the address, so accounts that have it unconfirmed lose it.
  * @throws AppError google_sign_in_failed; signup_failed when another request was quicker
  */
-async function findOrCreateUser(tx: Ctx, { googleId, email, name }: GoogleIdentity): Promise<string> {
+async function findOrCreateUser(
+  tx: Ctx,
+  { googleId, email, name, timeZone }: GoogleIdentity & { readonly timeZone: string | undefined },
+): Promise<string> {
   const linked = await findGoogleUser(tx.db, googleId)
   if (linked !== undefined) return assertActive(tx, linked)
   const claims = await lockClaims(tx.db, { kind: 'mail', value: email })
@@ -40,7 +45,7 @@ async function findOrCreateUser(tx: Ctx, { googleId, email, name }: GoogleIdenti
   if (holder === undefined) {
     await assertSignUpOpen(tx)
     const locale = localeOfCookie(tx.headers.get('cookie'))
-    const account = { name, email, emailVerified: true, hasAgreed: true, locale }
+    const account = { name, email, emailVerified: true, hasAgreed: true, locale, timeZone }
     const { userId } = await insertAccount(tx, account, { googleId })
     await tx.emit(UserSignedUp, { userId, locale: tx.locale })
     return userId

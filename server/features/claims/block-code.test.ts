@@ -112,8 +112,8 @@ describe('a code that an admin blocks', () => {
     const free = await createMerchandiseCode(db, batch)
     await setBlocked(free.id, 1, 'Stolen')
     const person = await createUser(db)
-    expect((await claim(free.code, person.token)).error).toBe('code_inactive')
-    expect((await app.call(checkClaim, { body: { slug: free.code } })).data.status).toBe('inactive')
+    expect((await claim(free.code, person.token)).error).toBe('code_blocked')
+    expect((await app.call(checkClaim, { body: { slug: free.code } })).data.status).toBe('blocked')
     const { inactive } = await db
       .selectFrom('batches')
       .select('inactive')

@@ -3,15 +3,19 @@ import type { ClaimCheck } from '#contract/claims.ts'
 type ClaimState = {
   readonly status: string
   readonly owner_id: string | null
-  readonly expires_at?: Date | null
+  readonly expires_at: Date | null
+  readonly blocked_at: Date | null
 }
 
-/** What somebody who wants to claim a code is told of it. One that has an owner is claimed, also while it is switched off. */
-export function claimStatus(code: ClaimState | undefined, now: Date): ClaimCheck['status'] {
-  if (code === undefined) return 'unknown'
+/**
+ * What somebody who wants to claim a printed code is told of it. One that has an owner is claimed, also while it is switched
+ * off; of one that has none, the reason is always its seller's or the operator's.
+ */
+export function claimStatus(code: ClaimState, now: Date): Exclude<ClaimCheck['status'], 'unknown'> {
   if (code.owner_id !== null) return 'claimed'
-  const isOver = code.expires_at != null && code.expires_at <= now
-  return code.status === 'claimable' && !isOver ? 'claimable' : 'inactive'
+  if (code.blocked_at !== null) return 'blocked'
+  if (code.status !== 'claimable') return 'inactive'
+  return code.expires_at !== null && code.expires_at <= now ? 'expired' : 'claimable'
 }
 
 /** So many offers a person may mail in a day, and so many may come to one address. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { withdrawPath } from '#contract/contact-shapes.ts'
 import type { ShareForm } from '#contract/contact-shapes.ts'
 import type * as contract from '#contract/contacts.ts'
-import { takeAllowance } from '#server/platform/allowances.ts'
+import { takeAllowance, takeNetworkAllowance } from '#server/platform/allowances.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { inTransaction } from '#server/platform/create-ctx.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
@@ -119,7 +119,10 @@ async function getCardByLink(db: Db, link: string): Promise<Receiver> {
 async function assertAllowed(ctx: Services, cardId: number, sender: string): Promise<void> {
   const wait =
     (sender !== '' &&
-      (await takeAllowance(ctx, 'contacts of sender', contactsOfSender, `${cardId} ${sender}`))) ||
+      (await takeNetworkAllowance(ctx, 'contacts of sender', contactsOfSender, {
+        network: sender,
+        about: String(cardId),
+      }))) ||
     (await takeAllowance(ctx, 'contacts of card', contactsOfCard, String(cardId)))
   if (wait > 0) throw new AppError('too_many_requests')
 }

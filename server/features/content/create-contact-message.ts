@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/contact-messages.ts'
 import type { Locale } from '#contract/languages.ts'
-import { takeAllowance } from '#server/platform/allowances.ts'
+import { takeAllowance, takeNetworkAllowance } from '#server/platform/allowances.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
@@ -39,7 +39,7 @@ type Sender = { readonly ip: string; readonly userId: string | undefined }
 export async function receiveContactMessage(ctx: AppCtx, body: Message, sender: Sender): Promise<void> {
   const { website, seconds_open: secondsOpen, locale, ...message } = body
   await ctx.tx(async (tx) => {
-    const wait = await takeAllowance(tx, 'contact messages', messagesOfSender, sender.ip)
+    const wait = await takeNetworkAllowance(tx, 'contact messages', messagesOfSender, { network: sender.ip })
     if (wait > 0) throw new AppError('too_many_requests')
     const text = message.message
     const isRepeated = (await takeAllowance(tx, 'contact texts', sameText, `${sender.ip}\n${text}`)) > 0

@@ -34,6 +34,16 @@ describe('the state of codes', () => {
     expect(count('claimable')).toBe(0)
   })
 
+  it('moves from claimable to expired in the counters when the time of the batch is over', async () => {
+    const id = await makeBatch()
+    const [first] = await codesOf(id)
+    await claim(first?.id ?? 0)
+    expect(await detail(id)).toMatchObject({ claimable: 19, expired: 0, claimed: 1 })
+    const over = new Date('2020-01-01')
+    await db.updateTable('batches').set({ expires_at: over }).where('id', '=', id).execute()
+    expect(await detail(id)).toMatchObject({ claimable: 0, expired: 19, claimed: 1, inactive: 0 })
+  })
+
   it('comes back with the batch, except for codes that were switched off one by one', async () => {
     const id = await makeBatch()
     const [first, second] = await codesOf(id)

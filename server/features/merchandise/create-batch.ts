@@ -8,6 +8,7 @@ import { batchCodes } from '../qrcodes/index.ts'
 import { findUser } from '../users/index.ts'
 import { assertBatchSize } from './assert-batch-size.ts'
 import { assertPrintable } from './check-design.ts'
+import { assertConfirmed, assertDailyCodes } from './get-batch-allowance.ts'
 import { getBatchRow } from './get-batch.ts'
 import { presentBatch, presentDetail } from './present.ts'
 import { findBatchOfRequest, insertBatch, updateBatchRow } from './store.ts'
@@ -25,6 +26,7 @@ export const createBatch: Handler<typeof contract.createBatch> = async (ctx, { b
   if (expiresAt !== null && expiresAt <= ctx.now()) throw invalidField('expires_at', 'future_date')
   assertPrintable(design)
   if ((await findUser(ctx.db, ownerId))?.status !== 'active') throw new AppError('user_not_found')
+  await assertConfirmed(ctx)
   const id = await ctx.tx(async (tx) => {
     const now = tx.now()
     const batchId = await insertBatch(tx.db, {
@@ -39,6 +41,7 @@ export const createBatch: Handler<typeof contract.createBatch> = async (ctx, { b
     })
     if (batchId === undefined) return findBatchOfRequest(tx.db, userId, requestId ?? '')
     await assertBatchSize(tx.db, ctx.actor, { owner_id: ownerId, quantity: values.quantity })
+    await assertDailyCodes(tx, values.quantity)
     const wait = role === 'ADMIN' ? 0 : await takeAllowance(tx, 'batches', daily, userId)
     if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait })
     await startTask(tx, batchMaking, { ownerId, subjectId: String(batchId), total: values.quantity })

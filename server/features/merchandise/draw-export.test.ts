@@ -23,6 +23,7 @@ const batch: BatchRow = {
   status: 'ready',
   needs_secret: true,
   expires_at: null,
+  is_over: false,
   design: {},
   version: 1,
   created_at: at,

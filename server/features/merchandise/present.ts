@@ -5,23 +5,27 @@ import { presentTask } from '../tasks/index.ts'
 import type { BatchRow } from './store.ts'
 import { batchExport, batchMaking } from './task-kinds.ts'
 
-export const presentBatch = (row: Omit<BatchRow, 'design' | 'created_by' | 'owner_name'>): Batch => ({
-  batch_id: row.id,
-  name: row.name,
-  prefix: row.prefix,
-  product_note: row.product_note,
-  quantity: row.quantity,
-  made: row.made,
-  claimed: row.claimed,
-  inactive: row.inactive,
-  claimable: row.made - row.claimed - row.inactive,
-  status: row.status,
-  needs_secret: row.needs_secret,
-  expires_at: row.expires_at?.toISOString() ?? null,
-  version: row.version,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-})
+export const presentBatch = (row: Omit<BatchRow, 'design' | 'created_by' | 'owner_name'>): Batch => {
+  const unclaimed = row.made - row.claimed - row.inactive
+  return {
+    batch_id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    product_note: row.product_note,
+    quantity: row.quantity,
+    made: row.made,
+    claimed: row.claimed,
+    inactive: row.inactive,
+    claimable: row.is_over ? 0 : unclaimed,
+    expired: row.is_over ? unclaimed : 0,
+    status: row.status,
+    needs_secret: row.needs_secret,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
 
 /** A batch with how far its codes are made, and the newest file that the caller had made of it. */
 export async function presentDetail(ctx: Ctx, row: BatchRow): Promise<BatchDetail> {

@@ -2,6 +2,7 @@ import * as contract from '#contract/merchandise.ts'
 import { route } from '#server/platform/http/route.ts'
 import { cancelBatch, disableBatch, enableBatch } from './cancel-batch.ts'
 import { createBatch, updateBatch } from './create-batch.ts'
+import { getBatchAllowance } from './get-batch-allowance.ts'
 import { exportMerchandise } from './export-merchandise.ts'
 import { batchLists, getBatch } from './get-batch.ts'
 import { codeLists, getMerchandiseCode, updateMerchandiseStatus } from './get-merchandise-code.ts'
@@ -9,6 +10,7 @@ import { codeLists, getMerchandiseCode, updateMerchandiseStatus } from './get-me
 export const merchandiseRoutes = [
   ...batchLists,
   route(contract.createBatch, createBatch),
+  route(contract.getBatchAllowance, getBatchAllowance),
   route(contract.getBatch, getBatch),
   route(contract.updateBatch, updateBatch),
   route(contract.cancelBatch, cancelBatch),

@@ -21,6 +21,7 @@ const found = [
   'batches.status',
   'batches.needs_secret',
   'batches.expires_at',
+  sql<boolean>`coalesce(batches.expires_at <= now(), false)`.as('is_over'),
   'batches.version',
   'batches.created_at',
   'batches.updated_at',
@@ -42,6 +43,8 @@ export type BatchRow = Pick<BatchColumns, 'design' | 'created_by' | 'updated_at'
   Pick<BatchColumns, 'id' | 'owner_id' | 'name' | 'prefix' | 'product_note' | 'quantity' | 'needs_secret'> &
   Pick<BatchColumns, 'made' | 'claimed' | 'inactive' | 'status' | 'expires_at'> & {
     readonly owner_name: string
+    /** The date until which its codes could be claimed has passed. */
+    readonly is_over: boolean
   }
 
 /** @param sellerId only a batch of this account; undefined: of anybody */
@@ -158,6 +161,23 @@ export async function countMade(
     .where('made', '=', made)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Of two requests of one account that create batches, the second one waits for the first. */
+export async function lockBatchesOf(db: Db, createdBy: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('batches of ' || ${createdBy}))`.execute(db)
+}
+
+/** Codes of the batches that an account has created since then; of cancelled ones, those that were made. */
+export async function countCodesSince(db: Db, createdBy: string, since: Date): Promise<number> {
+  const codes = sql<number>`coalesce(sum(case when status = 'cancelled' then made else quantity end), 0)::integer`
+  const row = await db
+    .selectFrom('batches')
+    .select(codes.as('codes'))
+    .where('created_by', '=', createdBy)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return row.codes
 }
 
 export async function listBatchIds(db: Db, ownerId: string): Promise<number[]> {

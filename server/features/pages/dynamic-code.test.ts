@@ -97,15 +97,11 @@ describe('a scan', () => {
     const before = instance.count.fastPath
     const { status, headers } = await instance.get(code.path, { ...phone, 'if-none-match': '*' })
     expect([status, headers['location'], instance.count.fastPath]).toEqual([302, target, before + 1])
-    // what each scan costs is mostly these
-    expect(Object.keys(headers).toSorted()).toEqual([
-      'cache-control',
-      'connection',
-      'content-length',
-      'date',
-      'keep-alive',
-      'location',
-    ])
+    // the same that protects the first one, which the framework sends
+    const first = await scan(code.path)
+    const protecting = [...first.headers].filter(([name]) => name !== 'date' && name !== 'content-length')
+    expect(headers).toMatchObject(Object.fromEntries(protecting))
+    expect(Object.keys(headers)).toContain('referrer-policy')
     expect(headers['content-length']).toBe('0')
     const head = await requestRaw(`${instance.origin}${code.path}`, { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([302, 0])
@@ -113,6 +109,22 @@ describe('a scan', () => {
     await expect
       .poll(async () => (await instance.get(code.path)).headers['location'])
       .toBe('https://example.com/new')
+  })
+
+  it('takes the campaign of its address along, from memory too; what the target says itself stays', async () => {
+    const code = await make({ target: 'https://example.com/menu?utm_source=print&x=a%20b#top' })
+    const asked = `${code.path}?utm_source=mail&utm_medium=qr&utm_term=a%26b&key=1&x=2`
+    const expected = 'https://example.com/menu?utm_source=print&x=a%20b&utm_medium=qr&utm_term=a%26b#top'
+    expect((await scan(asked)).headers.get('location')).toBe(expected)
+    await instance.warm(code.path)
+    expect((await instance.get(asked)).headers['location']).toBe(expected)
+    const plain = await make()
+    expect((await scan(`${plain.path}?utm_source=mail`)).headers.get('location')).toBe(
+      `${target}?utm_source=mail`,
+    )
+    const limited = await make({ scan_limit: 1 })
+    expect((await scan(`${limited.path}?utm_id=1`)).headers.get('location')).toBe(`${target}?utm_id=1`)
+    expect((await scan(`${plain.path}?utm_x=${'y'.repeat(300)}`)).headers.get('location')).toBe(target)
   })
 
   it('finds a page when it comes too early, too late, or after it was switched off', async () => {
@@ -145,16 +157,32 @@ describe('a scan limit', () => {
     expect((await scan(path)).status).toBe(410)
   })
 
-  it('is not used up by robots and previews, and codes without one count nothing', async () => {
-    const { path, card_id } = await make({ scan_limit: 1 })
-    for (const [headers, method] of [
-      [robot, 'GET'],
-      [phone, 'HEAD'],
-      [{ ...phone, 'sec-purpose': 'prefetch' }, 'GET'],
-    ] as const)
-      expect((await scan(path, headers, method)).status).toBe(302)
-    expect((await linkOf(card_id)).scans_used).toBe(0)
-    expect([(await scan(path)).status, (await scan(path)).status]).toEqual([302, 410])
+  it('is not used up by robots and previews, which are not told where the code leads', async () => {
+    for (const shows_page of [0, 1]) {
+      const { path, card_id } = await make({ scan_limit: 2, shows_page })
+      for (const [headers, method, expected] of [
+        [robot, 'GET', 200],
+        [phone, 'HEAD', 200],
+        [{ ...phone, 'sec-purpose': 'prefetch' }, 'GET', 503],
+        [{ ...phone, 'sec-purpose': 'prefetch;prerender' }, 'GET', 503],
+        [{ ...phone, purpose: 'preview' }, 'GET', 503],
+      ] as const) {
+        const reply = await scan(path, headers, method)
+        const text = await reply.text()
+        expect([reply.status, reply.headers.get('cache-control')]).toEqual([expected, 'no-store'])
+        expect(text + [...reply.headers].join()).not.toContain('example.com/menu')
+        if (method === 'GET') expect(text).toContain('This code counts its scans')
+      }
+      expect((await linkOf(card_id)).scans_used).toBe(0)
+      const replies = [await scan(path), await scan(path), await scan(path)]
+      expect(replies.map(({ status }) => status)).toEqual(
+        shows_page === 1 ? [200, 200, 410] : [302, 302, 410],
+      )
+      expect(await replies[2]?.text()).toContain('This code is used up')
+    }
+  })
+
+  it('counts nothing of a code without one', async () => {
     const free = await make()
     await scan(free.path)
     expect((await linkOf(free.card_id)).scans_used).toBe(0)

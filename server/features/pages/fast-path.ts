@@ -6,6 +6,7 @@ import { NotificationListener } from '#server/platform/db/notification-listener.
 import { flushVisits, recordVisit, maintainVisits } from '../analytics/index.ts'
 import { endStreams, tellStreams } from '../notifications/index.ts'
 import { rememberSettings } from '../settings/index.ts'
+import { namesCampaign } from './campaign-parameters.ts'
 import { isOver, isUnchanged, pickBody } from './cached-response.ts'
 import { findKey } from './page-request.ts'
 import { pageStateOf } from './page-state.ts'
@@ -101,6 +102,8 @@ export function createFastPath(ctx: AppCtx, connectionString = ctx.env.DATABASE_
     const key = findKey(url, header)
     const cached = key === undefined ? undefined : cache.find(key)
     if (cached === undefined || (cached.until !== undefined && isOver(cached, ctx.now()))) return false
+    // a redirect that takes a campaign along is made for this request
+    if (cached.status === 302 && namesCampaign(url)) return false
     if (cached.visited !== undefined) {
       const socket = request.socket.remoteAddress ?? ''
       const ip = clientAddress(socket, header('x-forwarded-for'), ctx.env.TRUSTED_PROXIES)

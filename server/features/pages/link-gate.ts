@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { linkPaths, renderPasswordPage } from '#cards/pages/link-pages.tsx'
 import type { PasswordError } from '#cards/pages/link-pages.tsx'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { isByPerson, recordVisit } from '../analytics/index.ts'
+import { isByPerson, isPrefetch, recordVisit } from '../analytics/index.ts'
+import { withCampaign } from './campaign-parameters.ts'
 import type { CachedResponse, CardGate } from './cached-response.ts'
 import { findTarget } from './open-card.ts'
 import { readVariant } from './page-request.ts'
@@ -18,7 +19,7 @@ const keyLifetime = 60_000
 
 /**
  * Asks what only the single request can answer: whether it has the password, and whether a scan is left for it. Robots and
- * previews take none.
+ * previews take none, and are not told where the code leads.
  */
 export async function passGate(
   ctx: AppCtx,
@@ -29,10 +30,10 @@ export async function passGate(
   const { gate, visited } = response
   const { header } = request
   if (gate.passwordHash !== null && !isKeyOf(ctx, gate, request.url)) return askPassword(ctx, target, request)
-  if (gate.isLimited && isByPerson(request) && !(await gate.enter(ctx.db)))
-    return respondEnded(ctx, target, request)
+  if (gate.isLimited && !isByPerson(request)) return respondClosed(ctx, target, request, 'uncounted')
+  if (gate.isLimited && !(await gate.enter(ctx.db))) return respondClosed(ctx, target, request, 'used_up')
   if (visited !== undefined) recordVisit(ctx, visited, request)
-  return respond(response, header)
+  return respond(withCampaign(response, request.url), header)
 }
 
 /** @param error of the password that was sent just now */
@@ -62,12 +63,18 @@ export async function askPassword(
   return respondOnce(presentPage(page, { status, publicUrl, headers, forms }), request.header)
 }
 
-async function respondEnded(ctx: AppCtx, target: Target, { header }: PageRequest): Promise<Response> {
+async function respondClosed(
+  ctx: AppCtx,
+  target: Target,
+  { header }: PageRequest,
+  state: 'used_up' | 'uncounted',
+): Promise<Response> {
   const { locale } = readVariant(header)
   const open = await findLinkCard(ctx, target)
-  const page =
-    open === undefined ? renderNotice(ctx, locale, 'unknown') : renderClosedLink(ctx, open, 'ended', locale)
-  return respondOnce(await page, header)
+  if (open === undefined) return respondOnce(await renderNotice(ctx, locale, 'unknown'), header)
+  const page = await renderClosedLink(ctx, open, state, locale)
+  // browsers throw away what they load ahead when it is an error, and ask again after the click
+  return respondOnce(isPrefetch({ header }) ? { ...page, status: 503 } : page, header)
 }
 
 /** @returns undefined when the code leads nowhere by now, or shows a card */

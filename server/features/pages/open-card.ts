@@ -28,7 +28,16 @@ export type OpenCard = {
 export type OpenLink = CardLink & Gate
 
 /** What a visitor finds behind a code. */
-export type CodeState = 'open' | 'claimable' | 'unassigned' | 'inactive' | 'blocked' | 'gone' | 'unknown'
+export type CodeState =
+  | 'open'
+  | 'claimable'
+  | 'claim_off'
+  | 'claim_over'
+  | 'unassigned'
+  | 'inactive'
+  | 'blocked'
+  | 'gone'
+  | 'unknown'
 
 /** What a slug or code leads to right now: a card, or why there is none. */
 export type FoundTarget =
@@ -37,6 +46,8 @@ export type FoundTarget =
       readonly state: Exclude<CodeState, 'open'>
       /** The code's slug, or the code, where there is one. */
       readonly name: string
+      /** The printed code of what can be claimed. */
+      readonly code?: string
       /** Tags of responses that were cached while it was open. */
       readonly closed?: readonly string[]
     }
@@ -55,7 +66,7 @@ export async function findTarget(
   const name = found.current_slug ?? found.code
   const closed = closedTagsOf(found)
   const state = codeState(found)
-  if (state !== 'open') return { state, name, closed }
+  if (state !== 'open') return { state, name, code: found.code, closed }
   const { card, owner_id: ownerId, qrcode_id: qrcodeId, code } = found
   if (card === undefined || ownerId === null) return { state: 'gone', name, closed }
   const content = readContent(card)
@@ -79,8 +90,8 @@ function codeState(found: FoundCode): CodeState {
   if (owner_id === null && qrcode_kind === 'card') return 'gone'
   if (owner_status === 'deleted' || card?.deleted_at != null) return 'gone'
   if (isBlocked(found)) return 'blocked'
-  if (qrcode_status === 'claimable') return found.claim_is_over ? 'inactive' : 'claimable'
-  if (qrcode_status === 'inactive') return 'inactive'
+  if (qrcode_status === 'claimable') return found.claim_is_over ? 'claim_over' : 'claimable'
+  if (qrcode_status === 'inactive') return owner_id === null ? 'claim_off' : 'inactive'
   // A primary code belongs to its card for good; any other code may get another one.
   if (card === undefined) return found.is_primary ? 'gone' : 'unassigned'
   if (card.status !== 'active') return 'inactive'

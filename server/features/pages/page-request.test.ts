@@ -24,6 +24,15 @@ describe('addresses that visitors open', () => {
       expect(readTarget(url)?.ref).toEqual({ by: 'slug', slug: 'jane-doe', code: 'JANE-DOE' })
   })
 
+  it('lead to the card with whatever people paste after them', () => {
+    const ends = ['.', ',', ')', '%29.', '!', '?', '%20', '%C2%A0', '%E2%80%8B', '%22', '%E2%80%9D', '…']
+    for (const end of ends) {
+      const slug = { by: 'slug', slug: 'jane-doe', code: 'JANE-DOE' }
+      expect([end, readTarget(`/p/jane-doe${end}`)?.ref]).toEqual([end, slug])
+      expect([end, readTarget(`/q/ABCD1234${end}`)?.ref]).toEqual([end, { by: 'code', code: 'ABCD1234' }])
+    }
+  })
+
   it('name the contact file and the QR pictures, whose query is part of what is asked', () => {
     expect(readTarget('/p/jane/contact.vcf?s=qr')).toMatchObject({ kind: 'vcf', query: '' })
     expect(readTarget('/p/jane/qr.svg?download')).toMatchObject({ kind: 'qr-svg', query: 'download' })

@@ -73,14 +73,17 @@ function readQuery(kind: TargetKind, query: string): string {
   return kind === 'qr-svg' || kind === 'qr-png' ? query : ''
 }
 
+/** What the sentence around a link leaves at its end when people paste it: its full stop, a bracket, a blank, U+200B. */
+const pastedEnd = /[.,;:!?'"’”»)\]}>…\s\p{Cf}]+$/u
+
 function readSlug(text: string): CodeRef | undefined {
-  const slug = decode(text)?.normalize('NFC').toLowerCase()
+  const slug = decode(text)?.replace(pastedEnd, '').normalize('NFC').toLowerCase()
   if (slug === undefined || !slugPattern.test(slug)) return undefined
   return { by: 'slug', slug, code: readCode(slug) ?? slug.toUpperCase() }
 }
 
 function readPrinted(text: string): CodeRef | undefined {
-  const code = readCode(decode(text) ?? '')
+  const code = readCode(decode(text)?.replace(pastedEnd, '') ?? '')
   return code === undefined ? undefined : { by: 'code', code }
 }
 

@@ -1,5 +1,5 @@
 import type { RenderedPage } from '#cards/document.tsx'
-import { baseHeaders, pagePolicy, transportHeaders } from '#server/platform/http/headers.ts'
+import { apiPolicy, baseHeaders, pagePolicy, transportHeaders } from '#server/platform/http/headers.ts'
 import type { PageResponse } from './cached-response.ts'
 
 type Head = {
@@ -57,11 +57,17 @@ export function presentFile(body: Buffer, contentType: string, head: Head): Page
 }
 
 /**
- * Leads to another site; an edit counts for the next request, so no browser keeps it. What protects a page protects
- * nothing here: there is no body, and each header costs time.
+ * Leads to another site; an edit counts for the next request, so no browser keeps it. It has the headers that the framework adds
+ * to the first one, because the next ones are sent from memory.
  */
 export function presentRedirect(target: string, publicUrl: string): PageResponse {
-  const headers = { ...transportHeaders(publicUrl), location: target, 'cache-control': 'no-store' }
+  const headers = {
+    ...baseHeaders,
+    ...transportHeaders(publicUrl),
+    'content-security-policy': apiPolicy,
+    location: target,
+    'cache-control': 'no-store',
+  }
   return { status: 302, headers, body: Buffer.alloc(0) }
 }
 

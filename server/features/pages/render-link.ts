@@ -28,7 +28,10 @@ export async function renderLink(
   const tags = tagsOf(open, target)
   const { state } = link
   if (state !== 'open' && state !== 'locked')
-    return { ...(await renderClosedLink(ctx, open, state, variant.locale)), closed: tags }
+    return {
+      ...(await renderClosedLink(ctx, open, reasonOf(link, ctx.now()), variant.locale)),
+      closed: tags,
+    }
   if (target.kind === 'vcf') return renderNotice(ctx, variant.locale, 'unknown')
   if (target.kind === 'share-picture')
     return state === 'open'
@@ -49,11 +52,17 @@ export async function renderLink(
   }
 }
 
-/** @param state why it leads nowhere now */
+/** Why a code leads nowhere: both the time and the scans of one may be over, and the time is what nobody can add to by mistake. */
+function reasonOf({ state, endsAt }: OpenLink, now: Date): 'not_started' | 'ended' | 'used_up' {
+  if (state === 'not_started') return state
+  return endsAt !== null && endsAt <= now ? 'ended' : 'used_up'
+}
+
+/** @param state why it leads nowhere now, or not for this request */
 export async function renderClosedLink(
   ctx: AppCtx,
   { link, content, slug, card }: OpenLinkCard,
-  state: 'not_started' | 'ended',
+  state: 'not_started' | 'ended' | 'used_up' | 'uncounted',
   locale: Locale,
 ): Promise<PageResponse> {
   const { opensAt } = link

@@ -9,6 +9,7 @@ import {
   renderInactivePage,
   renderUnassignedPage,
   renderUnavailablePage,
+  renderUnclaimablePage,
   renderUnknownPage,
 } from '#cards/pages/status-pages.tsx'
 import type { AppCtx } from '#server/platform/ctx.ts'
@@ -17,29 +18,34 @@ import type { CodeState } from './open-card.ts'
 import { presentPage } from './present.ts'
 
 type Notice = Exclude<CodeState, 'open'>
+type Renderer = (locale: Locale, name: string, thing: string) => Promise<RenderedPage>
 
-const renderers: Readonly<Record<Notice, (locale: Locale, name: string) => Promise<RenderedPage>>> = {
+const renderers: Readonly<Record<Notice, Renderer>> = {
   unknown: (locale) => renderUnknownPage({ locale }),
   gone: (locale) => renderGonePage({ locale }),
   blocked: (locale) => renderBlockedPage({ locale }),
   // An empty address is the page itself, whatever it was called by.
   inactive: (locale) => renderInactivePage({ locale, url: '' }),
   unassigned: (locale) => renderUnassignedPage({ locale, url: '' }),
-  claimable: (locale, name) =>
-    renderClaimablePage({ locale, claimUrl: `/claim-qrcode/${encodeURIComponent(name)}` }),
+  claimable: (locale, name, thing) =>
+    renderClaimablePage({ locale, claimUrl: `/claim-qrcode/${encodeURIComponent(name)}`, thing }),
+  claim_off: (locale) => renderUnclaimablePage({ locale, state: 'claim_off' }),
+  claim_over: (locale) => renderUnclaimablePage({ locale, state: 'claim_over' }),
 }
 
 /**
  * The friendly page for a code that shows no card.
  * @param name the code's slug, or the code, by which it can be claimed
+ * @param thing what its seller says about the thing that it is printed on
  */
 export async function renderNotice(
   ctx: AppCtx,
   locale: Locale,
   notice: Notice,
   name = '',
+  thing = '',
 ): Promise<PageResponse> {
-  const page = await renderers[notice](locale, name)
+  const page = await renderers[notice](locale, name, thing)
   return presentPage(page, { status: noticeStatus[notice], publicUrl: ctx.env.publicUrl })
 }
 

@@ -1,5 +1,6 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { readCompanion } from '../cards/index.ts'
+import { findClaimable } from '../qrcodes/index.ts'
 import type { PageResponse } from './cached-response.ts'
 import { findTarget, tagsOf } from './open-card.ts'
 import type { OpenCard } from './open-card.ts'
@@ -30,8 +31,11 @@ const isQr = (kind: TargetKind) => kind === 'qr-svg' || kind === 'qr-png'
 /** The response of a slug or code right now, from one query of the database. */
 export async function renderTarget(ctx: AppCtx, target: Target, variant: Variant): Promise<PageResponse> {
   const found = await findTarget(ctx, target.ref)
-  if (found.state !== 'open')
-    return { ...(await renderNotice(ctx, variant.locale, found.state, found.name)), closed: found.closed }
+  if (found.state !== 'open') {
+    const { state, name, code = '', closed } = found
+    const printed = state === 'claimable' ? await findClaimable(ctx.db, code) : undefined
+    return { ...(await renderNotice(ctx, variant.locale, state, name, printed?.product_note)), closed }
+  }
   if (found.open.link !== undefined && !isQr(target.kind))
     return renderLink(ctx, { ...found.open, link: found.open.link }, target, variant)
   const response = await renderers[target.kind](ctx, found.open, target, variant)

@@ -1,6 +1,7 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { isUnavailable } from '#server/platform/unavailable.ts'
 import { recordVisit } from '../analytics/index.ts'
+import { withCampaign } from './campaign-parameters.ts'
 import { isOver, toCachedResponse } from './cached-response.ts'
 import type { CachedResponse, PageResponse } from './cached-response.ts'
 import { passGate } from './link-gate.ts'
@@ -28,7 +29,7 @@ export async function showPage(ctx: AppCtx, request: PageRequest): Promise<Respo
   const response = await findResponse(ctx, target, header)
   if (response.gate !== undefined) return passGate(ctx, target, { ...response, gate: response.gate }, request)
   if (response.visited !== undefined) recordVisit(ctx, response.visited, request)
-  return respond(response, header)
+  return respond(withCampaign(response, request.url), header)
 }
 
 function renderSampleOrUnknown(ctx: AppCtx, { url, header }: PageRequest): Promise<PageResponse> {

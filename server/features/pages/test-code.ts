@@ -5,9 +5,17 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { getOwnCode } from '../cards/index.ts'
 import { findQrcode, listSteps } from '../qrcodes/index.ts'
 import { findTarget } from './open-card.ts'
+import type { FoundTarget } from './open-card.ts'
 
 /** Steps of one reply. */
 const historyLength = 100
+
+function showsOf(target: FoundTarget): (typeof contract.testCode.reply)['_output']['shows'] {
+  if (target.state === 'open') return target.open.link?.state ?? 'open'
+  // only codes without an owner, which are nobody's to test
+  if (target.state === 'claim_off' || target.state === 'claim_over') return 'inactive'
+  return target.state
+}
 
 /** What a scan finds, decided by what answers scans, without a visit; and what was done with the code. */
 export const testCode: Handler<typeof contract.testCode> = async (ctx, { params }) => {
@@ -19,7 +27,7 @@ export const testCode: Handler<typeof contract.testCode> = async (ctx, { params 
   const created = { at: code.created_at, action: 'created', card_id: null, card_name: '' } as const
   return {
     code,
-    shows: target.state === 'open' ? (target.open.link?.state ?? 'open') : target.state,
+    shows: showsOf(target),
     scan_url: qrLink(ctx.env.publicUrl, found.code),
     history: [
       ...steps.map(({ at, action, card_id, title }) => ({

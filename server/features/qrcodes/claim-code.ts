@@ -5,10 +5,11 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { holdBatchesOf } from './batch-code-store.ts'
 import { hashClaimSecret } from './claim-secret.ts'
 import { attemptClaim, findClaimable, setFree, setOwner } from './claim-store.ts'
+import type { ClaimableRow } from './claim-store.ts'
 import { insertSteps, lockCodeAndCards } from './code-store.ts'
 import type { LockedCode, Step } from './code-store.ts'
 import { leaveCard } from './leave-card.ts'
-import { claimLock, isLockNoted } from './rules.ts'
+import { isGuessNoted } from './rules.ts'
 
 type Tx = Pick<AppCtx, 'db' | 'env' | 'now'>
 
@@ -17,7 +18,7 @@ type ClaimOf = { readonly code: string; readonly userId: string; readonly secret
 /**
  * Gives a printed code to whoever has its secret. Call it in a transaction that commits also when the secret is wrong: it counts.
  * @returns whether the secret was right.
- * @throws AppError already_claimed, code_inactive, code_expired or claim_locked when no secret is compared.
+ * @throws AppError already_claimed, code_blocked, code_inactive or code_expired when no secret is compared.
  */
 export async function claimCode(tx: Tx, { code, userId, secret }: ClaimOf): Promise<boolean> {
   const found = await findClaimable(tx.db, code)
@@ -29,20 +30,19 @@ export async function claimCode(tx: Tx, { code, userId, secret }: ClaimOf): Prom
     userId,
     secretHash: hashClaimSecret(secret),
     now,
-    lock: claimLock,
   })
   if (attempt === undefined) throw await reasonOf(tx, code)
   if (attempt.isClaimed) {
     await insertSteps(tx.db, id, [{ action: 'claimed', cardId: null }], { actorId: userId, now })
     return true
   }
-  if (isLockNoted(attempt.wrongSecrets)) {
-    await insertSteps(tx.db, id, [{ action: 'secret-locked', cardId: null }], { actorId: userId, now })
+  if (isGuessNoted(attempt.wrongSecrets)) {
+    await insertSteps(tx.db, id, [{ action: 'secret-guessed', cardId: null }], { actorId: userId, now })
     const { wrongSecrets } = attempt
     const subject = { type: 'qrcode', id }
     await recordAction(tx, {
       actorId: userId,
-      action: 'qrcode.locked',
+      action: 'qrcode.guessed',
       subject,
       details: { wrong_secrets: wrongSecrets },
     })
@@ -51,15 +51,20 @@ export async function claimCode(tx: Tx, { code, userId, secret }: ClaimOf): Prom
 }
 
 /** Why no secret was compared: read after the update, which has waited for whoever was first. */
-async function reasonOf({ db, now }: Tx, code: string): Promise<AppError> {
+async function reasonOf({ db }: Tx, code: string): Promise<AppError> {
   const row = await findClaimable(db, code)
   if (row === undefined) return new AppError('qrcode_not_found')
   if (row.owner_id !== null) return new AppError('already_claimed')
+  if (row.blocked_at !== null) return new AppError('code_blocked')
   if (row.status === 'inactive') return new AppError('code_inactive')
-  if (row.expires_at !== null && row.expires_at <= now()) return new AppError('code_expired')
-  const milliseconds = (row.claim_locked_until?.getTime() ?? 0) - now().getTime()
-  return new AppError('claim_locked', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
+  return new AppError('code_expired')
 }
+
+/** Whether this is the secret of a code, or it has none. It compares for somebody who cannot claim yet, and counts nothing. */
+export const isSecretOf = (
+  { secret_hash: stored }: Pick<ClaimableRow, 'secret_hash'>,
+  typed: string,
+): boolean => stored === null || stored.equals(hashClaimSecret(typed))
 
 /** The error of a wrong secret, shown beside the field where it was typed. */
 export const wrongSecret = (): AppError =>

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { codeAlphabet } from './rules.ts'
 
-/** Fifty bits: with the lock after wrong secrets, nobody can guess one. */
+/** Fifty bits: with the delays after wrong secrets, nobody can guess one. */
 const secretLength = 10
 
 /**

@@ -5,11 +5,11 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 /** What decides about the claim of a printed code. */
 export type ClaimableRow = Pick<
   Selectable<Database['qrcodes']>,
-  'id' | 'code' | 'owner_id' | 'claim_locked_until' | 'expires_at'
+  'id' | 'code' | 'owner_id' | 'expires_at' | 'blocked_at'
 > & {
   /** As others are told. */
   readonly status: Selectable<Database['qrcodes']>['shown_status']
-  readonly needs_secret: boolean
+  readonly secret_hash: Buffer | null
   readonly product_note: string
 }
 
@@ -19,8 +19,8 @@ export async function findClaimable(db: Db, code: string): Promise<ClaimableRow 
     .selectFrom('qrcodes')
     .innerJoin('batches', 'batches.id', 'qrcodes.batch_id')
     .select(['qrcodes.id', 'qrcodes.code', 'qrcodes.shown_status as status', 'qrcodes.owner_id'])
-    .select(['qrcodes.claim_locked_until', 'qrcodes.expires_at', 'batches.product_note'])
-    .select(({ eb }) => eb('qrcodes.claim_secret_hash', 'is not', null).$castTo<boolean>().as('needs_secret'))
+    .select(['qrcodes.expires_at', 'qrcodes.blocked_at', 'batches.product_note'])
+    .select('qrcodes.claim_secret_hash as secret_hash')
     .where('qrcodes.code', '=', code)
     .executeTakeFirst()
 }
@@ -31,23 +31,19 @@ export type Attempt = {
   /** The hash of the secret that was typed. */
   readonly secretHash: Buffer
   readonly now: Date
-  /** How wrong secrets lock the code. */
-  readonly lock: { readonly free: number; readonly longestMinutes: number }
 }
 
 /**
- * Compares the secret and gives the code to the person, or counts a wrong secret and sets the lock, all in one statement: of
- * any number of attempts at the same time one wins, and no more secrets are compared than the lock allows.
- * @returns undefined when the code cannot be claimed at all: somebody has it, it is inactive, locked or has expired.
+ * Compares the secret and gives the code to the person, or counts a wrong secret, all in one statement: of any number of
+ * attempts at the same time one wins. The count refuses nobody, else anybody could keep others from a code (decision 0145).
+ * @returns undefined when the code cannot be claimed at all: somebody has it, it is inactive or has expired.
  */
 export async function attemptClaim(
   db: Db,
-  { id, userId, secretHash, now, lock }: Attempt,
+  { id, userId, secretHash, now }: Attempt,
 ): Promise<{ isClaimed: boolean; wrongSecrets: number } | undefined> {
   const isRight = sql<boolean>`(claim_secret_hash is null or claim_secret_hash = ${secretHash})`
-  const wrongSecrets = sql<number>`claim_failures + 1`
-  const doublings = sql`least(${wrongSecrets} - ${lock.free} - 1, 20)`
-  const minutes = sql`least(power(2, ${doublings}), ${lock.longestMinutes})`
+  const wrongSecrets = sql<number>`least(claim_failures + 1, 32767)`
   return db
     .updateTable('qrcodes')
     .set({
@@ -55,13 +51,10 @@ export async function attemptClaim(
       owner_id: sql`case when ${isRight} then ${userId}::uuid end`,
       claimed_at: sql`case when ${isRight} then ${now}::timestamptz end`,
       claim_failures: sql`case when ${isRight} then 0 else ${wrongSecrets} end`,
-      claim_locked_until: sql`case when not ${isRight} and ${wrongSecrets} > ${lock.free}
-        then ${now}::timestamptz + ${minutes} * interval '1 minute' end`,
       updated_at: now,
     })
     .where('id', '=', id)
     .where('shown_status', '=', 'claimable')
-    .where((eb) => eb.or([eb('claim_locked_until', 'is', null), eb('claim_locked_until', '<=', now)]))
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .returning(({ eb }) => eb('owner_id', 'is not', null).$castTo<boolean>().as('isClaimed'))
     .returning('claim_failures as wrongSecrets')
@@ -96,7 +89,6 @@ export async function setFree(db: Db, id: number, now: Date): Promise<'claimable
       claimed_at: null,
       expires_at: sql`(select expires_at from batches where id = qrcodes.batch_id)`,
       claim_failures: 0,
-      claim_locked_until: null,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -19,8 +19,16 @@ export {
   readDesign,
 } from './code-design.ts'
 export { listFontFiles, loadTypeface } from './load-typeface.ts'
-export { claimCode, getTransferable, handOverCode, releaseCode, wrongSecret } from './claim-code.ts'
+export {
+  claimCode,
+  getTransferable,
+  handOverCode,
+  isSecretOf,
+  releaseCode,
+  wrongSecret,
+} from './claim-code.ts'
 export { findClaimable, moveCodesOfCard, switchCode, updateCodeBlock } from './claim-store.ts'
+export type { ClaimableRow } from './claim-store.ts'
 export { readCode } from './rules.ts'
 export { createQrcode } from './create-qrcode.ts'
 export { exportCodes } from './export-codes.ts'

@@ -81,12 +81,6 @@ export function slugCandidates(base: string, random: () => string): string[] {
   return [...numbered, ...ended].filter((slug) => Slug.safeParse(slug).success && !isReserved(slug))
 }
 
-/**
- * How wrong claim secrets lock a code, whoever sends them: so many are free; the next one locks it for a minute, each after it
- * for twice as long. With secrets of 50 bits, the free ones leave nothing to guess.
- */
-export const claimLock = { free: 9, longestMinutes: 24 * 60 } as const
-
-/** Whether a wrong secret is written into the history and the audit log: the one that locks the code, and every tenth after it. */
-export const isLockNoted = (wrongSecrets: number): boolean =>
-  wrongSecrets > claimLock.free && (wrongSecrets - claimLock.free - 1) % 10 === 0
+/** Whether a wrong secret is written into the history and the audit log: every tenth of the first hundred, then every thousandth. */
+export const isGuessNoted = (wrongSecrets: number): boolean =>
+  wrongSecrets % (wrongSecrets <= 100 ? 10 : 1000) === 0

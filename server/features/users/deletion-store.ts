@@ -91,6 +91,7 @@ async function anonymizeUser(db: Db, userId: string, now: Date): Promise<void> {
       locale: null,
       last_seen_at: null,
       time_zone: sql`default`,
+      time_zone_is_known: false,
       blocked_at: null,
       blocked_by: null,
       blocked_reason: null,

@@ -1,3 +1,4 @@
+import { TimeZone } from '#contract/fields.ts'
 import { localeOfAccount } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import type {
@@ -8,7 +9,7 @@ import type {
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { findStoredLocale, findUser, updateLocale } from './store.ts'
+import { findStoredLocale, findUser, knowsTimeZone, updateLocale } from './store.ts'
 import type { UserRow } from './store.ts'
 
 /** @throws AppError unauthenticated when the account was blocked after the session was checked */
@@ -25,6 +26,16 @@ export const updateUserLocale: Handler<typeof localeContract> = async (ctx, { bo
 /** The language that an account has chosen for its mails; null when it has chosen none. */
 export const findLocaleOf = async (db: Db, userId: string): Promise<Locale | null> =>
   localeOfAccount(await findStoredLocale(db, userId))
+
+/**
+ * The time zone that a browser has told. Browsers, Node and PostgreSQL have lists of their own, of which one may be newer.
+ * @param db no transaction, which an unknown name would end
+ * @returns undefined unless Node and the database know it
+ */
+export async function findTimeZone(db: Db, name: string): Promise<string | undefined> {
+  const { success, data } = TimeZone.safeParse(name)
+  return success && (await knowsTimeZone(db, data)) ? data : undefined
+}
 
 /** An account as its owner sees it. */
 export function presentUser(row: UserRow): UserDetails {
@@ -49,6 +60,7 @@ export function presentUser(row: UserRow): UserDetails {
     city_id: row.city_id,
     city: row.city ?? '',
     time_zone: row.time_zone,
+    time_zone_is_known: row.time_zone_is_known,
     industry_type_id: row.industry_type_id,
     industry_department_id: row.industry_department_id,
     profession_type_id: row.profession_type_id,

@@ -13,7 +13,7 @@ export {
   restoreUser,
   setDeletedUser,
 } from './deletion-store.ts'
-export { findLocaleOf, presentUser } from './get-user-details.ts'
+export { findLocaleOf, findTimeZone, presentUser } from './get-user-details.ts'
 export { givePartnerRole } from './update-user-status.ts'
 export { usersRoutes } from './routes.ts'
 export {

@@ -76,6 +76,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
       'state_id',
       'city_id',
       'time_zone',
+      'time_zone_is_known',
       'industry_type_id',
       'industry_department_id',
       'profession_type_id',
@@ -144,11 +145,29 @@ export type AccountValues = Partial<
   >
 >
 
+/** SQLSTATE invalid_parameter_value. */
+const invalidValue = '22023'
+
+/** Whether a time zone is one of the database's. An unknown one ends a transaction. */
+export async function knowsTimeZone(db: Db, name: string): Promise<boolean> {
+  try {
+    await sql`select now() at time zone ${name}::text`.execute(db)
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === invalidValue) return false
+    throw error
+  }
+}
+
 /** Values that are undefined stay as they are. */
 export async function updateAccount(db: Db, userId: string, values: AccountValues, now: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...values, updated_at: now })
+    .set({
+      ...values,
+      ...(values.time_zone !== undefined && { time_zone_is_known: true }),
+      updated_at: now,
+    })
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .execute()

@@ -39,6 +39,7 @@ it('shows people their own account and nobody else’s', async () => {
     city_id: null,
     city: '',
     time_zone: 'UTC',
+    time_zone_is_known: false,
     industry_type_id: null,
     industry_department_id: null,
     profession_type_id: null,

@@ -854,7 +854,7 @@ export interface ProviderOrders {
 }
 
 export interface QrcodeHistory {
-  action: 'attached' | 'detached' | 'claimed' | 'released' | 'transfer-offered' | 'transfer-cancelled' | 'transferred' | 'enabled' | 'disabled' | 'secret-locked' | 'expired';
+  action: 'created' | 'attached' | 'detached' | 'claimed' | 'released' | 'transfer-offered' | 'transfer-cancelled' | 'transferred' | 'enabled' | 'disabled' | 'secret-guessed' | 'expired';
   actor_id: string | null;
   at: Generated<Timestamp>;
   card_id: number | null;
@@ -870,7 +870,6 @@ export interface Qrcodes {
   campaign: Generated<string>;
   card_id: number | null;
   claim_failures: Generated<number>;
-  claim_locked_until: Timestamp | null;
   claim_secret_hash: Buffer | null;
   claim_secret_version: Generated<number>;
   claimed_at: Timestamp | null;
@@ -1380,6 +1379,7 @@ export interface Users {
   state_id: number | null;
   status: Generated<'active' | 'blocked' | 'deleted' | 'erased'>;
   time_zone: Generated<string>;
+  time_zone_is_known: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   username: string | null;
 }

@@ -72,6 +72,7 @@ describe('signing up', () => {
       country: 'India',
       country_id: 1,
       country_dial: '+91',
+      time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       user_type: 'USER',
     })
   })

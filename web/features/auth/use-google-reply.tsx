@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError, call } from '#web/lib/call.ts'
 import { lazyWithQueries } from '#web/lib/lazy-with-queries.tsx'
+import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { wordError } from '#web/lib/texts.ts'
 import { useEnter } from './auth-navigation.ts'
 import { socialSignIn } from './endpoints.ts'
@@ -32,7 +33,9 @@ export function useGoogleReply(): GoogleSignIn {
   const signInWith = async ({ idToken, next }: GoogleToken) => {
     setError(undefined)
     try {
-      const session = await call(socialSignIn, { body: { google: { id_token: idToken }, role: 'USER' } })
+      const session = await call(socialSignIn, {
+        body: { google: { id_token: idToken }, role: 'USER', time_zone: ownTimeZone() },
+      })
       if (session.valid) await enter(session, next)
       else setSecondFactor(session.second_factor)
     } catch (thrown) {

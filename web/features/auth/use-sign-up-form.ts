@@ -8,6 +8,7 @@ import { useCountries } from '#web/form/use-countries.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
+import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { wordFields, wordMessage } from '#web/lib/texts.ts'
 import { hasCode } from './error-text.ts'
 import { guessCountry } from './guess-country.ts'
@@ -62,6 +63,7 @@ function toPayload({ isCompany, iso2: _iso2, ...values }: Values, country: Count
     country: country?.name ?? '',
     country_id: country?.country_id ?? null,
     country_dial: country?.dial_code ?? '',
+    time_zone: ownTimeZone(),
     user_type: isCompany ? 'COMPANY' : 'USER',
   } as const
 }

@@ -117,7 +117,25 @@ describe('a code that nobody has claimed', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Secret/)).value).toBe('7K2QMX9R4T')
   })
 
-  it('shows a wrong secret beside the field, and that the code is locked', async () => {
+  it('tells a wrong secret before anybody has to sign in', async () => {
+    answer()
+    const { user } = await renderScreen(
+      <>
+        <ClaimCode slug="m5amp1e0" />
+        <LoginModal isSignedIn={false} />
+      </>,
+    )
+    await user.fill(await screen.findByLabelText(/^Secret/), '00000')
+    server.refuse(checkClaim, 'wrong_claim_secret', [
+      { path: 'claim_secret', ...describeField('wrong_claim_secret') },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Claim code' }))
+    expect(await screen.findByText(/This is not the secret of this code/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Sign in or create an account/ })).toBeNull()
+    expect(server.sentTo(checkClaim).at(-1)).toMatchObject({ body: { claim_secret: '00000' } })
+  })
+
+  it('shows a wrong secret beside the field, and that one has to wait', async () => {
     signIn()
     answer()
     server.refuse(claimCode, 'wrong_claim_secret', [
@@ -129,9 +147,9 @@ describe('a code that nobody has claimed', () => {
     await user.click(screen.getByRole('button', { name: 'Claim code' }))
     expect(await screen.findByText(/This is not the secret of this code/)).toBeTruthy()
     expect(field.value).toBe('00000')
-    server.refuse(claimCode, 'claim_locked')
+    server.refuse(claimCode, 'too_many_requests')
     await user.click(screen.getByRole('button', { name: 'Claim code' }))
-    expect(await screen.findByText(/this code is locked for a while/)).toBeTruthy()
+    expect(await screen.findByText(/Too many/)).toBeTruthy()
   })
 
   it('needs no secret where none is printed', async () => {

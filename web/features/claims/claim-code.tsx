@@ -7,9 +7,15 @@ import { Skeletons } from '#web/kit/skeletons.tsx'
 import { openLogin } from '#web/lib/login-modal.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ClaimForm } from './claim-form.tsx'
-import { AlreadyClaimed, InactiveCode, UnknownCode } from './claim-notices.tsx'
+import { AlreadyClaimed, UnclaimableCode, UnknownCode } from './claim-notices.tsx'
 import { OwnCode } from './own-code.tsx'
-import { readTypedSecret, storeTypedSecret, useClaimCheck, useClaimCode } from './use-claims.ts'
+import {
+  readTypedSecret,
+  storeTypedSecret,
+  useClaimCheck,
+  useClaimCode,
+  useSecretCheck,
+} from './use-claims.ts'
 
 /** Where the scan of a printed code that nobody has claimed leads: to claim it, and to choose what it shows. */
 export function ClaimCode({ slug }: { readonly slug: string }) {
@@ -28,19 +34,23 @@ export function ClaimCode({ slug }: { readonly slug: string }) {
   if (isOwn && id !== null) return <OwnCode id={id} />
   if (status === 'claimable') return <ClaimableCode check={data} />
   if (status === 'claimed') return <AlreadyClaimed code={data.code} onSignedIn={refetch} />
-  return status === 'inactive' ? <InactiveCode code={data.code} /> : <UnknownCode />
+  return status === 'unknown' ? <UnknownCode /> : <UnclaimableCode code={data.code} reason={status} />
 }
 
-/** Whoever is not signed in does so on the way; the secret stays typed. */
+/** Whoever is not signed in does so on the way, once the secret is right; it stays typed. */
 function ClaimableCode({ check }: { readonly check: ClaimCheck }) {
   const { t } = useLingui()
   const { isAuthenticated } = useSession()
   const { code } = check
   const claim = useClaimCode()
+  const checkSecret = useSecretCheck()
   const send = async (secret: string) => {
     storeTypedSecret(code, secret)
     const reason = t`Sign in or create an account to claim this code.`
-    if (!isAuthenticated && !(await openLogin({ reason }))) return notSent
+    if (!isAuthenticated) {
+      await checkSecret.mutateAsync({ body: { slug: code, claim_secret: secret } })
+      if (!(await openLogin({ reason }))) return notSent
+    }
     await claim.mutateAsync({ params: { id: code }, body: { claim_secret: secret } })
     storeTypedSecret(code, '')
     showNotice(t`The code is yours`)

@@ -29,7 +29,7 @@ export function ClaimForm({ check, typed, send }: ClaimFormProps) {
     <div className="claim">
       <PageHeader
         title={t`Set up code ${code}`}
-        description={t`It belongs to nobody yet. Claim it, then choose the card that a scan shows.`}
+        description={t`This printed code belongs to nobody yet. Claim it, then choose the card that a scan shows.`}
       />
       {note === '' ? null : (
         <section className="claim-note" aria-label={t`What the code came with`}>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -36,15 +37,23 @@ export function AlreadyClaimed({ code, onSignedIn }: AlreadyClaimedProps) {
 
 type AlreadyClaimedProps = { readonly code: string; readonly onSignedIn: () => unknown }
 
-/** The seller has switched this code off, or the time in which it could be claimed is over. */
-export function InactiveCode({ code }: { readonly code: string }) {
+/** Why nobody can claim a code that nobody has, and what whoever has found it can do. */
+const reasons = {
+  inactive: msg`Its seller has switched it off. Ask whoever you have it from.`,
+  expired: msg`It could be claimed until a date that has passed, and nobody did. Its seller can give it more time: ask whoever you have it from.`,
+  blocked: msg`The operator of this website has blocked it, because it broke the rules.`,
+} as const
+
+type UnclaimableCodeProps = { readonly code: string; readonly reason: keyof typeof reasons }
+
+export function UnclaimableCode({ code, reason }: UnclaimableCodeProps) {
   const { t } = useLingui()
   return (
     <EmptyState
       illustration="card"
       titleOrder={1}
       title={t`Code ${code} cannot be claimed`}
-      description={t`It is switched off, or its time is over. Ask whoever you have it from.`}
+      description={t(reasons[reason])}
       action={<GoHome />}
     />
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { notSent } from '#web/form/use-contract-form.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { ClaimForm } from './claim-form.tsx'
-import { AlreadyClaimed, InactiveCode } from './claim-notices.tsx'
+import { AlreadyClaimed, UnclaimableCode } from './claim-notices.tsx'
 
 /** The views of a claim with an invented code (specification §2): they look as the real ones, and change nothing. */
 const code = 'M5AMP1E0'
@@ -19,4 +19,4 @@ export function PreviewClaimForm() {
 
 export const PreviewAlreadyClaimed = () => <AlreadyClaimed code={code} onSignedIn={() => undefined} />
 
-export const PreviewInactiveCode = () => <InactiveCode code={code} />
+export const PreviewInactiveCode = () => <UnclaimableCode code={code} reason="inactive" />

@@ -23,6 +23,9 @@ const asked = { staleTime: 0, gcTime: 0 } as const
 export const useClaimCheck = (slug: string) =>
   useQuery({ ...endpointQuery(checkClaim, { body: { slug } }), ...asked })
 
+/** Compares the secret for somebody who is not signed in. The form shows the error. */
+export const useSecretCheck = () => useEndpointMutation(checkClaim, { showsError: true })
+
 export const useOwnCode = (id: number) =>
   useQuery({ ...endpointQuery(getCode, { params: { id } }), ...asked })
 
@@ -35,8 +38,8 @@ const changed = [listCodes, checkClaim, getCode, getTransfer, listTransfers, lis
 /** The form shows the error. */
 export const useClaimCode = () => useEndpointMutation(claimCode, { invalidates: changed, showsError: true })
 
-export const useReleaseCode = (onReleased: () => void) =>
-  useEndpointMutation(releaseCode, { invalidates: changed, onSuccess: onReleased })
+export const useReleaseCode = (onReleased: (status: 'claimable' | 'inactive') => void) =>
+  useEndpointMutation(releaseCode, { invalidates: changed, onSuccess: ({ status }) => onReleased(status) })
 
 export const useUpdateCodeStatus = () => useEndpointMutation(updateCodeStatus, { invalidates: changed })
 

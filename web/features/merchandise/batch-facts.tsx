@@ -12,7 +12,8 @@ type BatchFactsProps = { readonly batch: BatchDetail; readonly scope: Scope }
 export function BatchFacts({ batch, scope }: BatchFactsProps) {
   const { t } = useLingui()
   const { number } = useFormats()
-  const { quantity, claimable, claimed, inactive, expires_at: expires, prefix, product_note: note } = batch
+  const { quantity, claimable, claimed, inactive, expired } = batch
+  const { expires_at: expires, prefix, product_note: note } = batch
   return (
     <dl className="merchandise-facts">
       <Fact name={t`Status`}>
@@ -22,6 +23,9 @@ export function BatchFacts({ batch, scope }: BatchFactsProps) {
       <Fact name={t({ message: 'Claimable', context: 'code' })}>{number(claimable)}</Fact>
       <Fact name={t({ message: 'Claimed', context: 'code' })}>{number(claimed)}</Fact>
       <Fact name={t({ message: 'Inactive', context: 'code' })}>{number(inactive)}</Fact>
+      {expired === 0 ? null : (
+        <Fact name={t({ message: 'Expired', context: 'code' })}>{number(expired)}</Fact>
+      )}
       <Fact name={t`Claim until`}>{expires === null ? t`No end` : <DateTime at={expires} long />}</Fact>
       <Fact name={t`Printed secret`}>{batch.needs_secret ? t`Needed` : t`Not needed`}</Fact>
       {prefix === '' ? null : (

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
-import { batchMaximum, createBatch, getBatch, updateBatch } from '#contract/merchandise.ts'
+import { batchMaximum, createBatch, getBatch, getBatchAllowance, updateBatch } from '#contract/merchandise.ts'
 import type { BatchDetail } from '#contract/merchandise.ts'
 import { users } from '#contract/users-admin.ts'
-import { BatchSizeNote } from '#web/features/subscriptions/index.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { ViewLink } from '#web/resource/view-link.tsx'
+import { BatchAllowance } from './batch-allowance.tsx'
 import { hasBreadcrumbs, listsOf, pathsOf } from './scope.ts'
 import type { Scope } from './scope.ts'
 
@@ -41,7 +41,7 @@ function useBatchForm({ scope, batch }: BatchFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [requestId] = useState(() => crypto.randomUUID())
-  const options = { invalidates: [...listsOf(scope), getBatch], showsError: true }
+  const options = { invalidates: [...listsOf(scope), getBatch, getBatchAllowance], showsError: true }
   const create = useEndpointMutation(createBatch, options)
   const update = useEndpointMutation(updateBatch, options)
   return useContractForm({
@@ -158,7 +158,7 @@ function ThingFields({ form, isNew, scope }: PartProps & Pick<BatchFormProps, 's
           )}
         </form.AppField>
       ) : null}
-      {isNew && scope === 'own' ? <BatchSizeNote /> : null}
+      {isNew && scope === 'own' ? <BatchAllowance /> : null}
       <form.AppField name="prefix">
         {(field) => (
           <field.Text

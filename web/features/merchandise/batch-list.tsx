@@ -48,6 +48,11 @@ const columns = [
     render: (row: Batch) => number(row.inactive),
   },
   {
+    key: 'expired',
+    title: msg({ message: 'Expired', context: 'code' }),
+    render: (row: Batch) => number(row.expired),
+  },
+  {
     key: 'expires_at',
     title: msg`Claim until`,
     render: ({ expires_at: at }: Batch) => (at === null ? '–' : <DateTime at={at} />),

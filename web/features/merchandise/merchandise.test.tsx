@@ -34,6 +34,7 @@ const batch: Batch = {
   claimed: 12,
   inactive: 3,
   claimable: 19_985,
+  expired: 0,
   status: 'ready',
   needs_secret: true,
   expires_at: null,
@@ -122,6 +123,16 @@ describe('the form of a batch', () => {
     await waitFor(() => expect(path()).toContain('MerchandiseQRCodeBatchView?id=7'), slowly)
     const sent = { name: 'Blue mugs', prefix: 'MUG-', quantity: 20_000, needs_secret: false, owner_id: null }
     expect(server.sentTo(contract.createBatch)[0]?.body).toMatchObject(sent)
+  })
+
+  it('says before how many codes are left, and that the address has to be confirmed', async () => {
+    const server = fakeServer()
+    server.answer(contract.getBatchAllowance, { maximum: 200, left: 150, is_confirmed: false })
+    const { axe } = await renderScreen(<BatchForm scope="own" />)
+    expect(await screen.findByText('New codes in 24 hours: 200. Left now: 150.')).toBeTruthy()
+    expect(await screen.findByText('Confirm your email address first')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Enter the code' }).getAttribute('href')).toContain('VerifyEmail')
+    expect(await axe()).toEqual([])
   })
 
   it('lets admins choose the owner', async () => {

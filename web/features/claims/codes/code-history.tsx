@@ -21,7 +21,7 @@ const actions: Readonly<Record<CodeStep['action'], MessageDescriptor>> = {
   transferred: msg({ message: 'Handed over', context: 'code' }),
   enabled: msg({ message: 'Switched on', context: 'code' }),
   disabled: msg({ message: 'Switched off', context: 'code' }),
-  'secret-locked': msg({ message: 'Locked after wrong secrets', context: 'code' }),
+  'secret-guessed': msg({ message: 'Wrong secrets were tried', context: 'code' }),
   expired: msg({ message: 'Expired', context: 'code' }),
 }
 

@@ -78,7 +78,9 @@ describe('a printed code', () => {
     expect(server.sentTo(releaseCode)).toEqual([])
     answerWith()
     await screenOf.user.click(await screen.findByRole('button', { name: 'Set free' }))
-    expect(await screen.findByText('Code M5AMP1E0 is free')).toBeTruthy()
+    expect(
+      await screen.findByText('Code M5AMP1E0 is free. A secret that is printed beside it works again.'),
+    ).toBeTruthy()
     expect(server.sentTo(releaseCode)[0]?.body).toEqual({ qrcode_id: 70 })
   })
 

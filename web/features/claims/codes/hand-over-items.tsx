@@ -57,11 +57,17 @@ function WithdrawItem({ code: { qrcode_id } }: { readonly code: Code }) {
 
 function ReleaseItem({ code: { qrcode_id, code } }: { readonly code: Code }) {
   const { t } = useLingui()
-  const release = useReleaseCode(() => showNotice(t`Code ${code} is free`))
+  const release = useReleaseCode((status) =>
+    showNotice(
+      status === 'claimable'
+        ? t`Code ${code} is free. A secret that is printed beside it works again.`
+        : t`Code ${code} is free. Nobody can claim it while its seller has it switched off.`,
+    ),
+  )
   const ask = async () => {
     const question = {
       title: t`Set code ${code} free?`,
-      body: t`It shows no card then. Whoever has the print and its secret can claim it; so can you, as long as nobody was faster. Your card keeps its link and gets another code.`,
+      body: t`It shows no card then. A secret that is printed beside it works again: whoever has the print can claim the code; so can you, as long as nobody was faster. Your card keeps its link and gets another code.`,
       confirmLabel: t`Set free`,
     }
     if (await confirm(question)) release.mutate({ body: { qrcode_id } })

@@ -6,7 +6,7 @@ import type { HTMLInputTypeAttribute } from 'react'
 import { useInput } from '#web/form/field.ts'
 import type { GeneratorForm } from '../generator/use-generator-form.ts'
 import type { ContentPath } from './content-values.ts'
-import { ownTimeZone } from './content-values.ts'
+import { ownTimeZone } from '#web/lib/time-zone.ts'
 import type { FieldSpec } from './kinds.ts'
 import { splitCoordinates, withTime } from './read-content.ts'
 

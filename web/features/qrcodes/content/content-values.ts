@@ -1,3 +1,4 @@
+import { ownTimeZone } from '#web/lib/time-zone.ts'
 import type { DeepKeysOfType } from '@tanstack/react-form'
 import type { QrContent, WifiSecurity } from '#qr/index.ts'
 
@@ -48,8 +49,6 @@ type EventValues = {
 
 /** A field by its kind and name, as errors name it: `vcard.phones[0].number`. */
 export type ContentPath = DeepKeysOfType<ContentValues, string | boolean>
-
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const emptyContent = (kind: ContentKind): Content => ({ kind, values: emptyValues() })
 

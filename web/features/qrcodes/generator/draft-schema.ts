@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WifiSecurity } from '#qr/index.ts'
 import type { Content as ContentOfForm, ContentKind } from '../content/content-values.ts'
-import { ownTimeZone } from '../content/content-values.ts'
+import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { QrDesignSchema } from '../designer/qr-design-schema.ts'
 
 const contentKinds = {

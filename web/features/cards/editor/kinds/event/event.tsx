@@ -1,3 +1,4 @@
+import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cardType, storageKeys } from '#contract/constants.ts'
@@ -11,7 +12,6 @@ import { eventSections } from './event-sections.tsx'
 const titleExample = msg`Your event`
 
 /** An event is mostly where its organiser is. */
-const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const blank = (): DraftEvent => ({
   title: '',
