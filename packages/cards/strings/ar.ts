@@ -163,6 +163,8 @@ export const ar: Strings = {
     invitedBy: (company) => `تدعوك ${company}.`,
     heldLink: (address) => `الرابط ${address} محجوز لك حتى تجيب.`,
     rejectAccount: 'رفض الدعوة',
+    allowEditing: (company) =>
+      `يمكن لـ ${company} الاستمرار في تعديل هذه البطاقة. يمكنني سحب هذا الإذن في أي وقت.`,
   },
 
   pages: {
@@ -193,7 +195,7 @@ export const ar: Strings = {
     },
     invitation: {
       title: 'أُنشئت لك بطاقة',
-      text: 'تصبح ملكك فور قبولها، ولا يستطيع أحد غيرك تغييرها بعد ذلك. وإذا رفضتها فستتوقف.',
+      text: 'تصبح ملكك فور قبولها، ولا يستطيع أحد غيرك تغييرها بعد ذلك إلا إذا سمحت بذلك. وإذا رفضتها فستتوقف.',
       action: 'قبول البطاقة',
     },
     invitation_accepted: {

@@ -156,6 +156,7 @@ export const en: Strings = {
     invitedBy: (company) => `${company} invites you.`,
     heldLink: (address) => `The link ${address} is held for you until you answer.`,
     rejectAccount: 'Reject invitation',
+    allowEditing: (company) => `${company} may go on changing this card. I can withdraw that at any time.`,
   },
 
   pages: {
@@ -186,7 +187,7 @@ export const en: Strings = {
     },
     invitation: {
       title: 'A card was made for you',
-      text: 'It belongs to you as soon as you accept it, and nobody else can change it then. If you reject it, it is switched off.',
+      text: 'It belongs to you as soon as you accept it, and nobody else can change it then unless you allow it. If you reject it, it is switched off.',
       action: 'Accept card',
     },
     invitation_accepted: {

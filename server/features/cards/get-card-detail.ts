@@ -1,12 +1,12 @@
 import type * as contract from '#contract/cards.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { listCodesOfCard } from '../qrcodes/index.ts'
-import { getCard, getCardOrPending } from './card-access.ts'
+import { getCard, getCardToEdit } from './card-access.ts'
 import { presentCard } from './present.ts'
 import { readContent } from './read-content.ts'
 
 export const getCardDetail: Handler<typeof contract.getCardDetail> = async (ctx, { params }) =>
-  presentCard(await getCardOrPending(ctx, params.id))
+  presentCard(await getCardToEdit(ctx, params.id))
 
 export const getVcard: Handler<typeof contract.getVcard> = async (ctx, { params }) => {
   const card = await getCard(ctx, params.id)

@@ -1,10 +1,11 @@
 import type { CardChange } from '#contract/card-shapes.ts'
 import type * as contract from '#contract/cards.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
 import { assertMayChange } from './assert-may-change.ts'
-import { cardAccess, getCardOrPendingToChange, getCardToChange, recordAdminAction } from './card-access.ts'
+import { cardAccess, getCardToChange, lockCardToEdit, recordAdminAction } from './card-access.ts'
 import { chooseChangedTemplate, colorsOf } from './card-template.ts'
 import { hashSecret, saveCompanion } from './kinds.ts'
 import { listColumns } from './list-columns.ts'
@@ -17,11 +18,11 @@ import { updateCardRow } from './write-store.ts'
 export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { body }) => {
   const secret = await hashSecret(body)
   return ctx.tx(async (tx) => {
-    const card = await getCardOrPendingToChange(tx, body.card_id)
+    const card = await lockCardToEdit(tx, body.card_id)
     if (body.version !== undefined && body.version !== card.version)
       throw new AppError('card_changed_elsewhere')
     const template = await chooseChangedTemplate(tx.db, body, card)
-    if (card.editor_id !== null && body.vcard !== undefined)
+    if (isOthers(tx, card) && body.vcard !== undefined)
       await givePictures(tx, card.owner_id, { card_type_id: body.card_type_id, vcard: body.vcard })
     const content = await normalizeContent(tx, body, card, template.presets)
     const status = statusOf(body, card)
@@ -76,6 +77,10 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
     await recordAdminAction(tx, card, `card.${status === 'active' ? 'activated' : 'deactivated'}`)
     return presentCard({ ...card, status, shown_status: shownStatus(card, status), updated_at })
   })
+
+/** Whether a partner changes it: the pictures that they uploaded belong to the card. */
+const isOthers = (tx: Ctx<Actor>, card: CardRow) =>
+  tx.actor.role !== 'ADMIN' && tx.actor.userId !== card.owner_id
 
 /** As the database computes it. */
 const shownStatus = ({ blocked_at: blockedAt }: CardRow, status: CardRow['status']) =>
