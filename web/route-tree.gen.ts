@@ -117,6 +117,7 @@ import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './featur
 import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
 import { Route as featuresPartnersOwnPartnerScreenRouteImport } from './features/partners/own/partner-screen.tsx'
 import { Route as featuresCardsPartnerPartnerCardCreateScreenRouteImport } from './features/cards/partner/partner-card-create-screen.tsx'
+import { Route as featuresPartnersImportPeopleImportScreenRouteImport } from './features/partners/import/people-import-screen.tsx'
 import { Route as featuresInvitationsInviteUsersScreenRouteImport } from './features/invitations/invite-users-screen.tsx'
 import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
 import { Route as featuresInvoicesMyInvoicesScreenRouteImport } from './features/invoices/my-invoices-screen.tsx'
@@ -807,6 +808,12 @@ const featuresCardsPartnerPartnerCardCreateScreenRoute =
     path: '/dashboard/partner/card-create',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresPartnersImportPeopleImportScreenRoute =
+  featuresPartnersImportPeopleImportScreenRouteImport.update({
+    id: '/dashboard/partner/card-import',
+    path: '/dashboard/partner/card-import',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresInvitationsInviteUsersScreenRoute =
   featuresInvitationsInviteUsersScreenRouteImport.update({
     id: '/dashboard/partner/invite-users',
@@ -1221,6 +1228,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1378,6 +1386,7 @@ export interface FileRoutesByTo {
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1539,6 +1548,7 @@ export interface FileRoutesById {
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/_user/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  '/_user/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/_user/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/_user/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1698,6 +1708,7 @@ export interface FileRouteTypes {
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/dashboard/partner/card-create'
+    | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
     | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
@@ -1855,6 +1866,7 @@ export interface FileRouteTypes {
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/dashboard/partner/card-create'
+    | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
     | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
@@ -2015,6 +2027,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/_user/dashboard/partner/card-create'
+    | '/_user/dashboard/partner/card-import'
     | '/_user/dashboard/partner/invite-users'
     | '/_user/dashboard/subscription/invoiceTable'
     | '/_user/settings/user/change-password'
@@ -2825,6 +2838,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/partner/card-import': {
+      id: '/_user/dashboard/partner/card-import'
+      path: '/dashboard/partner/card-import'
+      fullPath: '/dashboard/partner/card-import'
+      preLoaderRoute: typeof featuresPartnersImportPeopleImportScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/partner/invite-users': {
       id: '/_user/dashboard/partner/invite-users'
       path: '/dashboard/partner/invite-users'
@@ -3473,6 +3493,7 @@ interface appUserBranchRouteChildren {
   featuresMerchandiseMyBatchesScreenRoute: typeof featuresMerchandiseMyBatchesScreenRoute
   featuresMerchandiseMyBatchScreenRoute: typeof featuresMerchandiseMyBatchScreenRoute
   featuresCardsPartnerPartnerCardCreateScreenRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  featuresPartnersImportPeopleImportScreenRoute: typeof featuresPartnersImportPeopleImportScreenRoute
   featuresInvitationsInviteUsersScreenRoute: typeof featuresInvitationsInviteUsersScreenRoute
   featuresInvoicesMyInvoicesScreenRoute: typeof featuresInvoicesMyInvoicesScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -3538,6 +3559,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresMerchandiseMyBatchScreenRoute: featuresMerchandiseMyBatchScreenRoute,
   featuresCardsPartnerPartnerCardCreateScreenRoute:
     featuresCardsPartnerPartnerCardCreateScreenRoute,
+  featuresPartnersImportPeopleImportScreenRoute:
+    featuresPartnersImportPeopleImportScreenRoute,
   featuresInvitationsInviteUsersScreenRoute:
     featuresInvitationsInviteUsersScreenRoute,
   featuresInvoicesMyInvoicesScreenRoute: featuresInvoicesMyInvoicesScreenRoute,

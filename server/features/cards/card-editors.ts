@@ -3,8 +3,8 @@ import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { getCard, getCardToChange } from './card-access.ts'
-import { deleteEditor, insertEditor, selectEditors } from './editor-store.ts'
+import { getCardToChange } from './card-access.ts'
+import { deleteEditor, insertEditor } from './editor-store.ts'
 
 type Granted = {
   readonly cardId: number
@@ -27,12 +27,6 @@ export async function allowEditing(
     subject,
     after: { user_id: partnerId },
   })
-}
-
-export const listCardEditors: Handler<typeof contract.listCardEditors> = async (ctx, { params }) => {
-  const card = await getCard(ctx, params.id)
-  const editors = await selectEditors(ctx.db, card.id)
-  return editors.map(({ since, ...editor }) => ({ ...editor, since: since.toISOString() }))
 }
 
 export const removeCardEditor: Handler<typeof contract.removeCardEditor> = async (ctx, { body }) =>

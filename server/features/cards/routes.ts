@@ -3,7 +3,7 @@ import * as editorsContract from '#contract/card-editors.ts'
 import * as contract from '#contract/cards.ts'
 import { route } from '#server/platform/http/route.ts'
 import { blockCard } from './block-card.ts'
-import { listCardEditors, removeCardEditor } from './card-editors.ts'
+import { removeCardEditor } from './card-editors.ts'
 import { createAdminCard } from './create-admin-card.ts'
 import { codeRoutes } from './code-routes.ts'
 import { createCard } from './create-card.ts'
@@ -25,7 +25,6 @@ export const cardsRoutes = [
   route(contract.listCards, listCards),
   route(contract.listUserCards, listUserCards),
   route(contract.getCardDetail, getCardDetail),
-  route(editorsContract.listCardEditors, listCardEditors),
   route(editorsContract.removeCardEditor, removeCardEditor),
   route(contract.getVcard, getVcard),
   route(contract.getVcardAll, getVcardAll),

@@ -83,7 +83,7 @@ describe('a file of people', () => {
         tx: (work) =>
           app.ctx.tx(async (tx) => {
             const done = await work(tx)
-            const { rows } = await sql`select from task_lines
+            const { rows } = await sql`select line from task_lines
               where task_id = ${id} and line = ${line} and outcome is not null`.execute(tx.db)
             if (rows.length > 0) throw new Error('killed')
             return done
