@@ -44,6 +44,12 @@ export async function lockCardToEdit(tx: Ctx, id: number): Promise<CardRow> {
   return getCardToChange(tx, id)
 }
 
+/** Whether a partner changes a card for its owner: the pictures that they uploaded belong to the card then. */
+export function isOthers(tx: Pick<Ctx, 'actor'>, card: Pick<CardRow, 'owner_id'>): boolean {
+  const { actor } = cardAccess(tx)
+  return actor.role !== 'ADMIN' && actor.userId !== card.owner_id
+}
+
 /** Writes to the audit log what an admin does to somebody else's card. */
 export async function recordAdminAction(
   tx: Pick<AppCtx, 'db' | 'now'> & Pick<Ctx, 'actor'>,

@@ -1,11 +1,10 @@
 import type { CardChange } from '#contract/card-shapes.ts'
 import type * as contract from '#contract/cards.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
 import { assertMayChange } from './assert-may-change.ts'
-import { cardAccess, getCardToChange, lockCardToEdit, recordAdminAction } from './card-access.ts'
+import { cardAccess, getCardToChange, isOthers, lockCardToEdit, recordAdminAction } from './card-access.ts'
 import { chooseChangedTemplate, colorsOf } from './card-template.ts'
 import { hashSecret, saveCompanion } from './kinds.ts'
 import { listColumns } from './list-columns.ts'
@@ -77,10 +76,6 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
     await recordAdminAction(tx, card, `card.${status === 'active' ? 'activated' : 'deactivated'}`)
     return presentCard({ ...card, status, shown_status: shownStatus(card, status), updated_at })
   })
-
-/** Whether a partner changes it: the pictures that they uploaded belong to the card. */
-const isOthers = (tx: Ctx<Actor>, card: CardRow) =>
-  tx.actor.role !== 'ADMIN' && tx.actor.userId !== card.owner_id
 
 /** As the database computes it. */
 const shownStatus = ({ blocked_at: blockedAt }: CardRow, status: CardRow['status']) =>

@@ -8,8 +8,8 @@ import {
   listMyInvitations,
 } from './answer-invitation.ts'
 import { createPartnerCard } from './create-partner-card.ts'
-import { importCards } from './import/import-cards.ts'
-import { keepCreatedCard } from './keep-card.ts'
+import { importCards } from './import-cards.ts'
+import { keepCreatedCard } from './keep-created-card.ts'
 import { createInvitation, resendInvitation } from './create-invitation.ts'
 import { invitationLists } from './list-invitations.ts'
 import { checkInvitationCredit, getInvitationCredit, searchSlug } from './search-slug.ts'

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
+import { LedgerError, shownLedgerErrors } from '#contract/ledger.ts'
 import type * as contract from '#contract/ledger.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
@@ -19,7 +20,7 @@ const keptDays = 90
 /** By the clock: proves the ledger from its entries, stores the result for admins, and tells them when it is wrong. */
 export async function checkLedger(ctx: AppCtx): Promise<void> {
   const now = ctx.now()
-  const errors = await listMismatches(ctx.db)
+  const errors = await listMismatches(ctx.db, shownLedgerErrors)
   const counts = await countLedger(ctx.db)
   await ctx.tx(async (tx) => {
     await insertCheck(tx.db, { checked_at: now, ...counts, errors })
@@ -32,7 +33,8 @@ export async function checkLedger(ctx: AppCtx): Promise<void> {
 export const getLedgerCheck: Handler<typeof contract.getLedgerCheck> = async ({ db }) => {
   const check = await findNewestCheck(db)
   if (check === undefined) return null
-  return { ...check, errors: [...check.errors], checked_at: check.checked_at.toISOString() }
+  const errors = LedgerError.array().parse(check.errors)
+  return { ...check, errors, checked_at: check.checked_at.toISOString() }
 }
 
 /** Has every admin told. */

@@ -13,6 +13,7 @@ export {
   grantCredits,
   releaseCredits,
   reserveCredits,
+  sweepLots,
   takeBackGrant,
 } from './transfer.ts'
 export {
@@ -22,7 +23,6 @@ export {
   sendLedgerAlert,
   WrongLedgerNoticed,
 } from './check-ledger.ts'
-export { sweepLots } from './expire-lots.ts'
 export { ledgerRoutes } from './routes.ts'
 export { listPayables } from './money-store.ts'
 export { collectMoney, listMovements, moneyBalances, payOut, returnMoney } from './organiser-money.ts'

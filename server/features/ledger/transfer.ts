@@ -5,6 +5,7 @@ import {
   insertEntries,
   insertLot,
   insertTransfer,
+  listEndedOwners,
   lockAccount,
   selectBalances,
   selectEntries,
@@ -179,7 +180,7 @@ export async function releaseCredits(tx: Tx, { ownerId, reference }: Reserved): 
 }
 
 /** Takes what is left of the lots of an owner that are over out of them, for good. */
-export async function expireLots(tx: Tx, ownerId: string): Promise<void> {
+async function expireLots(tx: Tx, ownerId: string): Promise<void> {
   await lockReserved(tx, ownerId)
   const expired = await lockAccount(tx.db, unit, { kind: 'credit-expired', ownerId })
   const now = tx.now()
@@ -191,6 +192,12 @@ export async function expireLots(tx: Tx, ownerId: string): Promise<void> {
       { accountId: expired, amount: balance },
     ])
   }
+}
+
+/** By the clock: credits of lots that are over become expired ones, in a transaction for each owner. */
+export async function sweepLots(ctx: AppCtx): Promise<void> {
+  for (const ownerId of await listEndedOwners(ctx.db, ctx.now()))
+    await ctx.tx((tx) => expireLots(tx, ownerId))
 }
 
 /** The credits of an owner. What is left of a lot that is over has expired, also before it is taken out. */

@@ -19,7 +19,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/partner/card-import':
     'creates new cards, as card/partner-card-create; its id chooses a template, and pictures have to belong to the caller',
   'PUT /v1/partner/created-card/keep':
-    'the invitation has to be one that the partner made (keep-card.test.ts)',
+    'the invitation has to be one that the partner made (keep-created-card.test.ts)',
   'POST /v1/invite-users/delete':
     'the invitation has to be one that the partner made (answer-invitation.test.ts)',
   'POST /v1/invite-users/resend': 'as delete (create-invitation.test.ts)',

@@ -4,7 +4,7 @@ import { describeField } from '#contract/issues.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Line } from '#server/platform/task-lines.ts'
 import { listConfirmed } from '../store.ts'
-import { listCardAddresses, listUsedKeys } from './import-store.ts'
+import { listCardAddresses, listUsedKeys } from '../import-store.ts'
 import { checkPerson } from './check-people.ts'
 import type { About } from './check-people.ts'
 

@@ -1,3 +1,4 @@
+import { vcardOfPerson } from '#cards/kinds/vcard/vcard-of-person.ts'
 import { NewCard } from '#contract/card-shapes.ts'
 import { ImportedPerson } from '#contract/card-import.ts'
 import { cardType } from '#contract/constants.ts'
@@ -39,14 +40,10 @@ export function checkPerson({ cells }: Line, { dialCode, pictures }: About): Che
 }
 
 /** The card of a person: a basic vcard. */
-export function cardOf(person: ImportedPerson, qrcode_theme_id: number): NewCard {
-  const { name, email, phone, company, job_title, website, picture: photo, slug } = person
-  const contacts = [
-    { label: 'Mobile', contact: phone },
-    { label: 'Email', contact: email },
-    { label: 'Website', contact: website },
-  ]
-  const profile_contact = contacts.filter(({ contact }) => contact !== '')
-  const vcard = { name, company, job_title, photo, profile_contact }
-  return NewCard.parse({ card_type_id: cardType.vcard, qrcode_theme_id, slug, vcard })
-}
+export const cardOf = (person: ImportedPerson, qrcode_theme_id: number): NewCard =>
+  NewCard.parse({
+    card_type_id: cardType.vcard,
+    qrcode_theme_id,
+    slug: person.slug,
+    vcard: vcardOfPerson(person),
+  })

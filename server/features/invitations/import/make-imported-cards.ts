@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { cardImportTask } from '#contract/card-import.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -13,6 +12,7 @@ import { makeOnce } from '../create-partner-card.ts'
 import { cardOf } from './check-people.ts'
 import { checkLines, keyOfLine } from './check-lines.ts'
 import type { CheckedLine, FileOf } from './check-lines.ts'
+import { inSavepoint } from '../import-store.ts'
 import { wordErrors } from './word-errors.ts'
 
 /** A file of people, each of whom gets a card. A line and its card are one transaction; what is made stays. */
@@ -59,19 +59,18 @@ async function writeLine(
     return { line, key, outcome: 'failed', errors: wordErrors(tx.locale, checked.errors) }
   if (checked.outcome === 'skipped') return { line, key, outcome: 'skipped', errors: [] }
   const partner = { userId: file.partnerId, role: tx.actor?.role ?? 'USER', isPartner: true }
-  await sql`savepoint line`.execute(tx.db)
-  try {
-    const { name, email, phone, slug } = checked.person
-    const { made } = await makeOnce(actFor(tx, partner, tx), {
+  const { name, email, phone, slug } = checked.person
+  const make = () =>
+    makeOnce(actFor(tx, partner, tx), {
       clientKey: keyOfLine(file, line),
       person: { name, email, phone, country_id: null, slug },
       card: cardOf(checked.person, themeId),
     })
-    await sql`release line`.execute(tx.db)
+  try {
+    const { made } = await inSavepoint(tx.db, make, (error) => error instanceof AppError)
     return { line, key, outcome: made === undefined ? 'skipped' : 'created', errors: [] }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await sql`rollback to line`.execute(tx.db)
     return { line, key: undefined, outcome: 'failed', errors: wordErrors(tx.locale, error) }
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Which of these addresses have a card by this partner, or one that waits for an answer. */
@@ -27,4 +28,21 @@ export async function listUsedKeys(db: Db, partnerId: string, start: string): Pr
     .where('client_key', 'like', `${start}%`)
     .execute()
   return new Set(rows.map(({ client_key: key }) => key))
+}
+
+/** Does a part of a transaction of which an expected error takes back no more than this part. @throws as `work` */
+export async function inSavepoint<T>(
+  db: Db,
+  work: () => Promise<T>,
+  isExpected: (error: unknown) => boolean,
+): Promise<T> {
+  await sql`savepoint line`.execute(db)
+  try {
+    const done = await work()
+    await sql`release line`.execute(db)
+    return done
+  } catch (error) {
+    if (isExpected(error)) await sql`rollback to line`.execute(db)
+    throw error
+  }
 }
