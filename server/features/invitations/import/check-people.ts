@@ -3,7 +3,6 @@ import { NewCard } from '#contract/card-shapes.ts'
 import { ImportedPerson } from '#contract/card-import.ts'
 import { cardType } from '#contract/constants.ts'
 import type { FieldError } from '#contract/field-errors.ts'
-import { FileName } from '#contract/fields.ts'
 import { checkFields, describeField } from '#contract/issues.ts'
 import { toE164 } from '#formats/phone.ts'
 import type { Line } from '#server/platform/task-lines.ts'
@@ -17,6 +16,9 @@ export type About = {
 }
 
 type Checked = { readonly person: ImportedPerson } | { readonly errors: readonly FieldError[] }
+
+/** As uploads are named: no camera and no person calls a picture so. */
+const storedName = /^[a-z0-9]{20,64}\.webp$/
 
 /** A name in the file and the same in a folder of the ZIP file, in whatever capitals, are one picture. */
 export const pictureName = (name: string): string =>
@@ -33,7 +35,8 @@ export function checkPerson({ cells }: Line, { dialCode, pictures }: About): Che
     errors.push({ path: 'phone', ...describeField('wrong_phone') })
   const named = given['picture'] ?? ''
   // a list of errors that is sent again names what is stored
-  const picture = pictures.get(pictureName(named)) ?? (FileName.safeParse(named).success ? named : undefined)
+  const picture =
+    pictures.get(pictureName(named)) ?? (named === '' || storedName.test(named) ? named : undefined)
   if (picture === undefined) errors.push({ path: 'picture', ...describeField('picture_not_in_zip') })
   if (data === undefined || errors.length > 0) return { errors }
   return { person: { ...data, phone: phone ?? '', picture: picture ?? '' } }
