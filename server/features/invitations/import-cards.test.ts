@@ -13,6 +13,7 @@ import { listMails } from '#server/testing/mailbox.ts'
 import { openPartners } from '#server/testing/partners.ts'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { InvitationMade } from './index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -77,22 +78,26 @@ describe('a file of people', () => {
       const csv = peopleFile(count)
       const { data } = await send(partner, csv)
       const id = data.task_id ?? ''
-      /** Ends with the transaction of this line, before its commit. */
-      const killedAt = (line: number): typeof app.ctx => ({
-        ...app.ctx,
-        tx: (work) =>
-          app.ctx.tx(async (tx) => {
-            const done = await work(tx)
-            const { rows } = await sql`select line from task_lines
-              where task_id = ${id} and line = ${line} and outcome is not null`.execute(tx.db)
-            if (rows.length > 0) throw new Error('killed')
-            return done
-          }),
-      })
-      for (const line of [2, 20, 21, 61]) {
+      /** Ends when it tells of this card, in the middle of its transaction. */
+      const killedAt = (card: number): typeof app.ctx => {
+        let told = 0
+        const emitter: typeof app.ctx.jobs.emitter = (of) => {
+          const emit = app.ctx.jobs.emitter(of)
+          return async (event, payload) => {
+            await emit(event, payload)
+            if (event.name !== InvitationMade.name) return
+            told += 1
+            if (told === card) throw new Error('killed')
+          }
+        }
+        return { ...app.ctx, jobs: { ...app.ctx.jobs, emitter } }
+      }
+      let made = 0
+      for (const card of [1, 18, 5, 20]) {
         await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
-        await expect(app.ctx.jobs.drain(killedAt(line))).rejects.toThrow('killed')
-        expect((await getImported(app, id, partner.token)).errors).toHaveLength(Math.floor((line - 2) / 20))
+        await expect(app.ctx.jobs.drain(killedAt(card))).rejects.toThrow('killed')
+        made += card - 1
+        expect(await cardsOf(partner)).toHaveLength(made)
       }
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
       await app.drain()
