@@ -25,7 +25,7 @@ export function LedgerCheck() {
   const [transfers, accounts] = [number(data.transfers), number(data.accounts)]
   if (errors.length === 0)
     return (
-      <p className="v-ledger-check">
+      <p>
         <Trans>
           Ledger checked on {when}: {transfers} transfers in {accounts} accounts, everything balances.
         </Trans>

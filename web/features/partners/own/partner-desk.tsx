@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { checkPartnerRole, getCreditInfo } from '#contract/partners.ts'
 import { useFormats } from '#web/kit/format.ts'
@@ -33,10 +33,10 @@ export function PartnerDesk() {
         title={data.company_name || t`Partner`}
         action={
           isActive ? (
-            <>
+            <Group gap="sm">
               <PrimaryLink to="/dashboard/partner/card-create">{t`Create a card for somebody`}</PrimaryLink>
               <ButtonLink to="/dashboard/partner/card-import">{t`Cards from a file`}</ButtonLink>
-            </>
+            </Group>
           ) : undefined
         }
       />
