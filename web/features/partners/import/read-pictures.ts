@@ -27,7 +27,7 @@ export const pictureName = (path: string): string =>
 const isAllowed = ({ name, size, originalSize }: UnzipFileInfo) =>
   isPicture.test(name) &&
   !pictureName(name).startsWith('.') &&
-  originalSize <= maxUploadBytes &&
+  Math.max(size, originalSize) <= maxUploadBytes &&
   originalSize <= largestRatio * Math.max(size, 1024)
 
 /** Reads the directory of a ZIP file. @returns why not, when it is none or too large */
