@@ -56,7 +56,23 @@ import {
   sweepContent,
 } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
-import { InvitationMade, sendInvitationMail, sweepInvitations } from './features/invitations/index.ts'
+import {
+  InvitationMade,
+  InvitationUnwanted,
+  cardImport,
+  makeImportedCards,
+  removeUnwantedAccount,
+  sendInvitationMail,
+  sweepInvitations,
+} from './features/invitations/index.ts'
+import {
+  LedgerWrong,
+  WrongLedgerNoticed,
+  checkLedger,
+  noticeWrongLedger,
+  sendLedgerAlert,
+  sweepLots,
+} from './features/ledger/index.ts'
 import { InvoiceIssued, creditRefund, issueOrderInvoice, sendInvoice } from './features/invoices/index.ts'
 import {
   BatchExportReady,
@@ -148,6 +164,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(AccountInvited, { sendInvitation }),
   // The name that waiting jobs of an older version have.
   subscribe(InvitationMade, { sendCardInvitation: sendInvitationMail }),
+  subscribe(InvitationUnwanted, { removeUnwantedAccount }),
   subscribe(VerificationRequested, { sendVerificationCode }, awaited),
   subscribe(PhoneVerificationRequested, { sendPhoneCode }, awaited),
   subscribe(PasswordResetRequested, { sendResetCode }, awaited),
@@ -169,6 +186,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(AccountDeleted, { sendDeletionNotice }),
   subscribeTask(accountExport, makeExportWith(exporters)),
   subscribeTask(resourceImport, importFile),
+  subscribeTask(cardImport, makeImportedCards),
   subscribeTask(batchMaking, makeBatch),
   subscribeTask(batchExport, makeExport),
   subscribe(TaskFailed, { sendTaskFailure, noticeTaskFailure }),
@@ -179,6 +197,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(PaymentRefunded, { creditRefund, takeRefundedCredits, closeRefunded, closeRefundedNfc }),
   subscribe(InvoiceIssued, { sendInvoice }),
   subscribe(ExportReady, { sendExportNotice }),
+  subscribe(LedgerWrong, { noticeWrongLedger }),
+  subscribe(WrongLedgerNoticed, { sendLedgerAlert }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
   subscribe(CardBlocked, { sendBlockNotice }),
   subscribe(CodeBlocked, { sendCodeBlockNotice }),
@@ -241,6 +261,8 @@ export const schedules: Schedules = {
   sweepContent: { cron: '27 3 * * *', run: sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
   sweepReservations: { cron: '*/10 * * * *', run: sweepReservations },
+  sweepLots: { cron: '2 * * * *', run: sweepLots },
+  checkLedger: { cron: '7 3 * * *', run: checkLedger },
   sweepInvitations: { cron: '22 * * * *', run: sweepInvitations },
   sweepSubscriptions: { cron: '*/10 * * * *', run: sweepSubscriptions },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },

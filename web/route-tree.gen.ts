@@ -120,6 +120,7 @@ import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './featur
 import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
 import { Route as featuresPartnersOwnPartnerScreenRouteImport } from './features/partners/own/partner-screen.tsx'
 import { Route as featuresCardsPartnerPartnerCardCreateScreenRouteImport } from './features/cards/partner/partner-card-create-screen.tsx'
+import { Route as featuresPartnersImportPeopleImportScreenRouteImport } from './features/partners/import/people-import-screen.tsx'
 import { Route as featuresInvitationsInviteUsersScreenRouteImport } from './features/invitations/invite-users-screen.tsx'
 import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
 import { Route as featuresInvoicesMyInvoicesScreenRouteImport } from './features/invoices/my-invoices-screen.tsx'
@@ -828,6 +829,12 @@ const featuresCardsPartnerPartnerCardCreateScreenRoute =
     path: '/dashboard/partner/card-create',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresPartnersImportPeopleImportScreenRoute =
+  featuresPartnersImportPeopleImportScreenRouteImport.update({
+    id: '/dashboard/partner/card-import',
+    path: '/dashboard/partner/card-import',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresInvitationsInviteUsersScreenRoute =
   featuresInvitationsInviteUsersScreenRouteImport.update({
     id: '/dashboard/partner/invite-users',
@@ -1245,6 +1252,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1405,6 +1413,7 @@ export interface FileRoutesByTo {
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1569,6 +1578,7 @@ export interface FileRoutesById {
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/_user/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  '/_user/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/_user/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/_user/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1731,6 +1741,7 @@ export interface FileRouteTypes {
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/dashboard/partner/card-create'
+    | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
     | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
@@ -1891,6 +1902,7 @@ export interface FileRouteTypes {
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/dashboard/partner/card-create'
+    | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
     | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
@@ -2054,6 +2066,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/_user/dashboard/partner/card-create'
+    | '/_user/dashboard/partner/card-import'
     | '/_user/dashboard/partner/invite-users'
     | '/_user/dashboard/subscription/invoiceTable'
     | '/_user/settings/user/change-password'
@@ -2885,6 +2898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/partner/card-import': {
+      id: '/_user/dashboard/partner/card-import'
+      path: '/dashboard/partner/card-import'
+      fullPath: '/dashboard/partner/card-import'
+      preLoaderRoute: typeof featuresPartnersImportPeopleImportScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/partner/invite-users': {
       id: '/_user/dashboard/partner/invite-users'
       path: '/dashboard/partner/invite-users'
@@ -3539,6 +3559,7 @@ interface appUserBranchRouteChildren {
   featuresMerchandiseMyBatchesScreenRoute: typeof featuresMerchandiseMyBatchesScreenRoute
   featuresMerchandiseMyBatchScreenRoute: typeof featuresMerchandiseMyBatchScreenRoute
   featuresCardsPartnerPartnerCardCreateScreenRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRoute
+  featuresPartnersImportPeopleImportScreenRoute: typeof featuresPartnersImportPeopleImportScreenRoute
   featuresInvitationsInviteUsersScreenRoute: typeof featuresInvitationsInviteUsersScreenRoute
   featuresInvoicesMyInvoicesScreenRoute: typeof featuresInvoicesMyInvoicesScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -3604,6 +3625,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresMerchandiseMyBatchScreenRoute: featuresMerchandiseMyBatchScreenRoute,
   featuresCardsPartnerPartnerCardCreateScreenRoute:
     featuresCardsPartnerPartnerCardCreateScreenRoute,
+  featuresPartnersImportPeopleImportScreenRoute:
+    featuresPartnersImportPeopleImportScreenRoute,
   featuresInvitationsInviteUsersScreenRoute:
     featuresInvitationsInviteUsersScreenRoute,
   featuresInvoicesMyInvoicesScreenRoute: featuresInvoicesMyInvoicesScreenRoute,

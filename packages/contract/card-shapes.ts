@@ -114,6 +114,9 @@ export const StoredColor = z.object({
   theme: z.int(),
 })
 
+/** A partner whom the owner of a card lets change it (`card/editors/remove`). */
+const Editor = z.object({ user_id: z.uuid(), company_name: z.string(), since: z.iso.datetime() })
+
 const Can = z.object({ update: z.boolean(), delete: z.boolean() })
 
 /** The fields of a card in every reply. */
@@ -151,6 +154,8 @@ export const cardDetail = {
     slug_name: z.string(),
   }),
   can: Can,
+  /** In the reply of `card/detail` to its owner, where there is one. */
+  editors: z.array(Editor).optional(),
 }
 
 /** A card as its owner edits it; also the reply of every write. */

@@ -8,6 +8,8 @@ import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
 import * as billingProfiles from './billing-profiles.ts'
 import * as cardCodes from './card-codes.ts'
+import * as cardEditors from './card-editors.ts'
+import * as cardImport from './card-import.ts'
 import * as cards from './cards.ts'
 import * as claims from './claims.ts'
 import * as contactMessages from './contact-messages.ts'
@@ -18,6 +20,7 @@ import * as eventCards from './event-cards.ts'
 import * as files from './files.ts'
 import * as invitations from './invitations.ts'
 import * as invoices from './invoices.ts'
+import * as ledger from './ledger.ts'
 import * as merchandise from './merchandise.ts'
 import * as nfc from './nfc.ts'
 import * as nfcOrders from './nfc-orders.ts'
@@ -60,6 +63,7 @@ const slices = [
   billingProfiles,
   usersAdmin,
   cards,
+  cardEditors,
   studentCards,
   dynamicCodes,
   eventCards,
@@ -67,7 +71,9 @@ const slices = [
   adminCards,
   partners,
   partnersAdmin,
+  ledger,
   invitations,
+  cardImport,
   templates,
   subscriptions,
   ownSubscription,

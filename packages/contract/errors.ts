@@ -75,6 +75,7 @@ export const errors = {
   },
 
   // cards and codes
+  editor_not_found: { status: 404, text: 'This partner may not change the card any more.' },
   card_not_found: { status: 404, text: 'There is no such card.' },
   card_blocked: {
     status: 409,

@@ -164,6 +164,8 @@ export const fieldMessages = {
   csv_too_many_lines: 'Import at most {maximum} lines at once.',
   csv_unknown_column: 'There is no column “{column}”.',
   csv_column_twice: '“{column}” occurs twice.',
+  choose_column: 'Choose the column of the file that has this.',
+  picture_not_in_zip: 'The ZIP file has no picture with this name.',
   csv_column_missing: 'The column “{column}” is missing.',
   same_as_line: 'Line {line} is about the same.',
   unknown_state_code: 'There is no state with this code.',

@@ -74,11 +74,12 @@ const invited = {
   /** Empty for somebody who was invited by phone. */
   email: ShownEmail,
   phone: z.string(),
-  /** Null when the card is gone, and for an account. */
+  /** Null when the card is gone or was not accepted, and for an account. */
   card_id: z.int().nullable(),
   /** The link of the card, or the one that is held for the person. */
   slug: z.string(),
-  expires_at: z.iso.datetime(),
+  /** Null for a card that its partner keeps: it waits without an end. */
+  expires_at: z.iso.datetime().nullable(),
   answered_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 }
@@ -114,6 +115,10 @@ export const createdCards = resource({
     invitation_id: z.int(),
     invitation_status: z.enum(invitationStatuses),
     card_type_id: z.int().nullable(),
+    /** Whether its partner has paid for it for good. */
+    is_kept: z.boolean(),
+    /** Whether its partner may change it now. */
+    can_edit: z.boolean(),
     ...invited,
   }),
   input: z.object({}),
@@ -123,6 +128,16 @@ export const createdCards = resource({
   actions: ['list'],
   missing: 'invitation_not_found',
   at: { list: { method: 'POST' } },
+})
+
+export const keepCreatedCard = endpoint({
+  method: 'PUT',
+  path: '/v1/partner/created-card/keep',
+  access: 'partner',
+  summary: 'Set a card that waits for its person to be kept: its credit is spent and it has no end',
+  body: z.object({ invitation_id: Id }),
+  reply: z.object({ invitation_id: z.int(), is_kept: z.literal(true) }),
+  errors: ['invitation_not_found', 'wrong_state'],
 })
 
 export const deleteInvitation = endpoint({
@@ -148,7 +163,8 @@ const MyInvitation = z.object({
   package_name: z.string(),
   /** For so many days; null: until further notice. */
   package_days: z.int().nullable(),
-  expires_at: z.iso.datetime(),
+  /** Null: without an end. */
+  expires_at: z.iso.datetime().nullable(),
 })
 
 /** Invitations that wait for the caller, by the addresses that they have confirmed. At most a hundred, the newest first. */
@@ -178,6 +194,8 @@ export const answerInvitation = endpoint({
   body: z.object({
     invitation_id: Id,
     status: z.enum(['accepted', 'rejected'], issue('invalid_choice')),
+    /** Of a card: whether the partner may go on changing it. The person can withdraw that (`card/editors/remove`). */
+    allows_editing: z.boolean().default(false),
   }),
   reply: z.object({
     invitation_id: z.int(),

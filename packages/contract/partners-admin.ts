@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, ShownEmail, YesNo, line, requiredLine, stamps } from './fields.ts'
+import { ShownEmail, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
 import { issue } from './issues.ts'
 import { balances, credits, partnerStatuses } from './partners.ts'
 import { resource } from './resource.ts'
@@ -124,7 +124,7 @@ export const updatePartnerGrant = endpoint({
   body: z.object({
     partner_id: z.uuid(),
     /** Null: none. */
-    granted_package_id: Id.nullable(),
+    granted_package_id: chosenId().nullable(),
     /** Null: until further notice. */
     granted_days: z
       .int(issue('whole_number'))

@@ -26,7 +26,11 @@ export const getCreditInfo = endpoint({
   path: '/v1/partner/credit-info',
   access: 'partner',
   summary: 'Get my credits',
-  reply: z.object(balances),
+  reply: z.object({
+    ...balances,
+    /** What a card or an invitation costs. */
+    credits_per_card: z.int().min(1),
+  }),
   errors: [],
 })
 
@@ -109,6 +113,7 @@ export const statementKinds = [
   'credit-reserve',
   'credit-commit',
   'credit-release',
+  'credit-expire',
 ] as const
 
 /** What happened to the credits of a partner, a line for each movement. */

@@ -41,6 +41,16 @@ export const SwitchSettings = z.object({
   has_sandbox_payments: z.boolean().default(false),
 })
 
+/** What partners give for what they make. What is set aside already keeps its price. */
+export const PartnerSettings = z.object({
+  /** For a card for somebody, and for an invitation. */
+  credits_per_card: z
+    .int(issue('whole_number'))
+    .min(1, issue('below_minimum'))
+    .max(100, issue('above_maximum'))
+    .default(1),
+})
+
 /** How this installation presents itself: on its public pages, in mails, and around its screens. */
 export const BrandingSettings = z.object({
   /** It stands in texts, titles and attributes, so it has no signs of markup. */
@@ -64,6 +74,7 @@ export const settingsSections = {
   seller: SellerSettings,
   switches: SwitchSettings,
   branding: BrandingSettings,
+  partners: PartnerSettings,
 } as const
 export type SettingsSection = keyof typeof settingsSections
 export const settingsKeys = Object.keys(settingsSections) as readonly SettingsSection[]
@@ -76,6 +87,7 @@ export const AppSettings = z.object({
   seller: SellerSettings.extend({ version }),
   switches: SwitchSettings.extend({ version }),
   branding: BrandingSettings.extend({ version }),
+  partners: PartnerSettings.extend({ version }),
 })
 export type AppSettings = z.output<typeof AppSettings>
 

@@ -40,10 +40,22 @@ export function renderAccountInvitationPage(page: AccountPage): Promise<Rendered
   })
 }
 
-type Answers = { readonly action: string; readonly accept: string; readonly reject: string }
+type Answers = {
+  readonly action: string
+  readonly accept: string
+  readonly reject: string
+  /** What the person can allow with it. */
+  readonly allow?: string | undefined
+}
 
-const AnswerForm = ({ action, accept, reject }: Answers) => (
+const AnswerForm = ({ action, accept, reject, allow }: Answers) => (
   <form method="post" action={action}>
+    {allow !== undefined && (
+      <label className="allow">
+        <input type="checkbox" name="editing" value="allowed" />
+        <span>{allow}</span>
+      </label>
+    )}
     <button type="submit" name="answer" value="accepted" className="btn fill">
       {accept}
     </button>
@@ -69,7 +81,14 @@ export function renderInvitationPage(page: InvitationPage): Promise<RenderedPage
         {companyName !== '' && <p>{invitation.by(companyName)}</p>}
       </>
     ),
-    action: <AnswerForm action={action} accept={pages.invitation.action} reject={invitation.reject} />,
+    action: (
+      <AnswerForm
+        action={action}
+        accept={pages.invitation.action}
+        reject={invitation.reject}
+        allow={companyName === '' ? undefined : invitation.allowEditing(companyName)}
+      />
+    ),
     after: (
       <a className="quiet" href={cardUrl}>
         {invitation.view}
@@ -107,4 +126,4 @@ export const renderInvitationOutcome = (locale: Locale, name: InvitationOutcome)
   })
 
 const ownCss =
-  '.own{font-weight:600}.link{display:block;inline-size:100%;margin-block-start:12px;padding:12px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer}'
+  '.allow{display:flex;gap:10px;align-items:flex-start;margin-block-end:16px;min-block-size:24px;text-align:start;cursor:pointer}.allow input{inline-size:20px;block-size:20px;flex:none;margin:2px 0 0;accent-color:currentcolor}.own{font-weight:600}.link{display:block;inline-size:100%;margin-block-start:12px;padding:12px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer}'

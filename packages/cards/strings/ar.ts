@@ -162,6 +162,8 @@ export const ar: Strings = {
     invitedBy: (company) => `تدعوك ${company}.`,
     heldLink: (address) => `الرابط ${address} محجوز لك حتى تجيب.`,
     rejectAccount: 'رفض الدعوة',
+    allowEditing: (company) =>
+      `يمكن لـ ${company} الاستمرار في تعديل هذه البطاقة. يمكنني سحب هذا الإذن في أي وقت.`,
   },
 
   pages,

@@ -157,6 +157,7 @@ export const en: Strings = {
     invitedBy: (company) => `${company} invites you.`,
     heldLink: (address) => `The link ${address} is held for you until you answer.`,
     rejectAccount: 'Reject invitation',
+    allowEditing: (company) => `${company} may go on changing this card. I can withdraw that at any time.`,
   },
 
   pages,

@@ -156,6 +156,8 @@ export const hi: Strings = {
     invitedBy: (company) => `${company} आपको आमंत्रित करता है।`,
     heldLink: (address) => `आपके जवाब देने तक लिंक ${address} आपके लिए सुरक्षित है।`,
     rejectAccount: 'निमंत्रण अस्वीकार करें',
+    allowEditing: (company) =>
+      `${company} इस कार्ड को आगे भी बदल सकता है। मैं यह अनुमति कभी भी वापस ले सकता/सकती हूँ।`,
   },
 
   pages,

@@ -29,7 +29,7 @@ export const pages: Strings['pages'] = {
   },
   invitation: {
     title: 'A card was made for you',
-    text: 'It belongs to you as soon as you accept it, and nobody else can change it then. If you reject it, it is switched off.',
+    text: 'It belongs to you as soon as you accept it, and nobody else can change it then unless you allow it. If you reject it, it is switched off.',
     action: 'Accept card',
   },
   invitation_accepted: {

@@ -102,6 +102,7 @@ export type Strings = {
     readonly invitedBy: (company: string) => string
     readonly heldLink: (address: string) => string
     readonly rejectAccount: string
+    readonly allowEditing: (company: string) => string
   }
   readonly pages: Readonly<Record<NoticeName, NoticeStrings>>
   readonly withdrawAfter: string

@@ -1,4 +1,4 @@
-import { listErasable, lockErasable } from '#server/features/users/index.ts'
+import { listErasable, lockErasable, setEmptyDeleted } from '#server/features/users/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { eraseTraces } from '#server/platform/erase-traces.ts'
 import { accountId, defineEvent } from '#server/platform/events.ts'
@@ -19,6 +19,16 @@ export type Eraser = {
 /** Sends the accounts to be erased to the job queue, each as a job: one that fails does not stop the others. */
 export async function findErasures(ctx: AppCtx): Promise<void> {
   for (const userId of await listErasable(ctx.db, ctx.now())) await ctx.emit(ErasureDue, { userId })
+}
+
+/**
+ * Has an account erased that was made for somebody, if nobody has used it and nothing is in it. Call it in a transaction.
+ * @returns whether it was such an account
+ */
+export async function removeEmptyAccount(tx: AppCtx, userId: string): Promise<boolean> {
+  if (!(await setEmptyDeleted(tx.db, userId, tx.now()))) return false
+  await tx.emit(ErasureDue, { userId })
+  return true
 }
 
 /**

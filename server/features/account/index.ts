@@ -6,7 +6,13 @@
  * account. Its export is a task.
  */
 export { AccountDeleted } from './delete-account.ts'
-export { ErasureDue, eraseAccountWith, eraseTracesOf, findErasures } from './erase-account.ts'
+export {
+  ErasureDue,
+  eraseAccountWith,
+  eraseTracesOf,
+  findErasures,
+  removeEmptyAccount,
+} from './erase-account.ts'
 export type { Eraser } from './erase-account.ts'
 export { ExportReady, accountExport, makeExportWith } from './create-export.ts'
 export type { Exporter } from './create-export.ts'

@@ -1,7 +1,8 @@
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { recordAction } from '#server/platform/audit.ts'
-import { findCard, findPendingCard, lockCard } from './store.ts'
+import { isEditor } from './editor-store.ts'
+import { findCard, lockCard } from './store.ts'
 import type { CardRow, OwnerId } from './store.ts'
 
 /** Which cards a signed-in person may read and change: their own; an admin may read and change all cards. */
@@ -28,18 +29,25 @@ export async function getCardToChange(tx: Ctx, id: number): Promise<CardRow> {
   return row
 }
 
-/** Like `getCard`, also a pending card for the partner who has made it. */
-export async function getCardOrPending(ctx: Ctx, id: number): Promise<CardRow> {
-  const { actor } = cardAccess(ctx)
-  const pending = actor.isPartner ? await findPendingCard(ctx.db, id, actor.userId) : undefined
-  return pending ?? getCard(ctx, id)
+/** Like `getCard`, also for the partner who has made it, while it waits for its person or that person allows it. */
+export async function getCardToEdit(ctx: Ctx, id: number): Promise<CardRow> {
+  const { userId } = cardAccess(ctx).actor
+  const edited = (await isEditor(ctx.db, id, userId)) ? await findCard(ctx.db, id, undefined) : undefined
+  return edited ?? getCard(ctx, id)
 }
 
-/** Like `getCardToChange`, also a pending card for the partner who has made it. */
-export async function getCardOrPendingToChange(tx: Ctx, id: number): Promise<CardRow> {
+/** Like `getCardToEdit`, and locks the card until the transaction ends. */
+export async function lockCardToEdit(tx: Ctx, id: number): Promise<CardRow> {
   const card = await lockCard(tx.db, id, undefined)
-  if (card !== undefined && card.editor_id === cardAccess(tx).actor.userId) return card
+  // asked under the lock: whoever takes the right away holds it, too
+  if (card !== undefined && (await isEditor(tx.db, id, cardAccess(tx).actor.userId))) return card
   return getCardToChange(tx, id)
+}
+
+/** Whether a partner changes a card for its owner: the pictures that they uploaded belong to the card then. */
+export function isOthers(tx: Pick<Ctx, 'actor'>, card: Pick<CardRow, 'owner_id'>): boolean {
+  const { actor } = cardAccess(tx)
+  return actor.role !== 'ADMIN' && actor.userId !== card.owner_id
 }
 
 /** Writes to the audit log what an admin does to somebody else's card. */

@@ -1,12 +1,17 @@
 import type * as contract from '#contract/cards.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { listCodesOfCard } from '../qrcodes/index.ts'
-import { getCard, getCardOrPending } from './card-access.ts'
+import { getCard, getCardToEdit } from './card-access.ts'
+import { selectEditors } from './editor-store.ts'
 import { presentCard } from './present.ts'
 import { readContent } from './read-content.ts'
 
-export const getCardDetail: Handler<typeof contract.getCardDetail> = async (ctx, { params }) =>
-  presentCard(await getCardOrPending(ctx, params.id))
+export const getCardDetail: Handler<typeof contract.getCardDetail> = async (ctx, { params }) => {
+  const card = await getCardToEdit(ctx, params.id)
+  const editors = ctx.actor.userId === card.owner_id ? await selectEditors(ctx.db, card.id) : []
+  const shown = editors.map(({ since, ...editor }) => ({ ...editor, since: since.toISOString() }))
+  return { ...presentCard(card), ...(shown.length > 0 && { editors: shown }) }
+}
 
 export const getVcard: Handler<typeof contract.getVcard> = async (ctx, { params }) => {
   const card = await getCard(ctx, params.id)

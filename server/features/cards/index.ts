@@ -10,6 +10,7 @@
 export { CardBlocked } from './block-card.ts'
 export { getOwnCode } from './list-codes.ts'
 export { acceptPendingCard } from './accept-card.ts'
+export { allowEditing } from './remove-card-editor.ts'
 export { attachOwnCard } from './update-code.ts'
 export { createCardFor, createCardForOther } from './create-card.ts'
 export { exportCards } from './export-cards.ts'

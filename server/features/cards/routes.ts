@@ -1,7 +1,9 @@
 import * as adminContract from '#contract/admin-cards.ts'
+import * as editorsContract from '#contract/card-editors.ts'
 import * as contract from '#contract/cards.ts'
 import { route } from '#server/platform/http/route.ts'
 import { blockCard } from './block-card.ts'
+import { removeCardEditor } from './remove-card-editor.ts'
 import { createAdminCard } from './create-admin-card.ts'
 import { codeRoutes } from './code-routes.ts'
 import { createCard } from './create-card.ts'
@@ -23,6 +25,7 @@ export const cardsRoutes = [
   route(contract.listCards, listCards),
   route(contract.listUserCards, listUserCards),
   route(contract.getCardDetail, getCardDetail),
+  route(editorsContract.removeCardEditor, removeCardEditor),
   route(contract.getVcard, getVcard),
   route(contract.getVcardAll, getVcardAll),
   route(contract.getPublicCard, getPublicCard),

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
 import { assertMayChange } from './assert-may-change.ts'
-import { cardAccess, getCardOrPendingToChange, getCardToChange, recordAdminAction } from './card-access.ts'
+import { cardAccess, getCardToChange, isOthers, lockCardToEdit, recordAdminAction } from './card-access.ts'
 import { chooseChangedTemplate, colorsOf } from './card-template.ts'
 import { hashSecret, saveCompanion } from './kinds.ts'
 import { listColumns } from './list-columns.ts'
@@ -17,11 +17,11 @@ import { updateCardRow } from './write-store.ts'
 export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { body }) => {
   const secret = await hashSecret(body)
   return ctx.tx(async (tx) => {
-    const card = await getCardOrPendingToChange(tx, body.card_id)
+    const card = await lockCardToEdit(tx, body.card_id)
     if (body.version !== undefined && body.version !== card.version)
       throw new AppError('card_changed_elsewhere')
     const template = await chooseChangedTemplate(tx.db, body, card)
-    if (card.editor_id !== null && body.vcard !== undefined)
+    if (isOthers(tx, card) && body.vcard !== undefined)
       await givePictures(tx, card.owner_id, { card_type_id: body.card_type_id, vcard: body.vcard })
     const content = await normalizeContent(tx, body, card, template.presets)
     const status = statusOf(body, card)

@@ -247,7 +247,7 @@ describe('an invitation that nobody answers', () => {
       .where('id', '=', card.invitation_id)
       .returning('expires_at')
       .executeTakeFirst()
-    expect(opened?.expires_at.getTime()).toBeLessThanOrEqual(Date.now())
+    expect(opened?.expires_at?.getTime()).toBeLessThanOrEqual(Date.now())
     const late = await answer(card.invitation_id, 'accepted', person)
     expect(late.error).toBe('wrong_state')
     expect(await creditsOf(partner)).toEqual([0, 1, 0])

@@ -3,21 +3,20 @@ import type * as contract from '#contract/invitations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { accountId, defineEvent } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findHolder } from '../auth/index.ts'
-import { acceptPendingCard, closePendingCard } from '../cards/index.ts'
+import { acceptPendingCard, allowEditing, closePendingCard } from '../cards/index.ts'
 import { moveLeadsOfCard } from '../contacts/index.ts'
 import { endReservation, findGrant } from '../partners/index.ts'
 import { startPeriod } from '../subscriptions/index.ts'
 import {
-  eraseWords,
   findByToken,
   findGrantedEnd,
   findInvitation,
   findInvitationFor,
-  listDue,
+  isKept,
   listPendingFor,
-  listPendingOf,
   setAnswered,
 } from './store.ts'
 import type { InvitationRow } from './store.ts'
@@ -25,37 +24,68 @@ import type { InvitationRow } from './store.ts'
 type Tx = Pick<AppCtx, 'db' | 'now' | 'emit'>
 type Answer = 'accepted' | 'rejected'
 
+/** An account was made for a person who does not accept. */
+export const InvitationUnwanted = defineEvent('InvitationUnwanted', { userId: accountId })
+
 /** What is stored of the link of a mail: its token has 192 random bits, so a plain hash is safe. */
 export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+type End = {
+  /** Who accepts; the account that it was made for when nobody else has confirmed the address. */
+  readonly ownerId?: string | null
+  /** Who is signed in; nobody by the link of a mail. */
+  readonly actorId?: string
+  readonly allowsEditing?: boolean
+}
+
 /**
  * Ends an invitation: accepted, its credit is spent and the card belongs to the person; else the credit comes back and the card
- * is off. Call it in a transaction. The credit is locked first, in every transaction.
+ * is off. Of a card that its partner keeps the credit is spent already. Call it in a transaction. The credit is locked first,
+ * in every transaction.
  * @returns false when it had ended before
  * @throws AppError wrong_state when its time is over or its card is gone
  */
-async function endInvitation(
+export async function endInvitation(
   tx: Tx,
-  { id, kind, partner_id: partnerId, reservation_id, card_id: cardId, user_id: madeFor }: InvitationRow,
+  invitation: InvitationRow,
   status: Answer | 'deleted' | 'expired',
-  ownerId = madeFor,
+  end: End = {},
 ): Promise<boolean> {
+  const { id, reservation_id, card_id: cardId, user_id: madeFor } = invitation
+  const ownerId = end.ownerId ?? madeFor
   const isAccepted = status === 'accepted'
-  const isFirst = await endReservation(tx, reservation_id, isAccepted ? 'committed' : 'released')
-  if (!isFirst) return false
+  const hasCredit = await endReservation(tx, reservation_id, isAccepted ? 'committed' : 'released')
+  // asked after the lock on the credit, which whoever keeps the card holds, too
+  if (!hasCredit && !(await isKept(tx.db, id))) return false
   const answer = { id, status, now: tx.now(), ...(isAccepted && ownerId !== null && { userId: ownerId }) }
-  if (!(await setAnswered(tx.db, answer))) throw new AppError('wrong_state')
-  if (isAccepted) {
-    if (ownerId === null) throw new AppError('wrong_state')
-    if (kind === 'card') await takeCard(tx, cardId, ownerId)
-    await grantPlan(tx, partnerId, ownerId)
-  } else if (cardId !== null) await closePendingCard(tx.db, cardId, tx.now())
+  if (!(await setAnswered(tx.db, answer))) {
+    if (hasCredit) throw new AppError('wrong_state')
+    return false
+  }
+  if (isAccepted) await giveTo(tx, invitation, { ...end, ownerId })
+  else {
+    if (cardId !== null) await closePendingCard(tx.db, cardId, tx.now())
+    if (madeFor !== null) await tx.emit(InvitationUnwanted, { userId: madeFor })
+  }
   return true
 }
 
-async function takeCard(tx: Tx, cardId: number | null, ownerId: string): Promise<void> {
-  if (cardId === null || !(await acceptPendingCard(tx, { id: cardId, ownerId })))
-    throw new AppError('wrong_state')
+async function giveTo(
+  tx: Tx,
+  { kind, partner_id: partnerId, card_id: cardId }: InvitationRow,
+  { ownerId, actorId, allowsEditing }: End,
+): Promise<void> {
+  if (ownerId == null) throw new AppError('wrong_state')
+  if (kind === 'card') {
+    if (cardId === null) throw new AppError('wrong_state')
+    await takeCard(tx, cardId, ownerId)
+    if (allowsEditing) await allowEditing(tx, { cardId, partnerId, grantedBy: actorId })
+  }
+  await grantPlan(tx, partnerId, ownerId)
+}
+
+async function takeCard(tx: Tx, cardId: number, ownerId: string): Promise<void> {
+  if (!(await acceptPendingCard(tx, { id: cardId, ownerId }))) throw new AppError('wrong_state')
   await moveLeadsOfCard(tx.db, cardId, ownerId)
 }
 
@@ -77,11 +107,12 @@ async function grantPlan(tx: Tx, partnerId: string, userId: string): Promise<voi
 /** By somebody who has confirmed the address that was invited. */
 export const answerInvitation: Handler<typeof contract.answerInvitation> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {
-    const { invitation_id: id, status } = body
+    const { invitation_id: id, status, allows_editing: allowsEditing } = body
     const { userId } = tx.actor
     const invitation = await findInvitationFor(tx.db, id, userId)
     if (invitation === undefined) throw new AppError('invitation_not_found')
-    if (!(await endInvitation(tx, invitation, status, userId))) throw new AppError('wrong_state')
+    const end = { ownerId: userId, actorId: userId, allowsEditing }
+    if (!(await endInvitation(tx, invitation, status, end))) throw new AppError('wrong_state')
     return { invitation_id: id, status, card_id: status === 'accepted' ? invitation.card_id : null }
   })
 
@@ -95,7 +126,7 @@ export const listMyInvitations: Handler<typeof contract.listMyInvitations> = asy
     slug,
     package_name,
     package_days,
-    expires_at: expires_at.toISOString(),
+    expires_at: expires_at?.toISOString() ?? null,
   }))
 }
 
@@ -137,32 +168,20 @@ export async function findInvitationByLink(ctx: Tx, token: string) {
  * The answer by the link of a mail, without a session: whoever has the link receives the mails of the address.
  * @returns false when there was nothing to answer any more
  */
-export const answerByLink = (ctx: AppCtx, token: string, status: Answer): Promise<boolean> =>
+export const answerByLink = (
+  ctx: AppCtx,
+  token: string,
+  { status, allowsEditing }: { readonly status: Answer; readonly allowsEditing: boolean },
+): Promise<boolean> =>
   ctx.tx(async (tx) => {
     const invitation = await findByToken(tx.db, hashOfLink(token))
     if (invitation === undefined || !isOpen(tx, invitation)) return false
-    return endInvitation(tx, invitation, status, await holderOf(tx, invitation))
+    const ownerId = (await holderOf(tx, invitation)) ?? null
+    return endInvitation(tx, invitation, status, { ownerId, allowsEditing })
   })
 
 const isOpen = ({ now }: Tx, { status, expires_at, is_there }: InvitationRow) =>
-  status === 'pending' && is_there && expires_at > now()
+  status === 'pending' && is_there && (expires_at === null || expires_at > now())
 
 const holderOf = async ({ db }: Tx, { email }: InvitationRow) =>
   email === null ? undefined : findHolder(db, { kind: 'mail', value: email })
-
-/** By the clock: an invitation ends when nobody has answered it in time. */
-export async function sweepInvitations(ctx: AppCtx): Promise<void> {
-  for (const id of await listDue(ctx.db, ctx.now())) await ctx.tx((tx) => endUnanswered(tx, id, 'expired'))
-}
-
-/** Ends what waits for an answer of the person or of those whom they invited, and removes all names and addresses. */
-export async function eraseInvitations(tx: AppCtx, userId: string): Promise<void> {
-  for (const id of await listPendingOf(tx.db, userId)) await endUnanswered(tx, id, 'deleted')
-  await eraseWords(tx.db, userId)
-}
-
-/** Does nothing when somebody has answered it meanwhile. */
-async function endUnanswered(tx: Tx, id: number, status: 'expired' | 'deleted'): Promise<void> {
-  const invitation = await findInvitation(tx.db, id)
-  if (invitation?.status === 'pending') await endInvitation(tx, invitation, status)
-}

@@ -101,7 +101,7 @@ function present(row: InvitationRow | undefined) {
     phone: phone ?? '',
     card_id,
     slug,
-    expires_at: expires_at.toISOString(),
+    expires_at: expires_at?.toISOString() ?? null,
     answered_at: answered_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
   }
@@ -114,7 +114,8 @@ export const resendInvitation: Handler<typeof contract.resendInvitation> = async
     const invitation = await findInvitation(tx.db, invitation_id)
     if (invitation?.partner_id !== tx.actor.userId) throw new AppError('invitation_not_found')
     const { status, email, phone, expires_at } = invitation
-    if (status !== 'pending' || expires_at <= tx.now()) throw new AppError('wrong_state')
+    if (status !== 'pending' || (expires_at !== null && expires_at <= tx.now()))
+      throw new AppError('wrong_state')
     if (email === null && tx.sms === undefined) throw new AppError('sms_not_configured')
     await takeInvitation(tx, email ?? phone ?? '')
     await tx.emit(InvitationMade, { invitationId: invitation_id, locale: tx.locale })

@@ -39,21 +39,37 @@ export const createPartnerCard: Handler<typeof contract> = async (ctx, { body })
   if ((await findHolder(ctx.db, { kind: 'mail', value: person.email })) === partnerId)
     throw invalidField('create_user.email', 'own_address')
   return ctx.tx(async (tx) => {
-    const { reservationId, isOpen } = await reserveCredit(tx, { partnerId, clientKey, purpose: 'card' })
-    const earlier = await findByReservation(tx.db, reservationId)
-    if (earlier === undefined && !isOpen) throw new AppError('wrong_state')
-    const made =
-      earlier === undefined
-        ? await makeCard(tx, reservationId, person, { ...card, slug: card.slug || person.slug })
-        : await getEarlier(tx, earlier)
+    const wanted = { clientKey, person, card: { ...card, slug: card.slug || person.slug } }
+    const { made, earlier } = await makeOnce(tx, wanted)
+    const shown = made ?? (await getEarlier(tx, earlier))
     const { available } = await balances(tx, partnerId)
-    return { ...made, credits_left: available }
+    return { ...shown, credits_left: available }
   })
 }
 
 type Body = Parameters<Handler<typeof contract>>[1]['body']
 type Person = Body['create_user']
 type Card = Parameters<typeof createCardForOther>[2]
+
+type Wanted = { readonly clientKey: string; readonly person: Person; readonly card: Card }
+type Made = Awaited<ReturnType<typeof makeCard>>
+
+/**
+ * Makes the card of a person for a credit of the partner, or finds what an earlier request with the same key made. Call it in a
+ * transaction.
+ * @throws AppError partner_suspended; insufficient_credit; invitation_exists; wrong_state; as creating a card
+ */
+export async function makeOnce(
+  tx: Ctx<Actor>,
+  { clientKey, person, card }: Wanted,
+): Promise<{ made: Made; earlier?: never } | { made?: never; earlier: InvitationRow }> {
+  const wanted = { partnerId: tx.actor.userId, clientKey, purpose: 'card' } as const
+  const { reservationId, isOpen } = await reserveCredit(tx, wanted)
+  const earlier = await findByReservation(tx.db, reservationId)
+  if (earlier !== undefined) return { earlier }
+  if (!isOpen) throw new AppError('wrong_state')
+  return { made: await makeCard(tx, reservationId, person, card) }
+}
 
 async function makeCard(tx: Ctx<Actor>, reservationId: string, person: Person, card: Card) {
   const { email, name } = person

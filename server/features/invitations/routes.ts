@@ -1,3 +1,4 @@
+import { importCards as importContract } from '#contract/card-import.ts'
 import * as contract from '#contract/invitations.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
@@ -7,6 +8,8 @@ import {
   listMyInvitations,
 } from './answer-invitation.ts'
 import { createPartnerCard } from './create-partner-card.ts'
+import { importCards } from './import-cards.ts'
+import { keepCreatedCard } from './keep-created-card.ts'
 import { createInvitation, resendInvitation } from './create-invitation.ts'
 import { invitationLists } from './list-invitations.ts'
 import { checkInvitationCredit, getInvitationCredit, searchSlug } from './search-slug.ts'
@@ -14,6 +17,8 @@ import { checkInvitationCredit, getInvitationCredit, searchSlug } from './search
 export const invitationsRoutes = [
   ...invitationLists,
   route(contract.createPartnerCard, createPartnerCard),
+  route(importContract, importCards),
+  route(contract.keepCreatedCard, keepCreatedCard),
   route(contract.searchSlug, searchSlug),
   route(contract.checkInvitationCredit, checkInvitationCredit),
   route(contract.getInvitationCredit, getInvitationCredit),

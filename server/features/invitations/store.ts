@@ -23,12 +23,20 @@ const found = [
 /** Invitations where they are searched and counted. */
 export const invitationIds = tables.selectFrom('invitations').select(found).select('invitations.email')
 
-/** Invitations as their partner sees them. */
+/**
+ * Invitations as their partner sees them. A card that was not accepted is not shown: it stays with somebody who has an account
+ * and goes with one that was made for it, and nobody is told which.
+ */
 export const invitationRows = tables
   .selectFrom('invitations')
-  .leftJoin('card_links', 'card_links.card_id', 'invitations.card_id')
-  .select(found)
+  .leftJoin('card_links', (join) =>
+    join
+      .onRef('card_links.card_id', '=', 'invitations.card_id')
+      .on('invitations.status', 'in', [sql.lit('pending' as const), sql.lit('accepted' as const)]),
+  )
+  .select(found.filter((name) => name !== 'invitations.card_id'))
   .select((eb) => [
+    'card_links.card_id',
     eb.fn.coalesce('invitations.email', sql.lit('')).as('email'),
     eb.fn.coalesce('card_links.slug', 'invitations.wanted_slug', sql.lit('')).as('slug'),
   ])
@@ -40,8 +48,12 @@ export const createdCardIds = invitationIds
 
 /** Cards as their partner sees them: what the person makes of a card later is not the partner's to see. */
 export const createdCardRows = invitationRows
-  .leftJoin('cards', 'cards.id', 'invitations.card_id')
+  .leftJoin('cards', 'cards.id', 'card_links.card_id')
   .select(['invitations.status as invitation_status', 'cards.card_type_id'])
+  .select([
+    sql<boolean>`invitations.kept_at is not null`.as('is_kept'),
+    sql<boolean>`may_edit_card(card_links.card_id, invitations.partner_id)`.as('can_edit'),
+  ])
 
 export const isInvitedBy = (userId: string) => sql<boolean>`${column('partner_id')} = ${userId}::uuid`
 
@@ -126,6 +138,14 @@ const confirmed = (db: Db, userId: string, kind: 'mail' | 'phone') =>
     .where('addresses.kind', '=', kind)
     .where('addresses.confirmed_at', 'is not', null)
 
+/** Which of these mail addresses a person has confirmed. */
+export async function listConfirmed(db: Db, userId: string, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await confirmed(db, userId, 'mail')
+    .where('addresses.value', '=', (eb) => eb.fn.any(eb.val([...emails])))
+    .execute()
+  return new Set(rows.map(({ value }) => value))
+}
+
 export const hasConfirmed = async (db: Db, userId: string, kind: 'mail' | 'phone', value: string) =>
   (await confirmed(db, userId, kind).where('addresses.value', '=', value).executeTakeFirst()) !== undefined
 
@@ -139,7 +159,7 @@ export const listPendingFor = (db: Db, userId: string, now: Date): Promise<Invit
   invitationsFor(db, userId)
     .where('invitations.status', '=', 'pending')
     .where(isThere)
-    .where('invitations.expires_at', '>', now)
+    .where((eb) => eb.or([eb('invitations.expires_at', '>', now), eb('invitations.expires_at', 'is', null)]))
     .orderBy('invitations.id', 'desc')
     .limit(most)
     .execute()
@@ -171,10 +191,32 @@ export async function setAnswered(db: Db, { id, userId, status, now }: Outcome):
     .set({ status, answered_at: now, updated_at: now, ...(userId !== undefined && { user_id: userId }) })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .where((eb) => (inTime ? eb('expires_at', '>', now) : eb.lit(true)))
+    .where((eb) =>
+      inTime ? eb.or([eb('expires_at', '>', now), eb('expires_at', 'is', null)]) : eb.lit(true),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Pays for a card for good: its invitation has no end. @returns whether it waited for an answer in time */
+export async function setKept(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ kept_at: now, expires_at: null, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const isKept = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('id', '=', id)
+    .where('kept_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 export async function listDue(db: Db, now: Date): Promise<number[]> {
   const rows = await db
@@ -186,33 +228,6 @@ export async function listDue(db: Db, now: Date): Promise<number[]> {
     .limit(1000)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Made for a person or by a partner: by the account, or an address that it has. */
-const isAbout = (userId: string) => sql<boolean>`(
-  user_id = ${userId} or partner_id = ${userId}
-  or email in (select value from addresses where addresses.user_id = ${userId} and kind = 'mail')
-  or phone in (select value from addresses where addresses.user_id = ${userId} and kind = 'phone'))`
-
-/** The invitations of a person, or by a partner, that wait for an answer. */
-export async function listPendingOf(db: Db, userId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('invitations')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where(isAbout(userId))
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Removes the name and address of a person from what others invited them to, and of all whom a partner invited. */
-export async function eraseWords(db: Db, userId: string): Promise<void> {
-  await db
-    .updateTable('invitations')
-    .set({ name: '', email: null, phone: null, wanted_slug: null, token_hash: null })
-    .where(isAbout(userId))
-    .execute()
 }
 
 /** Whether an invitation that waits for an answer holds a link. */

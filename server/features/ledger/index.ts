@@ -1,10 +1,10 @@
 /**
  * Ledger: double entries, which are only ever added. Holds the credits of partners: each grant is a lot with an end of its
  * own; credits are reserved from lots, then spent or released. Holds, too, what the installation has taken for organisers.
- * Owns `ledger_accounts`, `ledger_transfers` and `ledger_entries`. The database adds entries to balances, keeps transfers
+ * Owns `ledger_accounts`, `ledger_transfers`, `ledger_entries` and `ledger_checks`. The database adds entries to balances, keeps transfers
  * balanced and accounts above zero.
  * Does not: what a credit buys (partners, invitations).
- * Emits and handles no events.
+ * Emits LedgerWrong, and subscribes to it to tell the admins. `sweepLots` runs every hour, `checkLedger` every night.
  */
 export {
   adjustCredits,
@@ -13,7 +13,16 @@ export {
   grantCredits,
   releaseCredits,
   reserveCredits,
+  sweepLots,
   takeBackGrant,
 } from './transfer.ts'
+export {
+  LedgerWrong,
+  checkLedger,
+  noticeWrongLedger,
+  sendLedgerAlert,
+  WrongLedgerNoticed,
+} from './check-ledger.ts'
+export { ledgerRoutes } from './routes.ts'
 export { listPayables } from './money-store.ts'
 export { collectMoney, listMovements, moneyBalances, payOut, returnMoney } from './organiser-money.ts'

@@ -100,3 +100,17 @@ export async function selectEntries(
     .orderBy('ledger_entries.id')
     .execute()
 }
+
+/** Whose lots are over and not empty. */
+export async function listEndedOwners(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select('owner_id')
+    .distinct()
+    .where('kind', '=', 'credit-lot')
+    .where('balance', '>', 0)
+    .where('expires_at', '<=', now)
+    .where('owner_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ owner_id: id }) => (id === null ? [] : [id]))
+}

@@ -5,6 +5,7 @@ import {
   insertEntries,
   insertLot,
   insertTransfer,
+  listEndedOwners,
   lockAccount,
   selectBalances,
   selectEntries,
@@ -178,7 +179,28 @@ export async function releaseCredits(tx: Tx, { ownerId, reference }: Reserved): 
   await transfer(tx, { kind: 'credit-release', reference }, back)
 }
 
-/** The credits of an owner. What is left of a lot that is over has expired. */
+/** Takes what is left of the lots of an owner that are over out of them, for good. */
+async function expireLots(tx: Tx, ownerId: string): Promise<void> {
+  await lockReserved(tx, ownerId)
+  const expired = await lockAccount(tx.db, unit, { kind: 'credit-expired', ownerId })
+  const now = tx.now()
+  for (const { id, balance, expires_at } of await selectLots(tx.db, ownerId)) {
+    if (expires_at === null || expires_at > now) continue
+    // a lot ends again when credits come back to it later
+    await transfer(tx, { kind: 'credit-expire', reference: `${id} ${now.toISOString()}` }, [
+      { accountId: id, amount: -balance },
+      { accountId: expired, amount: balance },
+    ])
+  }
+}
+
+/** By the clock: credits of lots that are over become expired ones, in a transaction for each owner. */
+export async function sweepLots(ctx: AppCtx): Promise<void> {
+  for (const ownerId of await listEndedOwners(ctx.db, ctx.now()))
+    await ctx.tx((tx) => expireLots(tx, ownerId))
+}
+
+/** The credits of an owner. What is left of a lot that is over has expired, also before it is taken out. */
 export async function balances({ db, now }: Tx, ownerId: string) {
   const totals = await selectBalances(db, ownerId)
   const lots = await selectLots(db, ownerId)
@@ -190,7 +212,7 @@ export async function balances({ db, now }: Tx, ownerId: string) {
     available: sum(valid),
     reserved: of('credit-reserved'),
     spent: of('credit-spent'),
-    expired: sum(lots.filter(isOver)),
+    expired: of('credit-expired') + sum(lots.filter(isOver)),
     lots: valid,
   }
 }

@@ -53,8 +53,9 @@ export const showInvitation = (ctx: AppCtx, request: PageRequest): Promise<Respo
 /** The answer of the person. Answering once more changes nothing. */
 export const sendAnswer = (ctx: AppCtx, request: PageRequest): Promise<Response> =>
   respond(ctx, request, 'invitations', async (link) => {
-    const { answer } = await request.readForm()
-    if (answer === 'accepted' || answer === 'rejected') await answerByLink(ctx, link.key, answer)
+    const { answer: status, editing } = await request.readForm()
+    if (status === 'accepted' || status === 'rejected')
+      await answerByLink(ctx, link.key, { status, allowsEditing: editing === 'allowed' })
     return renderInvitation(ctx, link)
   })
 

@@ -26,7 +26,10 @@ describe('credits that an admin adds', () => {
         { credits: 5, expires_at: null },
       ],
     })
-    expect((await app.call(getCreditInfo, { as: partner.token })).data).toEqual(data)
+    expect((await app.call(getCreditInfo, { as: partner.token })).data).toEqual({
+      ...data,
+      credits_per_card: 1,
+    })
     const entries = await listAuditEntries(db, { type: 'partner', id: partner.id })
     const entry = { actor_id: admin.id, action: 'partner.credits-added' }
     expect(entries).toEqual([entry, entry])

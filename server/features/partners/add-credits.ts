@@ -5,10 +5,13 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { adjustCredits, balances, grantCredits } from '../ledger/index.ts'
+import { creditsFor } from './reserve-credit.ts'
 import { findPartner } from './store.ts'
 
-export const getCreditInfo: Handler<typeof contract.getCreditInfo> = (ctx) =>
-  presentBalances(ctx, ctx.actor.userId)
+export const getCreditInfo: Handler<typeof contract.getCreditInfo> = async (ctx) => ({
+  ...(await presentBalances(ctx, ctx.actor.userId)),
+  credits_per_card: await creditsFor(ctx, 1),
+})
 
 export const addCredits: Handler<typeof adminContract.addCredits> = async (ctx, { body }) => {
   const { partner_id: ownerId, credits, note, client_request_id: reference } = body

@@ -9,7 +9,13 @@ import { insertActive } from './store.ts'
  */
 export { fulfilCredits, takeRefundedCredits } from './fulfil-credits.ts'
 export { findGrant } from './partner-store.ts'
-export { endReservation, reserveCredit, sweepReservations } from './reserve-credit.ts'
+export {
+  creditsFor,
+  endReservation,
+  isActivePartner,
+  reserveCredit,
+  sweepReservations,
+} from './reserve-credit.ts'
 export { partnersRoutes } from './routes.ts'
 export { erasePartner } from './store.ts'
 export { PartnerDecided } from './update-partner-status.ts'

@@ -3,6 +3,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { balances, commitCredits, releaseCredits, reserveCredits } from '../ledger/index.ts'
+import { readCardCost } from '../settings/index.ts'
 import {
   findPartner,
   insertReservation,
@@ -11,9 +12,6 @@ import {
   lockReservation,
   setEnded,
 } from './store.ts'
-
-/** What making a card for somebody costs. */
-const creditsPerCard = 1
 
 /** A credit that was set aside for something which nobody made is given back after so long. */
 const unusedMinutes = 60
@@ -36,9 +34,10 @@ export async function reserveCredit(
   const partner = await findPartner(tx.db, partnerId)
   if (partner?.status !== 'active') throw new AppError('partner_suspended')
   const now = tx.now()
+  const credits = await readCardCost(tx.db)
   const made = await insertReservation(tx.db, {
     partner_id: partnerId,
-    credits: creditsPerCard,
+    credits,
     purpose,
     client_key: clientKey,
     created_at: now,
@@ -48,7 +47,7 @@ export async function reserveCredit(
     const { id, status } = await lockReservation(tx.db, partnerId, clientKey)
     return { reservationId: id, isOpen: status === 'reserved' }
   }
-  await reserveCredits(tx, { ownerId: partnerId, credits: creditsPerCard, reference: made })
+  await reserveCredits(tx, { ownerId: partnerId, credits, reference: made })
   return { reservationId: made, isOpen: true }
 }
 
@@ -73,13 +72,20 @@ const refused = (reason: 'insufficient_credit' | 'partner_suspended' | 'wrong_st
   reason,
 })
 
-/** Every kind of card costs the same. */
+/** What so many cards or invitations cost. Every kind of card costs the same. */
+export const creditsFor = async ({ db }: Pick<AppCtx, 'db'>, count: number): Promise<number> =>
+  count * (await readCardCost(db))
+
+/** Whether somebody may make cards for others now. */
+export const isActivePartner = async ({ db }: Pick<AppCtx, 'db'>, userId: string): Promise<boolean> =>
+  (await findPartner(db, userId))?.status === 'active'
+
 export const checkCreditAvailability: Handler<typeof contract.checkCreditAvailability> = async (
   ctx,
   { body: { count } },
 ) => {
   const { available } = await balances(ctx, ctx.actor.userId)
-  const needed = count * creditsPerCard
+  const needed = await creditsFor(ctx, count)
   return { enough: available >= needed, available, needed }
 }
 

@@ -10,7 +10,7 @@ import { translationsIn } from '#server/platform/translations.ts'
 import { randomEnd } from './claim-slug.ts'
 import { findQrcode } from './find-qrcode.ts'
 import { isReserved, slugBase, slugCandidates } from './rules.ts'
-import { listTaken } from './store.ts'
+import { isEditor, listTaken } from './store.ts'
 import type { QrcodeRow } from './store.ts'
 
 type SlugCheck =
@@ -62,7 +62,7 @@ async function checkSlug(db: Db, typed: string, userId: string | undefined): Pro
   const qrcode = await findQrcode(db, slug)
   if (qrcode === undefined)
     return { status: (await listTaken(db, [slug])).has(slug) ? 'reserved' : 'free', slug }
-  const isOwn = userId !== undefined && qrcode.owner_id === userId
+  const isOwn = userId !== undefined && (qrcode.owner_id === userId || (await isEditor(db, qrcode, userId)))
   return { status: isOwn ? 'own' : 'taken', slug, qrcode }
 }
 

@@ -191,3 +191,13 @@ export async function listCodesOfCard(db: Db, cardId: number): Promise<CodeLinks
     })),
   )
 }
+
+/** Whether somebody may change the card of a code that is not theirs, for its owner. */
+export async function isEditor(
+  db: Db,
+  { card_id: cardId }: Pick<QrcodeRow, 'card_id'>,
+  userId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select may_edit_card(${cardId}, ${userId}) as may`.execute(db)
+  return rows[0]?.may === true
+}

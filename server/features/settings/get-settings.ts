@@ -51,6 +51,10 @@ export async function readSettings(db: Db): Promise<AppSettings> {
   return Object.fromEntries(sections) as AppSettings
 }
 
+/** The credits that a partner gives for a card or an invitation, from the database. */
+export const readCardCost = async (db: Db): Promise<number> =>
+  (await readSettings(db)).partners.credits_per_card
+
 export const getPublicSettings: Handler<typeof contract> = async (ctx) => {
   const { switches } = await getSettings(ctx)
   return { is_sign_up_open: switches.is_sign_up_open }

@@ -23,6 +23,31 @@ export async function setDeletedUser(
   return hadAdmins > 0 && (await countActiveAdmins(db)) === 0 ? 'last_admin' : 'deleted'
 }
 
+/**
+ * Deletes an account that was made for somebody who has never used it and in which nothing is, to be erased at once: no sign-in,
+ * no confirmed address, no card, code, plan or order, and no invitation that waits or was accepted.
+ * @returns whether it was such an account
+ */
+export async function setEmptyDeleted(db: Db, userId: string, now: Date): Promise<boolean> {
+  await lockAccounts(db, [userId])
+  const { numAffectedRows = 0n } = await sql`
+    update users set status = 'deleted', erase_after = ${now}, updated_at = ${now}
+    where id = ${userId} and status = 'active' and invited_by is not null
+      and password_hash is null and last_seen_at is null
+      and not exists (select from sessions where user_id = users.id)
+      and not exists (select from identities where user_id = users.id)
+      and not exists (select from passkeys where user_id = users.id)
+      and not exists (select from addresses where user_id = users.id and confirmed_at is not null)
+      and not exists (select from user_roles where user_id = users.id)
+      and not exists (select from subscriptions where user_id = users.id)
+      and not exists (select from orders where user_id = users.id)
+      and not exists (select from invitations where user_id = users.id and status in ('pending', 'accepted'))
+      and not exists (select from cards where owner_id = users.id and not is_pending)
+      and not exists (select from qrcodes where owner_id = users.id
+        and not exists (select from cards where cards.id = qrcodes.card_id and is_pending))`.execute(db)
+  return numAffectedRows > 0n
+}
+
 /** @returns whether the account was deleted and can be restored: its time has not come. */
 export async function restoreUser(db: Db, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

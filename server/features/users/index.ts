@@ -12,6 +12,7 @@ export {
   lockErasable,
   restoreUser,
   setDeletedUser,
+  setEmptyDeleted,
 } from './deletion-store.ts'
 export { findLocaleOf, findTimeZone, presentUser } from './get-user-details.ts'
 export { givePartnerRole } from './update-user-status.ts'

@@ -146,6 +146,13 @@ export interface BillingProfiles {
   zipcode: Generated<string>;
 }
 
+export interface CardEditors {
+  card_id: number;
+  created_at: Generated<Timestamp>;
+  granted_by: string | null;
+  user_id: string;
+}
+
 export interface CardLinks {
   campaign: string | null;
   card_id: number | null;
@@ -461,8 +468,9 @@ export interface Invitations {
   card_id: number | null;
   created_at: Generated<Timestamp>;
   email: string | null;
-  expires_at: Timestamp;
+  expires_at: Timestamp | null;
   id: Generated<number>;
+  kept_at: Timestamp | null;
   kind: 'account' | 'card';
   name: string;
   partner_id: string;
@@ -551,9 +559,17 @@ export interface LedgerAccounts {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: 'credit-issue' | 'credit-lot' | 'credit-reserved' | 'credit-spent' | 'money-received' | 'organiser-payable' | 'paid-out';
+  kind: 'credit-issue' | 'credit-lot' | 'credit-reserved' | 'credit-spent' | 'credit-expired' | 'money-received' | 'organiser-payable' | 'paid-out';
   owner_id: string | null;
   unit: string;
+}
+
+export interface LedgerChecks {
+  accounts: number;
+  checked_at: Timestamp;
+  errors: Generated<Json>;
+  id: Generated<number>;
+  transfers: number;
 }
 
 export interface LedgerEntries {
@@ -568,7 +584,7 @@ export interface LedgerTransfers {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: 'credit-grant' | 'credit-adjust' | 'credit-reserve' | 'credit-commit' | 'credit-release' | 'money-collected' | 'money-returned' | 'money-paid-out';
+  kind: 'credit-grant' | 'credit-adjust' | 'credit-reserve' | 'credit-commit' | 'credit-release' | 'credit-expire' | 'money-collected' | 'money-returned' | 'money-paid-out';
   note: Generated<string>;
   reference: string;
 }
@@ -1457,6 +1473,7 @@ export interface DB {
   audit_log: AuditLog;
   batches: Batches;
   billing_profiles: BillingProfiles;
+  card_editors: CardEditors;
   card_links: CardLinks;
   card_permissions: CardPermissions;
   card_types: CardTypes;
@@ -1488,6 +1505,7 @@ export interface DB {
   known_devices: KnownDevices;
   known_networks: KnownNetworks;
   ledger_accounts: LedgerAccounts;
+  ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
   migrations: Migrations;

@@ -18,8 +18,9 @@ const send = (method: string, path: string, body: string) =>
 
 it.each(takesJson)('$name reads 64 kB and no more, unless its contract says so', async ({ endpoint }) => {
   const { method, path, maxBytes = 64 * 1024 } = endpoint
-  // Only admins import files (decision 0050).
-  expect(maxBytes).toBeLessThanOrEqual(endpoint.access === 'admin' ? 6_000_000 : 256 * 1024)
+  // Only admins and partners import files (decisions 0050, 0143).
+  const most: Partial<Record<typeof endpoint.access, number>> = { admin: 6_000_000, partner: 2_000_000 }
+  expect(maxBytes).toBeLessThanOrEqual(most[endpoint.access] ?? 256 * 1024)
   const padded = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`
   expect((await send(method, path, padded(maxBytes + 1))).status).toBe(413)
   expect((await send(method, path, padded(maxBytes))).status).not.toBe(413)

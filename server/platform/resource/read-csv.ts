@@ -33,7 +33,8 @@ export async function readCsv(
   if (first === undefined) throw invalidField('csv', 'csv_empty')
   const named = first.texts.map((name) => name.trim())
   const isUsed = (index: number) =>
-    !isReport(named[index]) && (named[index] !== '' || others.some(({ texts }) => !isBlank(texts[index])))
+    !isReportColumn(named[index]) &&
+    (named[index] !== '' || others.some(({ texts }) => !isBlank(texts[index])))
   const used = named.flatMap((_, index) => (isUsed(index) ? index : []))
   const header = readHeader(
     used.map((index) => named[index] || String(index + 1)),
@@ -46,12 +47,18 @@ export async function readCsv(
   }))
 }
 
-const isReport = (name = '') => reportColumns.some((column) => column === name.toLowerCase())
+/** Whether a column tells what became of a line, in a report of an import that is sent again. */
+export const isReportColumn = (name = ''): boolean =>
+  reportColumns.some((column) => column === name.toLowerCase())
 
 const isBlank = (text = '') => text.trim() === ''
 
-/** The lines that say something. Spreadsheets write empty ones, and those that only have separators. */
-async function readRecords(file: string): Promise<{ line: number; texts: readonly string[] }[]> {
+/**
+ * Reads the lines of a CSV file that say something, its header first, whatever its columns are called. Spreadsheets write empty
+ * lines, and those that only have separators.
+ * @throws AppError invalid_input at `csv`
+ */
+export async function readRecords(file: string): Promise<{ line: number; texts: readonly string[] }[]> {
   const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }
   const records: { line: number; texts: readonly string[] }[] = []
   const { csv, lines, separator = guessSeparator(csv) } = readSeparator(file)

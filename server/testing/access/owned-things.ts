@@ -1,5 +1,6 @@
 import * as analytics from '#contract/analytics.ts'
 import * as codes from '#contract/card-codes.ts'
+import { removeCardEditor } from '#contract/card-editors.ts'
 import * as cards from '#contract/cards.ts'
 import * as claims from '#contract/claims.ts'
 import * as contacts from '#contract/contacts.ts'
@@ -234,6 +235,7 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { ids: [w.merchandiseCodeId], status: 'inactive' as const } }),
     { missing: 'qrcode_not_found', admin: 'allowed' },
   ),
+  owned(removeCardEditor, 'write', (w) => ({ body: { card_id: w.card.card_id, user_id: w.editorId } }), card),
   owned(
     invitations.answerInvitation,
     'write',

@@ -16,6 +16,10 @@ export const ownsNothing: Readonly<Record<string, string>> = {
     'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested, and a code has to belong to the caller (create-on-code.test.ts)',
   'POST /v1/card/partner-card-create':
     'creates a new card, as card/create, for whoever has the address; the partner cannot name an account or a code',
+  'POST /v1/partner/card-import':
+    'creates new cards, as card/partner-card-create; its id chooses a template, and pictures have to belong to the caller',
+  'PUT /v1/partner/created-card/keep':
+    'the invitation has to be one that the partner made (keep-created-card.test.ts)',
   'POST /v1/invite-users/delete':
     'the invitation has to be one that the partner made (answer-invitation.test.ts)',
   'POST /v1/invite-users/resend': 'as delete (create-invitation.test.ts)',

@@ -12,7 +12,7 @@ import { createPermission } from '#contract/subscriptions.ts'
 import { issueOne } from '#server/features/invoices/testing/issue-one.ts'
 import { startTask } from '#server/platform/task-rows.ts'
 import { openPartners } from '../partners.ts'
-import { createBatch, createMerchandiseCode, createPasskey, createUser } from '../factories.ts'
+import { createBatch, createMerchandiseCode, createPartner, createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
 import { register } from '../register.ts'
@@ -197,6 +197,12 @@ const things = {
     const create_user = { name: mark, email: owner.email }
     const card = await done(makeFor(await makePartner(1), { create_user, vcard: { name: mark } }))
     return card.invitation_id
+  },
+  /** A partner who may change the card of the owner. */
+  editorId: async ({ app, card }: Base) => {
+    const { id } = await createPartner(app.ctx.db)
+    await app.ctx.db.insertInto('card_editors').values({ card_id: card.card_id, user_id: id }).execute()
+    return id
   },
 } as const
 

@@ -34,7 +34,8 @@ export const invitationView = resourceView(invitations, {
     {
       key: 'expires_at',
       title: msg`Answer until`,
-      render: ({ expires_at, status }) => (status === 'pending' ? <DateTime at={expires_at} /> : none),
+      render: ({ expires_at: at, status }) =>
+        status === 'pending' && at !== null ? <DateTime at={at} /> : none,
     },
   ],
   filters: [

@@ -94,7 +94,11 @@ it('shows a person what follows from an invitation, and sends the answer', async
   expect(screen.getByRole('article').textContent).toContain('Paper & Post')
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   await screen.findByText('Invitation accepted')
-  expect(server.sentTo(answerInvitation)[0]?.body).toEqual({ invitation_id: 7, status: 'accepted' })
+  expect(server.sentTo(answerInvitation)[0]?.body).toEqual({
+    invitation_id: 7,
+    status: 'accepted',
+    allows_editing: false,
+  })
 })
 
 it('says how an invitation comes where there is none', async () => {
@@ -103,4 +107,28 @@ it('says how an invitation comes where there is none', async () => {
   const { axe } = await renderScreen(<MyInvitations />)
   await screen.findByText('No invitation waits for you')
   expect(await axe()).toEqual([])
+})
+
+it('lets a person allow the partner to go on changing the card', async () => {
+  const server = fakeServer()
+  server.answer(listMyInvitations, [
+    {
+      invitation_id: 8,
+      kind: 'card',
+      company_name: 'Paper & Post',
+      card_name: 'Noor Haddad',
+      slug: 'noor',
+      package_name: '',
+      package_days: null,
+      expires_at: null,
+    },
+  ])
+  server.answer(answerInvitation, { invitation_id: 8, status: 'accepted', card_id: 3 })
+  const { user, axe } = await renderScreen(<MyInvitations />)
+  const allow = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Paper & Post may go on/ })
+  expect([allow.checked, await axe()]).toEqual([false, []])
+  await user.click(allow)
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await screen.findByText('Invitation accepted')
+  expect(server.sentTo(answerInvitation)[0]?.body).toMatchObject({ allows_editing: true })
 })

@@ -54,13 +54,16 @@ function useInvitationMenu() {
   const invalidates = [invitations.list, getInvitationCredit, getCreditInfo]
   const remove = useEndpointMutation(deleteInvitation, {
     invalidates,
-    onSuccess: () => showNotice(t`Invitation deleted. The credit is back.`),
+    onSuccess: () => showNotice(t`Invitation deleted`),
   })
   const resend = useEndpointMutation(resendInvitation, { onSuccess: () => showNotice(t`Sent again`) })
-  const askAndRemove = async ({ invitation_id, name }: Row) => {
+  const askAndRemove = async ({ invitation_id, name, expires_at }: Row) => {
     const isSure = await confirm({
       title: t`Delete the invitation of ${name}?`,
-      body: t`The link in the mail stops working and the credit comes back.`,
+      body:
+        expires_at === null
+          ? t`The link in the mail stops working and the card is off. Its credit is spent already.`
+          : t`The link in the mail stops working and the credit comes back.`,
       confirmLabel: t`Delete`,
     })
     if (isSure) remove.mutate({ body: { invitation_id } })

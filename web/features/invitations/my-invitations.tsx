@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor } from '@mantine/core'
+import { Anchor, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { answerInvitation, countPendingInvitations, listMyInvitations } from '#contract/invitations.ts'
@@ -64,8 +65,9 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
     onSuccess: ({ status }) =>
       showNotice(status === 'accepted' ? t`Invitation accepted` : t`Invitation rejected`),
   })
+  const [allows_editing, setAllows] = useState(false)
   const send = (status: 'accepted' | 'rejected') =>
-    answer.mutateAsync({ body: { invitation_id, status } }).catch(() => undefined)
+    answer.mutateAsync({ body: { invitation_id, status, allows_editing } }).catch(() => undefined)
   return (
     <article className="v-invitation" aria-label={kind === 'card' ? card : t`An account`}>
       <h2>
@@ -79,6 +81,14 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
         )}
       </h2>
       <Follows invitation={invitation} />
+      {kind === 'card' && company !== '' ? (
+        <Checkbox
+          mb="md"
+          label={t`${company} may go on changing this card. I can withdraw that at any time.`}
+          checked={allows_editing}
+          onChange={({ currentTarget }) => setAllows(currentTarget.checked)}
+        />
+      ) : null}
       <div className="v-invitation-actions">
         <PrimaryButton loading={answer.isPending} onClick={() => void send('accepted')}>
           <Trans>Accept</Trans>
@@ -112,12 +122,15 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
 function Follows({ invitation }: { readonly invitation: Invitation }) {
   const { date } = useFormats()
   const { kind, slug } = invitation
-  const until = date(new Date(invitation.expires_at), 'date')
+  const { expires_at: end } = invitation
+  const until = end === null ? '' : date(new Date(end), 'date')
   return (
     <ul className="v-invitation-follows">
       {kind === 'card' ? (
         <li>
-          <Trans>The card with its link and code is yours, and nobody else can change it then.</Trans>
+          <Trans>
+            The card with its link and code is yours, and nobody else can change it then unless you allow it.
+          </Trans>
         </li>
       ) : slug === '' ? null : (
         <li>
@@ -127,9 +140,11 @@ function Follows({ invitation }: { readonly invitation: Invitation }) {
         </li>
       )}
       {invitation.package_name === '' ? null : <GivenPlan invitation={invitation} />}
-      <li>
-        <Trans>Answer until {until}.</Trans>
-      </li>
+      {until === '' ? null : (
+        <li>
+          <Trans>Answer until {until}.</Trans>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,8 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { createdCards } from '#contract/invitations.ts'
-import { addCredits, partners, updateCredits, updatePartnerStatus } from '#contract/partners-admin.ts'
+import { createdCards, keepCreatedCard } from '#contract/invitations.ts'
+import { getLedgerCheck } from '#contract/ledger.ts'
+import {
+  addCredits,
+  partners,
+  updateCredits,
+  updatePartnerGrant,
+  updatePartnerStatus,
+} from '#contract/partners-admin.ts'
+import { listGrantablePackages } from '#contract/subscriptions-admin.ts'
 import {
   applyAsPartner,
   checkPartnerRole,
@@ -24,6 +32,7 @@ const balances = {
   reserved: 3,
   spent: 40,
   expired: 0,
+  credits_per_card: 1,
   lots: [
     { credits: 5, expires_at: '2026-12-31T12:00:00.000Z' },
     { credits: 7, expires_at: null },
@@ -51,6 +60,8 @@ async function openDesk(role: ReplyOf<typeof checkPartnerRole>) {
         invitation_id: 5,
         invitation_status: 'accepted',
         card_type_id: 1,
+        is_kept: false,
+        can_edit: false,
         name: 'Noor Haddad',
         email: 'noor@example.org',
         phone: '',
@@ -177,4 +188,62 @@ it('lets an admin decide an application', async () => {
     status: 'rejected',
     reason: 'Tell us more',
   })
+})
+
+it('lets an admin choose the plan that comes with what a partner makes', async () => {
+  const { server, choose, user, axe } = await openList()
+  server.answer(listGrantablePackages, [{ package_id: 3, name: 'Pro', level: 2 }])
+  server.answer(updatePartnerGrant, { partner_id: partner.partner_id, granted_package_id: 3 })
+  const dialog = await choose('Plan with the cards')
+  await user.click(await dialog.findByRole('combobox', { name: 'Plan' }, slowly))
+  await user.click(await screen.findByRole('option', { name: 'Pro' }))
+  await user.fill(dialog.getByLabelText(/^Days/), '90')
+  expect(await axe()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Save plan' }))
+  await screen.findByText('Partner changed')
+  expect(server.sentTo(updatePartnerGrant)[0]?.body).toMatchObject({
+    granted_package_id: 3,
+    granted_days: 90,
+  })
+})
+
+it('shows an admin what the check of the ledger has found', async () => {
+  const { server } = await openList()
+  const check = { checked_at: at, transfers: 120, accounts: 14 }
+  server.answer(getLedgerCheck, { ...check, errors: [] })
+  cleanup()
+  await renderScreen(<PartnerList />)
+  await screen.findByText(/120 transfers in 14 accounts, everything balances/, {}, slowly)
+  cleanup()
+  const error = { kind: 'account-balance', subject: '31', expected: 1, found: 4 } as const
+  server.answer(getLedgerCheck, { ...check, errors: [error] })
+  const { axe } = await renderScreen(<PartnerList />)
+  const alert = await screen.findByRole('alert', {}, slowly)
+  expect(alert.textContent).toContain('A balance is not the sum of its entries: 31, 4 instead of 1')
+  expect(await axe()).toEqual([])
+})
+
+it('lets a partner keep a card that nobody answers, and change it', async () => {
+  const server = fakeServer()
+  server.answer(checkPartnerRole, { is_partner: true, status: 'active', company_name: 'Post', reason: '' })
+  server.answer(getCreditInfo, balances)
+  server.answer(listCreditPackages, { list: [] })
+  server.answer(partnerStatement.list, { list: [], total: 0 })
+  const card = {
+    ...{ invitation_id: 5, card_type_id: 1, name: 'Noor', slug: 'noor' },
+    invitation_status: 'pending',
+    ...{ email: 'noor@example.org', phone: '', card_id: 8, can_edit: true, is_kept: false },
+    ...{ expires_at: at, answered_at: null, created_at: at },
+  } as const
+  server.answer(createdCards.list, { list: [card], total: 1 })
+  server.answer(keepCreatedCard, { invitation_id: 5, is_kept: true })
+  const { user } = await renderScreen(<PartnerDesk />)
+  const edit = await screen.findByRole('link', { name: 'Edit card' }, slowly)
+  expect(edit.getAttribute('href')).toBe('/update/vcard/noor')
+  await user.click(screen.getByRole('button', { name: 'Keep card' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keep the card of Noor?' }, slowly))
+  server.answer(createdCards.list, { list: [{ ...card, is_kept: true, expires_at: null }], total: 1 })
+  await user.click(dialog.getByRole('button', { name: 'Keep card' }))
+  await screen.findByText('Kept', {}, slowly)
+  expect(server.sentTo(keepCreatedCard)[0]?.body).toEqual({ invitation_id: 5 })
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { wordError } from '#web/lib/texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { getCardDetail } from '#contract/cards.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
@@ -16,6 +16,9 @@ import type { EditorKind } from './editor-kind.ts'
 import { EditCardEditor } from './edit-card-editor.tsx'
 import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
+
+/** Few cards have somebody else who may change them. */
+const CardEditors = lazy(async () => ({ default: (await import('./card-editors.tsx')).CardEditors }))
 
 /** Asked for at each visit: an older version, kept from another screen, would be refused when it is saved. */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
@@ -85,14 +88,22 @@ function LoadedCardForm({ kind, loaded }: { readonly kind: EditorKind; readonly 
     return { draft, version, isRestored: saved !== undefined }
   })
   if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
+  const { card_id: cardId, editors } = loaded
   return (
-    <EditCardEditor
-      kind={kind}
-      opened={opened}
-      start={start}
-      getDialCode={getDialCode}
-      stored={stored}
-      onStored={setStored}
-    />
+    <>
+      {editors === undefined ? null : (
+        <Suspense>
+          <CardEditors cardId={cardId} editors={editors} />
+        </Suspense>
+      )}
+      <EditCardEditor
+        kind={kind}
+        opened={opened}
+        start={start}
+        getDialCode={getDialCode}
+        stored={stored}
+        onStored={setStored}
+      />
+    </>
   )
 }

@@ -7,12 +7,14 @@ import { useEndpointMutation } from '#web/lib/query.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
+import { LedgerCheck } from './ledger-check.tsx'
 import { partnersView } from './partners-view.tsx'
 import type { Partner } from './partners-view.tsx'
 
 type Asked = {
   readonly partner: Partner
-  readonly action: 'add' | 'adjust' | 'active' | 'suspended' | 'rejected'
+  readonly action: 'add' | 'adjust' | 'grant' | 'active' | 'suspended' | 'rejected'
 }
 
 /** Partners and those who want to be: their credits, their state and what is done about them. */
@@ -36,8 +38,11 @@ export function PartnerList() {
   )
   return (
     <>
+      <LedgerCheck />
       <ResourceList view={partnersView} menu={menu} />
-      {asked === undefined ? null : asked.action === 'add' || asked.action === 'adjust' ? (
+      {asked === undefined ? null : asked.action === 'grant' ? (
+        <GrantDialog partner={asked.partner} onClose={close} />
+      ) : asked.action === 'add' || asked.action === 'adjust' ? (
         <CreditDialog partner={asked.partner} action={asked.action} onClose={close} />
       ) : (
         <DecisionDialog partner={asked.partner} status={asked.action} onClose={close} />
@@ -72,6 +77,9 @@ function PartnerMenu({ partner, onAsk, onInternational }: PartnerMenuProps) {
       </Menu.Item>
       <Menu.Item onClick={() => onAsk('adjust')}>
         <Trans>Correct credits</Trans>
+      </Menu.Item>
+      <Menu.Item onClick={() => onAsk('grant')}>
+        <Trans>Plan with the cards</Trans>
       </Menu.Item>
       <Menu.Item onClick={onInternational}>
         {is_international ? <Trans>End international</Trans> : <Trans>Make international</Trans>}

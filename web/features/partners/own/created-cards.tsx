@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { cardPaths } from '#cards/card-actions.ts'
+import { useState } from 'react'
 import { createdCards } from '#contract/invitations.ts'
-import { InvitationStatus } from '#web/features/invitations/index.ts'
+import { SubtleButton } from '#web/kit/buttons.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { SubtleLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { CreatedCard } from './created-card.tsx'
 
 const shown = 10
+const most = 100
 
 /** The cards of a partner's people, the newest first, with the outcome as a word. */
 export function CreatedCards() {
   const { t } = useLingui()
-  const query = endpointQuery(createdCards.list, { body: { limit: shown } })
+  const [isAll, setAll] = useState(false)
+  const query = endpointQuery(createdCards.list, { body: { limit: isAll ? most : shown } })
   const { data, error, refetch } = useQuery(query)
   return (
     <section className="v-desk-part">
@@ -35,18 +37,16 @@ export function CreatedCards() {
       ) : (
         <>
           <ul className="v-desk-cards">
-            {data.list.map(({ invitation_id, name, slug, invitation_status: status }) => (
-              <li key={invitation_id}>
-                {slug === '' ? (
-                  <bdi>{name || '–'}</bdi>
-                ) : (
-                  <Anchor href={cardPaths.page(slug)}>{name || slug}</Anchor>
-                )}
-                <InvitationStatus status={status} />
-              </li>
+            {data.list.map((card) => (
+              <CreatedCard key={card.invitation_id} card={card} />
             ))}
           </ul>
-          {data.total > shown ? (
+          {data.total > shown && !isAll ? (
+            <SubtleButton onClick={() => setAll(true)}>
+              <Trans>Show more cards</Trans>
+            </SubtleButton>
+          ) : null}
+          {data.total > most ? (
             <SubtleLink to="/dashboard/partner/invite-users">
               <Trans>All invited people</Trans>
             </SubtleLink>

@@ -9,6 +9,7 @@ export const movementKinds = {
   'credit-reserve': msg({ message: 'Set aside', context: 'credits' }),
   'credit-commit': msg({ message: 'Spent', context: 'credits' }),
   'credit-release': msg({ message: 'Given back', context: 'credits' }),
+  'credit-expire': msg({ message: 'Ended', context: 'credits' }),
 } as const
 
 export function MovementKind({ kind }: { readonly kind: keyof typeof movementKinds }) {

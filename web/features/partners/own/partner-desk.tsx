@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { checkPartnerRole, getCreditInfo } from '#contract/partners.ts'
 import { useFormats } from '#web/kit/format.ts'
@@ -33,7 +33,10 @@ export function PartnerDesk() {
         title={data.company_name || t`Partner`}
         action={
           isActive ? (
-            <PrimaryLink to="/dashboard/partner/card-create">{t`Create a card for somebody`}</PrimaryLink>
+            <Group gap="sm">
+              <PrimaryLink to="/dashboard/partner/card-create">{t`Create a card for somebody`}</PrimaryLink>
+              <ButtonLink to="/dashboard/partner/card-import">{t`Cards from a file`}</ButtonLink>
+            </Group>
           ) : undefined
         }
       />
@@ -62,7 +65,11 @@ function Balance({ canInvite }: { readonly canInvite: boolean }) {
       <p className="v-desk-number v-figures">{number(data.available)}</p>
       <div>
         <p>
-          <Trans>credits to use. Each card or invitation costs one.</Trans>
+          <Plural
+            value={data.credits_per_card}
+            one="credits to use. Each card or invitation costs one."
+            other="credits to use. Each card or invitation costs #."
+          />
         </p>
         <NextEnd lots={data.lots} />
         <p className="v-desk-more">

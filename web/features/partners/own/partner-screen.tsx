@@ -6,7 +6,7 @@ import { endpointQuery } from '#web/lib/query.ts'
 import { PartnerDesk } from './partner-desk.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/partner/')({
-  staticData: { slice: 'partners', textsOf: ['invitations'] },
+  staticData: { slice: 'partners', textsOf: ['cards', 'invitations'] },
   validateSearch: readListAddress,
   loader: ({ context }) => context.queryClient.query(endpointQuery(checkPartnerRole)).catch(() => undefined),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Partner`)} · Visita` }] }),

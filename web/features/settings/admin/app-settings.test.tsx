@@ -11,6 +11,7 @@ const stored = Stored.parse({
   seller: { legal_name: 'Mehta Prints', country_id: 356, state_id: 27, version: 2 },
   switches: { version: 0 },
   branding: { version: 0 },
+  partners: { version: 0 },
 })
 let server: FakeServer
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { BrandingForm } from './branding-form.tsx'
+import { PartnersForm } from './partners-form.tsx'
 import { SellerForm } from './seller-form.tsx'
 import { SwitchesForm } from './switches-form.tsx'
 import './settings.css'
@@ -24,6 +25,7 @@ export function AppSettings() {
       <SellerForm stored={data} />
       <BrandingForm stored={data} />
       <SwitchesForm stored={data} />
+      <PartnersForm stored={data} />
     </div>
   )
 }

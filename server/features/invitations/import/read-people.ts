@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { cardImportMaximum, importedFields } from '#contract/card-import.ts'
+import type { Columns, ImportedField } from '#contract/card-import.ts'
+import { describeField } from '#contract/issues.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
+import { readCsvText } from '#formats/csv.ts'
+import { isReportColumn, readRecords } from '#server/platform/resource/read-csv.ts'
+import type { Line } from '#server/platform/task-lines.ts'
+
+/** A file of people, as far as it is read without knowing what its columns are. */
+type PeopleFile = {
+  readonly header: readonly string[]
+  readonly records: readonly { readonly line: number; readonly texts: readonly string[] }[]
+  /** Which file it is: the same one makes no card twice. */
+  readonly key: string
+}
+
+/** @throws AppError invalid_input at `csv` when it cannot be read or is too long */
+export async function readPeopleFile(csv: string): Promise<PeopleFile> {
+  const [first, ...records] = await readRecords(csv)
+  if (first === undefined) throw invalidField('csv', 'csv_empty')
+  if (records.length > cardImportMaximum.rows)
+    throw invalidField('csv', 'csv_too_many_lines', { maximum: cardImportMaximum.rows })
+  const header = first.texts.map((name, place) => name.trim() || String(place + 1))
+  return { header, records, key: createHash('sha256').update(csv).digest('hex').slice(0, 40) }
+}
+
+/** What columns are called in files that people have, in the three languages; compared without signs and capitals. */
+const names: Readonly<Record<ImportedField, readonly string[]>> = {
+  name: ['name', 'fullname', 'displayname', 'person', 'employee', 'नाम', 'पूरानाम', 'الاسم', 'الاسمالكامل'],
+  email: ['email', 'mail', 'emailaddress', 'ईमेल', 'البريدالإلكتروني', 'البريد'],
+  phone: ['phone', 'mobile', 'telephone', 'phonenumber', 'mobilenumber', 'फ़ोन', 'मोबाइल', 'الهاتف', 'الجوال'],
+  company: ['company', 'organization', 'organisation', 'कंपनी', 'الشركة'],
+  job_title: ['jobtitle', 'title', 'designation', 'position', 'पद', 'पदनाम', 'المسمىالوظيفي', 'الوظيفة'],
+  website: ['website', 'web', 'url', 'homepage', 'वेबसाइट', 'الموقع', 'الموقعالإلكتروني'],
+  slug: ['slug', 'link', 'लिंक', 'الرابط'],
+  picture: ['picture', 'photo', 'image', 'तस्वीर', 'फ़ोटो', 'الصورة'],
+}
+
+const simplify = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** Finds columns by their names; each field has one at most. */
+export function matchColumns(header: readonly string[]): Columns {
+  const simple = header.map((name) => (isReportColumn(name) ? '' : simplify(name)))
+  const found = importedFields.flatMap((field) => {
+    const place = simple.findIndex((name) => names[field].map(simplify).includes(name))
+    return place < 0 ? [] : [[field, place] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** @throws AppError invalid_input at `columns` where one is missing that is needed, or is none of the file */
+export function assertColumns(columns: Columns, header: readonly string[]): void {
+  const missing = importedFields.filter((field) => {
+    const place = columns[field]
+    return place === undefined ? field === 'name' || field === 'email' : place >= header.length
+  })
+  if (missing.length === 0) return
+  const fields = missing.map((field) => ({ path: `columns.${field}`, ...describeField('choose_column') }))
+  throw new AppError('invalid_input', { fields })
+}
+
+/** The lines of the file by the fields of their columns. */
+export const linesOf = ({ records }: PeopleFile, columns: Columns): Line[] =>
+  records.map(({ line, texts }) => ({
+    line,
+    cells: Object.fromEntries(
+      importedFields.flatMap((field) => {
+        const place = columns[field]
+        return place === undefined ? [] : [[field, readCsvText(texts[place] ?? '')]]
+      }),
+    ),
+  }))

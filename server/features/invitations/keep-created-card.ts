@@ -1,0 +1,24 @@
+import type * as contract from '#contract/invitations.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { endReservation } from '../partners/index.ts'
+import { findInvitation, setKept } from './store.ts'
+
+/**
+ * Pays for a card that nobody has answered: its printed code goes on working. The person can still accept or reject it; the
+ * credit is spent either way. Of keeping and an answer at once, one happens first, by the lock on the credit.
+ */
+export const keepCreatedCard: Handler<typeof contract.keepCreatedCard> = async (ctx, { body }) =>
+  ctx.tx(async (tx) => {
+    const { userId: actorId } = tx.actor
+    const invitation = await findInvitation(tx.db, body.invitation_id)
+    if (invitation?.partner_id !== actorId || invitation.kind !== 'card')
+      throw new AppError('invitation_not_found')
+    const { id, reservation_id: reservation } = invitation
+    const isFirst = await endReservation(tx, reservation, 'committed')
+    if (!isFirst || !(await setKept(tx.db, id, tx.now()))) throw new AppError('wrong_state')
+    const subject = { type: 'invitation', id }
+    await recordAction(tx, { actorId, action: 'invitation.kept', subject })
+    return { invitation_id: id, is_kept: true }
+  })

@@ -1,0 +1,46 @@
+import { zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { readPictures } from './read-pictures.ts'
+import type { ZippedPictures } from './read-pictures.ts'
+
+const zipped = (files: Record<string, Uint8Array>) =>
+  new File([new Uint8Array(zipSync(files, { level: 9 }))], 'pictures.zip')
+const open = async (file: File) => (await readPictures(file)) as ZippedPictures
+const bytes = (...values: number[]) => new Uint8Array(values)
+
+it('finds pictures by their names, in whatever folder and capitals', async () => {
+  const files = { 'Staff/NOOR.JPG': bytes(1, 2), 'a\\b\\Asha.png': bytes(3), 'notes.txt': bytes(4) }
+  const { names, read } = await open(zipped(files))
+  expect(names).toEqual(['noor.jpg', 'asha.png'])
+  expect(await read('noor.jpg')).toEqual(bytes(1, 2))
+  expect(await read('ASHA.PNG')).toEqual(bytes(3))
+  expect(await read('notes.txt')).toBeUndefined()
+})
+
+it('takes no picture that becomes much larger than it is in the file, and none above 10 MB', async () => {
+  const { names } = await open(
+    zipped({
+      'bomb.png': new Uint8Array(9_000_000),
+      'ok.png': bytes(1),
+      'large.png': new Uint8Array(11_000_000),
+    }),
+  )
+  expect(names).toEqual(['ok.png'])
+})
+
+it('unpacks no more than a file says of itself', async () => {
+  const zip = zipSync({ 'liar.png': new Uint8Array(100_000) })
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
+  // the size before it was compressed, in the directory at the end of the file
+  const directory = view.getUint32(zip.length - 6, true)
+  view.setUint32(directory + 24, 10, true)
+  const { names, read } = await open(new File([new Uint8Array(zip)], 'liar.zip'))
+  expect(names).toEqual(['liar.png'])
+  expect((await read('liar.png'))?.byteLength ?? 0).toBeLessThanOrEqual(10)
+})
+
+it('says what it does not open', async () => {
+  expect(await readPictures(new File(['no zip'], 'a.zip'))).toBe('unreadable')
+  const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`${index}.png`, bytes()]))
+  expect(await readPictures(zipped(many))).toBe('too_many')
+})

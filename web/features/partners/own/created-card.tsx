@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor } from '@mantine/core'
+import { cardPaths } from '#cards/card-actions.ts'
+import { createdCards, invitations, keepCreatedCard } from '#contract/invitations.ts'
+import { getCreditInfo, partnerStatement } from '#contract/partners.ts'
+import type { RowOf } from '#contract/resource.ts'
+import { findKindScreens } from '#web/features/cards/index.ts'
+import { InvitationStatus } from '#web/features/invitations/index.ts'
+import { ConfirmButton } from '#web/kit/confirm-button.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { SubtleLink } from '#web/lib/links.tsx'
+import { useEndpointMutation } from '#web/lib/query.ts'
+
+type Card = RowOf<typeof createdCards>
+
+/** A card for somebody: its outcome as a word, and what its partner can do with it. */
+export function CreatedCard({ card }: { readonly card: Card }) {
+  const { name, slug, card_type_id: kind, invitation_status: status, is_kept: isKept } = card
+  const screens = kind === null || !card.can_edit ? undefined : findKindScreens(kind)
+  return (
+    <li>
+      {slug === '' ? <bdi>{name || '–'}</bdi> : <Anchor href={cardPaths.page(slug)}>{name || slug}</Anchor>}
+      <span className="v-desk-actions">
+        {screens === undefined ? null : (
+          <SubtleLink to={screens.edit} params={{ slug }} size="compact-sm">
+            <Trans>Edit card</Trans>
+          </SubtleLink>
+        )}
+        {status === 'pending' && !isKept ? <KeepButton card={card} /> : null}
+        {status === 'pending' && isKept ? (
+          <span className="v-desk-more">
+            <Trans>Kept</Trans>
+          </span>
+        ) : null}
+        <InvitationStatus status={status} />
+      </span>
+    </li>
+  )
+}
+
+function KeepButton({ card: { invitation_id, name } }: { readonly card: Card }) {
+  const { t } = useLingui()
+  const keep = useEndpointMutation(keepCreatedCard, {
+    invalidates: [createdCards.list, invitations.list, getCreditInfo, partnerStatement.list],
+    showsError: true,
+    onSuccess: () => showNotice(t`Card kept`),
+  })
+  return (
+    <ConfirmButton
+      variant="subtle"
+      color="ink"
+      size="compact-sm"
+      ask={{
+        title: t`Keep the card of ${name}?`,
+        body: t`Its credit is spent now and does not come back. The card and its printed code go on working without an answer; the person can still accept or reject it.`,
+        confirmLabel: t`Keep card`,
+      }}
+      onConfirm={() => keep.mutateAsync({ body: { invitation_id } }).catch(() => undefined)}
+    >
+      <Trans>Keep card</Trans>
+    </ConfirmButton>
+  )
+}
