@@ -19,7 +19,7 @@ export type LineWork = {
    * @param seen the lines before, by their keys
    */
   readonly write: (
-    tx: Writer,
+    tx: Writer & Pick<AppCtx, 'emit' | 'env'>,
     lines: readonly Line[],
     seen: ReadonlyMap<string, number>,
   ) => Promise<readonly LineResult[]>
@@ -28,7 +28,12 @@ export type LineWork = {
 const Input = z.object({ header: z.array(z.string()), role: z.enum(roles), requestId: z.string() })
 
 /** A file whose lines a task is to write, for one person and thing. */
-type LinesOf = { readonly subjectId: string; readonly lines: readonly Line[] }
+type LinesOf = {
+  readonly subjectId: string
+  readonly lines: readonly Line[]
+  /** What else the work must know. */
+  readonly about?: Readonly<Record<string, unknown>>
+}
 
 /**
  * Stores the lines of a file with the task that writes them.
@@ -37,12 +42,13 @@ type LinesOf = { readonly subjectId: string; readonly lines: readonly Line[] }
 export const startLines = (
   ctx: Ctx<Actor>,
   definition: TaskDefinition,
-  { subjectId, lines }: LinesOf,
+  { subjectId, lines, about = {} }: LinesOf,
 ): Promise<TaskRow> =>
   ctx.tx(async (tx) => {
     const { userId: ownerId, role } = tx.actor
     const header = Object.keys(lines[0]?.cells ?? {})
-    const input: z.input<typeof Input> = { header, role, requestId: tx.requestId }
+    const own: z.input<typeof Input> = { header, role, requestId: tx.requestId }
+    const input = { ...about, ...own }
     const started = await startTask(tx, definition, { ownerId, subjectId, input, total: lines.length })
     if (!started.isNew) throw new AppError('import_running')
     await addLines(tx.db, started.task.id, lines)
