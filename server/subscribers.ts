@@ -84,14 +84,19 @@ import {
 } from './features/payments/index.ts'
 import {
   AttendeeWritten,
+  EventChanged,
   RegistrationAwaitsPayment,
   RegistrationCancelled,
   RegistrationConfirmed,
   TicketsWanted,
   closeRefunded,
+  guestImport,
+  importGuestList,
+  sendChange,
   sendRegistration,
   sendToAttendee,
   sweepAttendees,
+  sweepChanges,
   sweepHolds,
 } from './features/registrations/index.ts'
 import {
@@ -163,6 +168,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(AccountDeleted, { sendDeletionNotice }),
   subscribeTask(accountExport, makeExportWith(exporters)),
   subscribeTask(resourceImport, importFile),
+  subscribeTask(guestImport, importGuestList),
   subscribeTask(batchMaking, makeBatch),
   subscribeTask(batchExport, makeExport),
   subscribe(TaskFailed, { sendTaskFailure, noticeTaskFailure }),
@@ -197,6 +203,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(RegistrationAwaitsPayment, { sendHowToPay: sendRegistration }),
   subscribe(RegistrationCancelled, { sendCancellation: sendRegistration }),
   subscribe(TicketsWanted, { resendTickets: sendRegistration }),
+  subscribe(EventChanged, { sendChange }),
   subscribe(AttendeeWritten, { sendToAttendee }),
   // what people read in their dashboard, while they look at it
   subscribe(ContactShared, { noteLead: notes.noteLead }, awaited),
@@ -236,6 +243,7 @@ export const schedules: Schedules = {
   sweepSubscriptions: { cron: '*/10 * * * *', run: sweepSubscriptions },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },
   sweepHolds: { cron: '* * * * *', run: sweepHolds },
+  sweepChanges: { cron: '* * * * *', run: sweepChanges },
   sweepAttendees: { cron: '17 4 * * *', run: sweepAttendees },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

@@ -10,6 +10,7 @@ import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
 import { setNotificationSeen } from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
+import * as guestList from '#contract/guest-list.ts'
 import * as registrations from '#contract/registrations.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
@@ -263,6 +264,13 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { card_id: w.guest.cardId, subject: 'Rain', message: 'Bring a coat' } }),
     cardOfCode,
   ),
+  owned(
+    guestList.importGuests,
+    'write',
+    (w) => ({ body: { card_id: w.guest.cardId, csv: 'name\nAsha', ticket_type_id: null } }),
+    cardOfCode,
+  ),
+  owned(guestList.sendTickets, 'write', (w) => ({ body: { card_id: w.guest.cardId } }), cardOfCode),
   owned(registrations.updateArrival, 'write', attendee, registration),
   owned(registrations.resendRegistration, 'write', attendee, registration),
   owned(registrations.cancelRegistration, 'write', attendee, registration),
