@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { kindList } from '#cards/kinds.ts'
 import { samplePeople } from '#cards/kinds/vcard/samples/people.ts'
 import { demoContent } from '#server/demo/demo-content.ts'
+import { demoEventTexts } from '#server/demo/demo-events.ts'
 import { demoNfcTemplates } from '#server/demo/demo-nfc.ts'
 import { demoAccounts, demoContacts, demoSeller } from '#server/demo/demo-people.ts'
 
@@ -39,6 +40,7 @@ const written = [
       demoCards,
       demoContacts,
       demoContent,
+      demoEventTexts,
       demoNfcTemplates(String),
       demoSeller,
       samplePeople,
