@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { sendTickets } from '#contract/guest-list.ts'
 import {
   listOrganisedEvents,
   registrations,
@@ -140,6 +141,17 @@ it('writes to everybody who is confirmed, unless one chooses others', async () =
   expect(server.sentTo(sendAttendeeMessage).map(({ body }) => body)).toEqual([
     { card_id: 7, subject: 'Doors open at six', message: 'Bring your ticket.', status: 'confirmed' },
   ])
+})
+
+it('mails the tickets of guests who were imported without mails', async () => {
+  server.answer(listOrganisedEvents, { list: [{ ...concert, tickets_due: 3 }] })
+  server.answer(sendTickets, { mails: 3 })
+  const { user, axe } = await showOne()
+  await screen.findByText('3 guests have tickets that were not mailed yet.')
+  expect(await axe()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Send tickets' }))
+  await screen.findByText('3 mails are on their way')
+  expect(server.sentTo(sendTickets).map(({ body }) => body)).toEqual([{ card_id: 7 }])
 })
 
 it('writes to those who are selected', async () => {

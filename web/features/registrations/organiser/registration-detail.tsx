@@ -12,6 +12,7 @@ import { endpointQuery } from '#web/lib/query.ts'
 import { Details } from '#web/resource/details.tsx'
 import { RowError } from '#web/resource/row-error.tsx'
 import { ViewLink } from '#web/resource/view-link.tsx'
+import { PaymentProof } from './payment-proof.tsx'
 import { RegistrationActions } from './registration-actions.tsx'
 import {
   Amount,
@@ -61,7 +62,7 @@ function PaymentFacts({ registration }: FactsProps) {
   const { t } = useLingui()
   const labelOf = useLabelOf()
   const { ticket_type, payment_method, payment_reference, hold_expires_at, confirmed_at } = registration
-  const { cancelled_at, cancel_reason } = registration
+  const { cancelled_at, cancel_reason, has_payment_proof } = registration
   const isOpen = registration.status === 'held' || registration.status === 'awaiting_payment'
   return (
     <Details
@@ -70,6 +71,7 @@ function PaymentFacts({ registration }: FactsProps) {
         [t({ message: 'Amount', context: 'registration' }), <Amount key="amount" of={registration} />],
         [t`How it is paid`, labelOf(methodLabels, payment_method)],
         ...fact(t`Reference`, payment_reference && <bdi>{payment_reference}</bdi>),
+        ...fact(t`Proof of the payment`, has_payment_proof && <PaymentProof registration={registration} />),
         ...fact(
           t`Seats are held until`,
           isOpen && hold_expires_at !== null && <DateTime at={hold_expires_at} long />,

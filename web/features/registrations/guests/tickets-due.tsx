@@ -1,0 +1,35 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { sendTickets } from '#contract/guest-list.ts'
+import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import { SecondaryButton } from '#web/kit/buttons.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { useEndpointMutation } from '#web/lib/query.ts'
+import { shownRegistrations } from '../organiser/use-registration-actions.ts'
+
+/** Guests were imported without mails: here their tickets go out. */
+export function TicketsDue({ event }: { readonly event: OrganisedEvent }) {
+  const { t } = useLingui()
+  const send = useEndpointMutation(sendTickets, {
+    invalidates: shownRegistrations,
+    onSuccess: ({ mails }) =>
+      showNotice(t`${plural(mails, { one: 'One mail is on its way', other: '# mails are on their way' })}`),
+  })
+  return (
+    <div className="v-tickets-due">
+      <p>
+        <Plural
+          value={event.tickets_due}
+          one="One guest has a ticket that was not mailed yet."
+          other="# guests have tickets that were not mailed yet."
+        />
+      </p>
+      <SecondaryButton
+        loading={send.isPending}
+        onClick={() => send.mutate({ body: { card_id: event.card_id } })}
+      >
+        <Trans>Send tickets</Trans>
+      </SecondaryButton>
+    </div>
+  )
+}
