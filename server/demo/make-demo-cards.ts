@@ -2,14 +2,10 @@ import type { CardKind, DemoCard } from '#cards/kind.ts'
 import { kindList } from '#cards/kinds.ts'
 import { consentVersion } from '#cards/consent.ts'
 import { NewCard } from '#contract/card-shapes.ts'
-import { cardType } from '#contract/constants.ts'
 import { ShareForm } from '#contract/contact-shapes.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { createCardFor } from '../features/cards/index.ts'
-import { findEvent } from '../features/events/index.ts'
-import { insertSampleRegistrations } from '../features/registrations/index.ts'
 import { createSharedContact } from '../features/contacts/index.ts'
-import { demoEvents } from './demo-events.ts'
 import { demoContacts } from './demo-people.ts'
 import type { SamplePictures } from './demo-pictures.ts'
 import { insertDemoVisits } from './demo-store.ts'
@@ -45,18 +41,6 @@ export async function makeDemoCard(
   )
   await insertDemoVisits(ctx.db, made.qrcode_id, card.visitsADay, ctx.now())
   return made.card_id
-}
-
-/** Events with people who take part in them, in every state that an organiser meets. */
-export async function makeDemoEvents(tx: AppCtx, ownerId: string): Promise<void> {
-  const kind = kindList.find(({ id }) => id === cardType.event)
-  if (kind === undefined) throw new Error('There are no events')
-  for (const { card, registrations } of demoEvents(tx.now())) {
-    const cardId = await makeDemoCard(tx, ownerId, { kind, card }, new Map())
-    const event = await findEvent(tx.db, cardId)
-    const about = { slug: card.slug, organiserId: ownerId, ticketTypes: event?.ticket_types ?? [] }
-    await insertSampleRegistrations(tx, about, registrations)
-  }
 }
 
 export async function makeDemoContacts(ctx: AppCtx, cardId: number | undefined): Promise<void> {

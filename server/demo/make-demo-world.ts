@@ -23,7 +23,8 @@ import {
   makeDemoPartner,
   withDemoLock,
 } from './demo-store.ts'
-import { listDemoCards, makeDemoCard, makeDemoContacts, makeDemoEvents } from './make-demo-cards.ts'
+import { makeDemoEvents } from './make-demo-events.ts'
+import { listDemoCards, makeDemoCard, makeDemoContacts } from './make-demo-cards.ts'
 
 export const firstRunFile = 'first-run.txt'
 

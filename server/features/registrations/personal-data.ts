@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import { walkOfPerson } from './list-store.ts'
 import { eraseOptouts } from './message-store.ts'
-import { deleteProofs } from './payment-proof.ts'
+import { deleteProofs } from './add-payment-proof.ts'
 import { anonymise } from './store.ts'
 
 /** Attendees are forgotten two years after the event. */

@@ -15,9 +15,8 @@ import {
   verifyRegistrationPayment,
 } from './get-public-registration.ts'
 import { importGuests } from './import-guests.ts'
-import { addPaymentProof, getOwnPaymentProof, getPaymentProof } from './payment-proof.ts'
-import { sendAttendeeMessage } from './send-attendee-message.ts'
-import { sendTickets } from './send-tickets.ts'
+import { addPaymentProof, getOwnPaymentProof, getPaymentProof } from './add-payment-proof.ts'
+import { sendAttendeeMessage, sendTickets } from './send-attendee-message.ts'
 import {
   cancelRegistration,
   refundRegistration,

@@ -66,6 +66,20 @@ export function MessageDialog({ event, receivers, onClose }: MessageDialogProps)
           )}
         </form.AppField>
       ) : null}
+      {receivers === undefined && event.ticket_types.length > 1 ? (
+        <form.AppField name="ticket_type_id">
+          {(field) => (
+            <field.Select
+              label={t({ message: 'Ticket', context: 'registration' })}
+              clearable
+              placeholder={t`All of them`}
+              options={Object.fromEntries(
+                event.ticket_types.map(({ ticket_type_id: id, pricing_type: name }) => [id, name]),
+              )}
+            />
+          )}
+        </form.AppField>
+      ) : null}
       <form.AppField name="subject">
         {(field) => <field.Text label={t`Subject`} required maxLength={120} dir="auto" data-autofocus />}
       </form.AppField>

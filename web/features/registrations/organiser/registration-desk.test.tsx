@@ -154,6 +154,23 @@ it('mails the tickets of guests who were imported without mails', async () => {
   expect(server.sentTo(sendTickets).map(({ body }) => body)).toEqual([{ card_id: 7 }])
 })
 
+it('writes to those who have one kind of ticket', async () => {
+  server.answer(sendAttendeeMessage, { receivers: 2 })
+  const { user } = await showOne()
+  await user.click(await screen.findByRole('button', { name: 'Message attendees' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('combobox', { name: 'Ticket' }))
+  await user.click(await screen.findByRole('option', { name: 'Hall' }))
+  await user.fill(dialog.getByLabelText(/^Subject/), 'Your seat')
+  await user.fill(dialog.getByLabelText(/^Message/), 'Sit where you like.')
+  await user.click(dialog.getByRole('button', { name: 'Send message' }))
+  await screen.findByText('2 mails are on their way')
+  expect(server.sentTo(sendAttendeeMessage).at(-1)?.body).toMatchObject({
+    status: 'confirmed',
+    ticket_type_id: 2,
+  })
+})
+
 it('writes to those who are selected', async () => {
   server.answer(sendAttendeeMessage, { receivers: 1 })
   const { user } = await showOne()
