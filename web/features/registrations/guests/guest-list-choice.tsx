@@ -30,7 +30,6 @@ export function GuestListChoice({ event, onClose, onStarted }: ChoiceProps) {
     onStarted,
   )
   const [mailsTickets, setMailsTickets] = useState(true)
-  const types = event.ticket_types.filter(({ is_active: isOffered }) => isOffered)
   return (
     <Stack className="v-import-task">
       <p>
@@ -54,19 +53,7 @@ export function GuestListChoice({ event, onClose, onStarted }: ChoiceProps) {
             columns={preview.columns}
             onChange={(columns) => change({ columns })}
           />
-          {types.length > 1 ? (
-            <NativeSelect
-              label={t`Ticket of lines that name none`}
-              value={ticketType ?? ''}
-              data={[
-                { value: '', label: t`Such lines are left out` },
-                ...types.map(({ ticket_type_id: id, pricing_type: label }) => ({ value: String(id), label })),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                change({ ticketType: value === '' ? null : Number(value) })
-              }
-            />
-          ) : null}
+          <OtherTicket event={event} value={ticketType} onChange={(type) => change({ ticketType: type })} />
           <Switch
             label={t`Mail the tickets at once`}
             description={t`Otherwise you send them from your list of registrations when you like.`}
@@ -89,6 +76,32 @@ export function GuestListChoice({ event, onClose, onStarted }: ChoiceProps) {
         </SubtleButton>
       </FormActions>
     </Stack>
+  )
+}
+
+type OtherTicketProps = {
+  readonly event: OrganisedEvent
+  readonly value: number | null | undefined
+  readonly onChange: (type: number | null) => void
+}
+
+/** The ticket of lines that name none; an event with one type of tickets needs no choice. */
+function OtherTicket({ event, value, onChange }: OtherTicketProps) {
+  const { t } = useLingui()
+  const types = event.ticket_types.filter(({ is_active: isOffered }) => isOffered)
+  if (types.length < 2) return null
+  return (
+    <NativeSelect
+      label={t`Ticket of lines that name none`}
+      value={value ?? ''}
+      data={[
+        { value: '', label: t`Such lines are left out` },
+        ...types.map(({ ticket_type_id: id, pricing_type: label }) => ({ value: String(id), label })),
+      ]}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
+      }
+    />
   )
 }
 
