@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Session } from '#contract/auth.ts'
 import { createEventCard } from '#contract/event-cards.ts'
 import { cancelPublicRegistration, createRegistration } from '#contract/registrations.ts'
-import { openBrowser, phone } from './browser.ts'
+import { openBrowser, phone, takeComplaints } from './browser.ts'
 import { findDemoProduct } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
 
@@ -49,4 +49,6 @@ it('shows the ticket that was opened once, and says that it is a copy; one that 
   await context.setOffline(true)
   await expect(page.goto(`/event/ticket?token=${token}`)).rejects.toThrow(/ERR_/)
   await context.close()
+  // what could not be loaded meanwhile
+  takeComplaints()
 })

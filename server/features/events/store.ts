@@ -61,7 +61,9 @@ export async function upsertEvent(db: Db, row: SavedEvent, now: Date): Promise<n
   const saved = await db
     .insertInto('events')
     .values(row)
-    .onConflict((conflict) => conflict.column('card_id').doUpdateSet({ ...decided, announce_at: announceAt(now) }))
+    .onConflict((conflict) =>
+      conflict.column('card_id').doUpdateSet({ ...decided, announce_at: announceAt(now) }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return saved.id

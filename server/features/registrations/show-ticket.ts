@@ -74,6 +74,11 @@ export function showFind(
 export const serveWorker = (): Promise<Response> =>
   Promise.resolve(
     new Response(ticketWorker, {
-      headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+      headers: {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        // that of whatever is no page would let it ask for nothing, and every page would be the copy
+        'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      },
     }),
   )
