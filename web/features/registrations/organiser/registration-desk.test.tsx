@@ -169,7 +169,7 @@ it('writes to those who have one kind of ticket', async () => {
   await screen.findByText('2 mails are on their way')
   expect(server.sentTo(sendAttendeeMessage).at(-1)?.body).toMatchObject({
     status: 'confirmed',
-    ticket_type_id: 2,
+    ticket_type_id: '2',
   })
 })
 
