@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
+import { demoEvents } from '#cards/kinds/event/demo-events.ts'
 import { kindList } from '#cards/kinds.ts'
 import { samplePeople } from '#cards/kinds/vcard/samples/people.ts'
 import { demoContent } from '#server/demo/demo-content.ts'
+import { demoGuests } from '#server/demo/demo-guests.ts'
 import { demoNfcTemplates } from '#server/demo/demo-nfc.ts'
 import { demoAccounts, demoContacts, demoSeller } from '#server/demo/demo-people.ts'
 
@@ -39,6 +41,8 @@ const written = [
       demoCards,
       demoContacts,
       demoContent,
+      demoEvents(new Date()),
+      demoGuests,
       demoNfcTemplates(String),
       demoSeller,
       samplePeople,

@@ -11,7 +11,7 @@ import type { DemoProduct } from './demo-product.ts'
 let product: DemoProduct
 beforeAll(async () => {
   product = await findDemoProduct()
-  const { list } = await product.call(await product.signIn('owner'), listCards)
+  const { list } = await product.call(await product.signIn('owner'), listCards, { body: { limit: 50 } })
   // a dynamic code has nothing to save
   const card = list.find(({ slug }) => slug === 'amara')
   const body = { user_card_id: card?.card_id ?? 0, link: card?.slug ?? '' }

@@ -23,7 +23,9 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
   const { call, signIn } = product
   const [owner, partner, admin] = [await signIn('owner'), await signIn('partner'), await signIn('admin')]
   // a dynamic code has nothing to save
-  const card = (await call(owner, listCards)).list.find(({ slug }) => slug === 'amara')
+  const card = (await call(owner, listCards, { body: { limit: 50 } })).list.find(
+    ({ slug }) => slug === 'amara',
+  )
   await call(partner, saveContact, { body: { user_card_id: card?.card_id ?? 0, link: card?.slug ?? '' } })
   const { list: offers } = await call(owner, listNfcTemplates)
   const asked = {

@@ -14,7 +14,7 @@ import { eraseBatches } from './features/merchandise/index.ts'
 import { eraseOrders, exportOrders } from './features/payments/index.ts'
 import { erasePartner } from './features/partners/index.ts'
 import { eraseCodes, exportCodes } from './features/qrcodes/index.ts'
-import { eraseRegistrations } from './features/registrations/index.ts'
+import { deleteOwnProofs, eraseRegistrations, exportRegistrations } from './features/registrations/index.ts'
 import { eraseSubscriptions } from './features/subscriptions/index.ts'
 import { eraseUser } from './features/users/index.ts'
 
@@ -34,7 +34,11 @@ export const erasers: readonly Eraser[] = [
   { name: 'invitations', erase: eraseInvitations },
   { name: 'partner', erase: ({ db }, userId) => erasePartner(db, userId) },
   { name: 'subscriptions', erase: ({ db, now }, userId) => eraseSubscriptions(db, userId, now()) },
-  { name: 'registrations', erase: ({ db, now }, userId) => eraseRegistrations(db, userId, now()) },
+  {
+    name: 'registrations',
+    prepare: deleteOwnProofs,
+    erase: ({ db, now }, userId) => eraseRegistrations(db, userId, now()),
+  },
   { name: 'codes and links', erase: eraseCodes },
   { name: 'merchandise', erase: eraseBatches },
   { name: 'orders', erase: eraseOrders },
@@ -49,6 +53,7 @@ export const exporters: readonly Exporter[] = [
   exportProfile,
   exportCards,
   exportContacts,
+  exportRegistrations,
   exportCodes,
   exportVisits,
   exportNfcEnquiries,

@@ -100,14 +100,19 @@ import {
 } from './features/payments/index.ts'
 import {
   AttendeeWritten,
+  EventChanged,
   RegistrationAwaitsPayment,
   RegistrationCancelled,
   RegistrationConfirmed,
   TicketsWanted,
   closeRefunded,
+  guestImport,
+  importGuestList,
+  sendChange,
   sendRegistration,
   sendToAttendee,
   sweepAttendees,
+  sweepChanges,
   sweepHolds,
 } from './features/registrations/index.ts'
 import {
@@ -187,6 +192,7 @@ export const subscribers: readonly Subscription[] = [
   subscribeTask(accountExport, makeExportWith(exporters)),
   subscribeTask(resourceImport, importFile),
   subscribeTask(cardImport, makeImportedCards),
+  subscribeTask(guestImport, importGuestList),
   subscribeTask(batchMaking, makeBatch),
   subscribeTask(batchExport, makeExport),
   subscribe(TaskFailed, { sendTaskFailure, noticeTaskFailure }),
@@ -225,6 +231,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(RegistrationAwaitsPayment, { sendHowToPay: sendRegistration }),
   subscribe(RegistrationCancelled, { sendCancellation: sendRegistration }),
   subscribe(TicketsWanted, { resendTickets: sendRegistration }),
+  subscribe(EventChanged, { sendChange }),
   subscribe(AttendeeWritten, { sendToAttendee }),
   // what people read in their dashboard, while they look at it
   subscribe(ContactShared, { noteLead: notes.noteLead }, awaited),
@@ -267,6 +274,7 @@ export const schedules: Schedules = {
   sweepSubscriptions: { cron: '*/10 * * * *', run: sweepSubscriptions },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },
   sweepHolds: { cron: '* * * * *', run: sweepHolds },
+  sweepChanges: { cron: '* * * * *', run: sweepChanges },
   sweepAttendees: { cron: '17 4 * * *', run: sweepAttendees },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

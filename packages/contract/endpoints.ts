@@ -18,6 +18,7 @@ import * as content from './content.ts'
 import * as dynamicCodes from './dynamic-codes.ts'
 import * as eventCards from './event-cards.ts'
 import * as files from './files.ts'
+import * as guestList from './guest-list.ts'
 import * as invitations from './invitations.ts'
 import * as invoices from './invoices.ts'
 import * as ledger from './ledger.ts'
@@ -30,6 +31,7 @@ import * as packages from './packages.ts'
 import * as partners from './partners.ts'
 import * as partnersAdmin from './partners-admin.ts'
 import * as passkeys from './passkeys.ts'
+import * as paymentProofs from './payment-proofs.ts'
 import * as payments from './payments.ts'
 import * as paymentsAdmin from './payments-admin.ts'
 import * as paymentsMoney from './payments-money.ts'
@@ -78,6 +80,7 @@ const slices = [
   subscriptions,
   ownSubscription,
   subscriptionsAdmin,
+  paymentProofs,
   payments,
   paymentsAdmin,
   paymentsMoney,
@@ -98,6 +101,7 @@ const slices = [
   packages,
   invoices,
   files,
+  guestList,
   contacts,
   notifications,
   content,

@@ -18,5 +18,7 @@ export const registrationErrors = {
   },
   event_without_date: { status: 409, text: 'This event has no date yet.' },
   mail_missing: { status: 409, text: 'This registration has no mail address.' },
+  proof_type_unsupported: { status: 415, text: 'Use a picture or a PDF.' },
+  proof_not_found: { status: 404, text: 'There is no proof of this payment.' },
   no_receivers: { status: 409, text: 'Nobody is left who could get this mail.' },
 } as const

@@ -138,6 +138,8 @@ export const PublicRegistration = z.object({
   payment_method: z.enum(['none', ...paymentMethods, 'cash']),
   /** What the attendee says is the number of the transfer. */
   payment_reference: z.string(),
+  /** Whether they have shown a picture or PDF of it. */
+  has_payment_proof: z.boolean(),
   /** Until when the seats are held without being paid. */
   hold_expires_at: Moment,
   /** While it is to be paid without a provider. */
@@ -183,6 +185,8 @@ export const Registration = z.object({
   amount_minor: minor,
   payment_method: z.enum(['none', ...paymentMethods, 'cash']),
   payment_reference: z.string(),
+  /** Whether the attendee has shown a picture or PDF of the transfer. */
+  has_payment_proof: z.boolean(),
   hold_expires_at: Moment,
   confirmed_at: Moment,
   cancelled_at: Moment,
@@ -235,6 +239,8 @@ export const OrganisedEvent = z.object({
   paid_minor: minor,
   /** Of those that wait to be confirmed. */
   awaited_minor: minor,
+  /** Confirmed registrations of an imported list whose tickets were not mailed yet. */
+  tickets_due: z.int(),
   ticket_types: z.array(
     z.object({
       ticket_type_id: z.int(),

@@ -28,3 +28,15 @@ export const maxReceivers = 2000
 
 /** Versions of what attendees agree to, oldest first (`consent` in the words of their pages). */
 export const attendConsents = ['attend-1'] as const
+
+/** What columns of a guest list hold. */
+export const guestColumns = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'ticket_type',
+  'quantity',
+  'food_preference',
+] as const
+export type GuestColumn = (typeof guestColumns)[number]

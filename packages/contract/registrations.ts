@@ -17,7 +17,7 @@ import { resource } from './resource.ts'
 /** Registrations for events. Attendees have no account: a token is the key to what they have registered. */
 
 const Token = token(80)
-const ByToken = z.object({ token: Token })
+export const ByToken = z.object({ token: Token })
 const limit = { points: 60, seconds: 60 } as const
 
 export const createRegistration = endpoint({

@@ -34,8 +34,8 @@ export const getTask = endpoint({
   errors: ['task_not_found'],
 })
 
-/** The name of a kind, or of a list. */
-const Name = z.string().regex(/^[a-z][a-z-]{0,39}$/)
+/** The name of a kind, of a list, or of one thing: `event-12`. */
+const Name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
 /** By it a screen finds the task that it has started: *import* and the name of a list. None that was cancelled. */
 export const getNewestTask = endpoint({

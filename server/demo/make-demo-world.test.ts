@@ -31,7 +31,7 @@ it('makes people, cards and pictures once when two processes start on one empty 
   expect(files.length).toBeGreaterThan(3)
   const names = new Set(files.map(({ name }) => name))
   const cards = await db.selectFrom('cards').select('content').execute()
-  expect(cards).toHaveLength(8)
+  expect(cards).toHaveLength(10)
   const templates = await db.selectFrom('nfc_templates').selectAll().orderBy('sort_order').execute()
   expect(templates.map(({ template_name, material }) => [template_name, material])).toEqual([
     ['Matt black', 'black'],
@@ -45,6 +45,29 @@ it('makes people, cards and pictures once when two processes start on one empty 
   for (const name of named) expect((await app.fetch(`/files/${name}`)).status).toBe(200)
   expect(await makeDemoWorld(app.ctx)).toBeUndefined()
 }, 300_000)
+
+it('has events whose desk is alive: in every state that an organiser meets, and nobody is written to', async () => {
+  const rows = await db.selectFrom('registrations').select(['status', 'seats', 'holds_seats']).execute()
+  const seatsOf = (wanted: string) =>
+    rows.filter(({ status }) => status === wanted).reduce((sum, { seats }) => sum + seats, 0)
+  expect([seatsOf('confirmed'), seatsOf('awaiting_payment'), seatsOf('cancelled')]).toEqual([14, 3, 3])
+  const taken = await db
+    .selectFrom('events')
+    .select('taken')
+    .where('taken', '>', 0)
+    .orderBy('taken')
+    .execute()
+  expect(taken.map((event) => event.taken)).toEqual([7, 10])
+  const arrived = await db.selectFrom('tickets').select('id').where('entries', '>', 0).execute()
+  expect(arrived).toHaveLength(2)
+  expect(await db.selectFrom('orders').select('status').where('status', '=', 'paid').execute()).toHaveLength(
+    3,
+  )
+  await app.drain()
+  expect(
+    await db.selectFrom('outbox_mails').select('id').where('subject', 'like', '%ticket%').execute(),
+  ).toEqual([])
+})
 
 it('lets the partner try its desk', async () => {
   const { id } = await db

@@ -23,12 +23,13 @@ import {
   makeDemoPartner,
   withDemoLock,
 } from './demo-store.ts'
+import { makeDemoEvents } from './make-demo-events.ts'
 import { listDemoCards, makeDemoCard, makeDemoContacts } from './make-demo-cards.ts'
 
 export const firstRunFile = 'first-run.txt'
 
 /**
- * Fills an empty database with people, cards, contacts, a month of visits and texts of the website, in one transaction, so that a new
+ * Fills an empty database with people, cards, contacts, events with guests, a month of visits and texts of the website, in one transaction, so that a new
  * installation has something to show. Random passwords are written to DATA_DIR/first-run.txt, which only its owner can read.
  * Of processes that start at the same time, one does this; the others wait, because drawing the pictures takes seconds.
  * @param drawnSide the longer side of the pictures in pixels
@@ -83,6 +84,7 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
       const made: number[] = []
       for (const demo of cards) made.push(await makeDemoCard(tx, ownerId, demo, pictures))
       await makeDemoContacts(tx, made[0])
+      await makeDemoEvents(tx, ownerId)
       await insertSampleContent(tx, demoContent, adminId)
       await insertSamplePages(tx, demoPages(ctx.env.publicUrl), adminId)
       return text

@@ -20,12 +20,20 @@ async function fetchAndSave<E extends FileEndpoint>(
   endpoint: Callable<E>,
   input: EndpointInput<E>,
 ): Promise<void> {
+  const { bytes, name } = await fetchFile(endpoint, input)
+  saveFile(bytes, name)
+}
+
+/** A file that only its owner may have, and the name to save it under. @throws ApiError like `download` */
+export async function fetchFile<E extends FileEndpoint>(
+  endpoint: Callable<E>,
+  input: EndpointInput<E>,
+): Promise<{ readonly bytes: Blob; readonly name: string }> {
   const response = await send(endpoint, input).catch(() => undefined)
   if (response?.ok === true) {
     const bytes = await response.blob().catch(() => undefined)
     if (bytes === undefined) throw new ApiError('unavailable')
-    saveFile(bytes, fileNameOf(response.headers.get('content-disposition') ?? ''))
-    return
+    return { bytes, name: fileNameOf(response.headers.get('content-disposition') ?? '') }
   }
   const envelope: unknown = await response?.json().catch(() => undefined)
   readReply(endpoint, response?.status ?? 0, envelope)

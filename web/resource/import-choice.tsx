@@ -98,7 +98,8 @@ function ImportPreview({ result }: { readonly result: ImportReply }) {
 
 type ImportedLine = ImportReply['errors'][number]
 
-function ErrorTable({ errors }: { readonly errors: readonly ImportedLine[] }) {
+/** What is wrong with lines of a file, by line and column. */
+export function ErrorTable({ errors }: { readonly errors: readonly ImportedLine[] }) {
   const { t } = useLingui()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard

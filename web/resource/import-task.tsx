@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { EndpointShape } from '#contract/endpoint.ts'
 import type { ResourceShape } from '#contract/resource.ts'
 import type { Task } from '#contract/tasks.ts'
 import { getNewestTask, getTask } from '#contract/tasks.ts'
@@ -13,9 +15,18 @@ import { TaskPanel, isRunning, taskPollMilliseconds } from '#web/lib/task-panel.
 import { endpointOf } from './resource-queries.ts'
 
 /** The last import of this person into the list, also after a reload: undefined until that is known, null for none. */
-export function useImportTask(resource: ResourceShape) {
+export const useImportTask = (resource: ResourceShape) =>
+  useNewestTask({ kind: 'import', about: resource.name }, endpointOf(resource, 'list'))
+
+/**
+ * The last task of a kind about a thing, as `useImportTask` tells it.
+ * @param list is asked again when the task ends
+ */
+export function useNewestTask(
+  params: { readonly kind: string; readonly about: string },
+  list: Pick<EndpointShape, 'path'>,
+) {
   const client = useQueryClient()
-  const params = { kind: 'import', about: resource.name }
   const {
     data: newest,
     isError,
@@ -33,9 +44,8 @@ export function useImportTask(resource: ResourceShape) {
   })
   const status = task?.status
   useEffect(() => {
-    const list = endpointKey(endpointOf(resource, 'list'))
-    if (status !== undefined) void client.invalidateQueries({ queryKey: list })
-  }, [client, resource, status])
+    if (status !== undefined) void client.invalidateQueries({ queryKey: endpointKey(list) })
+  }, [client, list, status])
   return { task: newest === null || isError ? null : task, refetch }
 }
 
@@ -44,10 +54,12 @@ type ImportTaskProps = {
   /** Chooses the next file. */
   readonly onAgain: () => void
   readonly onClose: () => void
+  /** What became of the lines that are done, instead of how many rows are new, changed and unchanged. */
+  readonly summary?: ReactNode
 }
 
 /** An import that runs, or what it did. */
-export function ImportTask({ task, onAgain, onClose }: ImportTaskProps) {
+export function ImportTask({ task, onAgain, onClose, summary }: ImportTaskProps) {
   const { t } = useLingui()
   return (
     <Stack className="v-import-task">
@@ -61,7 +73,7 @@ export function ImportTask({ task, onAgain, onClose }: ImportTaskProps) {
           </Trans>
         }
       >
-        <ImportCounts task={task} />
+        <ImportCounts task={task} summary={summary} />
       </TaskPanel>
       {isRunning(task) ? (
         <p>
@@ -84,7 +96,7 @@ export function ImportTask({ task, onAgain, onClose }: ImportTaskProps) {
   )
 }
 
-function ImportCounts({ task }: { readonly task: Task }) {
+function ImportCounts({ task, summary }: Pick<ImportTaskProps, 'task' | 'summary'>) {
   const { number } = useFormats()
   const { created, updated, skipped, failed } = task.lines ?? {
     created: 0,
@@ -98,9 +110,11 @@ function ImportCounts({ task }: { readonly task: Task }) {
     <>
       <p role="status">
         <b>
-          <Trans>
-            Imported: {news} new, {changed} changed, {unchanged} unchanged.
-          </Trans>
+          {summary ?? (
+            <Trans>
+              Imported: {news} new, {changed} changed, {unchanged} unchanged.
+            </Trans>
+          )}
         </b>{' '}
         {failed > 0 ? (
           <Plural

@@ -26,6 +26,7 @@ export const attendCss = `
 .trap{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .state{display:inline-block;margin-block-start:1rem;padding:.25rem .75rem;border:1px solid currentColor;border-radius:2px;font-weight:560}
 .state.confirmed{color:var(--leaf)}.state.cancelled,.state.expired,.state.refunded{color:var(--wrong)}
+.offline:not([hidden]){display:block;margin-block-start:1rem;padding:.75rem 1rem;border-inline-start:4px solid var(--line-strong);background:var(--sunken)}
 .passes{display:grid;gap:1.25rem;margin-block-start:1.5rem}
 .pass{display:grid;grid-template-columns:minmax(0,1fr) auto;background:var(--surface);border:1px solid var(--line-strong);border-radius:2px;break-inside:avoid}
 .pass>div{min-inline-size:0;padding:1.25rem}

@@ -4,21 +4,14 @@ import type { SiteFrame } from '../frame.ts'
 import { Folio, renderSitePage } from '../render-site-page.tsx'
 import { stringsOf } from '../strings.ts'
 import { contactCss } from '../css/contact-css.ts'
-
-const fieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const
-export type ContactField = (typeof fieldNames)[number]
-
-export type ContactForm = {
-  readonly values: Readonly<Partial<Record<ContactField, string>>>
-  /** The sentence of each field that is invalid. */
-  readonly errors: Readonly<Partial<Record<string, string>>>
-  /** Of the whole form, for example too many messages. */
-  readonly error?: string
-}
+import { Errors, Field } from './form-parts.tsx'
+import type { TypedForm } from './form-parts.tsx'
 
 /** The form to write to the operator, like a postcard. Without a script it is sent as any form is. */
-export function renderContact(frame: SiteFrame, form: ContactForm): Promise<RenderedPage> {
-  const { contactPage: words } = stringsOf(frame.locale)
+export function renderContact(frame: SiteFrame, form: TypedForm): Promise<RenderedPage> {
+  const { contactPage: words, optional } = stringsOf(frame.locale)
+  const { name, email, phone, subject, message, errors } = words
+  const shared = { form, words: { fields: { name, email, phone, subject, message }, errors, optional } }
   return renderSitePage(frame, {
     title: words.title,
     description: words.description,
@@ -37,16 +30,16 @@ export function renderContact(frame: SiteFrame, form: ContactForm): Promise<Rend
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
         <form className="postcard" method="post" action={hrefOf(frame, '/contactus')}>
-          <Errors frame={frame} form={form} />
+          <Errors {...shared} />
           <div className="writing">
-            <Field frame={frame} form={form} name="message" isRequired />
+            <Field {...shared} name="message" maxLength={5000} rows={11} isRequired />
           </div>
           <div className="address">
             <Stamp />
-            <Field frame={frame} form={form} name="name" autoComplete="name" isRequired />
-            <Field frame={frame} form={form} name="email" type="email" autoComplete="email" isRequired />
-            <Field frame={frame} form={form} name="phone" type="tel" autoComplete="tel" />
-            <Field frame={frame} form={form} name="subject" />
+            <Field {...shared} name="name" maxLength={100} autoComplete="name" isRequired />
+            <Field {...shared} name="email" type="email" maxLength={254} autoComplete="email" isRequired />
+            <Field {...shared} name="phone" type="tel" maxLength={40} autoComplete="tel" />
+            <Field {...shared} name="subject" maxLength={150} />
             <label className="trap">
               {words.leaveEmpty}
               <input name="website" tabIndex={-1} autoComplete="off" />
@@ -86,79 +79,6 @@ export function renderContactSent(frame: SiteFrame): Promise<RenderedPage> {
       </div>
     ),
   })
-}
-
-type FormProps = { readonly frame: SiteFrame; readonly form: ContactForm }
-
-/** All errors above the form, each a link to its field. */
-function Errors({ frame, form: { errors, error } }: FormProps) {
-  const { contactPage: words } = stringsOf(frame.locale)
-  const invalid = fieldNames.filter((name) => errors[name] !== undefined)
-  if (invalid.length === 0 && error === undefined) return null
-  return (
-    <div className="errors" role="alert">
-      <p>{error ?? words.errors}</p>
-      <ul>
-        {invalid.map((name) => (
-          <li key={name}>
-            <a href={`#f-${name}`}>
-              {words[name]}: {errors[name]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-type FieldProps = FormProps & {
-  readonly name: ContactField
-  readonly type?: 'email' | 'tel' | 'text'
-  readonly autoComplete?: string
-  readonly isRequired?: boolean
-}
-
-const longest: Readonly<Record<ContactField, number>> = {
-  name: 100,
-  email: 254,
-  phone: 40,
-  subject: 150,
-  message: 5000,
-}
-
-function Field({ frame, form, name, type = 'text', autoComplete, isRequired = false }: FieldProps) {
-  const { contactPage: words, optional } = stringsOf(frame.locale)
-  const error = form.errors[name]
-  const attributes = {
-    id: `f-${name}`,
-    name,
-    maxLength: longest[name],
-    required: isRequired,
-    defaultValue: form.values[name] ?? '',
-    ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `f-${name}-error` }),
-  }
-  return (
-    <label className="field">
-      <span>
-        {words[name]} {!isRequired && <small>({optional})</small>}
-      </span>
-      {name === 'message' ? (
-        <textarea {...attributes} rows={11} />
-      ) : (
-        <input
-          {...attributes}
-          type={type}
-          autoComplete={autoComplete}
-          {...(name === 'email' || name === 'phone' ? { dir: 'ltr' } : {})}
-        />
-      )}
-      {error !== undefined && (
-        <span className="error" id={`f-${name}-error`}>
-          {error}
-        </span>
-      )}
-    </label>
-  )
 }
 
 /** A stamp and a postmark, drawn. */

@@ -4,12 +4,14 @@ import { hrefOf } from '../frame.ts'
 import { attendCss } from '../css/attend-css.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
-import { Errors, Field } from './attend-parts.tsx'
-import type { TypedForm } from './attend-parts.tsx'
+import { attendWords } from './attend-parts.tsx'
+import { Errors, Field } from './form-parts.tsx'
+import type { TypedForm } from './form-parts.tsx'
 
 /** Asks for the code of a registration and its mail address, where the link of the mail is not at hand. */
 export function renderFindTicket(frame: SiteFrame, form: TypedForm): Promise<RenderedPage> {
   const words = attendStringsOf(frame.locale)
+  const shared = { form, words: attendWords(frame) }
   return renderSitePage(frame, {
     title: `${words.findTitle} · Visita`,
     description: words.findText,
@@ -20,10 +22,10 @@ export function renderFindTicket(frame: SiteFrame, form: TypedForm): Promise<Ren
         <h1>{words.findTitle}</h1>
         <p className="lead">{words.findText}</p>
         <form className="sheet" method="post" action={hrefOf(frame, '/event/DownloadTicket')}>
-          <Errors frame={frame} form={form} />
+          <Errors {...shared} />
           <div className="two">
-            <Field frame={frame} form={form} name="public_id" maxLength={20} isRequired />
-            <Field frame={frame} form={form} name="email" type="email" autoComplete="email" isRequired />
+            <Field {...shared} name="public_id" maxLength={20} isRequired />
+            <Field {...shared} name="email" type="email" autoComplete="email" isRequired />
           </div>
           <div>
             <button className="btn seal" type="submit">

@@ -4,8 +4,9 @@ import { hrefOf } from '../frame.ts'
 import { attendCss } from '../css/attend-css.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
-import { Bdi, Errors, Field } from './attend-parts.tsx'
-import type { TypedForm } from './attend-parts.tsx'
+import { Bdi, attendWords } from './attend-parts.tsx'
+import { Errors, Field } from './form-parts.tsx'
+import type { TypedForm } from './form-parts.tsx'
 
 /** A type of tickets on the form. All but the numbers are finished texts. */
 export type TicketChoice = {
@@ -79,7 +80,7 @@ export function renderRegister(frame: SiteFrame, content: RegisterContent): Prom
 function Form({ frame, content }: Props) {
   const words = attendStringsOf(frame.locale)
   const { form, slug, asksFood, consent, requestId } = content
-  const shared = { frame, form }
+  const shared = { form, words: attendWords(frame) }
   return (
     <form className="sheet" method="post" action={hrefOf(frame, `/event/register/${slug}`)}>
       <Errors {...shared} />
@@ -96,7 +97,7 @@ function Form({ frame, content }: Props) {
           <Field {...shared} name="country_name" autoComplete="country-name" maxLength={80} />
           {asksFood && <Field {...shared} name="food_preference" options={words.foods} />}
         </div>
-        <Field {...shared} name="message" maxLength={1000} isLong />
+        <Field {...shared} name="message" maxLength={1000} rows={4} />
       </fieldset>
       <Methods frame={frame} content={content} />
       <Consent frame={frame} content={content} consent={consent} />

@@ -5,8 +5,10 @@ import { hrefOf } from '../frame.ts'
 import { attendCss } from '../css/attend-css.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
-import { Bdi, Code, Errors, Field } from './attend-parts.tsx'
-import type { TypedForm } from './attend-parts.tsx'
+import { Bdi, Code, attendWords } from './attend-parts.tsx'
+import { Errors, Field } from './form-parts.tsx'
+import type { TypedForm } from './form-parts.tsx'
+import { keepScript } from './ticket-worker.ts'
 
 export type TicketContent = {
   readonly registration: PublicRegistration
@@ -39,7 +41,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
     description: words.yourTicket,
     isHidden: true,
     css: attendCss,
-    script: ticketScript,
+    script: ticketScript + keepScript(hrefOf(frame, '/event/ticket-worker.js')),
     body: (
       <div className="chapter attend">
         <h1>{isDone ? words.thanks : <Bdi>{event.title}</Bdi>}</h1>
@@ -62,8 +64,11 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
             ))}
         </p>
         <p className={`state ${status}`}>{words.statuses[status]}</p>
+        <output hidden className="offline">
+          {words.offline}
+        </output>
         {content.isResent && <output>{words.resent}</output>}
-        <Errors frame={frame} form={content.form} />
+        <Errors form={content.form} words={attendWords(frame)} />
         <ToPay frame={frame} content={content} />
         <Passes frame={frame} content={content} />
         <Actions frame={frame} content={content} />
@@ -87,7 +92,7 @@ function Action({ content, name }: Pick<Props, 'content'> & { readonly name: str
 function ToPay({ frame, content }: Props) {
   const words = attendStringsOf(frame.locale)
   const { registration, sum, heldUntil, isBack } = content
-  const { can_pay: canPay, payment, payment_reference: noted, status } = registration
+  const { can_pay: canPay, payment, status } = registration
   if (!canPay && payment === null) return null
   return (
     <section className="panel">
@@ -106,19 +111,36 @@ function ToPay({ frame, content }: Props) {
         </form>
       )}
       {payment !== null && <Transfer frame={frame} content={content} payment={payment} />}
-      {payment !== null && (
-        <form method="post" action={target(frame)} className="two">
-          <Action content={content} name="reference" />
-          {noted !== '' && <p>{words.referenceSaved(noted)}</p>}
-          <Field frame={frame} form={content.form} name="payment_reference" maxLength={60} isRequired />
-          <div>
-            <button className="btn">{words.saveReference}</button>
-          </div>
-        </form>
-      )}
+      {payment !== null && <Proof frame={frame} content={content} />}
     </section>
   )
 }
+
+/** What the organiser finds the transfer by: its number, a picture of it, or both. */
+function Proof({ frame, content }: Props) {
+  const words = attendStringsOf(frame.locale)
+  const { registration, form } = content
+  const { payment_reference: noted, has_payment_proof: hasProof, token } = registration
+  const shared = { form, words: attendWords(frame) }
+  return (
+    <form method="post" action={target(frame)} className="two" encType="multipart/form-data">
+      <Action content={content} name="reference" />
+      {noted !== '' && <p>{words.referenceSaved(noted)}</p>}
+      {hasProof && (
+        <p>
+          <a href={`/v1/event-registration/payment-proof/${token}`}>{words.proofSaved}</a>
+        </p>
+      )}
+      <Field {...shared} name="payment_reference" maxLength={60} />
+      <Field {...shared} name="payment_proof" type="file" accept={proofTypes} hint={words.proofHint} />
+      <div>
+        <button className="btn">{words.saveReference}</button>
+      </div>
+    </form>
+  )
+}
+
+const proofTypes = 'image/*,application/pdf'
 
 type Payment = NonNullable<PublicRegistration['payment']>
 

@@ -9,7 +9,6 @@ export { eventState, nextChange } from './rules.ts'
 export {
   findEventCardId,
   insertCheckIns,
-  listAllTypes,
   lockEvent,
   returnSeats,
   takeSeats,
@@ -22,6 +21,7 @@ export {
   readEvent,
   retireOtherTypes,
   setEventStatus,
+  takeChanged,
   upsertEvent,
   upsertTicketType,
 } from './store.ts'

@@ -99,16 +99,6 @@ export async function findEventCardId(db: Db, eventId: number): Promise<number |
   return row?.card_id
 }
 
-/** The types of an event, those that are not offered any more too. */
-export const listAllTypes = (db: Db, eventId: number): Promise<TicketTypeRow[]> =>
-  db
-    .selectFrom('ticket_types')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute()
-
 type Arrival = {
   readonly eventId: EventRow['id']
   readonly ticketIds: readonly number[]

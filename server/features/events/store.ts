@@ -49,15 +49,21 @@ export async function findEvent(db: Db, cardId: number): Promise<EventRow | unde
   return row && readEvent(row)
 }
 
-type SavedEvent = Omit<Insertable<Database['events']>, 'taken' | 'status'>
+type SavedEvent = Omit<Insertable<Database['events']>, 'taken' | 'status' | 'announce_at'>
+
+/** Organisers correct what they have just saved: attendees are told when nothing has changed for this long. */
+const quietMilliseconds = 10 * 60_000
+const announceAt = (now: Date) => new Date(now.getTime() + quietMilliseconds)
 
 /** Writes what the organiser's document says; seats that are taken and the status stay. @returns the event's id */
-export async function upsertEvent(db: Db, row: SavedEvent): Promise<number> {
+export async function upsertEvent(db: Db, row: SavedEvent, now: Date): Promise<number> {
   const { card_id: _, ...decided } = row
   const saved = await db
     .insertInto('events')
     .values(row)
-    .onConflict((conflict) => conflict.column('card_id').doUpdateSet(decided))
+    .onConflict((conflict) =>
+      conflict.column('card_id').doUpdateSet({ ...decided, announce_at: announceAt(now) }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return saved.id
@@ -85,12 +91,35 @@ export async function retireOtherTypes(db: Db, eventId: number, itemIds: readonl
 }
 
 /** @returns false when the event has this status already; of two who change it at once, one changes it */
-export async function setEventStatus(db: Db, cardId: number, status: EventRow['status']): Promise<boolean> {
+export async function setEventStatus(
+  db: Db,
+  cardId: number,
+  status: EventRow['status'],
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('events')
-    .set({ status, status_changes: sql`status_changes + 1` })
+    .set({ status, status_changes: sql`status_changes + 1`, announce_at: announceAt(now) })
     .where('card_id', '=', cardId)
     .where('status', '!=', status)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Events that have changed and then stayed as they are for a while; each is returned once. */
+export const takeChanged = (db: Db, now: Date, limit: number) =>
+  db
+    .updateTable('events')
+    .set({ announce_at: null })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('events')
+        .select('id')
+        .where('announce_at', '<=', now)
+        .orderBy('id')
+        .limit(limit)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'card_id'])
+    .execute()

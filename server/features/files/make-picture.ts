@@ -25,6 +25,8 @@ export type PictureOrder = {
   readonly onUsed: (cpuMilliseconds: number) => Promise<void>
   /** The longer side of a drawing in pixels. */
   readonly drawnSide?: number
+  /** Widths to make beside the largest one; by default those of pictures on pages. */
+  readonly widths?: readonly number[]
 }
 
 /** At least two, so that one account with very costly pictures never blocks the other accounts. */
@@ -57,7 +59,7 @@ export async function makePicture(bytes: Uint8Array, order: PictureOrder): Promi
   const kind = sniffPicture(bytes)
   if (kind === undefined) throw new AppError('file_type_unsupported')
   const queue = kind === 'svg' ? 'drawing' : 'photo'
-  const task = { bytes, kind, widths: pictureWidths, drawnSide: order.drawnSide }
+  const task = { bytes, kind, widths: order.widths ?? pictureWidths, drawnSide: order.drawnSide }
   const { picture, cpuMilliseconds } = await queues[queue](order.account, order.signal, () =>
     runWithRetry(task, limits[queue], order.signal),
   )
@@ -112,7 +114,7 @@ function nameFiles({ width, height, whole, sizes, photo }: ProcessedPicture): Ma
 }
 
 /** 160 random bits in lower-case base 32: nobody can guess the name of a picture. */
-function randomBaseName(): string {
+export function randomBaseName(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
   return Array.from(randomBytes(32), (byte) => alphabet[byte % 32]).join('')
 }

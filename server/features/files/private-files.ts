@@ -43,8 +43,9 @@ export async function* exportPictures(
   ctx: AppCtx,
   { userId }: { readonly userId: string },
 ): AsyncGenerator<ZipEntry> {
-  for (const { name, content_type: type } of await listFilesOf(ctx.db, userId)) {
-    const bytes = type.startsWith('image/') ? await ctx.files.find(name) : undefined
+  for (const { name, purpose, content_type: type } of await listFilesOf(ctx.db, userId)) {
+    // what attendees have shown an organiser is theirs
+    const bytes = type.startsWith('image/') && purpose !== 'payment' ? await ctx.files.find(name) : undefined
     if (bytes !== undefined) yield { path: `pictures/${name}`, contents: [bytes], isCompressed: true }
   }
 }

@@ -59,7 +59,7 @@ async function discard(ctx: Pick<AppCtx, 'db' | 'files'>, pictures: readonly Mad
 /** Deletes the bytes of everything that an account stored. The rows are deleted after it (`eraseFiles`). */
 export async function deleteStoredFiles(ctx: Pick<AppCtx, 'db' | 'files'>, ownerId: string): Promise<void> {
   for (const { name, content_type: type } of await listFilesOf(ctx.db, ownerId))
-    for (const file of type.startsWith('image/') ? listNames(baseOf(name), pictureWidths) : [name])
+    for (const file of type.startsWith('image/') ? [name, ...listNames(baseOf(name), pictureWidths)] : [name])
       await ctx.files.remove(file)
 }
 

@@ -140,12 +140,16 @@ export async function deleteFiles(db: Db, names: readonly string[]): Promise<voi
   await db.deleteFrom('files').where('name', 'in', names).execute()
 }
 
-/** Everything that an account stored: pictures and its export. */
+/** Everything that an account stored: pictures, its export, and proofs that attendees gave it. */
 export async function listFilesOf(
   db: Db,
   ownerId: string,
-): Promise<{ readonly name: string; readonly content_type: string }[]> {
-  return db.selectFrom('files').select(['name', 'content_type']).where('owner_id', '=', ownerId).execute()
+): Promise<{ readonly name: string; readonly content_type: string; readonly purpose: string }[]> {
+  return db
+    .selectFrom('files')
+    .select(['name', 'content_type', 'purpose'])
+    .where('owner_id', '=', ownerId)
+    .execute()
 }
 
 /** Call it after the bytes are deleted: a row that is left names bytes that are left. */

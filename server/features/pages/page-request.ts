@@ -18,6 +18,8 @@ export type PageRequest = {
   readonly ip: string
   /** The fields of a posted form; of a field sent twice, the last one counts. */
   readonly readForm: () => Promise<Readonly<Record<string, string>>>
+  /** A file of the same form; undefined without one. */
+  readonly readFile: (name: string) => Promise<File | undefined>
 }
 
 /** Reads a request header by its name in lower case. */

@@ -1,18 +1,19 @@
 import { checkFields } from '#contract/issues.ts'
 import type { Locale } from '#contract/languages.ts'
 import { addPaymentReference as endpoint, payRegistration } from '#contract/registrations.ts'
-import { wordField, wordText } from '#contract/texts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { errorResponse } from '#server/platform/http/reply.ts'
-import { translationsIn } from '#server/platform/translations.ts'
 import { attendStringsOf } from '#site/strings.ts'
 import { seeOther } from '../pages/index.ts'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress } from '../site/index.ts'
 import { ticketPath } from './download-ticket.ts'
 import { addReference, cancelOwn, findKnown, pay, resend, verify } from './get-public-registration.ts'
+import { addProof } from './add-payment-proof.ts'
+import { wordError, wordFields } from './read-register-form.ts'
 import { showFind, showRegistration } from './show-ticket.ts'
+import type { RegistrationRow } from './store.ts'
 
 /** What attendees do with their registration; each answers with its page. */
 export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
@@ -31,21 +32,32 @@ export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<R
       return seeOther(`${path}&resent=1`)
     }
     if (action === 'pay') return leadTo(ctx, (await pay(ctx, row, undefined)).payUrl ?? path, locale)
-    if (action === 'reference') {
-      const { data, fields } = checkFields(endpoint.body, { token, ...values })
-      if (data === undefined) {
-        const texts = translationsIn(locale)
-        const errors = Object.fromEntries(fields.map((field) => [field.path, wordField(texts, field)]))
-        return await showRegistration(ctx, request, row, { form: { values, errors }, status: 422 })
-      }
-      await addReference(ctx, token, data.payment_reference)
-    }
+    if (action === 'reference') await addWhatShows(ctx, request, row, { token, ...values })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const form = { values, errors: {}, error: wordText(translationsIn(locale), `error.${error.code}`) }
-    return showRegistration(ctx, request, row, { form, status: 409 })
+    const { fields, code } = error
+    const errors = wordFields(locale, fields)
+    const form = { values, errors, ...(fields.length === 0 && { error: wordError(locale, code) }) }
+    return showRegistration(ctx, request, row, { form, status: fields.length === 0 ? 409 : 422 })
   }
   return seeOther(path)
+}
+
+/** The number of a transfer, a picture of it, or both. @throws AppError with the fields that are wrong */
+async function addWhatShows(
+  ctx: AppCtx,
+  request: PageRequest,
+  row: RegistrationRow,
+  typed: Readonly<Record<string, string>>,
+): Promise<void> {
+  const file = await request.readFile('payment_proof')
+  const { payment_reference: number = '', token = '' } = typed
+  if (file === undefined || number.trim() !== '') {
+    const { data, fields } = checkFields(endpoint.body, typed)
+    if (data === undefined) throw new AppError('invalid_input', { fields })
+    await addReference(ctx, token, data.payment_reference)
+  }
+  if (file !== undefined) await addProof(ctx, row, file)
 }
 
 /**

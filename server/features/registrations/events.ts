@@ -8,5 +8,7 @@ export const RegistrationAwaitsPayment = defineEvent('RegistrationAwaitsPayment'
 export const RegistrationCancelled = defineEvent('RegistrationCancelled', { registrationId: rowId })
 /** Somebody wants the mail of a registration once more. */
 export const TicketsWanted = defineEvent('TicketsWanted', { registrationId: rowId })
+/** When or where an event is has changed since an attendee was told, or it is cancelled. */
+export const EventChanged = defineEvent('EventChanged', { registrationId: rowId })
 /** An organiser has written to an attendee. */
 export const AttendeeWritten = defineEvent('AttendeeWritten', { messageId: rowId, registrationId: rowId })

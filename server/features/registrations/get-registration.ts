@@ -4,14 +4,14 @@ import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
-import { eventState, findEvent, listAllTypes } from '../events/index.ts'
+import { eventState } from '../events/index.ts'
 import {
   findOwnRegistration,
   hasArrived,
   hasType,
   isOrganisedBy,
-  listArrivals,
   listSales,
+  listSoldTypes,
   registrationIds,
   registrationRows,
 } from './list-store.ts'
@@ -25,7 +25,7 @@ const registrationStore = resourceStore(contract.registrations, {
   rows: registrationRows,
   visibleTo: isOrganisedBy,
   columns: { ticket_type_id: hasType, has_arrived: hasArrived },
-  present: (row) => ({ payment_method: methodOf(row) }),
+  present: (row) => ({ payment_method: methodOf(row), has_payment_proof: row.payment_proof !== null }),
 })
 
 export const registrationLists = resourceRoutes(contract.registrations, registrationStore)
@@ -50,42 +50,50 @@ export async function getDetail(ctx: Ctx<Actor>, id: number) {
 export const getRegistration: Handler<typeof contract.getRegistration> = (ctx, { params }) =>
   getDetail(ctx, params.id)
 
+/** Two statements, however many events there are. */
 export const listOrganisedEvents: Handler<typeof contract.listOrganisedEvents> = async (ctx) => {
   const sales = await listSales(ctx.db, ctx.actor.userId)
-  const list = await Promise.all(sales.map(({ id, ...sold }) => presentSales(ctx, id, sold)))
-  return { list: list.filter((event) => event !== undefined) }
+  const types = await listSoldTypes(
+    ctx.db,
+    sales.map(({ id }) => id),
+  )
+  const ofEvent = Map.groupBy(types, ({ event_id: id }) => id)
+  return { list: sales.map((event) => presentSales(event, ofEvent.get(event.id) ?? [], ctx.now())) }
 }
 
-type Sold = Omit<Awaited<ReturnType<typeof listSales>>[number], 'id'>
+type Sales = Awaited<ReturnType<typeof listSales>>[number]
+type SoldType = Awaited<ReturnType<typeof listSoldTypes>>[number]
 
-async function presentSales({ db, now }: Pick<Ctx, 'db' | 'now'>, eventId: number, sold: Sold) {
-  const event = await findEvent(db, sold.card_id)
-  if (event === undefined) return undefined
-  const arrivals = await listArrivals(db, eventId)
-  const arrivedOf = (typeId: number) =>
-    arrivals.find(({ ticket_type_id }) => ticket_type_id === typeId)?.arrived ?? 0
-  const types = await listAllTypes(db, eventId)
+function presentSales(event: Sales, types: readonly SoldType[], now: Date) {
+  const offered = types.filter(({ is_active: isOffered }) => isOffered)
   return {
-    ...sold,
-    slug: sold.slug ?? '',
-    card_id: sold.card_id,
-    event_card_id: eventId,
-    state: eventState(event, now()),
+    card_id: event.card_id,
+    event_card_id: event.id,
+    title: event.title,
+    slug: event.slug ?? '',
+    state: eventState({ ...event, ticket_types: offered }, now),
     starts_at: event.starts_at?.toISOString() ?? null,
     time_zone: event.time_zone,
     currency: event.currency,
     capacity: event.capacity,
     taken: event.taken,
-    arrived: arrivals.reduce((sum, { arrived }) => sum + arrived, 0),
+    held: event.held,
+    awaiting_payment: event.awaiting_payment,
+    confirmed: event.confirmed,
+    cancelled: event.cancelled,
+    paid_minor: event.paid_minor,
+    awaited_minor: event.awaited_minor,
+    tickets_due: event.tickets_due,
+    arrived: types.reduce((sum, { arrived }) => sum + arrived, 0),
     ticket_types: types
       .filter(({ is_active: isOffered, taken }) => isOffered || taken > 0)
-      .map(({ id, pricing_type, kind, quantity, taken, is_active }) => ({
+      .map(({ id, pricing_type, kind, quantity, taken, arrived, is_active }) => ({
         ticket_type_id: id,
         pricing_type,
         kind,
         quantity,
         taken,
-        arrived: arrivedOf(id),
+        arrived,
         is_active,
       })),
   }

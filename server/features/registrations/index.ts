@@ -6,16 +6,21 @@
  * Emits RegistrationConfirmed, RegistrationAwaitsPayment, RegistrationCancelled, TicketsWanted and AttendeeWritten, and subscribes to them to mail
  * the attendee; `sweepHolds` runs every minute, `sweepAttendees` once a day.
  */
+export { sendChange, sweepChanges } from './announce-changes.ts'
 export { fulfilEvent, sweepHolds } from './change-status.ts'
 export { closeRefunded } from './close-refunded.ts'
 export {
   AttendeeWritten,
+  EventChanged,
   RegistrationAwaitsPayment,
   RegistrationCancelled,
   RegistrationConfirmed,
   TicketsWanted,
 } from './events.ts'
-export { eraseRegistrations, sweepAttendees } from './personal-data.ts'
+export { guestImport, importGuestList } from './import-guests.ts'
+export { insertSampleRegistrations } from './insert-samples.ts'
+export type { SampleRegistration } from './insert-samples.ts'
+export { deleteOwnProofs, eraseRegistrations, exportRegistrations, sweepAttendees } from './personal-data.ts'
 export { registrationPages } from './registration-pages.ts'
 export { registrationsRoutes } from './routes.ts'
 export { sendRegistration } from './send-mails.ts'

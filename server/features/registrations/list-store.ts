@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { column } from '#server/platform/db/find-rows.ts'
+import { column, walkRows } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
+import { isOfPerson } from './store.ts'
 
 const arrived = sql<number>`(select count(*) from tickets
   where tickets.registration_id = registrations.id and tickets.entries > 0)`
@@ -27,6 +28,12 @@ export const registrationRows = registrationIds
       from registration_items join ticket_types on ticket_types.id = registration_items.ticket_type_id
       where registration_items.registration_id = registrations.id) as items), '')`.as('ticket_type'),
   )
+
+/** All that a person has registered for, the events of others and their own. */
+export const walkOfPerson = (db: Db, userId: string) =>
+  walkRows(db, registrationRows.select(['events.starts_at', 'events.time_zone']), {
+    where: [isOfPerson(userId)],
+  })
 
 export const isOrganisedBy = (userId: string) => sql<boolean>`${column('organiser_id')} = ${userId}::uuid`
 
@@ -62,7 +69,8 @@ export const listSales = (db: Db, organiserId: string) =>
     .selectFrom('events')
     .innerJoin('cards', 'cards.id', 'events.card_id')
     .innerJoin('card_links', 'card_links.card_id', 'cards.id')
-    .select(['events.id', 'events.card_id', 'cards.title', 'card_links.slug'])
+    .selectAll('events')
+    .select(['cards.title', 'card_links.slug'])
     .select([
       countOf('held').as('held'),
       countOf('awaiting_payment').as('awaiting_payment'),
@@ -71,6 +79,8 @@ export const listSales = (db: Db, organiserId: string) =>
         where event_id = events.id and status in ('cancelled', 'refunded'))`.as('cancelled'),
       sumOf('confirmed').as('paid_minor'),
       sumOf('awaiting_payment').as('awaited_minor'),
+      sql<number>`(select count(*) from registrations where event_id = events.id and tickets_due
+        and status = 'confirmed' and email <> '')`.as('tickets_due'),
     ])
     .where('organiser_id', '=', organiserId)
     .where('cards.deleted_at', 'is', null)
@@ -79,13 +89,16 @@ export const listSales = (db: Db, organiserId: string) =>
     .limit(200)
     .execute()
 
-/** How many tickets of each type were let in. */
-export const listArrivals = (db: Db, eventId: number) =>
+/** The types of tickets of events, those that are not offered any more too, and how many of each were let in. */
+export const listSoldTypes = (db: Db, eventIds: readonly number[]) =>
   db
-    .selectFrom('tickets')
-    .select('ticket_type_id')
-    .select((eb) => eb.fn.countAll<number>().as('arrived'))
-    .where('event_id', '=', eventId)
-    .where('entries', '>', 0)
-    .groupBy('ticket_type_id')
+    .selectFrom('ticket_types')
+    .selectAll()
+    .select(
+      sql<number>`(select count(*) from tickets
+        where tickets.ticket_type_id = ticket_types.id and tickets.entries > 0)`.as('arrived'),
+    )
+    .where('event_id', '=', (eb) => eb.fn.any(eb.val([...eventIds])))
+    .orderBy('sort_order')
+    .orderBy('id')
     .execute()

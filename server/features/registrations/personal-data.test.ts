@@ -3,7 +3,7 @@ import { createUser } from '#server/testing/factories.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import { register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { eraseRegistrations, sweepAttendees } from './index.ts'
+import { eraseRegistrations, exportRegistrations, sweepAttendees } from './index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -20,8 +20,7 @@ it('forgets attendees two years after the event, and keeps what was sold', async
   const { data } = await register(app, slug)
   await sweepAttendees(app.ctx)
   expect((await stored(data.public_id)).first_name).toBe('Asha Rao')
-  const now = () => new Date('2029-06-01T00:00:00Z')
-  await sweepAttendees({ db, now })
+  await sweepAttendees({ ...app.ctx, now: () => new Date('2029-06-01T00:00:00Z') })
   expect(await stored(data.public_id)).toEqual(forgotten)
 })
 
@@ -33,4 +32,19 @@ it('forgets what an account has registered for elsewhere, and nobody else', asyn
   await eraseRegistrations(db, user.id, app.ctx.now())
   expect(await stored(mine.public_id)).toEqual(forgotten)
   expect((await stored(other.public_id)).first_name).toBe('Asha Rao')
+})
+
+it('exports what an account has registered for elsewhere, and nothing of others', async () => {
+  const { slug } = await makeEvent(app)
+  const user = await createUser(db, { email: 'export.me@example.com' })
+  const { data: mine } = await register(app, slug, { email: 'export.me@example.com', message: 'By the door' })
+  const { data: other } = await register(app, slug)
+  let text = ''
+  for await (const { path, contents } of exportRegistrations(app.ctx, { userId: user.id })) {
+    expect(path).toBe('registrations.csv')
+    for await (const piece of contents) text += String(piece)
+  }
+  for (const word of [mine.public_id, 'Harvest fair', 'confirmed', 'export.me@example.com', 'By the door'])
+    expect(text).toContain(word)
+  expect(text).not.toContain(other.public_id)
 })

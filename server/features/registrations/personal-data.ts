@@ -1,17 +1,98 @@
+import { csvRow, utf8Bom } from '#formats/csv.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { ZipEntry } from '#server/platform/zip-stream.ts'
+import { walkOfPerson } from './list-store.ts'
 import { eraseOptouts } from './message-store.ts'
+import { deleteProofs } from './add-payment-proof.ts'
 import { anonymise } from './store.ts'
 
 /** Attendees are forgotten two years after the event. */
 const keptMilliseconds = 2 * 365 * 86_400_000
 
 /** Forgets attendees of events of long ago; tickets and amounts stay. Runs once a day. */
-export const sweepAttendees = ({ db, now }: Pick<AppCtx, 'db' | 'now'>): Promise<void> =>
-  anonymise(db, { endedBefore: new Date(now().getTime() - keptMilliseconds) }, now())
+export async function sweepAttendees(ctx: Pick<AppCtx, 'db' | 'files' | 'now'>): Promise<void> {
+  const endedBefore = new Date(ctx.now().getTime() - keptMilliseconds)
+  await deleteProofs(ctx, { endedBefore })
+  await anonymise(ctx.db, { endedBefore }, ctx.now())
+}
+
+/** The proofs of payments that somebody has shown to organisers. */
+export const deleteOwnProofs = (ctx: Pick<AppCtx, 'db' | 'files'>, userId: string): Promise<void> =>
+  deleteProofs(ctx, { userId })
 
 /** Forgets somebody's own registrations, which are found by their confirmed mail addresses. */
 export async function eraseRegistrations(db: Db, userId: string, now: Date): Promise<void> {
   await anonymise(db, { userId }, now)
   await eraseOptouts(db, userId)
+}
+
+const header = [
+  'Registered',
+  'Code',
+  'Event',
+  'Begins',
+  'Time zone',
+  'Tickets',
+  'Status',
+  'Amount',
+  'Currency',
+  'Paid by',
+  'Reference',
+  'Proof',
+  'Name',
+  'Email',
+  'Phone',
+  'Date of birth',
+  'Gender',
+  'Country',
+  'Food',
+  'Message',
+  'Arrived',
+] as const
+
+type Person = { readonly userId: string }
+
+/** What a person has registered for, found by their confirmed mail addresses, with the proofs of payments that they have shown. */
+export async function* exportRegistrations(ctx: AppCtx, { userId }: Person): AsyncGenerator<ZipEntry> {
+  yield { path: 'registrations.csv', contents: listRegistrations(ctx, userId) }
+  for await (const rows of walkOfPerson(ctx.db, userId))
+    for (const { payment_proof: name } of rows) {
+      const bytes = name === null ? undefined : await ctx.files.find(name)
+      if (name !== null && bytes !== undefined)
+        yield { path: proofPath(name, bytes), contents: [bytes], isCompressed: true }
+    }
+}
+
+/** `%PDF`, or a picture. */
+const proofPath = (name: string, bytes: Uint8Array) =>
+  `payments/${name.replace(/\.proof$/, bytes[0] === 0x25 ? '.pdf' : '.webp')}`
+
+async function* listRegistrations({ db }: AppCtx, userId: string): AsyncGenerator<string> {
+  yield utf8Bom + csvRow(header)
+  for await (const rows of walkOfPerson(db, userId))
+    for (const row of rows)
+      yield csvRow([
+        row.created_at,
+        row.public_id,
+        row.event_title,
+        row.starts_at,
+        row.time_zone,
+        row.ticket_type,
+        row.status,
+        row.amount_minor,
+        row.currency,
+        row.payment_method,
+        row.payment_reference,
+        row.payment_proof === null ? 'no' : 'yes',
+        row.first_name,
+        row.email,
+        row.phone,
+        row.dob,
+        row.gender,
+        row.country_name,
+        row.food_preference,
+        row.message,
+        row.arrived,
+      ])
 }

@@ -59,6 +59,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
     amount_minor: row.amount_minor,
     payment_method: methodOf(row),
     payment_reference: row.payment_reference,
+    has_payment_proof: row.payment_proof !== null,
     hold_expires_at: moment(row.hold_expires_at),
     payment: paymentOf(row, card),
     can_pay: row.status === 'held' && row.order_id !== null,

@@ -1,9 +1,10 @@
+import { maxProofBody } from '#contract/payment-proofs.ts'
 import { page } from '../pages/index.ts'
 import { siteAddresses } from '../site/index.ts'
 import { changeTicket, receivePaid } from './change-ticket.ts'
 import { downloadTicket, findTicket } from './download-ticket.ts'
 import { sendRegister, showRegister } from './register-page.ts'
-import { showTicket } from './show-ticket.ts'
+import { serveWorker, showTicket } from './show-ticket.ts'
 import { stopMessages } from './stop-messages.ts'
 
 /** The addresses of attendees, without a language and in each. */
@@ -12,7 +13,8 @@ export const registrationPages = [
   page(['POST'], siteAddresses('/event/register/:slug'), sendRegister),
   page(['GET'], siteAddresses('/event/success'), showTicket),
   page(['GET'], siteAddresses('/event/ticket'), showTicket),
-  page(['POST'], siteAddresses('/event/ticket'), changeTicket),
+  page(['POST'], siteAddresses('/event/ticket'), changeTicket, maxProofBody),
+  page(['GET'], siteAddresses('/event/ticket-worker.js'), serveWorker),
   page(['GET'], siteAddresses('/event/DownloadTicket'), downloadTicket),
   page(['POST'], siteAddresses('/event/DownloadTicket'), findTicket),
   page(['GET', 'POST'], siteAddresses('/event/unsubscribe'), stopMessages),

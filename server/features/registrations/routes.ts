@@ -1,3 +1,5 @@
+import * as guestList from '#contract/guest-list.ts'
+import * as proofs from '#contract/payment-proofs.ts'
 import * as contract from '#contract/registrations.ts'
 import { route } from '#server/platform/http/route.ts'
 import { createRegistration } from './create-registration.ts'
@@ -12,7 +14,9 @@ import {
   resendPublicRegistration,
   verifyRegistrationPayment,
 } from './get-public-registration.ts'
-import { sendAttendeeMessage } from './send-attendee-message.ts'
+import { importGuests } from './import-guests.ts'
+import { addPaymentProof, getOwnPaymentProof, getPaymentProof } from './add-payment-proof.ts'
+import { sendAttendeeMessage, sendTickets } from './send-attendee-message.ts'
 import {
   cancelRegistration,
   refundRegistration,
@@ -30,6 +34,9 @@ export const registrationsRoutes = [
   route(contract.payRegistration, payRegistration),
   route(contract.verifyRegistrationPayment, verifyRegistrationPayment),
   route(contract.addPaymentReference, addPaymentReference),
+  route(proofs.addPaymentProof, addPaymentProof),
+  route(proofs.getOwnPaymentProof, getOwnPaymentProof),
+  route(proofs.getPaymentProof, getPaymentProof),
   route(contract.cancelPublicRegistration, cancelPublicRegistration),
   route(contract.resendPublicRegistration, resendPublicRegistration),
   ...registrationLists,
@@ -42,4 +49,6 @@ export const registrationsRoutes = [
   route(contract.resendRegistration, resendRegistration),
   route(contract.updateArrival, updateArrival),
   route(contract.sendAttendeeMessage, sendAttendeeMessage),
+  route(guestList.importGuests, importGuests),
+  route(guestList.sendTickets, sendTickets),
 ]

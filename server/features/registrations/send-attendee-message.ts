@@ -1,10 +1,12 @@
+import type * as guestList from '#contract/guest-list.ts'
 import { maxReceivers } from '#contract/registration-values.ts'
 import type * as contract from '#contract/registrations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findEvent } from '../events/index.ts'
-import { AttendeeWritten } from './events.ts'
+import { AttendeeWritten, TicketsWanted } from './events.ts'
+import { takeTicketsDue } from './guest-store.ts'
 import { insertMessage, listReceivers } from './message-store.ts'
 
 /** Stores what an organiser writes, and one job for each receiver. */
@@ -40,3 +42,13 @@ export const sendAttendeeMessage: Handler<typeof contract.sendAttendeeMessage> =
     return { receivers: receivers.length }
   })
 }
+
+/** Mails the tickets of guests whose list was imported without mails; each of them once. */
+export const sendTickets: Handler<typeof guestList.sendTickets> = async (ctx, { body }) =>
+  ctx.tx(async (tx) => {
+    const event = await findEvent(tx.db, body.card_id)
+    if (event?.organiser_id !== tx.actor.userId) throw new AppError('card_not_found')
+    const due = await takeTicketsDue(tx.db, event.id, maxReceivers)
+    for (const registrationId of due) await tx.emit(TicketsWanted, { registrationId })
+    return { mails: due.length }
+  })

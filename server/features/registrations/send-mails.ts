@@ -1,4 +1,5 @@
 import { readLocale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
@@ -8,7 +9,7 @@ import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { getEventCardOf } from './present.ts'
-import { findRegistration } from './store.ts'
+import { findRegistration, setTold } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { tokenOf } from './token.ts'
 
@@ -28,19 +29,30 @@ export async function sendRegistration(ctx: AppCtx, { registrationId }: Payload)
   const written = write(row, card, i18n)
   if (written === undefined) return
   const { subject, lines, label } = written
-  const when = card.timeIn(locale)
-  const place = unlinked(card.venue)
-  const moment = when === undefined ? '' : `${when.text} (${when.zone})`
-  const href = `${ctx.env.publicUrl}/event/ticket?token=${tokenOf(ctx, row.public_id)}`
   await ctx.mail.send({
     to: row.email,
     kind: 'notice',
     ...renderEmail(
-      { subject, lines: [...lines, moment, place].filter((line) => line !== ''), link: { href, label } },
+      {
+        subject,
+        lines: [...lines, ...placeLines(card, locale)],
+        link: { href: ticketUrl(ctx, row), label },
+      },
       locale,
     ),
     attachments: await filesOf(ctx, row, card),
   })
+  await setTold(ctx.db, row.id, card.fingerprint)
+}
+
+export const ticketUrl = (ctx: Pick<AppCtx, 'env'>, { public_id: id }: RegistrationRow): string =>
+  `${ctx.env.publicUrl}/event/ticket?token=${tokenOf(ctx, id)}`
+
+/** When and where an event is. */
+export function placeLines(card: FoundEventCard, locale: Locale): readonly string[] {
+  const when = card.timeIn(locale)
+  const moment = when === undefined ? '' : `${when.text} (${when.zone})`
+  return [moment, unlinked(card.venue)].filter((line) => line !== '')
 }
 
 function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written | undefined {
@@ -87,18 +99,28 @@ async function filesOf(
   row: RegistrationRow,
   card: FoundEventCard,
 ): Promise<readonly Attachment[]> {
-  const isConfirmed = row.status === 'confirmed'
+  const locale = readLocale(row.locale)
+  const takesPlace = card.offer.state !== 'cancelled'
+  if (row.status === 'confirmed')
+    return [await ticketFile(ctx, row), ...calendarFile(card, locale, takesPlace ? 'PUBLISH' : 'CANCEL')]
   const wasConfirmed = row.status === 'cancelled' && row.confirmed_at !== null
-  if (!isConfirmed && !wasConfirmed) return []
-  const method = isConfirmed ? 'PUBLISH' : 'CANCEL'
-  const entry = card.calendar(readLocale(row.locale), method)
-  const files: Attachment[] = []
-  if (isConfirmed) files.push({ ...(await drawTicket(ctx, row)), contentType: 'application/pdf' })
-  if (entry !== undefined)
-    files.push({
-      name: 'event.ics',
-      contentType: `text/calendar; charset=utf-8; method=${method}`,
-      bytes: Buffer.from(entry),
-    })
-  return files
+  return wasConfirmed ? calendarFile(card, locale, 'CANCEL') : []
+}
+
+/** The tickets as a PDF. */
+export const ticketFile = async (ctx: AppCtx, row: RegistrationRow): Promise<Attachment> => ({
+  ...(await drawTicket(ctx, row)),
+  contentType: 'application/pdf',
+})
+
+/** The entry that calendars add or replace, or remove; none of an event without a date. */
+export function calendarFile(
+  card: FoundEventCard,
+  locale: Locale,
+  method: 'PUBLISH' | 'CANCEL',
+): readonly Attachment[] {
+  const entry = card.calendar(locale, method)
+  if (entry === undefined) return []
+  const contentType = `text/calendar; charset=utf-8; method=${method}`
+  return [{ name: 'event.ics', contentType, bytes: Buffer.from(entry) }]
 }

@@ -2,8 +2,9 @@ import { stringsOf } from '#cards/strings.ts'
 import { PublicRegistration } from '#contract/registration-shapes.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { TypedForm } from '#site/pages/attend-parts.tsx'
+import type { TypedForm } from '#site/pages/form-parts.tsx'
 import { renderFindTicket } from '#site/pages/find-ticket.tsx'
+import { ticketWorker } from '#site/pages/ticket-worker.ts'
 import { renderTicket } from '#site/pages/ticket.tsx'
 import { attendStringsOf } from '#site/strings.ts'
 import type { PageRequest } from '../pages/index.ts'
@@ -68,3 +69,16 @@ export function showFind(
     status: error === undefined ? 200 : 404,
   })
 }
+
+/** What opens a ticket again where there is no connection. A browser asks for it at most once a day. */
+export const serveWorker = (): Promise<Response> =>
+  Promise.resolve(
+    new Response(ticketWorker, {
+      headers: {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        // that of whatever is no page would let it ask for nothing, and every page would be the copy
+        'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      },
+    }),
+  )

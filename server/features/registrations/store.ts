@@ -161,21 +161,56 @@ export async function countSeatsOf(
   return Math.max(Number(byMail?.seats ?? 0), Number(byPhone?.seats ?? 0))
 }
 
+/** Notes what an attendee was told by mail, with their tickets where there are any. */
+export async function setTold(db: Db, id: number, told: string): Promise<void> {
+  await db.updateTable('registrations').set({ told, tickets_due: false }).where('id', '=', id).execute()
+}
+
+/** Who expects to come to an event, and was told something else than this by mail. */
+export async function listUntold(db: Db, eventId: number, told: string): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('status', 'in', ['awaiting_payment', 'confirmed'])
+    .where('email', '<>', '')
+    .where('told', 'not in', ['', told])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** People whose events have ended before a day, or one person: by the confirmed mail addresses of the account. */
 type Forgotten = { readonly endedBefore: Date } | { readonly userId: string }
 
-/** Forgets who has registered: for events that have ended before a day, or with the addresses of an account. What was sold stays. */
+const isOf = (whose: Forgotten) =>
+  'userId' in whose
+    ? isOfPerson(whose.userId)
+    : sql<boolean>`event_id in (select id from events
+        where coalesce(ends_at, starts_at) < ${whose.endedBefore}::timestamptz)`
+
+export const isOfPerson = (userId: string) =>
+  sql<boolean>`email in (select value from addresses
+    where user_id = ${userId}::uuid and kind = 'mail' and confirmed_at is not null)`
+
+/** Forgets who has registered. What was sold stays. */
 export async function anonymise(db: Db, whose: Forgotten, now: Date): Promise<void> {
-  const condition =
-    'userId' in whose
-      ? sql<boolean>`email in (select value from addresses
-          where user_id = ${whose.userId} and kind = 'mail' and confirmed_at is not null)`
-      : sql<boolean>`event_id in (select id from events
-          where coalesce(ends_at, starts_at) < ${whose.endedBefore}::timestamptz)`
   const blank = { first_name: '', email: '', phone: '', dob: null, gender: '', message: '', country_name: '' }
   await db
     .updateTable('registrations')
     .set({ ...blank, food_preference: '', payment_reference: '', cancel_reason: '', updated_at: now })
     .where('first_name', '<>', '')
-    .where(condition)
+    .where(isOf(whose))
     .execute()
+}
+
+/** The files that they have shown as proofs of payments. */
+export async function listProofs(db: Db, whose: Forgotten): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('payment_proof')
+    .where('payment_proof', 'is not', null)
+    .where(isOf(whose))
+    .execute()
+  return rows.flatMap(({ payment_proof: name }) => name ?? [])
 }

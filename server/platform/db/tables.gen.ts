@@ -375,6 +375,7 @@ export interface EventDoors {
 
 export interface Events {
   allow_price_variance: Generated<boolean>;
+  announce_at: Timestamp | null;
   asks_food: Generated<boolean>;
   capacity: number | null;
   card_id: number;
@@ -418,7 +419,7 @@ export interface Files {
   is_stored: Generated<boolean>;
   name: string;
   owner_id: string | null;
-  purpose: Generated<'card' | 'export' | 'site' | 'nfc'>;
+  purpose: Generated<'card' | 'export' | 'site' | 'nfc' | 'payment'>;
   stored_bytes: number;
   visibility: Generated<'public' | 'private'>;
   width: number | null;
@@ -991,6 +992,8 @@ export interface Registrations {
   search_text: Generated<string>;
   seats: number;
   status: 'held' | 'awaiting_payment' | 'confirmed' | 'expired' | 'cancelled' | 'refunded';
+  tickets_due: Generated<boolean>;
+  told: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -27,7 +27,21 @@ export async function readCsv(
   csv: string,
   known: ReadonlySet<string>,
   needed: readonly string[],
-): Promise<Line[]> {
+): Promise<readonly Line[]> {
+  return (await readWith(csv, (names) => readHeader(names, known, needed))).lines
+}
+
+/** A file with the names of its columns, in their order. */
+type CsvTable = { readonly header: readonly string[]; readonly lines: readonly Line[] }
+
+/** Reads a CSV file whose columns may have any names. @throws AppError like `readCsv` */
+export const readCsvTable = (csv: string): Promise<CsvTable> =>
+  readWith(csv, (names) => readHeader(names, new Set(names), []))
+
+async function readWith(
+  csv: string,
+  toHeader: (names: readonly string[]) => readonly string[],
+): Promise<CsvTable> {
   const records = await readRecords(csv)
   const [first, ...others] = records
   if (first === undefined) throw invalidField('csv', 'csv_empty')
@@ -36,15 +50,12 @@ export async function readCsv(
     !isReportColumn(named[index]) &&
     (named[index] !== '' || others.some(({ texts }) => !isBlank(texts[index])))
   const used = named.flatMap((_, index) => (isUsed(index) ? index : []))
-  const header = readHeader(
-    used.map((index) => named[index] || String(index + 1)),
-    known,
-    needed,
-  )
-  return others.map(({ line, texts }) => ({
+  const header = toHeader(used.map((index) => named[index] || String(index + 1)))
+  const lines = others.map(({ line, texts }) => ({
     line,
     cells: Object.fromEntries(header.map((name, place) => [name, texts[used[place] ?? 0] ?? ''])),
   }))
+  return { header, lines }
 }
 
 /** Whether a column tells what became of a line, in a report of an import that is sent again. */

@@ -12,6 +12,7 @@ import * as eventCards from '#contract/event-cards.ts'
 import { cancelNfcOrder } from '#contract/nfc-orders.ts'
 import { setNotificationSeen } from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
+import * as guestList from '#contract/guest-list.ts'
 import * as registrations from '#contract/registrations.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
@@ -79,6 +80,7 @@ const task = { missing: 'task_not_found', admin: 'stranger' } as const
 
 /** Attendees of an event are its organiser’s. */
 const registration = { missing: 'registration_not_found', admin: 'stranger' } as const
+const guestListOf = ({ guest }: World) => ({ body: { card_id: guest.cardId, csv: 'name\nAsha' } })
 const attendee = ({ guest }: World) => ({ body: { registration_id: guest.id } })
 
 /** Admins have calls of their own for the orders of others. */
@@ -270,6 +272,8 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { card_id: w.guest.cardId, subject: 'Rain', message: 'Bring a coat' } }),
     cardOfCode,
   ),
+  owned(guestList.importGuests, 'write', guestListOf, cardOfCode),
+  owned(guestList.sendTickets, 'write', guestListOf, cardOfCode),
   owned(registrations.updateArrival, 'write', attendee, registration),
   owned(registrations.resendRegistration, 'write', attendee, registration),
   owned(registrations.cancelRegistration, 'write', attendee, registration),

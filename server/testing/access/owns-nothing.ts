@@ -38,6 +38,8 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/event-registration/list':
     'lists registrations of the caller’s events; the ids narrow that (send-attendee-message.test.ts)',
   'GET /v1/event-registration/export': 'as list',
+  'GET /v1/event-registration/detail/{id}/payment-proof':
+    'the registration has to be for an event of the caller, and its attendee has shown a proof (add-payment-proof.test.ts)',
   'POST /v1/event-registration/refund':
     'the registration has to be for an event of the caller, and paid at a provider (payments.test.ts)',
   'POST /v1/student-card/create': 'creates a new card, as card/create',

@@ -36,6 +36,9 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'POST /v1/event-registration/pay': 'attendees have no account; the token is in their mail',
   'POST /v1/event-registration/verify-payment': 'attendees have no account; the token is in their mail',
   'POST /v1/event-registration/payment-reference': 'attendees have no account; the token is in their mail',
+  'POST /v1/event-registration/payment-proof/{token}':
+    'attendees have no account; the token is in their mail',
+  'GET /v1/event-registration/payment-proof/{token}': 'attendees have no account; the token is in their mail',
   'POST /v1/event-registration/cancel-public': 'attendees have no account; the token is in their mail',
   'POST /v1/event-registration/resend-public':
     'mails only the address that registered; the reply says nothing',

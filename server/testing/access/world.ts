@@ -73,7 +73,10 @@ const things = {
         .executeTakeFirstOrThrow()
       return id
     }
-    return { id: await enter('Standing'), awaitingId: await enter('VIP'), cardId: card.card_id }
+    const id = await enter('Standing')
+    // as if an imported list had been
+    await app.ctx.db.updateTable('registrations').set({ tickets_due: true }).where('id', '=', id).execute()
+    return { id, awaitingId: await enter('VIP'), cardId: card.card_id }
   },
   dynamicCode: (base: Base) =>
     makeOwnCard(base, { card_type_id: cardType.dynamic, qrcode_theme_id: 1, vcard: dynamicOf(base.mark) }),

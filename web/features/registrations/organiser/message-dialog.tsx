@@ -40,6 +40,7 @@ export function MessageDialog({ event, receivers, onClose }: MessageDialogProps)
       onClose()
     },
   })
+  const { statuses, types, ticket } = useChoices(event)
   return (
     <FormDialog {...{ form, formProps, onClose }} title={t`Message attendees`} action={t`Send message`}>
       <p className="v-dialog-text">
@@ -57,13 +58,14 @@ export function MessageDialog({ event, receivers, onClose }: MessageDialogProps)
               label={t`Whose registration is`}
               clearable
               placeholder={t`All of them`}
-              options={{
-                confirmed: t(statusLabels.confirmed),
-                awaiting_payment: t(statusLabels.awaiting_payment),
-                cancelled: t(statusLabels.cancelled),
-              }}
+              options={statuses}
             />
           )}
+        </form.AppField>
+      ) : null}
+      {receivers === undefined && event.ticket_types.length > 1 ? (
+        <form.AppField name="ticket_type_id">
+          {(field) => <field.Select label={ticket} clearable placeholder={t`All of them`} options={types} />}
         </form.AppField>
       ) : null}
       <form.AppField name="subject">
@@ -76,4 +78,18 @@ export function MessageDialog({ event, receivers, onClose }: MessageDialogProps)
       </form.AppField>
     </FormDialog>
   )
+}
+
+/** Whom one can write to. */
+function useChoices({ ticket_types: types }: OrganisedEvent) {
+  const { t } = useLingui()
+  return {
+    statuses: {
+      confirmed: t(statusLabels.confirmed),
+      awaiting_payment: t(statusLabels.awaiting_payment),
+      cancelled: t(statusLabels.cancelled),
+    },
+    types: Object.fromEntries(types.map(({ ticket_type_id: id, pricing_type: name }) => [id, name])),
+    ticket: t({ message: 'Ticket', context: 'registration' }),
+  }
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { sendTickets } from '#contract/guest-list.ts'
 import {
   listOrganisedEvents,
   registrations,
@@ -140,6 +141,36 @@ it('writes to everybody who is confirmed, unless one chooses others', async () =
   expect(server.sentTo(sendAttendeeMessage).map(({ body }) => body)).toEqual([
     { card_id: 7, subject: 'Doors open at six', message: 'Bring your ticket.', status: 'confirmed' },
   ])
+})
+
+it('mails the tickets of guests who were imported without mails', async () => {
+  server.answer(listOrganisedEvents, { list: [{ ...concert, tickets_due: 3 }] })
+  server.answer(sendTickets, { mails: 3 })
+  const { user, axe } = await showOne()
+  await screen.findByText('3 guests have tickets that were not mailed yet.')
+  expect(await axe()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Send tickets' }))
+  await screen.findByText('3 mails are on their way')
+  expect(server.sentTo(sendTickets).map(({ body }) => body)).toEqual([{ card_id: 7 }])
+})
+
+it('writes to those who have one kind of ticket', async () => {
+  server.answer(sendAttendeeMessage, { receivers: 2 })
+  const { user } = await showOne()
+  await user.click(await screen.findByRole('button', { name: 'Message attendees' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('combobox', { name: 'Ticket' }))
+  // the filter of the list behind has this option, too
+  const options = await screen.findAllByRole('option', { name: 'Hall' })
+  await user.click(options.at(-1) ?? document.body)
+  await user.fill(dialog.getByLabelText(/^Subject/), 'Your seat')
+  await user.fill(dialog.getByLabelText(/^Message/), 'Sit where you like.')
+  await user.click(dialog.getByRole('button', { name: 'Send message' }))
+  await screen.findByText('2 mails are on their way')
+  expect(server.sentTo(sendAttendeeMessage).at(-1)?.body).toMatchObject({
+    status: 'confirmed',
+    ticket_type_id: '2',
+  })
 })
 
 it('writes to those who are selected', async () => {

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { PrimaryLink, TextLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { GuestListButton, TicketsDue } from '../guests/guest-list-actions.tsx'
 import { EventChoice, EventLine } from './event-choice.tsx'
 import { EventFigures } from './event-figures.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -70,14 +71,18 @@ function Desk({ events, chosen, isOfOne }: DeskOfProps) {
         }
         action={
           chosen === undefined ? undefined : (
-            <PrimaryButton onClick={() => setWriting(true)}>
-              <Trans>Message attendees</Trans>
-            </PrimaryButton>
+            <div className="v-registration-actions">
+              <PrimaryButton onClick={() => setWriting(true)}>
+                <Trans>Message attendees</Trans>
+              </PrimaryButton>
+              <GuestListButton event={chosen} />
+            </div>
           )
         }
       />
       {isOfOne ? null : <EventChoice events={events} chosen={chosen} />}
       <EventFigures events={shown} />
+      {chosen !== undefined && chosen.tickets_due > 0 ? <TicketsDue event={chosen} /> : null}
       <RegistrationList key={chosen?.card_id ?? 'all'} chosen={chosen} />
       {isWriting && chosen !== undefined ? (
         <MessageDialog event={chosen} onClose={() => setWriting(false)} />

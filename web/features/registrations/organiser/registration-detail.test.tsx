@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import {
   cancelRegistration,
   getRegistration,
@@ -37,6 +37,26 @@ it('shows who comes, what was paid and the tickets, and goes back to the list as
   const [here, coming] = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('listitem')
   expect(here?.textContent).toMatch(/17.*Arrived: /)
   expect(coming?.textContent).toContain('Not here yet')
+})
+
+it('shows the picture that the attendee has sent of the transfer, also where it is marked as paid', async () => {
+  server.answer(getRegistration, { ...awaitingDetail, has_payment_proof: true })
+  const answer = globalThis.fetch
+  const headers = { 'content-type': 'image/webp' }
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address.endsWith('/payment-proof')
+      ? Promise.resolve(new Response(new Uint8Array(4), { headers }))
+      : answer(address, init),
+  )
+  URL.createObjectURL = () => 'blob:proof'
+  URL.revokeObjectURL = () => undefined
+  const { user, axe } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as paid' }))
+  await user.click(dialog.getByRole('button', { name: 'Show proof' }))
+  const picture = await screen.findByRole('img', { name: 'What Asha Rao has sent' })
+  expect(picture.getAttribute('src')).toBe('blob:proof')
+  expect(await axe()).toEqual([])
 })
 
 it('marks one ticket as arrived, and takes that back', async () => {

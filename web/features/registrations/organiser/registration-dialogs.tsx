@@ -6,6 +6,7 @@ import { useContractForm } from '#web/form/use-contract-form.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
+import { PaymentProof } from './payment-proof.tsx'
 import { receivedLabels } from './registration-words.tsx'
 import { shownRegistrations } from './use-registration-actions.ts'
 
@@ -41,6 +42,7 @@ export function PaidDialog({ registration, onClose }: DialogProps) {
           mailed at once.
         </Trans>
       </p>
+      {registration.has_payment_proof ? <PaymentProof registration={registration} /> : null}
       <form.AppField name="method">
         {(field) => (
           <field.Select

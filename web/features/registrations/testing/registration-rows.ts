@@ -21,6 +21,7 @@ export const concert: OrganisedEvent = {
   arrived: 5,
   paid_minor: 1_250_000,
   awaited_minor: 100_000,
+  tickets_due: 0,
   ticket_types: [
     {
       ticket_type_id: 1,
@@ -81,6 +82,7 @@ export const awaiting: Registration = {
   amount_minor: 100_000,
   payment_method: 'upi',
   payment_reference: 'UPI-4711',
+  has_payment_proof: false,
   hold_expires_at: '2026-11-23T09:30:00.000Z',
   confirmed_at: null,
   cancelled_at: null,

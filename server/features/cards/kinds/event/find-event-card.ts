@@ -1,4 +1,5 @@
 import type { EventTime } from '#cards/card-view.ts'
+import { createHash } from 'node:crypto'
 import { calendarEntry } from '#cards/kinds/event/calendar.ts'
 import { stringsOf } from '#cards/strings.ts'
 import { cardType } from '#contract/constants.ts'
@@ -21,6 +22,10 @@ export type FoundEventCard = {
   readonly venue: string
   readonly address: string
   readonly slug: string
+  /** Whether no limit of a plan counts. */
+  readonly isFree: boolean
+  /** Another one whenever attendees must know of a change: when and where it is, its name, or that it does not take place. */
+  readonly fingerprint: string
   /** Whether more than a fixed price may be paid. */
   readonly mayPayMore: boolean
   /** How the organiser is paid, which only those learn who register. */
@@ -50,6 +55,8 @@ export async function findEventCard(
     venue: document.venue,
     address: document.address,
     slug: card.slug,
+    isFree: card.is_free,
+    fingerprint: fingerprintOf(event, [title, document.venue, document.address]),
     mayPayMore: document.allow_price_variance === 1,
     account: {
       payee: document.contact_name || title,
@@ -76,4 +83,12 @@ function titleOf({
   title,
 }: EventCard): string {
   return isWedding === 1 && groom !== '' && bride !== '' ? `${groom} & ${bride}` : title
+}
+
+function fingerprintOf(
+  { starts_at, ends_at, time_zone, status }: EventRow,
+  texts: readonly string[],
+): string {
+  const told = [starts_at, ends_at, time_zone, status === 'cancelled', ...texts]
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
 }

@@ -30,7 +30,7 @@ export const updateEventStatus: Handler<typeof contract.updateEventStatus> = asy
   ctx.tx(async (tx) => {
     const card = await getCardToChange(tx, body.card_id)
     await getEvent(tx, card.id)
-    if (!(await setEventStatus(tx.db, card.id, body.status))) throw new AppError('wrong_state')
+    if (!(await setEventStatus(tx.db, card.id, body.status, tx.now()))) throw new AppError('wrong_state')
     await recordAdminAction(tx, card, `event.${body.status}`)
     return presentStatus(await getEvent(tx, card.id), tx.now())
   })

@@ -13,7 +13,7 @@ type EventOwner = { readonly cardId: number; readonly organiserId: string }
  * @throws AppError seats_taken, at its field, for a number of seats below those that are taken
  */
 export async function saveEvent(
-  tx: Pick<AppCtx, 'db'>,
+  tx: Pick<AppCtx, 'db' | 'now'>,
   { cardId, organiserId }: EventOwner,
   event: EventCard,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function saveEvent(
     payment_methods: methodsOf(event),
   }
   const errors = { events_capacity: { code: 'seats_taken', field: 'vcard.capacity' } } as const
-  const id = await mapConstraints(errors, () => upsertEvent(tx.db, row))
+  const id = await mapConstraints(errors, () => upsertEvent(tx.db, row, tx.now()))
   const types = typesOf(event)
   // One after the other, so that an error is at its own field.
   for (const [index, type] of types.entries()) {

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, line } from './fields.ts'
+import { issue } from './issues.ts'
+import { AttendeeForm } from './registration-shapes.ts'
+import { guestColumns } from './registration-values.ts'
+import { ImportBody, ImportResult, importMaximum } from './resource-endpoints.ts'
+
+/** Guests whom an organiser has invited: a list from a spreadsheet becomes registrations. */
+
+/** A guest as a line of the file says. Nobody has to be reachable: families are on lists of weddings by their name. */
+export const GuestForm = z.object({
+  first_name: AttendeeForm.shape.first_name,
+  email: AttendeeForm.shape.email,
+  phone: AttendeeForm.shape.phone,
+  food_preference: AttendeeForm.shape.food_preference,
+  /** How many come with this guest, the guest among them. */
+  quantity: z.int(issue('whole_number')).min(1, issue('below_minimum')).max(100, issue('above_maximum')),
+})
+export type GuestForm = z.output<typeof GuestForm>
+
+/** Which column of the file holds what. */
+const GuestColumns = z.partialRecord(z.enum(guestColumns), line(200))
+export type GuestColumns = z.output<typeof GuestColumns>
+
+/**
+ * Seats are taken as far as there are any: a line for which none is left says so, and the rest goes in. A line that was imported
+ * before is left out, however often the file is sent.
+ */
+export const importGuests = endpoint({
+  method: 'POST',
+  path: '/v1/event-registration/import',
+  access: 'user',
+  summary: 'Import a guest list for an event of mine from a CSV file, or check it',
+  body: ImportBody.extend({
+    card_id: Id,
+    /** As the names of the columns suggest, when absent. */
+    columns: GuestColumns.optional(),
+    /** The ticket of lines that name none. */
+    ticket_type_id: Id.nullish(),
+    /** Whether tickets are mailed at once; else `send-tickets` does it later. */
+    mails_tickets: z.boolean().default(true),
+  }),
+  reply: ImportResult.extend({
+    task_id: z.uuid().nullable(),
+    /** The columns of the file. */
+    header: z.array(z.string()),
+    columns: z.partialRecord(z.enum(guestColumns), z.string()),
+  }),
+  errors: ['card_not_found', 'registration_closed', 'import_running'],
+  maxBytes: importMaximum.length * 3,
+})
+
+export const sendTickets = endpoint({
+  method: 'POST',
+  path: '/v1/event-registration/send-tickets',
+  access: 'user',
+  summary: 'Send the tickets of imported guests that were not mailed yet',
+  body: z.object({ card_id: Id }),
+  reply: z.object({
+    /** How many mails are on their way. */
+    mails: z.int(),
+  }),
+  errors: ['card_not_found'],
+  limit: { points: 10, seconds: 60 },
+})

@@ -1,0 +1,79 @@
+import type * as contract from '#contract/payment-proofs.ts'
+import { contentDisposition } from '#formats/content-disposition.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
+import { BinaryReply } from '#server/platform/http/reply.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { deletePrivateFile, findProof, storeProof } from '../files/index.ts'
+import { getByToken } from './get-public-registration.ts'
+import { getOwn } from './get-registration.ts'
+import { getEventCardOf, presentPublic } from './present.ts'
+import { listProofs, lockRegistration, updateAttendee } from './store.ts'
+import type { RegistrationRow } from './store.ts'
+
+type Services = Pick<AppCtx, 'db' | 'env' | 'now' | 'files' | 'tx'>
+
+/**
+ * Stores what an attendee shows as the proof of a transfer; it replaces what was shown before. It belongs to the organiser, with whom
+ * it is deleted.
+ * @throws AppError wrong_state when nothing is to be transferred (any more), and what `storeProof` throws
+ */
+export async function addProof(ctx: Services, row: RegistrationRow, file: File | undefined): Promise<void> {
+  if (row.status !== 'awaiting_payment') throw new AppError('wrong_state')
+  if (file === undefined) throw new AppError('file_missing')
+  const { event } = await getEventCardOf(ctx, row)
+  const name = await storeProof(ctx, event.organiser_id, new Uint8Array(await file.arrayBuffer()))
+  try {
+    const before = await replaceProof(ctx, row.id, name)
+    if (before !== null) await deletePrivateFile(ctx, before)
+  } catch (error) {
+    await deletePrivateFile(ctx, name)
+    throw error
+  }
+}
+
+/** @returns the name of the proof before */
+const replaceProof = ({ tx }: Services, id: number, name: string): Promise<string | null> =>
+  tx(async ({ db, now }) => {
+    const row = await lockRegistration(db, id)
+    if (row?.status !== 'awaiting_payment') throw new AppError('wrong_state')
+    await updateAttendee(db, { id, version: row.version, now: now() }, { payment_proof: name })
+    return row.payment_proof
+  })
+
+export const addPaymentProof: Handler<typeof contract.addPaymentProof> = async (ctx, { params, body }) => {
+  await addProof(ctx, await getByToken(ctx, params.token), body.proof[0])
+  return presentPublic(ctx, await getByToken(ctx, params.token))
+}
+
+export const getOwnPaymentProof: Handler<typeof contract.getOwnPaymentProof> = async (ctx, { params }) =>
+  replyProof(ctx, await getByToken(ctx, params.token))
+
+export const getPaymentProof: Handler<typeof contract.getPaymentProof> = async (ctx, { params }) =>
+  replyProof(ctx, await getOwn(ctx, params.id))
+
+/** Nothing in it runs, and nothing keeps a copy. */
+async function replyProof(
+  ctx: Pick<Ctx, 'files'>,
+  { payment_proof: name, public_id: id }: RegistrationRow,
+): Promise<BinaryReply> {
+  const found = name === null ? undefined : await findProof(ctx, name)
+  if (found === undefined) throw new AppError('proof_not_found')
+  const { bytes, contentType } = found
+  const isPicture = contentType.startsWith('image/')
+  const file = `${id}-payment.${isPicture ? 'webp' : 'pdf'}`
+  return new BinaryReply(bytes, {
+    'content-type': contentType,
+    'content-disposition': contentDisposition(isPicture ? 'inline' : 'attachment', file),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'no-store',
+  })
+}
+
+/** Deletes what people have shown as proofs, before they are forgotten: the bytes cannot be deleted in a transaction. */
+export async function deleteProofs(
+  ctx: Pick<AppCtx, 'db' | 'files'>,
+  whose: Parameters<typeof listProofs>[1],
+): Promise<void> {
+  for (const name of await listProofs(ctx.db, whose)) await deletePrivateFile(ctx, name)
+}

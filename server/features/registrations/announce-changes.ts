@@ -1,0 +1,95 @@
+import { readLocale } from '#contract/languages.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { translationsIn } from '#server/platform/translations.ts'
+import { findEventCard } from '../cards/index.ts'
+import type { FoundEventCard } from '../cards/index.ts'
+import { takeChanged } from '../events/index.ts'
+import { EventChanged } from './events.ts'
+import { getEventCardOf } from './present.ts'
+import { calendarFile, placeLines, ticketFile, ticketUrl } from './send-mails.ts'
+import { findRegistration, listUntold, setTold } from './store.ts'
+import type { RegistrationRow } from './store.ts'
+
+/** Events of one transaction. */
+const batchSize = 10
+
+/**
+ * Tells the attendees of events that were moved or cancelled, a while after the last change; a change of anything else tells
+ * nobody. Runs every minute.
+ */
+export async function sweepChanges(ctx: Pick<AppCtx, 'tx'>): Promise<void> {
+  for (;;) if ((await ctx.tx(announceChanges)) < batchSize) return
+}
+
+async function announceChanges(tx: AppCtx): Promise<number> {
+  const changed = await takeChanged(tx.db, tx.now(), batchSize)
+  for (const { id, card_id: cardId } of changed) {
+    const card = await findEventCard(tx, cardId)
+    if (card === undefined || card.offer.state === 'over') continue
+    for (const registrationId of await listUntold(tx.db, id, card.fingerprint))
+      await tx.emit(EventChanged, { registrationId })
+  }
+  return changed.length
+}
+
+type Payload = { readonly registrationId: number }
+
+/** Mails an attendee how the event is now, with the entry that replaces or removes the one in their calendar. */
+export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Promise<void> {
+  const row = await findRegistration(ctx.db, registrationId)
+  if (row === undefined || row.email === '') return
+  const card = await getEventCardOf(ctx, row)
+  if (row.told === card.fingerprint) return
+  const locale = readLocale(row.locale)
+  const i18n = translationsIn(locale)
+  const isCancelled = card.offer.state === 'cancelled'
+  const { subject, lines } = isCancelled ? writeCancelled(row, card, i18n) : writeChanged(card, i18n)
+  const label = i18n._(msg`See your registration`)
+  const isConfirmed = row.status === 'confirmed'
+  await ctx.mail.send({
+    to: row.email,
+    kind: 'notice',
+    ...renderEmail(
+      {
+        subject,
+        lines: [...lines, ...placeLines(card, locale)],
+        link: { href: ticketUrl(ctx, row), label },
+      },
+      locale,
+    ),
+    attachments: isConfirmed
+      ? [
+          ...(isCancelled ? [] : [await ticketFile(ctx, row)]),
+          ...calendarFile(card, locale, isCancelled ? 'CANCEL' : 'PUBLISH'),
+        ]
+      : [],
+  })
+  await setTold(ctx.db, row.id, card.fingerprint)
+}
+
+function writeChanged(card: FoundEventCard, i18n: I18n) {
+  const event = unlinked(card.title)
+  return {
+    subject: i18n._(msg`${event} has changed`),
+    lines: [
+      i18n._(
+        msg`The organiser has changed when or where ${event} takes place. This is how it is now; your registration stays valid.`,
+      ),
+    ],
+  }
+}
+
+function writeCancelled({ status, amount_minor: amount }: RegistrationRow, card: FoundEventCard, i18n: I18n) {
+  const event = unlinked(card.title)
+  const aboutMoney =
+    status === 'confirmed'
+      ? i18n._(msg`Ask the organiser how you get back what you have paid.`)
+      : i18n._(msg`Please do not pay for it any more.`)
+  return {
+    subject: i18n._(msg`${event} does not take place`),
+    lines: [i18n._(msg`The organiser has cancelled ${event}.`), ...(amount > 0 ? [aboutMoney] : [])],
+  }
+}
