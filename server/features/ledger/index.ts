@@ -16,4 +16,4 @@ export {
   takeBackGrant,
 } from './transfer.ts'
 export { listPayables } from './money-store.ts'
-export { collectMoney, listMovements, moneyBalances, payOut, returnMoney } from './organiser-money.ts'
+export { collectMoney, moneyBalances, payOut, returnMoney } from './organiser-money.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { OrganisedEvent } from '#contract/registration-shapes.ts'
 import { listOrganisedEvents } from '#contract/registrations.ts'
@@ -8,10 +9,12 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
 import { PrimaryLink, TextLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { EventChoice, EventLine } from './event-choice.tsx'
 import { EventFigures } from './event-figures.tsx'
+import { EventMoney } from './event-money.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { RegistrationDetail } from './registration-detail.tsx'
 import { RegistrationList } from './registration-list.tsx'
@@ -23,10 +26,12 @@ type DeskProps = {
   readonly cardId?: number | undefined
   /** The link of one event: the desk is about it alone. */
   readonly slug?: string
+  /** Whether it shows the money that was collected, instead of who comes. */
+  readonly showsMoney?: boolean
 }
 
 /** What an organiser does for their events: who comes, who has paid, who is there. */
-export function RegistrationDesk({ opened, cardId, slug }: DeskProps) {
+export function RegistrationDesk({ opened, cardId, slug, showsMoney = false }: DeskProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(endpointQuery(listOrganisedEvents))
   if (opened !== undefined) return <RegistrationDetail key={opened} id={opened} />
@@ -41,17 +46,21 @@ export function RegistrationDesk({ opened, cardId, slug }: DeskProps) {
     slug === undefined ? event.card_id === cardId : event.slug.toLowerCase() === slug.toLowerCase(),
   )
   if (slug !== undefined && chosen === undefined) return <UnknownEvent />
-  return <Desk events={data.list} chosen={chosen} isOfOne={slug !== undefined} />
+  return <Desk events={data.list} isOfOne={slug !== undefined} {...{ chosen, showsMoney }} />
 }
+
+type Address = Readonly<Record<string, unknown>>
 
 type DeskOfProps = {
   readonly events: readonly OrganisedEvent[]
   readonly chosen: OrganisedEvent | undefined
   readonly isOfOne: boolean
+  readonly showsMoney: boolean
 }
 
-function Desk({ events, chosen, isOfOne }: DeskOfProps) {
+function Desk({ events, chosen, isOfOne, showsMoney }: DeskOfProps) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const [isWriting, setWriting] = useState(false)
   const shown = useMemo(() => (chosen === undefined ? events : [chosen]), [events, chosen])
   return (
@@ -77,13 +86,36 @@ function Desk({ events, chosen, isOfOne }: DeskOfProps) {
         }
       />
       {isOfOne ? null : <EventChoice events={events} chosen={chosen} />}
-      <EventFigures events={shown} />
-      <RegistrationList key={chosen?.card_id ?? 'all'} chosen={chosen} />
+      <Tabs
+        label={t`Registrations and money`}
+        tabs={[
+          { value: 'guests', label: t({ message: 'Attendees', context: 'registration' }) },
+          { value: 'money', label: t({ message: 'Money', context: 'money of an organiser' }) },
+        ]}
+        value={showsMoney ? 'money' : 'guests'}
+        onChange={(part) =>
+          void navigate({ to: '.', search: ((now: Address) => partOf(now, part)) as never })
+        }
+      >
+        {showsMoney ? (
+          <EventMoney chosen={chosen} />
+        ) : (
+          <>
+            <EventFigures events={shown} />
+            <RegistrationList key={chosen?.card_id ?? 'all'} chosen={chosen} />
+          </>
+        )}
+      </Tabs>
       {isWriting && chosen !== undefined ? (
         <MessageDialog event={chosen} onClose={() => setWriting(false)} />
       ) : null}
     </>
   )
+}
+
+/** The other list of the same event: search, filters and page of this one mean nothing there. */
+function partOf({ slug, card_id }: Address, part: 'guests' | 'money') {
+  return { slug, card_id, part: part === 'guests' ? undefined : part }
 }
 
 function NoEvents() {
