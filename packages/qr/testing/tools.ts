@@ -7,6 +7,7 @@ const tools = {
   pdftotext: 'poppler-utils',
   pdfinfo: 'poppler-utils',
   pdffonts: 'poppler-utils',
+  pdfimages: 'poppler-utils',
   file: 'file',
 } as const
 
