@@ -21,6 +21,8 @@ export type TicketContent = {
   readonly isBack: boolean
   /** The mail was asked for again. */
   readonly isResent: boolean
+  /** Paid in the sandbox. */
+  readonly isTest: boolean
   readonly form: TypedForm
 }
 
@@ -62,6 +64,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
             ))}
         </p>
         <p className={`state ${status}`}>{words.statuses[status]}</p>
+        {content.isTest && <p className="state expired">{words.testMethod}</p>}
         {content.isResent && <output>{words.resent}</output>}
         <Errors frame={frame} form={content.form} />
         <ToPay frame={frame} content={content} />

@@ -121,6 +121,31 @@ describe('a larger plan', () => {
     expect(await planOf(person)).toEqual(['business', 'active', null])
   })
 
+  it('is charged once when the plan is changed three times on one day, and the day after', async () => {
+    const person = await createPerson()
+    const first = await person.buy('pro')
+    const larger = await person.open('business')
+    await person.pay(larger)
+    const { version } = (await person.own())!
+    expect((await person.choose('pro', version)).status).toBe(200)
+    expect((await person.resume((await person.own())!.version)).status).toBe(200)
+    await sweepAfter(1)
+    await app.drain()
+    const paid = await db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['amount_minor', 'payments.refunded_minor'])
+      .where('orders.user_id', '=', person.id)
+      .orderBy('payments.id')
+      .execute()
+    expect(paid).toEqual([
+      { amount_minor: first!.total_minor, refunded_minor: 0 },
+      { amount_minor: larger.quote.due_minor, refunded_minor: 0 },
+    ])
+    expect(await person.periods()).toHaveLength(2)
+    expect(await planOf(person)).toEqual(['business', 'active', null])
+  })
+
   it('is the only one that somebody can buy who has a plan without an end', async () => {
     const person = await createPerson()
     await give(person.id, { source: 'admin', until: null })
