@@ -5,6 +5,7 @@ import { adminSignIn } from '#contract/auth.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { createInvoice, getAnyInvoicePdf, issueDraft } from '#contract/invoices.ts'
 import { getAppSettings, getPublicSettings, updateAppSettings } from '#contract/settings.ts'
+import { taxCategories } from '#contract/taxes.ts'
 import { readMemory } from './process-cost.ts'
 import { median } from './rounds.ts'
 import { openWorld } from './world.ts'
@@ -33,7 +34,10 @@ export async function measureInvoices(): Promise<string> {
     token = String((await call(adminSignIn, { username: 'admin', password, role: 'ADMIN' }))['token'])
     const { seller } = await call(getAppSettings)
     await call(updateAppSettings, { seller: { ...(seller as Reply), country_id: 356 } })
-    const line = { description: 'Poster, A2, matt', quantity: 3, unit_minor: 49_900, tax_category_id: null }
+    const { list } = await call(taxCategories.list)
+    const [category] = list as Reply[]
+    const tax_category_id = category?.['tax_category_id']
+    const line = { description: 'Poster, A2, matt', quantity: 3, unit_minor: 49_900, tax_category_id }
     const recipient = { name: 'Ananya Sharma', country_id: 356 }
     const lines = Array.from({ length: 12 }, () => line)
     const draft = await call(createInvoice, { recipient, currency: 'INR', lines })

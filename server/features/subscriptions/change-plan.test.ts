@@ -78,6 +78,17 @@ const planOf = async (person: Awaited<ReturnType<typeof createPerson>>) => {
 const daysBetween = (from: string, until: string | null) =>
   Math.round((new Date(until ?? 0).getTime() - new Date(from).getTime()) / day)
 
+it('is offered at the prices of the country that was billed last, so that the checkout takes them', async () => {
+  // the account says no country, the first bill does
+  const buyer = await createBuyer(app, await createUser(db))
+  expect((await buyer.order({ trial: true, total_minor: 0, provider: null })).data.status).toBe('paid')
+  const { list } = (await app.call(listPlanChanges, { as: buyer.token })).data
+  expect(new Set(list.map(({ country_id }) => country_id))).toEqual(new Set([356]))
+  const [{ package_price_id, country_id } = { package_price_id: 0, country_id: 0 }] = list
+  const { data, error } = await buyer.quote({ package_price_id, country_id, billing: undefined })
+  expect([error, data.currency]).toEqual([null, 'INR'])
+})
+
 describe('a larger plan', () => {
   it('begins at once, with the paid days of the smaller one taken off its price', async () => {
     const person = await createPerson()

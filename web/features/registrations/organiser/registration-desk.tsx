@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { OrganisedEvent } from '#contract/registration-shapes.ts'
 import { listOrganisedEvents } from '#contract/registrations.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
@@ -9,15 +8,12 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { Tabs } from '#web/kit/tabs.tsx'
 import { PrimaryLink, TextLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { DeskTabs } from './desk-tabs.tsx'
 import { EventChoice, EventLine } from './event-choice.tsx'
-import { EventFigures } from './event-figures.tsx'
-import { EventMoney } from './event-money.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { RegistrationDetail } from './registration-detail.tsx'
-import { RegistrationList } from './registration-list.tsx'
 import './registrations.css'
 
 type DeskProps = {
@@ -49,8 +45,6 @@ export function RegistrationDesk({ opened, cardId, slug, showsMoney = false }: D
   return <Desk events={data.list} isOfOne={slug !== undefined} {...{ chosen, showsMoney }} />
 }
 
-type Address = Readonly<Record<string, unknown>>
-
 type DeskOfProps = {
   readonly events: readonly OrganisedEvent[]
   readonly chosen: OrganisedEvent | undefined
@@ -60,9 +54,7 @@ type DeskOfProps = {
 
 function Desk({ events, chosen, isOfOne, showsMoney }: DeskOfProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const [isWriting, setWriting] = useState(false)
-  const shown = useMemo(() => (chosen === undefined ? events : [chosen]), [events, chosen])
   return (
     <>
       <PageHeader
@@ -86,36 +78,12 @@ function Desk({ events, chosen, isOfOne, showsMoney }: DeskOfProps) {
         }
       />
       {isOfOne ? null : <EventChoice events={events} chosen={chosen} />}
-      <Tabs
-        label={t`Registrations and money`}
-        tabs={[
-          { value: 'guests', label: t({ message: 'Attendees', context: 'registration' }) },
-          { value: 'money', label: t({ message: 'Money', context: 'money of an organiser' }) },
-        ]}
-        value={showsMoney ? 'money' : 'guests'}
-        onChange={(part) =>
-          void navigate({ to: '.', search: ((now: Address) => partOf(now, part)) as never })
-        }
-      >
-        {showsMoney ? (
-          <EventMoney chosen={chosen} />
-        ) : (
-          <>
-            <EventFigures events={shown} />
-            <RegistrationList key={chosen?.card_id ?? 'all'} chosen={chosen} />
-          </>
-        )}
-      </Tabs>
+      <DeskTabs key={chosen?.card_id ?? 'all'} {...{ events, chosen, showsMoney }} />
       {isWriting && chosen !== undefined ? (
         <MessageDialog event={chosen} onClose={() => setWriting(false)} />
       ) : null}
     </>
   )
-}
-
-/** The other list of the same event: search, filters and page of this one mean nothing there. */
-function partOf({ slug, card_id }: Address, part: 'guests' | 'money') {
-  return { slug, card_id, part: part === 'guests' ? undefined : part }
 }
 
 function NoEvents() {

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import * as contract from '#contract/payments-money.ts'
+import type { Movement } from '#contract/payments-money.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { tables } from '#server/platform/db/tables.ts'
-import type { Handler } from '#server/platform/http/route.ts'
-import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
-import { resourceStore } from '#server/platform/resource/resource-store.ts'
 
 /** What is booked for organisers, with the event of the registration that it is about. */
-const movements = tables
+export const movements = tables
   .selectFrom('ledger_entries')
   .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
   .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
@@ -29,31 +26,17 @@ const movements = tables
     'ledger_transfers.reference',
     'ledger_transfers.created_at',
     'events.card_id',
-    sql<contract.Movement['kind']>`replace(ledger_transfers.kind, 'money-', '')`.as('kind'),
+    sql<Movement['kind']>`replace(ledger_transfers.kind, 'money-', '')`.as('kind'),
     sql<string>`coalesce(cards.title, '')`.as('event_title'),
   ])
 
-const isOf = (userId: string) => sql<boolean>`${column('owner_id')} = ${userId}::uuid`
+export const isOf = (userId: string) => sql<boolean>`${column('owner_id')} = ${userId}::uuid`
 
-const statement = resourceStore(contract.organiserStatement, {
-  table: 'ledger_entries',
-  rows: movements,
-  search: ['reference', 'event_title'],
-  visibleTo: isOf,
-})
-
-export const statementLists = resourceRoutes(contract.organiserStatement, statement)
-
-export const getOrganiserBalances: Handler<typeof contract.getOrganiserBalances> = async (
-  { db, actor },
-  { query },
-) => ({ list: await sumMovements(db, actor.userId, query.card_id) })
-
-const sumOf = (kind: contract.Movement['kind']) =>
+const sumOf = (kind: Movement['kind']) =>
   sql<number>`coalesce(sum(amount_minor) filter (where kind = ${sql.lit(kind)}), 0)::bigint`
 
-/** By currency. */
-const sumMovements = (db: Db, userId: string, cardId: number | undefined) =>
+/** What was booked for an organiser, by currency. @param cardId that of one event; of all events when absent */
+export const sumMovements = (db: Db, userId: string, cardId: number | undefined) =>
   db
     .selectFrom(movements.as('row'))
     .select([
