@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Order } from '#contract/payment-shapes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { OrderRow, PaymentRow } from './store.ts'
 
@@ -27,7 +26,7 @@ export async function listPlaceProofs(
   db: Db,
   { billing, phone_country: phone }: Pick<OrderRow, 'billing' | 'phone_country'>,
   payments: readonly PaymentRow[],
-): Promise<Order['place_proofs']> {
+) {
   const { country_id: id } = billing as { country_id?: number | null }
   const billed =
     id == null

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Movement } from '#contract/payments-money.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { tables } from '#server/platform/db/tables.ts'
+
+type Kind = 'collected' | 'returned' | 'paid-out'
 
 /** What is booked for organisers, with the event of the registration that it is about. */
 export const movements = tables
@@ -26,13 +27,13 @@ export const movements = tables
     'ledger_transfers.reference',
     'ledger_transfers.created_at',
     'events.card_id',
-    sql<Movement['kind']>`replace(ledger_transfers.kind, 'money-', '')`.as('kind'),
+    sql<Kind>`replace(ledger_transfers.kind, 'money-', '')`.as('kind'),
     sql<string>`coalesce(cards.title, '')`.as('event_title'),
   ])
 
 export const isOf = (userId: string) => sql<boolean>`${column('owner_id')} = ${userId}::uuid`
 
-const sumOf = (kind: Movement['kind']) =>
+const sumOf = (kind: Kind) =>
   sql<number>`coalesce(sum(amount_minor) filter (where kind = ${sql.lit(kind)}), 0)::bigint`
 
 /** What was booked for an organiser, by currency. @param cardId that of one event; of all events when absent */
