@@ -5,6 +5,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { measureBatches } from './batches.ts'
 import { measureDesigner } from './designer.ts'
 import { measureFirstPaint } from './first-paint.ts'
+import { measureInvoices } from './invoices.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { measureSheets } from './qr-sheet.ts'
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   typing: measureTyping,
   designer: measureDesigner,
   batches: measureBatches,
+  invoices: measureInvoices,
 }
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = asked.filter((name) => parts[name] === undefined)

@@ -22,10 +22,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const port = Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3])
+async function readDatabaseUrl(): Promise<string> {
+  const port = (await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3] ?? ''
   const password = (await readFile(path.join(folder, 'postgres-password'), 'utf8')).trim()
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'visita', password, database: 'visita' })
+  return `postgres://visita:${password}@127.0.0.1:${port}/visita`
+}
+async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: await readDatabaseUrl() })
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(text, values)
   await client.end()
@@ -146,3 +149,32 @@ it.each(rounds)(
     await expectPaidOnce(userId)
   },
 )
+
+it('one event comes 50 times at once to two processes: it is one purchase (row 6 of docs/trust.md)', async () => {
+  const { userId, order } = await buy()
+  const made = await order()
+  there.pay(made.provider_order_id ?? '')
+  const { raw, headers } = there.event({ orderId: made.provider_order_id ?? '' })
+  const body = Uint8Array.from(raw)
+  const settings = { ...there.env, DATABASE_URL: await readDatabaseUrl() }
+  const second = await startProduct(path.join(folder, 'second'), settings)
+  try {
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        fetch(`${(index % 2 === 0 ? product : second).url}/v1/payment/webhook/razorpay`, {
+          method: 'POST',
+          headers,
+          body,
+        }),
+      ),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    await expectPaidOnce(userId)
+    const events = await query('select count(*)::int as n from webhook_events where provider_order_id = $1', [
+      made.provider_order_id,
+    ])
+    expect(events).toEqual([{ n: 1 }])
+  } finally {
+    await second.stop()
+  }
+})

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { axeViolations } from '#cards/testing/card-browser.ts'
 import { Session, signIn, signUp } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { invoices } from '#contract/invoices.ts'
 import { listPayments } from '#contract/payments.ts'
 import { listPublicStates } from '#contract/places.ts'
 import { getAppSettings, updateAppSettings } from '#contract/settings.ts'
@@ -83,7 +84,16 @@ it.each(turnOf(['desktop', 'phone'] as const, 0))(
     await page.getByRole('button', { name: 'Find payment' }).click()
     await page.getByRole('heading', { name: 'Paid' }).waitFor()
     const { list } = await callProduct(url, listPayments, { token })
-    expect(list).toMatchObject([{ public_id: code, status: 'paid' }])
+    expect(list).toMatchObject([{ public_id: code, status: 'paid', total_minor: 199_000 }])
+    const bills = async () => (await callProduct(url, invoices.list, { token })).list
+    await expect.poll(async () => (await bills()).length).toBe(1)
+    const [bill] = await bills()
+    expect(bill).toMatchObject({ total_minor: 199_000, is_test: true })
+    await page.goto(`${url}/dashboard/subscription/invoiceTable?id=${bill?.invoice_id ?? 0}`)
+    await page.getByRole('heading', { name: `Invoice ${bill?.number ?? ''}` }).waitFor()
+    await page.getByText('₹1,990.00').first().waitFor()
+    await page.getByText('Test', { exact: true }).waitFor()
+    await expectGood(page)
     await context.close()
   },
 )
@@ -113,6 +123,18 @@ it('is left, and gone on with later', async () => {
   await page.getByRole('heading', { name: 'Paid' }).waitFor()
   await expectGood(page)
   await context.close()
+})
+
+it('is paid although the tab is closed before it comes back', async () => {
+  const { page, context, token } = await openAs(phone)
+  await order(page)
+  const answered = page.waitForResponse((reply) => reply.url().includes('/v1/payment/sandbox/'))
+  await page.getByRole('button', { name: 'Pay ₹1,990.00' }).click()
+  await answered
+  await context.close()
+  const statuses = async () =>
+    (await callProduct(url, listPayments, { token })).list.map(({ status }) => status)
+  await expect.poll(statuses).toEqual(['paid'])
 })
 
 it('is paid when it was over, which is told truly', async () => {

@@ -66,6 +66,7 @@ export const updateCard = endpoint({
     'card_blocked',
     'plan_limit_reached',
     'card_changed_elsewhere',
+    'identity_unproved',
     'slug_taken',
     'template_locked',
     'student_no_taken',

@@ -99,6 +99,11 @@ export const InvoiceDetail = InvoiceSummary.extend({
   order_id: z.int().nullable(),
   supplier: Party,
   recipient: Party,
+  /** Names of pictures; null without one. */
+  logo: z.string().nullable(),
+  signature: z.string().nullable(),
+  /** While it is not paid: where to, and the text of a code that banking apps read. */
+  pay: z.object({ kind: z.enum(['upi', 'bank']), account: z.string(), text: z.string() }).nullable(),
   /** GST code of the State, 96 for a place abroad; empty where no GST is due. */
   place_of_supply: z.string(),
   legend: z.string(),

@@ -8,6 +8,8 @@ export const orderStatuses = ['open', 'paid', 'expired', 'cancelled', 'refunded'
 export const attemptStatuses = ['created', 'attempted', 'paid', 'failed', 'expired'] as const
 export const paymentStatuses = ['authorized', 'captured', 'failed', 'refunded'] as const
 export const refundStatuses = ['requested', 'processing', 'done', 'failed'] as const
+/** The bill says it, the card or account that paid, a confirmed phone number. */
+export const placeProofs = ['billing', 'payment', 'phone'] as const
 export const webhookStatuses = ['received', 'processed', 'ignored', 'failed'] as const
 
 const minor = z.int()
@@ -91,6 +93,8 @@ export const Order = z.object({
   /** What was bought, for a link to buy it again. */
   package_price_id: z.int().nullable(),
   country_id: z.int().nullable(),
+  /** What is known of where the buyer is, by ISO code, each by itself: for the VAT of that country. */
+  place_proofs: z.array(z.object({ kind: z.enum(placeProofs), country: z.string() })),
   /** Whether no provider could be asked just now: what is shown is what was known before. */
   is_unconfirmed: z.boolean(),
 })

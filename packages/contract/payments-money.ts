@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CodeText, Id, codeLine, line, requiredLine, token } from './fields.ts'
+import { CodeText, Id, codeLine, requiredLine, token } from './fields.ts'
 import { issue } from './issues.ts'
-import { Page, listOf } from './list.ts'
 import { Order, orderStatuses, paidThrough, providerKeys, refundStatuses } from './payment-shapes.ts'
+import { resource } from './resource.ts'
 
 /** The money of the installation: what does not match, and what is owed to organisers. */
 
@@ -131,30 +131,73 @@ export const recordPayout = endpoint({
     reference: requiredLine(100, 'enter_reference'),
     idempotency_key: token(100).pipe(z.string().min(8, issue('too_short'))),
   }),
+  needsProof: true,
   reply: z.object({ balances: z.array(Balance) }),
-  errors: ['user_not_found', 'payout_too_large', 'payment_recorded', 'idempotency_key_reused'],
+  errors: [
+    'identity_unproved',
+    'user_not_found',
+    'payout_too_large',
+    'payment_recorded',
+    'idempotency_key_reused',
+  ],
 })
 
 export const movementKinds = ['collected', 'returned', 'paid-out'] as const
 
-export const getOrganiserStatement = endpoint({
-  method: 'GET',
+/** A movement of money that the installation has taken for an organiser. */
+const Movement = z.object({
+  movement_id: z.int(),
+  kind: z.enum(movementKinds),
+  currency: z.string(),
+  /** Below zero when it is taken from what is owed. */
+  amount_minor: minor,
+  /** The payment code of the order, or the reference of the transfer. */
+  reference: z.string(),
+  /** Empty for what is paid out: that is for all events. */
+  event_title: z.string(),
+  created_at: moment,
+})
+export type Movement = z.output<typeof Movement>
+
+/** The search finds payment codes, references and events. */
+export const organiserStatement = resource({
+  name: 'organiser-statement',
+  plural: 'what was collected for my events, went back and was paid out to me',
   path: '/v1/payment/organiser-statement',
   access: 'user',
-  summary: 'List what was collected for my events, went back and was paid out to me, the newest first',
-  /** The search finds payment codes and references. */
-  query: Page.extend({ search: line(100).optional() }),
-  reply: listOf(
-    z.object({
-      movement_id: z.int(),
-      kind: z.enum(movementKinds),
-      currency: z.string(),
-      /** Below zero when it is taken from what is owed. */
-      amount_minor: minor,
-      /** The payment code of the order, or the reference of the transfer. */
-      reference: z.string(),
-      created_at: moment,
-    }),
-  ).extend({ balances: z.array(Balance) }),
+  key: 'movement_id',
+  entity: Movement,
+  // payments write movements
+  input: z.object({}),
+  sort: ['movement_id', 'amount_minor'],
+  order: 'desc',
+  filters: { card_id: Id, kind: z.enum(movementKinds) },
+  actions: ['list', 'export'],
+  missing: 'order_not_found',
+  at: { list: { path: '/v1/payment/organiser-statement' } },
+})
+
+export const getOrganiserBalances = endpoint({
+  method: 'GET',
+  path: '/v1/payment/organiser-balances',
+  access: 'user',
+  summary:
+    'Get what was collected for my events, what went back, what was paid out and what is still owed to me',
+  query: z.object({
+    /** Only what belongs to this event: what was paid out belongs to none. */
+    card_id: Id.optional(),
+  }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        currency: z.string(),
+        collected_minor: minor,
+        returned_minor: minor,
+        paid_out_minor: minor,
+        /** Below zero: paid out already, and refunded since. */
+        owed_minor: minor,
+      }),
+    ),
+  }),
   errors: [],
 })

@@ -5,6 +5,11 @@ import { CodeText, FileName, HexColor, Id, ListedId, TimeZone, codeLine, line, p
 import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 
+/** Forms send an empty text for none. */
+const picture = FileName.nullable()
+  .transform((file) => (file === '' ? null : file))
+  .default(null)
+
 /** Who sells, as invoices and taxes need it. */
 export const SellerSettings = z.object({
   legal_name: line(200).default(''),
@@ -32,6 +37,8 @@ export const SellerSettings = z.object({
   upi_id: CodeText.pipe(
     z.string().regex(/^([A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.]{1,63})?$/, issue('invalid_upi_id')),
   ).default(''),
+  /** A picture of the signature of who signs invoices. */
+  signature: picture,
 })
 
 export const SwitchSettings = z.object({
@@ -58,9 +65,7 @@ export const BrandingSettings = z.object({
     .pipe(z.string().regex(/^[^<>&"'`\\{}]+$/, issue('invalid_product_name')))
     .default(productName),
   /** A picture instead of the name at the head of pages. */
-  logo: FileName.nullable()
-    .transform((file) => (file === '' ? null : file))
-    .default(null),
+  logo: picture,
   /** Of what stands out: made darker or lighter where it could not be read. */
   color: HexColor.default('#d8432b'),
   /** Of mails; the name when empty. */
@@ -108,7 +113,7 @@ export const updateAppSettings = endpoint({
   summary: 'Update the settings of the installation',
   body: AppSettings.partial(),
   reply: AppSettings,
-  errors: ['version_conflict'],
+  errors: ['version_conflict', 'identity_unproved'],
 })
 
 /** What anybody may know. */

@@ -4,6 +4,9 @@ import type { DocumentTemplate, DocumentView } from './document.ts'
 /** A party of an invoice: the name, then its lines (address, tax number) as they are printed. */
 export type InvoiceParty = { readonly name: string; readonly lines: readonly string[] }
 
+/** A picture as the bytes of its file (WebP, PNG, JPEG), with what screen readers say. */
+export type InvoicePicture = { readonly bytes: readonly number[]; readonly alt: string }
+
 /** An invoice, bill of supply or credit note as it is printed (Rule 46 of the CGST Rules). All values are finished texts. */
 export type InvoiceView = DocumentView & {
   /** *Tax invoice*, *Bill of supply*, *Credit note*. */
@@ -40,7 +43,9 @@ export type InvoiceView = DocumentView & {
   readonly paid?: readonly [word: string, day: string] | undefined
   /** A code that pays it (UPI or a link) as SVG, with the line under it. */
   readonly pay?: { readonly svg: string; readonly label: string } | undefined
-  /** The seller's logo as SVG or base64 of PNG, JPEG. */
+  /** The seller's logo, and the signature with the name that stands above it and the line below. */
+  readonly logo?: InvoicePicture | undefined
+  readonly signature?: (InvoicePicture & { readonly above: string; readonly below: string }) | undefined
   readonly legends: readonly string[]
   readonly footer: string
 }

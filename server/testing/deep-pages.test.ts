@@ -112,7 +112,8 @@ const children = [
 /**
  * Lists that stay short, or that nobody can search (what happened to a person in 90 days, in the order of an index): countries
  * have codes of two letters, a person saves at most 100 designs, a website has few pages, an installation some dozens of taxes,
- * rates, packages, prices, NFC templates and partners, whose credits move some hundred times; a person orders few NFC cards.
+ * rates, packages, prices, NFC templates and partners, whose credits move some hundred times, as the money of organisers does; a
+ * person orders few NFC cards.
  */
 const small = new Set([
   '/v1/settings/country/list',
@@ -130,6 +131,7 @@ const small = new Set([
   '/v1/notification/list',
   '/v1/partner/list-all-partners',
   '/v1/partner/statement',
+  '/v1/payment/organiser-statement',
 ])
 
 /** Every endpoint whose reply is a page of rows. */

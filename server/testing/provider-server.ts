@@ -88,7 +88,7 @@ export type TestProvider = Awaited<ReturnType<typeof startProviderServer>> & {
   readonly countRefunds: (paymentId: string) => number
   /** An event, signed with the provider's own algorithm. */
   readonly event: (
-    about: { readonly orderId: string } | { readonly paymentId: string },
+    about: { readonly orderId: string } | { readonly paymentId: string; readonly isDisputed?: true },
     secret?: string,
   ) => { readonly raw: Buffer; readonly headers: Headers }
 }

@@ -14,6 +14,7 @@ type Payment = {
   captured: boolean
   amount_refunded: number
   method: string
+  international: boolean
   created_at: number
 }
 type Refund = { id: string; payment_id: string; amount: number; status: string; notes: object }
@@ -126,6 +127,7 @@ export async function startRazorpay(): Promise<TestProvider> {
       captured: true,
       amount_refunded: 0,
       method: 'upi',
+      international: false,
       created_at: seconds(),
       ...values,
     }
@@ -154,11 +156,18 @@ export async function startRazorpay(): Promise<TestProvider> {
     refundThere: (paymentId, amount) => void refund(payments.get(paymentId)!, { amount }),
     countRefunds: (paymentId) => refundsOf(paymentId).length,
     event: (about, secret = key.webhook) => {
-      const payload =
+      const [event, payload] =
         'orderId' in about
-          ? { payment_link: { entity: { id: about.orderId, status: 'paid' } } }
-          : { refund: { entity: { id: newId('rfnd'), payment_id: about.paymentId, notes: [] } } }
-      const event = 'orderId' in about ? 'payment_link.paid' : 'refund.processed'
+          ? ['payment_link.paid', { payment_link: { entity: { id: about.orderId, status: 'paid' } } }]
+          : about.isDisputed === true
+            ? [
+                'payment.dispute.created',
+                { dispute: { entity: { id: newId('disp'), payment_id: about.paymentId } } },
+              ]
+            : [
+                'refund.processed',
+                { refund: { entity: { id: newId('rfnd'), payment_id: about.paymentId, notes: [] } } },
+              ]
       const text = {
         entity: 'event',
         event,

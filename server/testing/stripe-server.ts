@@ -14,7 +14,7 @@ type Charge = {
   status: string
   captured: boolean
   created: number
-  payment_method_details: { type: string }
+  payment_method_details: { type: string; card?: { country: string } }
 }
 type Session = Record<string, unknown> & {
   id: string
@@ -136,7 +136,7 @@ export async function startStripe(): Promise<TestProvider> {
       status: 'succeeded',
       captured: true,
       created: Math.floor(Date.now() / 1000),
-      payment_method_details: { type: 'card' },
+      payment_method_details: { type: 'card', card: { country: 'DE' } },
       ...values,
     }
     return session
@@ -156,11 +156,17 @@ export async function startStripe(): Promise<TestProvider> {
     refundThere: (paymentId, amount) => void createRefund(paymentId, amount, {}),
     countRefunds: (paymentId) => refundsOf(paymentId).length,
     event: (about, secret = key.webhook) => {
+      const isDispute = 'paymentId' in about && about.isDisputed === true
       const object =
         'orderId' in about
           ? { id: about.orderId, object: 'checkout.session', payment_intent: 'pi_1' }
-          : { id: newId('ch'), object: 'charge', payment_intent: about.paymentId }
-      const type = 'orderId' in about ? 'checkout.session.completed' : 'charge.refunded'
+          : {
+              id: newId(isDispute ? 'dp' : 'ch'),
+              object: isDispute ? 'dispute' : 'charge',
+              payment_intent: about.paymentId,
+            }
+      const paymentType = isDispute ? 'charge.dispute.created' : 'charge.refunded'
+      const type = 'orderId' in about ? 'checkout.session.completed' : paymentType
       const text = { id: newId('evt'), object: 'event', type, data: { object }, note: '₹ "a/b" 🙂' }
       const payload = JSON.stringify(text)
       const { webhooks } = new Stripe(key.secret)

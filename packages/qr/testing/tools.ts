@@ -8,6 +8,7 @@ const tools = {
   pdfinfo: 'poppler-utils',
   pdfimages: 'poppler-utils',
   pdffonts: 'poppler-utils',
+  pdfimages: 'poppler-utils',
   file: 'file',
 } as const
 

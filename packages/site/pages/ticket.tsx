@@ -23,6 +23,8 @@ export type TicketContent = {
   readonly isBack: boolean
   /** The mail was asked for again. */
   readonly isResent: boolean
+  /** Paid in the sandbox. */
+  readonly isTest: boolean
   readonly form: TypedForm
 }
 
@@ -67,6 +69,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
         <output hidden className="offline">
           {words.offline}
         </output>
+        {content.isTest && <p className="state expired">{words.testMethod}</p>}
         {content.isResent && <output>{words.resent}</output>}
         <Errors form={content.form} words={attendWords(frame)} />
         <ToPay frame={frame} content={content} />

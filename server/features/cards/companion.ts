@@ -65,6 +65,8 @@ type CompanionRules<Row, Secret> = {
   ) => Promise<void>
   /** Which constraint of the row is which error, also of a card that is restored. */
   readonly constraints?: ConstraintErrors
+  /** Where guests send their money by the document. Whoever changes that has to prove who they are. */
+  readonly payeeOf?: (document: CardDocument) => string
 }
 
 /** The companion rows of one kind, as everybody else knows them: whatever is in a row or a secret, only the kind knows. */
@@ -74,12 +76,13 @@ export type Companion = {
   readonly hashSecret: (document: CardDocument) => Promise<unknown>
   readonly save: (tx: AppCtx, card: SavedCard, document: CardDocument, secret: unknown) => Promise<void>
   readonly constraints: ConstraintErrors
+  readonly payeeOf: (document: CardDocument) => string
 }
 
 export function defineCompanion<Row extends object, Secret = never>(
   rules: CompanionRules<Row, Secret>,
 ): Companion {
-  const { rows, moments, contentOf, hashSecret, save, constraints = {} } = rules
+  const { rows, moments, contentOf, hashSecret, save, constraints = {}, payeeOf } = rules
   return {
     rows,
     // JSON has moments as texts.
@@ -91,6 +94,7 @@ export function defineCompanion<Row extends object, Secret = never>(
     hashSecret: async (document) => hashSecret?.(document),
     save: (tx, card, document, secret) => save(tx, card, document, secret as Secret | undefined),
     constraints,
+    payeeOf: (document) => payeeOf?.(document) ?? '',
   }
 }
 

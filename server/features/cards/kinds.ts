@@ -1,8 +1,9 @@
 import { cardType } from '#contract/constants.ts'
 import type { CardDocument } from '#contract/kinds.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Actor, AppCtx } from '#server/platform/ctx.ts'
 import type { ConstraintErrors } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { assertProved } from '#server/platform/proof.ts'
 import type { Companion, CompanionContent, SavedCard } from './companion.ts'
 import { companionColumn, findCompanion } from './companion-store.ts'
 import { dynamicCompanion } from './kinds/dynamic/companion.ts'
@@ -59,6 +60,19 @@ export async function saveCompanion(
   secret: unknown,
 ): Promise<void> {
   await companions[cardTypeId]?.save(tx, card, document, secret)
+}
+
+/**
+ * A session that somebody forgot to end must not send the money of guests to somebody else.
+ * @throws AppError identity_unproved when the change says where money goes and the actor has not just proved who they are
+ */
+export function assertMaySetPayee(
+  actor: Actor,
+  stored: CardDocument,
+  { cardTypeId, document }: Content,
+): void {
+  const kind = companions[cardTypeId]
+  if (kind !== undefined && kind.payeeOf(document) !== kind.payeeOf(stored)) assertProved(actor)
 }
 
 /** Of a card of any kind that is restored. */

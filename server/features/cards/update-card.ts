@@ -6,7 +6,7 @@ import { changeQrcode } from '../qrcodes/index.ts'
 import { assertMayChange } from './assert-may-change.ts'
 import { cardAccess, getCardToChange, isOthers, lockCardToEdit, recordAdminAction } from './card-access.ts'
 import { chooseChangedTemplate, colorsOf } from './card-template.ts'
-import { hashSecret, saveCompanion } from './kinds.ts'
+import { assertMaySetPayee, hashSecret, saveCompanion } from './kinds.ts'
 import { listColumns } from './list-columns.ts'
 import { givePictures, normalizeContent } from './normalize-content.ts'
 import { presentCard, presentDetail } from './present.ts'
@@ -24,6 +24,7 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
     if (isOthers(tx, card) && body.vcard !== undefined)
       await givePictures(tx, card.owner_id, { card_type_id: body.card_type_id, vcard: body.vcard })
     const content = await normalizeContent(tx, body, card, template.presets)
+    if (content !== undefined) assertMaySetPayee(cardAccess(tx).actor, readContent(card).document, content)
     const status = statusOf(body, card)
     await assertMayChange(tx, card, status, 'card')
     const values = {

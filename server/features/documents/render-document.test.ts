@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { invoice } from '#documents/invoice.ts'
 import { sampleInvoice } from '#documents/samples.ts'
 import { lacksTool, runTool } from '#qr/testing/tools.ts'
@@ -10,6 +11,16 @@ import { renderDocument } from './index.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-documents-'))
 afterAll(() => rm(folder, { recursive: true }))
+
+/** The processes of documents of this one. */
+const listTypesetters = () =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...args]) => Number(parent) === process.pid && args.join(' ').includes('document-process'),
+    )
+    .map(([pid]) => pid)
 
 const moment = new Date('2026-11-25T10:00:00Z')
 async function render(view = sampleInvoice('en')) {
@@ -50,6 +61,24 @@ describe.skipIf(lacksTool('pdftotext'))('documents', () => {
     const pages = Number(/Pages: +(\d+)/.exec(info)?.[1])
     expect(pages).toBeGreaterThan(5)
     expect(text.match(/HSN\/SAC/g)?.length).toBe(pages)
+  })
+
+  it('end their process after a minute without work; the next one starts another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true })
+    try {
+      await renderDocument(invoice, sampleInvoice('en'), moment)
+      const [first] = listTypesetters()
+      vi.advanceTimersByTime(59_000)
+      expect(listTypesetters()).toEqual([first])
+      vi.advanceTimersByTime(1_000)
+      vi.useRealTimers()
+      await expect.poll(listTypesetters).toEqual([])
+      await renderDocument(invoice, sampleInvoice('en'), moment)
+      expect(listTypesetters()).toHaveLength(1)
+      expect(listTypesetters()).not.toEqual([first])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('say what is wrong with a template, and the next one is set', async () => {

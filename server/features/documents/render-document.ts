@@ -103,5 +103,9 @@ function startTypesetter(): Typesetter {
 function setTimer(child: ChildProcess, milliseconds: number): void {
   if (typesetter?.child !== child) return
   clearTimeout(typesetter.timer)
-  typesetter.timer = setTimeout(() => child.kill('SIGKILL'), milliseconds).unref()
+  typesetter.timer = setTimeout(() => {
+    // the next document must not be sent to a process that is about to end
+    typesetter = undefined
+    child.kill('SIGKILL')
+  }, milliseconds).unref()
 }

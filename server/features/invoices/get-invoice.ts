@@ -35,14 +35,19 @@ export const getAnyInvoice: Handler<typeof contract.getAnyInvoice> = async ({ db
 
 /** The file of an invoice, made when it is asked for: what is issued gives the same bytes each time. */
 export async function drawInvoice(
+  ctx: Pick<AppCtx, 'files'>,
   row: InvoiceRow,
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
-  const bytes = await renderDocument(invoice, await viewOf(row), new Date(row.issued_at ?? row.updated_at))
+  const bytes = await renderDocument(
+    invoice,
+    await viewOf(ctx, row),
+    new Date(row.issued_at ?? row.updated_at),
+  )
   return { name: `${(row.number ?? `draft-${row.id}`).replaceAll('/', '-')}.pdf`, bytes }
 }
 
-async function reply(row: InvoiceRow): Promise<BinaryReply> {
-  const { name, bytes } = await drawInvoice(row)
+async function reply(ctx: Pick<AppCtx, 'files'>, row: InvoiceRow): Promise<BinaryReply> {
+  const { name, bytes } = await drawInvoice(ctx, row)
   return new BinaryReply(bytes, {
     'content-type': 'application/pdf',
     'content-disposition': contentDisposition('attachment', name),
@@ -50,22 +55,22 @@ async function reply(row: InvoiceRow): Promise<BinaryReply> {
   })
 }
 
-export const getInvoicePdf: Handler<typeof contract.getInvoicePdf> = async ({ db, actor }, { params }) =>
-  reply(await getRow(db, params.id, actor.userId))
+export const getInvoicePdf: Handler<typeof contract.getInvoicePdf> = async (ctx, { params }) =>
+  reply(ctx, await getRow(ctx.db, params.id, ctx.actor.userId))
 
-export const getAnyInvoicePdf: Handler<typeof contract.getAnyInvoicePdf> = async ({ db }, { params }) =>
-  reply(await getRow(db, params.id))
+export const getAnyInvoicePdf: Handler<typeof contract.getAnyInvoicePdf> = async (ctx, { params }) =>
+  reply(ctx, await getRow(ctx.db, params.id))
 
 /** The invoices of an account as files, for the archive of everything that belongs to it. */
 export async function* exportInvoices(
-  { db }: Pick<AppCtx, 'db'>,
+  ctx: Pick<AppCtx, 'db' | 'files'>,
   { userId }: { readonly userId: string },
 ): AsyncGenerator<ZipEntry> {
-  for await (const batch of walkRows(db, invoiceRows, { where: [isIssuedTo(userId)] }))
+  for await (const batch of walkRows(ctx.db, invoiceRows, { where: [isIssuedTo(userId)] }))
     for (const { id } of batch) {
-      const row = await findInvoice(db, id, userId)
+      const row = await findInvoice(ctx.db, id, userId)
       if (row === undefined) continue
-      const { name, bytes } = await drawInvoice(row)
+      const { name, bytes } = await drawInvoice(ctx, row)
       yield { path: `invoices/${name}`, contents: [bytes] }
     }
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { allInvoices, exportGstr1, getInvoicePdf, invoices } from '#contract/invoices.ts'
 import { lacksTool, runTool } from '#qr/testing/tools.ts'
@@ -10,6 +11,7 @@ import { createSeller } from '#server/testing/seller.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { drawInvoice } from './get-invoice.ts'
 import { deleteDraftsOf, exportInvoices } from './index.ts'
+import { payCodeOf } from './pay-code.ts'
 import { getRow } from './present.ts'
 import type { InvoiceRow } from './store.ts'
 import { issueOne, paidOrder } from './testing/issue-one.ts'
@@ -26,7 +28,7 @@ function read(bytes: Uint8Array): string {
   // marks of direction are no letters
   return runTool('pdftotext', ['-layout', file, '-']).replace(/[\u2066-\u2069\u200e\u200f]/g, '')
 }
-const draw = async (row: InvoiceRow) => read((await drawInvoice(row)).bytes)
+const draw = async (row: InvoiceRow) => read((await drawInvoice(app.ctx, row)).bytes)
 
 const states = await db.selectFrom('states').select(['id', 'name']).where('country_id', '=', 356).execute()
 const bengal = states.find(({ name }) => name === 'West Bengal')?.id ?? null
@@ -108,6 +110,46 @@ describe.skipIf(lacksTool('pdftotext'))('the file of an invoice', () => {
     expect(await draw(row)).not.toContain('visita@upi')
   })
 
+  it('has the code of a transfer in euro while it is not paid, with what is left to pay', async () => {
+    await createSeller(db, { bank_account: 'Visita Labs, DE89 3704 0044 0532 0130 00', upi_id: '' })
+    const row = await issue({ currency: 'EUR', recipient: { name: 'Ada', country_id: 276, state_id: null } })
+    await createSeller(db)
+    const unpaid = { ...row, paid_at: null, credited_minor: 9_000 }
+    expect(payCodeOf(unpaid)).toMatchObject({ kind: 'bank', account: 'DE89370400440532013000' })
+    expect(payCodeOf(unpaid)?.text.split('\n')).toEqual(expect.arrayContaining(['EUR1900.00', row.number]))
+    const text = await draw(unpaid)
+    for (const part of ['Pay by bank transfer', 'DE89370400440532013000']) expect(text).toContain(part)
+    expect(payCodeOf(row)).toBeUndefined()
+  })
+
+  it('has the logo and the signature that the seller had then, with words for who does not see them', async () => {
+    const picture = (background: string) =>
+      sharp({ create: { width: 480, height: 120, channels: 4, background } })
+        .webp()
+        .toBuffer()
+    const [logo, signature] = ['logologo.webp', 'signsign.webp']
+    await app.ctx.files.write('logologo-480.webp', await picture('#123456'))
+    await app.ctx.files.write('signsign-480.webp', await picture('#654321'))
+    await createSeller(db, { signature })
+    const value = JSON.stringify({ logo })
+    await db.insertInto('settings').values({ key: 'branding', value }).execute()
+    const row = await issue()
+    await createSeller(db)
+    await db.deleteFrom('settings').where('key', '=', 'branding').execute()
+    const bytes = (await drawInvoice(app.ctx, row)).bytes
+    const text = read(bytes)
+    expect(text).toContain('For Visita Labs Private Limited')
+    expect(text).toContain('Authorised signatory')
+    expect(text).not.toContain('without a signature')
+    const file = path.join(folder, 'invoice.pdf')
+    expect(runTool('pdfimages', ['-list', file]).match(/ image +480 +120 /g)).toHaveLength(2)
+    expect(runTool('pdfinfo', [file])).toMatch(/Tagged: +yes/)
+    // later ones have none, and this one stays as it is, byte for byte
+    expect(await draw(await issue())).not.toContain('Authorised signatory')
+    const again = await getRow(db, row.id)
+    expect(Buffer.from((await drawInvoice(app.ctx, again)).bytes).equals(Buffer.from(bytes))).toBe(true)
+  })
+
   it('says why an export bears no tax, in the decimals of its currency', async () => {
     const [line] = paidOrder().lines
     if (line === undefined) throw new Error('The sample order has no line.')
@@ -149,7 +191,7 @@ it('shows the stored total everywhere', async () => {
   expect(pdf.headers.get('content-disposition')).toContain(`${(row.number ?? '').replaceAll('/', '-')}.pdf`)
   const bytes = new Uint8Array(await pdf.arrayBuffer())
   // the same rows, the same bytes
-  expect(Buffer.from((await drawInvoice(row)).bytes).equals(Buffer.from(bytes))).toBe(true)
+  expect(Buffer.from((await drawInvoice(app.ctx, row)).bytes).equals(Buffer.from(bytes))).toBe(true)
   if (!lacksTool('pdftotext')) expect(read(bytes)).toContain('₹1,990.00')
 })
 

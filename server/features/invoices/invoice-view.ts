@@ -6,9 +6,12 @@ import type { Locale } from '#contract/languages.ts'
 import { isolate } from '#documents/document.ts'
 import type { InvoiceParty, InvoiceView } from '#documents/invoice.ts'
 import { qrSvg } from '#qr/index.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
 import { translationsIn } from '#server/platform/translations.ts'
+import { findPicture } from '../files/index.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { legendsOf } from './issue-invoice.ts'
+import { dueOf, payCodeOf } from './pay-code.ts'
 import { abroad, sum } from './rules.ts'
 import type { InvoiceRow } from './store.ts'
 
@@ -30,12 +33,17 @@ function formatsOf(locale: Locale, currency: string, timeZone: string) {
 }
 type Formats = ReturnType<typeof formatsOf>
 
+type Pictures = Pick<AppCtx, 'files'>
+/** They are printed 60 mm wide at most. */
+const pictureWidth = 480
+
 /** An invoice as its template prints it, in its own language. */
-export async function viewOf(row: InvoiceRow): Promise<InvoiceView> {
+export async function viewOf(ctx: Pictures, row: InvoiceRow): Promise<InvoiceView> {
   const locale = readLocale(row.locale)
   const i18n = translationsIn(locale)
   const formats = formatsOf(locale, row.currency, row.supplier.time_zone ?? 'UTC')
   const kind = kindOf(row, i18n)
+  const pictures = await picturesOf(ctx, row, i18n)
   const notices = [
     row.status === 'draft' ? i18n._(msg`Draft`) : '',
     row.is_test ? i18n._(msg`Test payment: no money was moved`) : '',
@@ -56,7 +64,8 @@ export async function viewOf(row: InvoiceRow): Promise<InvoiceView> {
     words: await amountInWords(row.total_minor, row.currency, locale),
     paid: row.paid_at === null ? undefined : [i18n._(msg`Paid`), formats.day(row.paid_at)],
     pay: payOf(row, i18n),
-    legends: printLegends(row, i18n),
+    ...pictures,
+    legends: printLegends(row, i18n, pictures.signature !== undefined),
     footer: [row.supplier.name, row.number ?? ''].filter(Boolean).join(' · '),
   }
 }
@@ -155,38 +164,40 @@ function sumsOf(row: InvoiceRow, i18n: I18n, { money, rate }: Formats): InvoiceV
   return [[i18n._(msg`Taxable value`), money(row.taxable_minor)], ...taxes, ...roundOff]
 }
 
-/** What is not paid yet of an invoice; nothing for what nobody has to pay. */
-function dueOf({ number, document, is_test, paid_at, total_minor, credited_minor }: InvoiceRow): number {
-  const isAsked = number !== null && document !== 'credit-note' && !is_test && paid_at === null
-  return isAsked ? total_minor - credited_minor : 0
+/** A code that banking apps read, while the invoice is not paid. */
+function payOf(row: InvoiceRow, i18n: I18n): InvoiceView['pay'] {
+  const code = payCodeOf(row)
+  if (code === undefined) return undefined
+  const label = code.kind === 'upi' ? i18n._(msg`Pay by UPI`) : i18n._(msg`Pay by bank transfer`)
+  return {
+    svg: qrSvg({ data: code.text, width: 320, height: 320, quietZone: 4 }),
+    label: `${label} · ${isolate(code.account)}`,
+  }
 }
 
-/** A code that banking apps of India read, while the invoice is not paid. */
-function payOf(row: InvoiceRow, i18n: I18n): InvoiceView['pay'] {
-  const { supplier, number, currency } = row
-  const due = dueOf(row)
-  const { upi_id: id = '' } = supplier
-  if (number === null || due <= 0 || currency !== 'INR' || id === '') return undefined
-  const query = {
-    pa: id,
-    pn: supplier.name,
-    am: (due / 100).toFixed(2),
-    cu: currency,
-    tn: number,
-    tr: number.replaceAll('/', ''),
+/** Pictures that the seller had uploaded when the invoice was issued: what is uploaded never changes. */
+async function picturesOf(ctx: Pictures, { supplier }: InvoiceRow, i18n: I18n) {
+  const read = async (name: string | null | undefined, alt: string) => {
+    const bytes = name == null ? undefined : await findPicture(ctx, name, pictureWidth)
+    return bytes && { bytes: [...bytes], alt }
   }
-  const pairs = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  const seller = isolate(supplier.name)
+  const signature = await read(supplier.signature, i18n._(msg`Signature`))
   return {
-    svg: qrSvg({ data: `upi://pay?${pairs.join('&')}`, width: 320, height: 320, quietZone: 4 }),
-    label: `${i18n._(msg`Pay by UPI`)} · ${id}`,
+    logo: await read(supplier.logo, supplier.name),
+    signature: signature && {
+      ...signature,
+      above: i18n._(msg`For ${seller}`),
+      below: i18n._(msg`Authorised signatory`),
+    },
   }
 }
 
 /** Those that were stored with the number; a draft shows what it would get. */
-function printLegends(row: InvoiceRow, i18n: I18n): readonly string[] {
+function printLegends(row: InvoiceRow, i18n: I18n, isSigned: boolean): readonly string[] {
   const text = row.status === 'draft' ? legendsOf(row) : row.legend
   const unsigned =
-    row.supplier.country_iso2 === 'IN'
+    row.supplier.country_iso2 === 'IN' && !isSigned
       ? i18n._(msg`Issued electronically and valid without a signature (Information Technology Act, 2000)`)
       : ''
   const { bank_account: account = '' } = row.supplier

@@ -61,7 +61,8 @@ export async function describeSupplier(db: Db, seller: Seller): Promise<Party & 
     gst_number: seller.gstNumber,
     tax_number: seller.taxNumber,
   })
-  return { ...party, upi_id: seller.upiId, bank_account: seller.bankAccount, time_zone: seller.timeZone }
+  const { upiId, bankAccount, timeZone, logo, signature } = seller
+  return { ...party, upi_id: upiId, bank_account: bankAccount, time_zone: timeZone, logo, signature }
 }
 
 /** What the law asks an invoice to say, in the language of the invoice. */

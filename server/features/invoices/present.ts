@@ -3,6 +3,7 @@ import type { getInvoice } from '#contract/invoices.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { describeSupplier } from './issue-invoice.ts'
+import { payCodeOf } from './pay-code.ts'
 import { getSeller } from './seller.ts'
 import { findInvoice } from './store.ts'
 import type { InvoiceRow } from './store.ts'
@@ -32,6 +33,9 @@ export function presentDetail(row: InvoiceRow): ReplyInput<typeof getInvoice> {
     ...row,
     invoice_id: id,
     number: number ?? '',
+    logo: row.supplier.logo ?? null,
+    signature: row.supplier.signature ?? null,
+    pay: payCodeOf(row) ?? null,
     issued_at: iso(issued_at),
     paid_at: iso(paid_at),
     created_at: new Date(created_at).toISOString(),

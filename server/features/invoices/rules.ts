@@ -26,6 +26,9 @@ export type Seller = {
   /** Where invoices that are not paid can be paid; empty without one. */
   readonly upiId: string
   readonly bankAccount: string
+  /** Names of uploaded pictures. */
+  readonly logo: string | null
+  readonly signature: string | null
 }
 
 const india = 356

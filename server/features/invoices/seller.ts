@@ -25,5 +25,7 @@ export async function getSeller(db: Db): Promise<Seller> {
     },
     upiId: seller.upi_id,
     bankAccount: seller.bank_account,
+    logo: seller.logo,
+    signature: seller.signature,
   }
 }

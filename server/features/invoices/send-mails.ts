@@ -29,7 +29,7 @@ export async function sendInvoice(ctx: AppCtx, { invoiceId }: { readonly invoice
   if (row.is_test) lines.push(i18n._(msg`Test payment: no money was moved`))
   const href = `${ctx.env.publicUrl}/dashboard/subscription/invoiceTable?id=${row.id}`
   const link = userId === null ? {} : { link: { href, label: i18n._(msg`See the invoice`) } }
-  const { name, bytes } = await drawInvoice(row)
+  const { name, bytes } = await drawInvoice(ctx, row)
   await ctx.mail.send({
     to,
     ...(userId !== null && { userId }),

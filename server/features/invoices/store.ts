@@ -75,6 +75,9 @@ export type Supply = {
   readonly bank_account?: string
   /** Days of the invoice are those of its seller. */
   readonly time_zone?: string
+  /** Names of pictures, which stay stored. */
+  readonly logo?: string | null
+  readonly signature?: string | null
 }
 
 /** An invoice with its lines. @param userId whose it must be; anybody's when absent */

@@ -25,4 +25,4 @@ export {
 } from './check-ledger.ts'
 export { ledgerRoutes } from './routes.ts'
 export { listPayables } from './money-store.ts'
-export { collectMoney, listMovements, moneyBalances, payOut, returnMoney } from './organiser-money.ts'
+export { collectMoney, moneyBalances, payOut, returnMoney } from './organiser-money.ts'

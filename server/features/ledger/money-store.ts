@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import { column } from '#server/platform/db/find-rows.ts'
-import { tables } from '#server/platform/db/tables.ts'
 
 /** Of an account that is locked. */
 export async function selectBalance(db: Db, accountId: number): Promise<number> {
@@ -21,21 +18,6 @@ export const selectMoneyAccounts = (db: Db, ownerId: string) =>
     .where('kind', 'in', ['organiser-payable', 'paid-out'])
     .orderBy('unit')
     .execute()
-
-export const movementRows = tables
-  .selectFrom('ledger_entries')
-  .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
-  .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
-  .select(['ledger_entries.id', 'amount', 'unit', 'ledger_transfers.kind', 'reference'])
-  .select('ledger_transfers.created_at')
-
-export const movementIds = tables
-  .selectFrom('ledger_entries')
-  .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
-  .select(['ledger_entries.id', 'account_id', 'reference'])
-
-export const isOfAccounts = (ids: readonly number[]) =>
-  sql<boolean>`${column('account_id')} = any(${ids}::bigint[])`
 
 /** The organisers who are owed something, or owe. */
 export const listPayables = (db: Db, limit: number) =>

@@ -1,7 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts'
-import { listRows } from '#server/platform/db/find-rows.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { isOfAccounts, movementIds, movementRows, selectBalance, selectMoneyAccounts } from './money-store.ts'
+import { selectBalance, selectMoneyAccounts } from './money-store.ts'
 import { lockAccount } from './store.ts'
 import { transfer } from './transfer.ts'
 import type { Tx } from './transfer.ts'
@@ -71,23 +70,4 @@ export async function moneyBalances(db: Db, organiserId: string) {
     payable_minor: of(currency, 'organiser-payable'),
     paid_out_minor: of(currency, 'paid-out'),
   }))
-}
-
-/** The movements of the money of an organiser, the newest first. */
-export async function listMovements(
-  db: Db,
-  organiserId: string,
-  {
-    search = '',
-    ...page
-  }: { readonly start: number; readonly limit: number; readonly search?: string | undefined },
-) {
-  const accounts = await selectMoneyAccounts(db, organiserId)
-  const ids = accounts.filter(({ kind }) => kind === 'organiser-payable').map(({ id }) => id)
-  return listRows(
-    db,
-    movementRows,
-    { ids: movementIds, where: [isOfAccounts(ids)], search: { text: search, columns: ['reference'] } },
-    { ...page, column: 'id', order: 'desc' },
-  )
 }

@@ -6,6 +6,7 @@ import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { worldId } from '#contract/constants.ts'
 import { listPackagesOnSale } from '../packages/index.ts'
+import { findBuyingCountry } from '../users/index.ts'
 import { directoryRows, findProfile, isOwnMovement, partnerRows, statementRows } from './partner-store.ts'
 
 const all = resourceStore(adminContract.partners, { table: 'partners', rows: partnerRows })
@@ -27,7 +28,7 @@ export const partnerLists = [
 export const getPartnerInfo: Handler<typeof contract.getPartnerInfo> = async ({ db, actor }) => {
   const profile = await findProfile(db, actor.userId)
   if (profile === undefined) throw new AppError('partner_not_found')
-  const { country_id: _country, reason: _reason, ...shown } = profile
+  const { reason: _reason, ...shown } = profile
   const isActive = profile.status === 'active'
   return { ...shown, can: { create_cards: isActive, invite_users: isActive } }
 }
@@ -47,8 +48,8 @@ export const getPackageDetails: Handler<typeof contract.getPackageDetails> = asy
   { db, actor, locale },
   { body },
 ) => {
-  const profile = await findProfile(db, actor.userId)
-  const onSale = await listPackagesOnSale(db, profile?.country_id ?? worldId, locale)
+  const country = await findBuyingCountry(db, actor.userId)
+  const onSale = await listPackagesOnSale(db, country ?? worldId, locale)
   const found = onSale.find(({ id, audience }) => id === body.package_id && audience === 'partner')
   if (found === undefined || found.credits === null) throw new AppError('package_not_found')
   const { id, name, description, credits, credit_days, prices } = found
@@ -62,8 +63,8 @@ export const listCreditPackages: Handler<typeof contract.listCreditPackages> = a
   actor,
   locale,
 }) => {
-  const profile = await findProfile(db, actor.userId)
-  const onSale = await listPackagesOnSale(db, profile?.country_id ?? worldId, locale)
+  const country = await findBuyingCountry(db, actor.userId)
+  const onSale = await listPackagesOnSale(db, country ?? worldId, locale)
   const list = onSale.flatMap(({ id, name, description, credits, credit_days, prices }) =>
     prices
       .slice(0, 1)

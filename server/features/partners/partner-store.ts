@@ -75,7 +75,7 @@ export const findProfile = (db: Db, userId: string) =>
     .leftJoin('countries', 'countries.id', 'users.country_id')
     .leftJoin('packages', 'packages.id', 'partners.granted_package_id')
     .select(['partners.user_id as partner_id', 'company_name', 'website', 'partners.status', 'reason'])
-    .select(['is_international', 'granted_days', 'users.country_id'])
+    .select(['is_international', 'granted_days'])
     .select((eb) => [
       eb.fn.coalesce('countries.name', sql.lit('')).as('country_name'),
       eb.fn.coalesce('packages.name', sql.lit('')).as('granted_package_name'),

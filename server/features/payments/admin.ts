@@ -9,7 +9,8 @@ import { getOrder } from './list-payments.ts'
 import { adminOrderRows, hasOrderText, searchedOrders } from './order-store.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
 import { listSellablePrices, quoteOfflinePayment, recordOfflinePayment } from './record-offline-payment.ts'
-import { getOrganiserStatement, recordPayout } from './record-payout.ts'
+import { getOrganiserBalances, statementLists } from './get-organiser-balances.ts'
+import { recordPayout } from './record-payout.ts'
 import { replayWebhookEvent } from './receive-webhook.ts'
 import { refundPayment } from './refund-payment.ts'
 
@@ -39,5 +40,6 @@ export const adminRoutes = [
   route(moneyContract.getMoneyOverview, getMoneyOverview),
   route(moneyContract.applySurplus, applySurplus),
   route(moneyContract.recordPayout, recordPayout),
-  route(moneyContract.getOrganiserStatement, getOrganiserStatement),
+  ...statementLists,
+  route(moneyContract.getOrganiserBalances, getOrganiserBalances),
 ]

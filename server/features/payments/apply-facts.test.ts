@@ -174,16 +174,21 @@ describe('a second capture', () => {
     expect(await buyer.periods()).toHaveLength(1)
   })
 
-  it('that was refunded in the dashboard of the provider leaves the plan as it is', async () => {
-    const purchase = await buyer.open()
-    await tell(purchase, [{}, { refundedMinor: 199_000, status: 'refunded' }])
-    await app.drain()
-    expect((await rowOf(purchase)).status).toBe('paid')
-    expect(await paymentsOf(purchase)).toMatchObject([
-      { is_applied: true, refunded_minor: 0 },
-      { is_applied: false, refunded_minor: 199_000, status: 'refunded' },
-    ])
-  })
+  it.each([0, 1])(
+    'or the first, refunded in the dashboard of the provider (%i), leaves the plan as it is',
+    async (returned) => {
+      const purchase = await buyer.open()
+      const both: Partial<ProviderPayment>[] = [{}, {}]
+      both[returned] = { refundedMinor: 199_000, status: 'refunded' }
+      await tell(purchase, both)
+      await app.drain()
+      expect((await rowOf(purchase)).status).toBe('paid')
+      const found = await paymentsOf(purchase)
+      expect(found[1 - returned]).toMatchObject({ is_applied: true, refunded_minor: 0 })
+      expect(found[returned]).toMatchObject({ is_applied: false, refunded_minor: 199_000 })
+      expect(await buyer.periods()).toHaveLength(1)
+    },
+  )
 })
 
 describe('late money', () => {

@@ -58,6 +58,7 @@ async function addPayment(
     provider: attempt.provider,
     provider_payment_id: told.providerPaymentId,
     method: told.method,
+    payer_country: told.payerCountry ?? '',
     amount_minor: told.amountMinor,
     currency: told.currency,
     // how much of it went back is counted in refunds

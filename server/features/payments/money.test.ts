@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest'
 import {
   applySurplus,
   getMoneyOverview,
-  getOrganiserStatement,
+  getOrganiserBalances,
+  organiserStatement,
   recordPayout,
 } from '#contract/payments-money.ts'
 import { refundPayment } from '#contract/payments-admin.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
+import { payRegistration, verifyRegistrationPayment } from '#contract/registrations.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
+import { makeEvent } from '#server/testing/make-event.ts'
+import { register } from '#server/testing/register.ts'
 import { startRazorpay } from '#server/testing/razorpay-server.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -135,12 +139,18 @@ describe('surplus', () => {
 })
 
 describe('money for an organiser', () => {
-  const payout = (user_id: string, amount_minor: number, reference: string = randomUUID()) =>
-    app.call(recordPayout, {
+  const payout = async (user_id: string, amount_minor: number, reference: string = randomUUID()) => {
+    const proved = { proved_at: app.ctx.now() }
+    await db.updateTable('sessions').set(proved).where('user_id', '=', admin.id).execute()
+    return app.call(recordPayout, {
       body: { user_id, amount_minor, currency: 'INR', reference, idempotency_key: randomUUID() },
       as: admin.token,
     })
-  const statement = async (as: string) => (await app.call(getOrganiserStatement, { as })).data
+  }
+  const statement = async (as: string) => ({
+    list: (await app.call(organiserStatement.list, { as, query: {} })).data.list,
+    balances: (await app.call(getOrganiserBalances, { as, query: {} })).data.list,
+  })
 
   it('is what was collected without what went back, and goes out by transfers', async () => {
     const organiser = await createUser(db)
@@ -166,7 +176,15 @@ describe('money for an organiser', () => {
       expect.stringContaining(`${purchase.orderId}-`),
       purchase.orderId,
     ])
-    expect(balances).toEqual([{ currency: 'INR', payable_minor: 0, paid_out_minor: 150_000 }])
+    expect(balances).toEqual([
+      {
+        currency: 'INR',
+        collected_minor: 199_000,
+        returned_minor: 49_000,
+        paid_out_minor: 150_000,
+        owed_minor: 0,
+      },
+    ])
     expect((await statement((await createUser(db)).token)).list).toEqual([])
   })
 
@@ -189,7 +207,7 @@ describe('money for an organiser', () => {
     app.advance(4 * 86_400_000)
     await reconcilePayments(app.ctx)
     expect((await buyer.verify(purchase)).data.status).toBe('refunded')
-    expect((await statement(organiser.token)).balances).toMatchObject([{ payable_minor: -199_000 }])
+    expect((await statement(organiser.token)).balances).toMatchObject([{ owed_minor: -199_000 }])
   })
 
   it('is paid out once for a reference, and never twice by 10 admins at once', async () => {
@@ -202,6 +220,50 @@ describe('money for an organiser', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => payout(organiser.id, 198_000)))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await payout(randomUUID(), 1)).error).toBe('user_not_found')
+  })
+
+  it('is told apart by event, and adds up in its file', async () => {
+    const organiser = await createUser(db)
+    const ofProvider = { payment_upi_id: '', bank_details: '' }
+    const sell = async (title: string, amount: number) => {
+      const list = [{ pricing_type: 'Hall', amount, quantity: 9 }]
+      const event = await makeEvent(app, { ...ofProvider, title, ticket_pricing_list: list }, organiser)
+      const { token } = (await register(app, event.slug)).data
+      const body = { token, provider: 'razorpay' as const }
+      const { data } = await app.call(payRegistration, { body })
+      there.pay(data.provider_order_id)
+      const { status } = (await app.call(verifyRegistrationPayment, { body: { token } })).data
+      expect(status).toBe('confirmed')
+      return event.card_id
+    }
+    const [fair, concert] = [await sell('Fair', 10_050), await sell('Concert', 25_001)]
+    await payout(organiser.id, 20_000)
+    const as = organiser.token
+    const read = async (card_id: number) => ({
+      list: (await app.call(organiserStatement.list, { as, query: { card_id } })).data.list,
+      balances: (await app.call(getOrganiserBalances, { as, query: { card_id } })).data.list,
+    })
+    expect(await read(fair)).toMatchObject({
+      list: [{ kind: 'collected', amount_minor: 10_050, event_title: 'Fair' }],
+      balances: [{ collected_minor: 10_050, paid_out_minor: 0, owed_minor: 10_050 }],
+    })
+    expect((await read(concert)).balances).toMatchObject([{ owed_minor: 25_001 }])
+    const all = await statement(as)
+    expect(all.balances).toMatchObject([
+      { collected_minor: 35_051, paid_out_minor: 20_000, owed_minor: 15_051 },
+    ])
+    const file = await app.fetch(organiserStatement.export.path, {
+      headers: { authorization: `Bearer ${as}` },
+    })
+    const [header = '', ...lines] = (await file.text()).trim().split('\r\n')
+    const column = header.split(',').indexOf('amount_minor')
+    const sum = lines.reduce((total, line) => total + Number(line.split(',')[column]), 0)
+    expect([lines.length, sum]).toEqual([3, 15_051])
+    // another organiser asks for this event
+    const { token: other } = await createUser(db)
+    const query = { card_id: fair }
+    expect((await app.call(organiserStatement.list, { as: other, query })).data.list).toEqual([])
+    expect((await app.call(getOrganiserBalances, { as: other, query })).data.list).toEqual([])
   })
 
   it('of a test payment is none', async () => {

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { hashRequest } from '#server/platform/run-once.ts'
 import { wordOrderLine } from './order-words.ts'
+import { findPhoneCountry } from './place-store.ts'
 import type { Quote } from './quote.ts'
 import { orderMilliseconds } from './rules.ts'
 import { insertOrder } from './store.ts'
@@ -45,6 +46,7 @@ export async function openOrder(
         state_id: place.stateId,
         gst_number: quote.gstNumber,
       }),
+      phone_country: await findPhoneCountry(tx.db, about.userId, place.countryId),
       package_price_id: price.id,
       is_trial: trial,
       idempotency_key: about.idempotencyKey,

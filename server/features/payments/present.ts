@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listLines, listPaymentsOf, listRefundsOf, summariesOf } from './order-store.ts'
 import type { Summary } from './order-store.ts'
+import { listPlaceProofs } from './place-store.ts'
 import { findOrder, listAttempts } from './store.ts'
 import type { AttemptRow, OrderRow, PaymentRow } from './store.ts'
 import type { RefundRow } from './refund-store.ts'
@@ -33,6 +34,7 @@ export async function getPresentedOrder(db: Db, id: number): Promise<z.input<typ
     payments: payments.map((payment) => presentPayment(payment, refunds)),
     package_price_id: row.package_price_id,
     country_id: summary.country_id,
+    place_proofs: await listPlaceProofs(db, row, payments),
     is_unconfirmed: false,
   }
 }

@@ -30,6 +30,8 @@ const Payment = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   amount_refunded: z.int().nullish(),
   method: z.string().nullish(),
+  /** Whether the card is from another country than India. */
+  international: z.boolean().nullish(),
   captured: z.boolean().nullish(),
   created_at: z.int(),
 })

@@ -135,6 +135,7 @@ function paymentOf(payment: Payment): ProviderPayment[] {
       status: isReturned ? 'failed' : status,
       refundedMinor: isReturned ? 0 : fromProvider(payment.amount_refunded ?? 0, currency),
       method: payment.method ?? '',
+      payerCountry: payment.international === false ? 'IN' : '',
       capturedAt:
         payment.captured === true || status === 'captured' ? new Date(payment.created_at * 1000) : null,
     },

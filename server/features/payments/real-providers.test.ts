@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { listPaymentOptions } from '#contract/payments.ts'
 import { refundPayment } from '#contract/payments-admin.ts'
+import { getMoneyOverview } from '#contract/payments-money.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
-import { createAdmin } from '#server/testing/factories.ts'
+import { createAdmin, createUser } from '#server/testing/factories.ts'
+import type { TestUser } from '#server/testing/factories.ts'
 import type { TestProvider } from '#server/testing/provider-server.ts'
 import { startRazorpay } from '#server/testing/razorpay-server.ts'
 import { startStripe } from '#server/testing/stripe-server.ts'
@@ -18,9 +20,9 @@ const admin = await createAdmin(db)
 type Key = keyof typeof both
 
 /** Somebody who buys at a provider. */
-async function open(provider: Key) {
+async function open(provider: Key, user?: TestUser) {
   const there: TestProvider = both[provider]
-  const buyer = await createBuyer(app)
+  const buyer = await createBuyer(app, user)
   const key = { provider, idempotency_key: randomUUID() }
   const order = () => buyer.order(key)
   const { data } = await order()
@@ -159,6 +161,19 @@ describe.each(['razorpay', 'stripe'] as const)('a purchase at %s', (provider) =>
     expect(await mine.status()).toBe('open')
   })
 
+  it('that its buyer disputes is noted with its order, and stays paid until the provider takes money back', async () => {
+    const { buyer, there, purchase, status } = await open(provider)
+    const { paymentId } = there.pay(purchase.providerOrderId)
+    const { order_id } = (await buyer.verify(purchase)).data
+    expect(await send(provider, there.event({ paymentId, isDisputed: true }))).toBe(200)
+    await app.drain()
+    const { disputes } = (await app.call(getMoneyOverview, { as: admin.token })).data
+    expect(disputes.filter((one) => one.order_id === order_id)).toMatchObject([
+      { provider, type: expect.stringContaining('dispute') as string },
+    ])
+    expect(await status()).toBe('paid')
+  })
+
   it('is refused when the sum is too small for the provider, and nothing is charged', async () => {
     const buyer = await createBuyer(app)
     await db.updateTable('package_prices').set({ amount_minor: 30 }).where('id', '=', 6).execute()
@@ -208,6 +223,29 @@ describe.each(['razorpay', 'stripe'] as const)('while %s', (provider) => {
     await later()
     expect(await status()).toBe('paid')
   })
+})
+
+describe('where a buyer is', () => {
+  it.each([
+    ['razorpay', 'IN'],
+    ['stripe', 'DE'],
+  ] as const)(
+    'has two proofs or more, of which one is what %s says of the payment',
+    async (provider, country) => {
+      const user = await createUser(db, {
+        country_id: 356,
+        phone_number: `+9198${randomInt(1e7, 1e8)}`,
+        phone_number_verified: true,
+      })
+      const { buyer, there, purchase } = await open(provider, user)
+      there.pay(purchase.providerOrderId)
+      expect((await buyer.verify(purchase)).data.place_proofs).toEqual([
+        { kind: 'billing', country: 'IN' },
+        { kind: 'payment', country },
+        { kind: 'phone', country: 'IN' },
+      ])
+    },
+  )
 })
 
 describe.each(['razorpay', 'stripe'] as const)('a refund at %s', (provider) => {

@@ -3,35 +3,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { runOnce } from '#server/platform/run-once.ts'
-import { listMovements, moneyBalances, payOut } from '../ledger/index.ts'
+import { moneyBalances, payOut } from '../ledger/index.ts'
 import { findUser } from '../users/index.ts'
 import { normalizeReference } from './rules.ts'
-
-const kinds = {
-  'money-collected': 'collected',
-  'money-returned': 'returned',
-  'money-paid-out': 'paid-out',
-} as const
-const kindOf = (kind: string) => kinds[kind as keyof typeof kinds]
-
-export const getOrganiserStatement: Handler<typeof contract.getOrganiserStatement> = async (
-  { db, actor },
-  { query },
-) => {
-  const found = await listMovements(db, actor.userId, query)
-  return {
-    ...found,
-    list: found.list.map((row) => ({
-      movement_id: row.id,
-      kind: kindOf(row.kind),
-      currency: row.unit,
-      amount_minor: row.amount,
-      reference: row.reference,
-      created_at: row.created_at.toISOString(),
-    })),
-    balances: await moneyBalances(db, actor.userId),
-  }
-}
 
 export const recordPayout: Handler<typeof contract.recordPayout> = async (ctx, { body }) => {
   const { idempotency_key: key, ...request } = body

@@ -116,6 +116,7 @@ export const recordPayment = (
           then excluded.status else payments.status end`,
         captured_at: sql`coalesce(payments.captured_at, excluded.captured_at)`,
         method: sql`excluded.method`,
+        payer_country: sql`coalesce(nullif(excluded.payer_country, ''), payments.payer_country)`,
         updated_at: payment.updated_at,
       }),
     )

@@ -38,9 +38,18 @@ function paymentsOf(intent: Stripe.PaymentIntent): ProviderPayment[] {
       status: chargeStatus(charge, isCaptured),
       refundedMinor: fromProvider(charge.amount_refunded, currency),
       method: charge.payment_method_details?.type ?? '',
+      payerCountry: countryOf(charge.payment_method_details),
       capturedAt: isCaptured ? new Date(charge.created * 1000) : null,
     },
   ]
+}
+
+const WithCountry = z.object({ country: z.string().regex(/^[A-Z]{2}$/) })
+
+/** Cards, direct debits and some transfers say in which country they are: under the name of their type. */
+function countryOf(details: Stripe.Charge.PaymentMethodDetails | null): string {
+  const named = new Map<string, unknown>(Object.entries(details ?? {})).get(details?.type ?? '')
+  return WithCountry.safeParse(named).data?.country ?? ''
 }
 
 function chargeStatus(charge: Stripe.Charge, isCaptured: boolean): ProviderPayment['status'] {

@@ -73,6 +73,10 @@ async function viewOf(ctx: Services, row: RegistrationRow): Promise<TicketView> 
   }
 }
 
-async function isTest(db: Services['db'], { order_id: orderId }: RegistrationRow): Promise<boolean> {
+/** Whether it was paid in the sandbox: its papers and pages say so. */
+export async function isTest(
+  db: Services['db'],
+  { order_id: orderId }: Pick<RegistrationRow, 'order_id'>,
+): Promise<boolean> {
   return orderId !== null && (await findApplied(db, orderId))?.provider === 'sandbox'
 }

@@ -43,10 +43,12 @@ const refundsOf = (publicId: string) =>
 describe('a ticket that a provider takes the money for', () => {
   it('is there once the provider says so, and the money goes back when the organiser refunds it', async () => {
     const event = await makeEvent(app, byProvider)
-    const { act, verify, public_id } = await hold(event)
+    const { act, verify, public_id, token } = await hold(event)
     expect((await verify()).status).toBe('held')
     await act('pay')
     expect(await verify()).toMatchObject({ status: 'confirmed', can_cancel: false, tickets: [{ serial: 1 }] })
+    const page = await app.fetch(`/event/ticket?token=${token}`)
+    expect(await page.text()).toContain('Test payment: no money is moved')
     const list = await app.call(registrations.list, { body: { search: public_id }, as: event.as })
     const all = await app.call(registrations.list, { body: { card_id: event.card_id }, as: event.as })
     expect(list.status).toBe(200)
@@ -72,6 +74,7 @@ describe('a ticket that a provider takes the money for', () => {
   it.each([
     ['a second before the hold ends', 20 * minute - 1000],
     ['when it ends', 20 * minute],
+    ['a second later', 20 * minute + 1000],
     ['two hours later', 140 * minute],
   ])('is seated when the money comes %s and the seat is free', async (_when, later) => {
     const event = await makeEvent(app, byProvider)
@@ -87,11 +90,14 @@ describe('a ticket that a provider takes the money for', () => {
     ])
   })
 
-  it('is refunded when its seat is somebody else’s by then', async () => {
+  it.each([
+    ['a second after the hold has ended', 20 * minute + 1000],
+    ['two hours later', 140 * minute],
+  ])('is refunded when its seat is somebody else’s by then: %s', async (_when, later) => {
     const event = await makeEvent(app, byProvider)
     const late = await hold(event)
     await late.act('pay')
-    app.advance(21 * minute)
+    app.advance(later)
     const other = await hold(event)
     await other.act('pay')
     expect((await other.verify()).status).toBe('confirmed')

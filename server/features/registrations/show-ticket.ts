@@ -9,6 +9,7 @@ import { renderTicket } from '#site/pages/ticket.tsx'
 import { attendStringsOf } from '#site/strings.ts'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
+import { isTest } from './draw-ticket.ts'
 import { findKnown } from './get-public-registration.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
 import type { RegistrationRow } from './store.ts'
@@ -49,6 +50,7 @@ export async function showRegistration(
     isNew: path === '/event/success',
     isBack: query.has('paid'),
     isResent,
+    isTest: await isTest(ctx.db, row),
     form,
   }
   return respondSite(ctx, request, content, renderTicket, { ...once, status })

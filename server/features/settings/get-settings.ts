@@ -71,6 +71,7 @@ export async function getSeller(db: Db) {
   return {
     ...seller,
     name: seller.legal_name || branding.name,
+    logo: branding.logo,
     place: { countryId, stateId },
     hasLut: seller.has_lut,
     roundTo: seller.rounds_off ? 100 : 1,

@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { assertProved } from '#server/platform/proof.ts'
 import { readSettings } from './get-settings.ts'
 import { findSellerErrors } from './rules.ts'
 import { findState, isCountry } from '../places/index.ts'
@@ -17,7 +18,7 @@ import { writeSection } from './store.ts'
 
 export const getAppSettings: Handler<typeof getContract> = ({ db }) => readSettings(db)
 
-/** @throws AppError version_conflict, with nothing changed; invalid_input */
+/** @throws AppError version_conflict, with nothing changed; invalid_input; identity_unproved for another payee */
 export const updateAppSettings: Handler<typeof contract> = async (ctx, { body }) => {
   if (body.seller !== undefined) await assertSeller(ctx.db, body.seller)
   return ctx.tx(async (tx) => {
@@ -27,6 +28,7 @@ export const updateAppSettings: Handler<typeof contract> = async (ctx, { body })
       if (body[key] === undefined) continue
       const { version, ...value } = body[key]
       const { version: _, ...before } = stored[key]
+      if (key === 'seller' && isOtherPayee(stored.seller, body.seller)) assertProved(tx.actor)
       if (!(await writeSection(tx.db, { key, value, version }, by))) throw new AppError('version_conflict')
       await recordAction(tx, {
         actorId: by.userId,
@@ -38,6 +40,12 @@ export const updateAppSettings: Handler<typeof contract> = async (ctx, { body })
     return readSettings(tx.db)
   })
 }
+
+type Payee = Pick<Settings['seller'], 'upi_id' | 'bank_account'>
+
+/** Whether buyers would send their money elsewhere: a session that somebody forgot to end must not do that. */
+const isOtherPayee = (stored: Payee, sent: Payee | undefined): boolean =>
+  sent !== undefined && (sent.upi_id !== stored.upi_id || sent.bank_account !== stored.bank_account)
 
 /** Only the fields that differ. */
 function changesOf(before: object, after: object) {

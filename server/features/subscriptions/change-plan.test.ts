@@ -78,6 +78,17 @@ const planOf = async (person: Awaited<ReturnType<typeof createPerson>>) => {
 const daysBetween = (from: string, until: string | null) =>
   Math.round((new Date(until ?? 0).getTime() - new Date(from).getTime()) / day)
 
+it('is offered at the prices of the country that was billed last, so that the checkout takes them', async () => {
+  // the account says no country, the first bill does
+  const buyer = await createBuyer(app, await createUser(db))
+  expect((await buyer.order({ trial: true, total_minor: 0, provider: null })).data.status).toBe('paid')
+  const { list } = (await app.call(listPlanChanges, { as: buyer.token })).data
+  expect(new Set(list.map(({ country_id }) => country_id))).toEqual(new Set([356]))
+  const [{ package_price_id, country_id } = { package_price_id: 0, country_id: 0 }] = list
+  const { data, error } = await buyer.quote({ package_price_id, country_id, billing: undefined })
+  expect([error, data.currency]).toEqual([null, 'INR'])
+})
+
 describe('a larger plan', () => {
   it('begins at once, with the paid days of the smaller one taken off its price', async () => {
     const person = await createPerson()
@@ -118,6 +129,31 @@ describe('a larger plan', () => {
     expect([credit_minor, due_minor]).toEqual([amount_minor, 0])
     expect(lost_minor).toBeGreaterThan(0)
     await person.buy('business', 'month')
+    expect(await planOf(person)).toEqual(['business', 'active', null])
+  })
+
+  it('is charged once when the plan is changed three times on one day, and the day after', async () => {
+    const person = await createPerson()
+    const first = await person.buy('pro')
+    const larger = await person.open('business')
+    await person.pay(larger)
+    const { version } = (await person.own())!
+    expect((await person.choose('pro', version)).status).toBe(200)
+    expect((await person.resume((await person.own())!.version)).status).toBe(200)
+    await sweepAfter(1)
+    await app.drain()
+    const paid = await db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['amount_minor', 'payments.refunded_minor'])
+      .where('orders.user_id', '=', person.id)
+      .orderBy('payments.id')
+      .execute()
+    expect(paid).toEqual([
+      { amount_minor: first!.total_minor, refunded_minor: 0 },
+      { amount_minor: larger.quote.due_minor, refunded_minor: 0 },
+    ])
+    expect(await person.periods()).toHaveLength(2)
     expect(await planOf(person)).toEqual(['business', 'active', null])
   })
 

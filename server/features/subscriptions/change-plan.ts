@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { listPackagesOnSale } from '../packages/index.ts'
-import { findUser } from '../users/index.ts'
+import { findBuyingCountry } from '../users/index.ts'
 import type { ChangeQuote } from './change-rules.ts'
 import { changeOwn, presentPlan } from './get-my-subscription.ts'
 import { chooseNext } from './move-subscription.ts'
@@ -31,7 +31,7 @@ async function changesOf(ctx: Ctx<Actor>) {
   const { db, actor, locale } = ctx
   const now = ctx.now()
   const own = await findOwnPeriods(db, actor.userId, now)
-  const countryId = (await findUser(db, actor.userId))?.country_id ?? worldId
+  const countryId = (await findBuyingCountry(db, actor.userId)) ?? worldId
   const packages = await listPackagesOnSale(db, countryId, locale)
   const plans = packages.filter(({ audience, level }) => audience === 'user' && level > 0)
   return plans.flatMap(({ id: packageId, key, name, level, prices }) =>

@@ -58,7 +58,8 @@ export async function findUpgrade(
     left join lateral (
       select package_prices.id as price_id, country_id, currency, amount_minor from package_prices
       where package_prices.package_id = packages.id and period = 'month' and is_active
-        and country_id in (1, coalesce(users.country_id, 1))
+        and country_id in (1, coalesce(
+          (select country_id from billing_profiles where user_id = users.id), users.country_id, 1))
       order by country_id = 1 limit 1
     ) as price on true
     where users.id = ${userId} and packages.audience = 'user' and packages.is_visible and packages.is_active

@@ -56,3 +56,17 @@ export async function writeBilling(
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
+
+/**
+ * The country whose prices are for somebody: that of the last bill, because the checkout begins with it, else that of the account.
+ * @returns null while neither says one
+ */
+export async function findBuyingCountry(db: Db, userId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('billing_profiles', 'billing_profiles.user_id', 'users.id')
+    .select((eb) => eb.fn.coalesce('billing_profiles.country_id', 'users.country_id').as('country'))
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return row?.country ?? null
+}

@@ -4,6 +4,7 @@
  * Does not: passwords, sessions, codes.
  * Emits no events and subscribes to none.
  */
+export { findBuyingCountry } from './billing-store.ts'
 export { findBillingProfile, rememberBilling } from './get-billing-profile.ts'
 export {
   eraseUser,

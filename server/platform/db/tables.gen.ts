@@ -713,6 +713,7 @@ export interface Orders {
   note: Generated<string>;
   package_price_id: number | null;
   paid_at: Timestamp | null;
+  phone_country: Generated<string>;
   public_id: string;
   request_hash: Buffer;
   round_off_minor: Generated<number>;
@@ -833,6 +834,7 @@ export interface Payments {
   is_applied: Generated<boolean>;
   method: Generated<string>;
   order_id: number;
+  payer_country: Generated<string>;
   provider: 'razorpay' | 'stripe' | 'sandbox' | 'offline' | 'upi' | 'bank';
   provider_order_id: number | null;
   provider_payment_id: string;

@@ -40,6 +40,8 @@ export type ProviderPayment = {
   /** Of what was captured, by whomever: refunds made in the provider's dashboard count. */
   readonly refundedMinor: number
   readonly method: string
+  /** ISO code of the country of the card or account, as far as the provider says it. */
+  readonly payerCountry?: string
   readonly capturedAt: Date | null
 }
 

@@ -40,6 +40,10 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'GET /v1/event-registration/export': 'as list',
   'GET /v1/event-registration/detail/{id}/payment-proof':
     'the registration has to be for an event of the caller, and its attendee has shown a proof (add-payment-proof.test.ts)',
+  'GET /v1/payment/organiser-statement':
+    'lists what was booked for the caller; the id narrows that (registrations/payments.test.ts)',
+  'GET /v1/payment/organiser-statement/export': 'as the list',
+  'GET /v1/payment/organiser-balances': 'adds up what was booked for the caller; the id narrows that',
   'POST /v1/event-registration/refund':
     'the registration has to be for an event of the caller, and paid at a provider (payments.test.ts)',
   'POST /v1/student-card/create': 'creates a new card, as card/create',

@@ -1,12 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import type { InvoiceDetail, Party } from '#contract/invoice-shapes.ts'
+import { fileUrl } from '#contract/picture-url.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Details } from '#web/resource/details.tsx'
 import type { ViewPath } from '#web/resource/view-link.tsx'
 import { ViewLink } from '#web/resource/view-link.tsx'
 import { Bill } from './bill.tsx'
 import { Day, InvoiceState, Money, documentLabels } from './invoice-texts.tsx'
+
+/** What draws codes is large, and few invoices are unpaid. */
+const PayCode = lazy(() => import('./pay-code.tsx').then((module) => ({ default: module.PayCode })))
 
 type InvoicePageProps = {
   readonly invoice: InvoiceDetail
@@ -20,11 +25,13 @@ type InvoicePageProps = {
 export function InvoicePage({ invoice, above, pathOf, children }: InvoicePageProps) {
   const { t } = useLingui()
   const { number, document, credit_notes, original_id, original_number, legend } = invoice
+  const { logo, pay, signature } = invoice
   const kind = t(documentLabels[document])
   return (
     <>
       <PageHeader title={`${kind} ${number}`.trim()} above={above} />
       {children}
+      {logo === null ? null : <img className="invoice-logo" src={fileUrl(logo, 480, 'webp')} alt="" />}
       <Details
         items={[
           [t`Status`, <InvoiceState key="state" {...invoice} />],
@@ -59,12 +66,33 @@ export function InvoicePage({ invoice, above, pathOf, children }: InvoicePagePro
         ]}
       />
       <Bill {...invoice} />
+      {pay === null ? null : (
+        <Suspense>
+          <PayCode pay={pay} />
+        </Suspense>
+      )}
+      {signature === null ? null : <Signature file={signature} seller={invoice.supplier.name} />}
       {legend === '' ? null : (
         <p className="invoice-legend" dir="auto">
           {legend}
         </p>
       )}
     </>
+  )
+}
+
+/** As it stands on the document. */
+function Signature({ file, seller }: { readonly file: string; readonly seller: string }) {
+  const { t } = useLingui()
+  return (
+    <figure className="invoice-signature">
+      <img src={fileUrl(file, 480, 'webp')} alt={t`Signature`} />
+      <figcaption>
+        <Trans>
+          Authorised signatory of <bdi>{seller}</bdi>
+        </Trans>
+      </figcaption>
+    </figure>
   )
 }
 

@@ -85,6 +85,9 @@ const invoice: InvoiceDetail = {
   order_id: 1,
   supplier: party,
   recipient: party,
+  logo: null,
+  signature: null,
+  pay: null,
   place_of_supply: '19',
   legend: '',
   reason: '',
@@ -248,4 +251,18 @@ it('writes the bill while somebody types, and saves the draft', async () => {
       ],
     }),
   )
+})
+
+it('shows how to pay an invoice that is not paid, and who has signed it', async () => {
+  const pay = { kind: 'upi' as const, account: 'visita@upi', text: 'upi://pay?pa=visita%40upi&am=1990.00' }
+  const pictures = { logo: 'abcdefgh.webp', signature: 'hgfedcba.webp' }
+  fakeServer().answer(getInvoice, { ...invoice, is_test: false, paid_at: null, pay, ...pictures })
+  const { axe } = await renderScreen(<MyInvoice id={7} />)
+  const code = await screen.findByRole('region', { name: 'Pay by UPI' }, slowly)
+  expect(await axe()).toEqual([])
+  expect(within(code).getByDisplayValue('visita@upi')).toBeTruthy()
+  expect(within(code).getByRole('link', { name: 'Open UPI app' }).getAttribute('href')).toBe(pay.text)
+  expect(within(code).getByRole('img', { name: /^QR code/ })).toBeTruthy()
+  const signature = screen.getByRole('img', { name: 'Signature' })
+  expect(signature.getAttribute('src')).toBe('/files/hgfedcba-480.webp')
 })

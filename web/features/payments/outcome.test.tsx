@@ -108,6 +108,17 @@ describe('what became of an order', () => {
     expect(await axe()).toEqual([])
   })
 
+  it('is said to be a test where no money has moved', async () => {
+    await open(paidOrder)
+    expect(screen.getByText('Test payment: no money moves')).toBeTruthy()
+  })
+
+  it('is not where it has', async () => {
+    const attempts = paidOrder.attempts.map((one) => ({ ...one, provider: 'stripe' as const }))
+    await open({ ...paidOrder, attempts, payments: [{ ...payment, provider: 'stripe' }] })
+    expect(screen.queryByText('Test payment: no money moves')).toBeNull()
+  })
+
   it('leads back to the page of the provider', async () => {
     const leave = vi.spyOn(leaving, 'leaveForProvider').mockImplementation(() => undefined)
     const { user } = await open(openOrder)

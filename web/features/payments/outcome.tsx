@@ -34,6 +34,11 @@ export function OrderPaper({ order }: { readonly order: Order }) {
   const paid = order.payments.find(({ is_applied }) => is_applied)
   return (
     <section className="bill" aria-label={t`Order`}>
+      {isTest(order) ? (
+        <p className="sandbox-mark">
+          <Trans>Test payment: no money moves</Trans>
+        </p>
+      ) : null}
       <ul className="outcome-states">
         <State at={order.created_at}>
           <Trans>Order received</Trans>
@@ -55,6 +60,12 @@ export function OrderPaper({ order }: { readonly order: Order }) {
       </p>
     </section>
   )
+}
+
+/** Whether it is paid, or was tried to pay, with test payments and nothing else. */
+const isTest = ({ payments, attempts }: Order): boolean => {
+  const providers = [...payments, ...attempts].map(({ provider }) => provider)
+  return providers.length > 0 && providers.every((provider) => provider === 'sandbox')
 }
 
 /** Null: it has not happened. */

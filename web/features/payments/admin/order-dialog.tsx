@@ -14,6 +14,7 @@ import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { BillLines } from '../bill.tsx'
 import { OrderStatus } from './order-words.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
+import { PlaceProofs } from './place-proofs.tsx'
 import '../payments.css'
 
 /** An order with its bill, payments and refunds, and what mends it. */
@@ -54,6 +55,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
       {order.payments.map((payment) => (
         <PaymentFacts key={payment.payment_id} payment={payment} />
       ))}
+      <PlaceProofs proofs={order.place_proofs} />
       {order.payments.length === 0 ? (
         <p>
           <Trans>No payment is known for this order.</Trans>

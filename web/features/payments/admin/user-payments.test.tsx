@@ -9,6 +9,7 @@ import {
   recordOfflinePayment,
   refundPayment,
 } from '#contract/payments-admin.ts'
+import type { Order } from '#contract/payment-shapes.ts'
 import { listPublicStates } from '#contract/places.ts'
 import { getUser, users } from '#contract/users-admin.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -106,6 +107,20 @@ describe('the payments of a person', () => {
       amount_minor: 50_000,
       reason: 'Asked for it',
     })
+  })
+
+  it('say where the buyer is by all that is known, and that it does not agree', async () => {
+    const place_proofs: Order['place_proofs'] = [
+      { kind: 'billing', country: 'FR' },
+      { kind: 'payment', country: 'DE' },
+      { kind: 'phone', country: 'FR' },
+    ]
+    server.answer(getOrder, { ...paidOrder, place_proofs })
+    const { dialog } = await openOrder()
+    const said = within(dialog).getByText(/^Where the buyer is/).textContent
+    expect(said).toBe(
+      'Where the buyer is: France (the bill and the phone number) and Germany (the card or account). These do not agree.',
+    )
   })
 
   it('are repaired by asking the provider again', async () => {

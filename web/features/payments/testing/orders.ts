@@ -76,6 +76,7 @@ export const openOrder: Order = {
   payments: [],
   package_price_id: 6,
   country_id: 356,
+  place_proofs: [],
   is_unconfirmed: false,
 }
 export const paidOrder: Order = {

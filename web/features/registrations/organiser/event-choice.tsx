@@ -28,7 +28,7 @@ export function EventChoice({ events, chosen }: EventChoiceProps) {
   const choose = (cardId: string) =>
     void navigate({
       to: '/dashboard/registrations',
-      search: cardId === '' ? {} : { card_id: Number(cardId) },
+      search: ({ part }) => ({ part, ...(cardId !== '' && { card_id: Number(cardId) }) }),
     })
   const nameOf = ({ title, starts_at }: OrganisedEvent) =>
     starts_at === null ? title : `${title} · ${date(new Date(starts_at), 'date')}`

@@ -17,8 +17,12 @@ export const Route = createFileRoute('/_user/event/registrations')({
 
 /** Registrations for one event, by the link of its card; without one, for all (decision 0131). */
 function EventRegistrationsScreen() {
-  const { registration, slug } = Route.useSearch()
+  const { registration, slug, part } = Route.useSearch()
   return (
-    <RegistrationDesk opened={readNumber(registration)} {...(slug !== undefined && { slug: String(slug) })} />
+    <RegistrationDesk
+      opened={readNumber(registration)}
+      showsMoney={part === 'money'}
+      {...(slug !== undefined && { slug: String(slug) })}
+    />
   )
 }

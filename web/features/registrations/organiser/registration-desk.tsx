@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { OrganisedEvent } from '#contract/registration-shapes.ts'
 import { listOrganisedEvents } from '#contract/registrations.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
@@ -10,12 +10,11 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { PrimaryLink, TextLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
-import { GuestListButton, TicketsDue } from '../guests/guest-list-actions.tsx'
+import { GuestListButton } from '../guests/guest-list-actions.tsx'
+import { DeskTabs } from './desk-tabs.tsx'
 import { EventChoice, EventLine } from './event-choice.tsx'
-import { EventFigures } from './event-figures.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { RegistrationDetail } from './registration-detail.tsx'
-import { RegistrationList } from './registration-list.tsx'
 import './registrations.css'
 
 type DeskProps = {
@@ -24,10 +23,12 @@ type DeskProps = {
   readonly cardId?: number | undefined
   /** The link of one event: the desk is about it alone. */
   readonly slug?: string
+  /** Whether it shows the money that was collected, instead of who comes. */
+  readonly showsMoney?: boolean
 }
 
 /** What an organiser does for their events: who comes, who has paid, who is there. */
-export function RegistrationDesk({ opened, cardId, slug }: DeskProps) {
+export function RegistrationDesk({ opened, cardId, slug, showsMoney = false }: DeskProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(endpointQuery(listOrganisedEvents))
   if (opened !== undefined) return <RegistrationDetail key={opened} id={opened} />
@@ -42,19 +43,19 @@ export function RegistrationDesk({ opened, cardId, slug }: DeskProps) {
     slug === undefined ? event.card_id === cardId : event.slug.toLowerCase() === slug.toLowerCase(),
   )
   if (slug !== undefined && chosen === undefined) return <UnknownEvent />
-  return <Desk events={data.list} chosen={chosen} isOfOne={slug !== undefined} />
+  return <Desk events={data.list} isOfOne={slug !== undefined} {...{ chosen, showsMoney }} />
 }
 
 type DeskOfProps = {
   readonly events: readonly OrganisedEvent[]
   readonly chosen: OrganisedEvent | undefined
   readonly isOfOne: boolean
+  readonly showsMoney: boolean
 }
 
-function Desk({ events, chosen, isOfOne }: DeskOfProps) {
+function Desk({ events, chosen, isOfOne, showsMoney }: DeskOfProps) {
   const { t } = useLingui()
   const [isWriting, setWriting] = useState(false)
-  const shown = useMemo(() => (chosen === undefined ? events : [chosen]), [events, chosen])
   return (
     <>
       <PageHeader
@@ -81,9 +82,7 @@ function Desk({ events, chosen, isOfOne }: DeskOfProps) {
         }
       />
       {isOfOne ? null : <EventChoice events={events} chosen={chosen} />}
-      <EventFigures events={shown} />
-      {chosen !== undefined && chosen.tickets_due > 0 ? <TicketsDue event={chosen} /> : null}
-      <RegistrationList key={chosen?.card_id ?? 'all'} chosen={chosen} />
+      <DeskTabs key={chosen?.card_id ?? 'all'} {...{ events, chosen, showsMoney }} />
       {isWriting && chosen !== undefined ? (
         <MessageDialog event={chosen} onClose={() => setWriting(false)} />
       ) : null}

@@ -17,6 +17,12 @@ export const Route = createFileRoute('/_user/dashboard/registrations')({
 
 /** Registrations for all events of the person, or for the one in the address. */
 function RegistrationsScreen() {
-  const { registration, card_id } = Route.useSearch()
-  return <RegistrationDesk opened={readNumber(registration)} cardId={readNumber(card_id)} />
+  const { registration, card_id, part } = Route.useSearch()
+  return (
+    <RegistrationDesk
+      opened={readNumber(registration)}
+      cardId={readNumber(card_id)}
+      showsMoney={part === 'money'}
+    />
+  )
 }

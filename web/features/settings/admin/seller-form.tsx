@@ -138,6 +138,16 @@ function InvoiceFields({ form }: Form) {
           )}
         </form.AppField>
       </FieldRow>
+      <form.AppField name="signature">
+        {(field) => (
+          <field.Image
+            label={t`Signature`}
+            hint={t`Stands on invoices, with the logo of this site. Without it they say that they are valid unsigned.`}
+            crop={false}
+            uploads="site"
+          />
+        )}
+      </form.AppField>
       <form.AppField name="rounds_off">
         {(field) => (
           <field.Switch

@@ -20,6 +20,7 @@ export const eventCompanion = defineCompanion<EventJson>({
     }
   },
   save: saveEventCard,
+  payeeOf,
 })
 
 const shownOf = (event: EventRow, now: Date): EventNow => ({
@@ -32,4 +33,9 @@ async function saveEventCard(tx: AppCtx, card: SavedCard, document: CardDocument
   if (!('ticket_pricing_list' in document))
     throw new Error(`The document of card ${card.id} is not that of an event`)
   await saveEvent(tx, { cardId: card.id, organiserId: card.ownerId }, document)
+}
+
+function payeeOf(document: CardDocument): string {
+  if (!('ticket_pricing_list' in document)) return ''
+  return JSON.stringify([document.payment_upi_id, document.bank_details])
 }
