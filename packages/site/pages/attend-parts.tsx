@@ -27,15 +27,17 @@ export function Errors({ frame, form: { errors, error } }: FormProps) {
   return (
     <div className="errors" role="alert">
       <p>{error ?? words.errors}</p>
-      <ul>
-        {invalid.map(([path, text]) => (
-          <li key={path}>
-            <a href={`#f-${fieldOf(path)}`}>
-              {words.fields[fieldOf(path)]}: {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {invalid.length > 0 && (
+        <ul>
+          {invalid.map(([path, text]) => (
+            <li key={path}>
+              <a href={`#f-${fieldOf(path)}`}>
+                {words.fields[fieldOf(path)]}: {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -45,7 +45,9 @@ type Props = { readonly frame: SiteFrame; readonly content: RegisterContent }
 /** The form to register for an event. It needs no account and no script. */
 export function renderRegister(frame: SiteFrame, content: RegisterContent): Promise<RenderedPage> {
   const words = attendStringsOf(frame.locale)
-  const { title, when, zone, venue, notice } = content
+  const { title, when, zone, venue, notice, form } = content
+  // what was typed stays, for seats that are given back
+  const wasSent = form.error !== undefined
   return renderSitePage(frame, {
     title: `${words.register(title)} · Visita`,
     description: [title, when, venue].filter(Boolean).join(', '),
@@ -67,7 +69,8 @@ export function renderRegister(frame: SiteFrame, content: RegisterContent): Prom
             </>
           )}
         </p>
-        {notice === '' ? <Form frame={frame} content={content} /> : <p className="state expired">{notice}</p>}
+        {notice !== '' && <p className="state expired">{notice}</p>}
+        {(notice === '' || wasSent) && <Form frame={frame} content={content} />}
         <p className="row">
           <a href={`/p/${content.slug}`}>{words.back}</a>
         </p>
@@ -146,6 +149,8 @@ function Stub({ frame, content: { types, form, currency }, type, isFirst }: Stub
   const words = attendStringsOf(frame.locale)
   const { id, name, price, note, asksPrice, price_minor: minor, max } = type
   const label = name === '' ? words.entry : name
+  const typed = form.values[`q-${id}`]
+  const isOff = note !== '' && (typed === undefined || typed === '0')
   return (
     <div className={note === '' ? 'stub' : 'stub off'}>
       <div>
@@ -165,12 +170,13 @@ function Stub({ frame, content: { types, form, currency }, type, isFirst }: Stub
             name={`q-${id}`}
             id={isFirst ? 'f-tickets' : undefined}
             min={0}
-            max={max}
-            disabled={note !== ''}
+            {...(note === '' && { max })}
+            disabled={isOff}
             data-price={minor}
-            defaultValue={form.values[`q-${id}`] ?? (types.length === 1 ? '1' : '0')}
+            defaultValue={typed ?? (types.length === 1 ? '1' : '0')}
           />
         </label>
+        <input type="hidden" name={`p-${id}`} value={minor} />
         {asksPrice && (
           <label className="field">
             <span className="hint">{currency}</span>
@@ -179,7 +185,7 @@ function Stub({ frame, content: { types, form, currency }, type, isFirst }: Stub
               inputMode="decimal"
               dir="ltr"
               aria-label={words.amount(label, currency)}
-              disabled={note !== ''}
+              disabled={isOff}
               defaultValue={form.values[`a-${id}`] ?? ''}
             />
           </label>
@@ -245,8 +251,10 @@ const sumScript = `
 var s=document.querySelector('[data-sum]');if(!s)return;
 var q=[...document.querySelectorAll('[data-price]')],f=10**s.dataset.decimals,
 n=new Intl.NumberFormat(s.dataset.locale,{style:'currency',currency:s.dataset.sum});
+function read(t){t=t.replace(/\\s|٬/g,'').replace('٫','.').replace(/[٠-٩۰-۹०-९]/g,c=>{c=c.charCodeAt(0);return c>=2406?c-2406:c&15});
+return parseFloat(/^\\d{1,3}(,\\d{2,3})*,\\d{3}(\\.\\d*)?$/.test(t)?t.replace(/,/g,''):t.replace(',','.'))}
 function show(){s.hidden=false;s.querySelector('b').textContent=n.format(q.reduce((t,i)=>{
-var a=i.form.elements['a-'+i.name.slice(2)],v=a?parseFloat(a.value.replace(',','.')):NaN;
+var a=i.form.elements['a-'+i.name.slice(2)],v=a?read(a.value):NaN;
 return t+(+i.value||0)*(v>=0?v:i.dataset.price/f)},0))}
 q[0].form.addEventListener('input',show);show()
 })()`
