@@ -40,7 +40,6 @@ export const attendAr: AttendStrings = {
   errors: 'بعض الحقول تحتاج إلى انتباهك.',
   leaveEmpty: 'اترك هذا الحقل فارغًا',
   back: 'العودة إلى الفعالية',
-  closedTitle: 'التسجيل غير مفتوح',
   thanks: 'تم تسجيلك',
   thanksText: (mail) => `تذكرتك في الطريق إلى ${mail}.`,
   thanksNoMail: 'احتفظ برابط هذه الصفحة: إنه تذكرتك.',

@@ -39,7 +39,6 @@ export const attendEn = {
   errors: 'Some fields need your attention.',
   leaveEmpty: 'Leave this field empty',
   back: 'Back to the event',
-  closedTitle: 'Registration is not open',
   thanks: 'You are registered',
   thanksText: (mail: string) => `Your ticket is on its way to ${mail}.`,
   thanksNoMail: 'Keep the link of this page: it is your ticket.',

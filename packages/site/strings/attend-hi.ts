@@ -40,7 +40,6 @@ export const attendHi: AttendStrings = {
   errors: 'कुछ फ़ील्ड पर ध्यान देना ज़रूरी है।',
   leaveEmpty: 'यह फ़ील्ड खाली छोड़ें',
   back: 'कार्यक्रम पर वापस',
-  closedTitle: 'पंजीकरण खुला नहीं है',
   thanks: 'आपका पंजीकरण हो गया',
   thanksText: (mail) => `आपका टिकट ${mail} पर भेजा जा रहा है।`,
   thanksNoMail: 'इस पेज का लिंक सँभालकर रखें: यही आपका टिकट है।',

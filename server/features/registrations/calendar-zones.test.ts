@@ -31,22 +31,16 @@ function readEntry(file: string) {
 
 /** Around the changes of clocks in 2027: what clocks show there, the moment, and what is read of it. */
 const events = [
-  ['Europe/Berlin', '2027-03-28T03:00', '2027-03-28T01:00Z', 'Sunday, 28 March 2027, 03:00', 'GMT+2'],
-  ['Europe/London', '2027-10-31T00:30', '2027-10-30T23:30Z', 'Sunday, 31 October 2027, 00:30', 'GMT+1'],
-  ['America/New_York', '2027-03-14T03:00', '2027-03-14T07:00Z', 'Sunday, 14 March 2027, 03:00', 'GMT-4'],
-  ['America/St_Johns', '2027-11-07T03:00', '2027-11-07T06:30Z', 'Sunday, 7 November 2027, 03:00', 'GMT-3:30'],
+  ['Europe/Berlin', '2027-03-28T03:00', '2027-03-28T01:00Z', 'Sunday, 28 March 2027, 3:00', 'GMT+2'],
+  ['Europe/London', '2027-10-31T00:30', '2027-10-30T23:30Z', 'Sunday, 31 October 2027, 0:30', 'GMT+1'],
+  ['America/New_York', '2027-03-14T03:00', '2027-03-14T07:00Z', 'Sunday, 14 March 2027, 3:00', 'GMT-4'],
+  ['America/St_Johns', '2027-11-07T03:00', '2027-11-07T06:30Z', 'Sunday, 7 November 2027, 3:00', 'GMT-3:30'],
   ['America/Sao_Paulo', '2027-01-15T20:00', '2027-01-15T23:00Z', 'Friday, 15 January 2027, 20:00', 'GMT-3'],
-  ['Asia/Kolkata', '2027-03-28T03:00', '2027-03-27T21:30Z', 'Sunday, 28 March 2027, 03:00', 'GMT+5:30'],
+  ['Asia/Kolkata', '2027-03-28T03:00', '2027-03-27T21:30Z', 'Sunday, 28 March 2027, 3:00', 'GMT+5:30'],
   ['Asia/Kathmandu', '2027-05-14T18:30', '2027-05-14T12:45Z', 'Friday, 14 May 2027, 18:30', 'GMT+5:45'],
-  ['Asia/Tokyo', '2027-05-14T00:00', '2027-05-13T15:00Z', 'Friday, 14 May 2027, 00:00', 'GMT+9'],
-  [
-    'Australia/Lord_Howe',
-    '2027-04-04T03:00',
-    '2027-04-03T16:30Z',
-    'Sunday, 4 April 2027, 03:00',
-    'GMT+10:30',
-  ],
-  ['Pacific/Auckland', '2027-09-26T03:00', '2027-09-25T14:00Z', 'Sunday, 26 September 2027, 03:00', 'GMT+13'],
+  ['Asia/Tokyo', '2027-05-14T00:00', '2027-05-13T15:00Z', 'Friday, 14 May 2027, 0:00', 'GMT+9'],
+  ['Australia/Lord_Howe', '2027-04-04T03:00', '2027-04-03T16:30Z', 'Sunday, 4 April 2027, 3:00', 'GMT+10:30'],
+  ['Pacific/Auckland', '2027-09-26T03:00', '2027-09-25T14:00Z', 'Sunday, 26 September 2027, 3:00', 'GMT+13'],
   ['Africa/Casablanca', '2027-06-15T12:00', '2027-06-15T11:00Z', 'Tuesday, 15 June 2027, 12:00', 'GMT+1'],
   ['Africa/Nairobi', '2027-06-15T12:00', '2027-06-15T09:00Z', 'Tuesday, 15 June 2027, 12:00', 'GMT+3'],
 ] as const
@@ -90,7 +84,7 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])('on a server in %s', 
       expect(mail?.body_text).toContain(both)
       expect(entry.value('description')).toContain(both)
       const card = plain(await page())
-      for (const part of [zone, text.replace(/^\w+, /, '').replace(/,.*/, ''), from_date.slice(11)])
+      for (const part of [zone, text.replace(/^\w+, /, '').replace(/,.*/, ''), text.split(', ').at(-1)])
         expect(card).toContain(part)
       // drawing takes a while: each event once in the three places of the server
       if (!hasPdfReader || index % 3 !== third) continue
