@@ -1,7 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createEventCard } from '#contract/event-cards.ts'
-import { getRegistration, listOrganisedEvents, registrations } from '#contract/registrations.ts'
+import {
+  createRegistration,
+  getRegistration,
+  listOrganisedEvents,
+  registrations,
+} from '#contract/registrations.ts'
 import { fillRegistrations } from './fill-registrations.ts'
 import { ask, p95, timeRequests } from './resources.ts'
 import { median } from './rounds.ts'
@@ -57,6 +62,23 @@ export async function measureRegistrations(): Promise<string> {
     await add('sales of all my events', () => get(listOrganisedEvents.path))
     await add('one registration', () => get(getRegistration.path.replace('{id}', String(registrationId))))
     await add('form to register', () => get(`/event/register/${data.slug}`))
+    let guests = 0
+    await add('register somebody', async () => {
+      const form = {
+        slug: data.slug,
+        client_request_id: randomUUID(),
+        first_name: 'Asha',
+        consent_version: 'attend-1',
+      }
+      const sent = JSON.stringify({
+        ...form,
+        email: `late${guests++}@example.com`,
+        phone: `+4420794${10_000 + guests}`,
+      })
+      const reply = await send(createRegistration.path, { method: createRegistration.method, body: sent })
+      if (!reply.ok) throw new Error(await reply.text())
+      return 1
+    })
     const { first, whole, bytes } = await measureExport(send)
     return `## An event with ${rows.toLocaleString('en')} registrations
 

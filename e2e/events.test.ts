@@ -109,14 +109,19 @@ const windows = [desktop, phone]
 describe.each(windows)('at $width px', (viewport) => {
   let organiser: Opened
   let free: string, byTest: string, byUpi: string
+  const signIn = async (name: string) => {
+    const opened = await openBrowser(viewport)
+    const username = `${name}-${viewport.width}-${Date.now() % 1_000_000}`
+    await storeSession(opened.context, await signUpAs(inject('productUrl'), username))
+    return opened
+  }
   beforeAll(async () => {
-    organiser = await openBrowser(viewport)
-    const username = `events-${viewport.width}-${Date.now() % 1_000_000}`
-    await storeSession(organiser.context, await signUpAs(inject('productUrl'), username))
-    const { page } = organiser
-    free = await makeWedding(page)
-    byTest = await makeConcert(page, `Test concert ${viewport.width}`, '')
-    byUpi = await makeConcert(page, `Lake concert ${viewport.width}`, 'fair@bank')
+    const couple = await signIn('couple')
+    free = await makeWedding(couple.page)
+    await couple.context.close()
+    organiser = await signIn('organiser')
+    byTest = await makeConcert(organiser.page, `Test concert ${viewport.width}`, '')
+    byUpi = await makeConcert(organiser.page, `Lake concert ${viewport.width}`, 'fair@bank')
   })
   afterAll(() => organiser.context.close())
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -28,35 +29,48 @@ const inFlight = 12
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-seats-'))
 let product = await startProduct(folder)
 let restarted: Promise<void> = Promise.resolve()
+let isDown = false
 afterAll(async () => {
   await restarted
   await product.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Kills the product and starts it again, on its database, which lives on. */
+/** Its database, which each start puts on another port. */
+function openDatabase(): pg.Pool {
+  const port = Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
+  const password = readFileSync(path.join(folder, 'postgres-password'), 'utf8').trim()
+  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'visita', password, database: 'visita', max: 2 })
+  // what is not in use is ended by the next start
+  pool.on('error', () => undefined)
+  return pool
+}
+let database = openDatabase()
+afterAll(() => database.end())
+
+/** Kills the product and starts it again. */
 function killAndStart(): void {
   process.kill(-(product.process.pid ?? 0), 'SIGKILL')
+  isDown = true
   restarted = startProduct(folder).then((started) => {
+    void database.end().catch(() => undefined)
     product = started
+    database = openDatabase()
+    isDown = false
   })
 }
 
-const port = Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3])
-const password = (await readFile(path.join(folder, 'postgres-password'), 'utf8')).trim()
-const database = new pg.Pool({
-  host: '127.0.0.1',
-  port,
-  user: 'visita',
-  password,
-  database: 'visita',
-  max: 2,
-})
-// a starting product may end connections of others
-database.on('error', () => undefined)
-afterAll(() => database.end())
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await database.query<Row>(text, values)).rows
+async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  for (;;) {
+    await restarted
+    const used = database
+    try {
+      return (await used.query<Row>(text, values)).rows
+    } catch (error) {
+      if (used === database && !isDown) throw error
+    }
+  }
+}
 
 type Called = Parameters<typeof callProduct>
 
@@ -64,21 +78,15 @@ type Called = Parameters<typeof callProduct>
 async function send<E extends Called[1]>(endpoint: E, body: object, token?: string) {
   for (;;) {
     await restarted
-    const process = product
+    const used = product
     try {
-      return await callProduct(process.url, endpoint, { body, ...(token !== undefined && { token }) })
+      return await callProduct(used.url, endpoint, { body, ...(token !== undefined && { token }) })
     } catch (error) {
       if (error instanceof Error && / answered 4/.test(error.message)) return undefined
-      if (process === product && (await isAlive(process.url))) throw error
+      if (used === product && !isDown) throw error
     }
   }
 }
-
-const isAlive = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 async function makeConcert() {
   await query(liftFreePlan)

@@ -47,7 +47,12 @@ const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)
 const blank: TypedForm = { values: {}, errors: {} }
 const wrong: TypedForm = {
   values: { first_name: long, message: long, 'q-1': '99', payment_method: 'bank' },
-  errors: { first_name: 'Enter your name.', email: `Enter an address. ${long}`, tickets: 'Choose a ticket.' },
+  errors: {
+    first_name: 'Enter your name.',
+    email: `Enter an address. ${long}`,
+    tickets: 'Choose a ticket.',
+    'a-2': 'Enter the amount.',
+  },
 }
 
 const bareForm: RegisterContent = {

@@ -14,8 +14,9 @@ export const attendCss = `
 .stub>div:last-child{border-inline-start:2px dashed var(--line-strong);display:grid;gap:.5rem;align-content:center}
 .stub input{inline-size:5.5rem!important}
 .stub b{font:640 1.125rem/1.3 var(--display)}
-.stub.off{color:var(--muted)}
+.stub.off{color:var(--muted)}.stub .error{font-weight:400;font-size:.84375rem;max-inline-size:12rem}
 .sum{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem;padding-block:.75rem;border-block:1px solid var(--line);font-variant-numeric:tabular-nums}
+.sum[hidden]{display:none}
 .sum b{font:640 1.35rem/1.2 var(--display)}
 .choice{display:flex;gap:.625rem;align-items:flex-start;padding-block:.375rem}
 .choice input{flex:none;inline-size:1.25rem;block-size:1.25rem;margin:.125rem 0 0}
@@ -31,6 +32,8 @@ export const attendCss = `
 .pass>div{min-inline-size:0;padding:1.25rem}
 .pass>div:last-child{border-inline-start:2px dashed var(--line-strong)}
 .pass .letter{font:640 4.5rem/1 var(--display)}
+.pass>div:last-child{display:grid;gap:.5rem;align-content:start}
+.facts{align-items:center}.panel .two{align-items:end}
 .pass dl,.facts{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem 1rem;margin-block-start:.75rem}
 dt{color:var(--muted);font-size:.9375rem}
 dd{overflow-wrap:anywhere;font-weight:560}

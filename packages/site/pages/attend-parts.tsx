@@ -16,8 +16,8 @@ export type TypedForm = {
 export type FieldName = keyof AttendStrings['fields']
 type FormProps = { readonly frame: SiteFrame; readonly form: TypedForm }
 
-/** Without a field of this name, as of tickets, the error leads to the first one of its kind. */
-const fieldOf = (path: string): FieldName => (path.startsWith('tickets') ? 'tickets' : path) as FieldName
+/** The fields of a type of tickets, `q-12` and `a-12`, are called tickets. */
+const fieldOf = (path: string): FieldName => (/^[aq]-\d+$/.test(path) ? 'tickets' : path) as FieldName
 
 /** All errors above the form, each a link to its field. */
 export function Errors({ frame, form: { errors, error } }: FormProps) {
@@ -31,7 +31,7 @@ export function Errors({ frame, form: { errors, error } }: FormProps) {
         <ul>
           {invalid.map(([path, text]) => (
             <li key={path}>
-              <a href={`#f-${fieldOf(path)}`}>
+              <a href={`#f-${path}`}>
                 {words.fields[fieldOf(path)]}: {text}
               </a>
             </li>

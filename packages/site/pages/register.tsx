@@ -120,15 +120,14 @@ function Form({ frame, content }: Props) {
 function Tickets({ frame, content }: Props) {
   const { types, form, currency, decimals } = content
   const words = attendStringsOf(frame.locale)
-  const error = Object.entries(form.errors).find(([path]) => path.startsWith('tickets'))?.[1]
+  const error = form.errors['tickets']
   const costs = types.some(({ price_minor: price, asksPrice }) => price > 0 || asksPrice)
-  const first = types.find(({ note }) => note === '')
   return (
-    <fieldset>
+    <fieldset id="f-tickets" tabIndex={-1}>
       <legend>{words.tickets}</legend>
       <div className="stubs">
         {types.map((type) => (
-          <Stub key={type.id} frame={frame} content={content} type={type} isFirst={type === first} />
+          <Stub key={type.id} frame={frame} content={content} type={type} />
         ))}
       </div>
       {error !== undefined && <p className="error">{error}</p>}
@@ -142,15 +141,16 @@ function Tickets({ frame, content }: Props) {
   )
 }
 
-type StubProps = Props & { readonly type: TicketChoice; readonly isFirst: boolean }
+type StubProps = Props & { readonly type: TicketChoice }
 
 /** A type of tickets: what it costs, and beyond the perforation how many. */
-function Stub({ frame, content: { types, form, currency }, type, isFirst }: StubProps) {
+function Stub({ frame, content: { types, form, currency, decimals }, type }: StubProps) {
   const words = attendStringsOf(frame.locale)
   const { id, name, price, note, asksPrice, price_minor: minor, max } = type
   const label = name === '' ? words.entry : name
   const typed = form.values[`q-${id}`]
   const isOff = note !== '' && (typed === undefined || typed === '0')
+  const usual = minor === 0 ? '' : String(minor / 10 ** decimals)
   return (
     <div className={note === '' ? 'stub' : 'stub off'}>
       <div>
@@ -167,8 +167,7 @@ function Stub({ frame, content: { types, form, currency }, type, isFirst }: Stub
           <span className="hidden">{words.quantity(label)}</span>
           <input
             type="number"
-            name={`q-${id}`}
-            id={isFirst ? 'f-tickets' : undefined}
+            {...fieldOf(form, `q-${id}`)}
             min={0}
             {...(note === '' && { max })}
             disabled={isOff}
@@ -176,22 +175,41 @@ function Stub({ frame, content: { types, form, currency }, type, isFirst }: Stub
             defaultValue={typed ?? (types.length === 1 ? '1' : '0')}
           />
         </label>
+        <FieldError form={form} name={`q-${id}`} />
         <input type="hidden" name={`p-${id}`} value={minor} />
         {asksPrice && (
           <label className="field">
-            <span className="hint">{currency}</span>
+            <span className="hint">{words.oneIn(currency)}</span>
             <input
-              name={`a-${id}`}
+              {...fieldOf(form, `a-${id}`)}
               inputMode="decimal"
               dir="ltr"
               aria-label={words.amount(label, currency)}
               disabled={isOff}
-              defaultValue={form.values[`a-${id}`] ?? ''}
+              defaultValue={form.values[`a-${id}`] ?? usual}
             />
           </label>
         )}
+        <FieldError form={form} name={`a-${id}`} />
       </div>
     </div>
+  )
+}
+
+type FieldProps = { readonly form: TypedForm; readonly name: string }
+
+const fieldOf = ({ errors }: TypedForm, name: string) => ({
+  name,
+  id: `f-${name}`,
+  ...(errors[name] !== undefined && { 'aria-invalid': true, 'aria-describedby': `f-${name}-error` }),
+})
+
+function FieldError({ form: { errors }, name }: FieldProps) {
+  if (errors[name] === undefined) return null
+  return (
+    <p className="error" id={`f-${name}-error`}>
+      {errors[name]}
+    </p>
   )
 }
 

@@ -10,6 +10,7 @@ export const attendAr: AttendStrings = {
   entry: 'الدخول',
   quantity: (ticket) => `العدد: ${ticket}`,
   amount: (ticket, currency) => `سعر التذكرة الواحدة (${currency}): ${ticket}`,
+  oneIn: (currency: string) => `${currency} للتذكرة`,
   left: (count) => `المتبقي: ${count}`,
   sum: 'المجموع',
   you: 'بياناتك',

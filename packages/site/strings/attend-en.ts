@@ -9,6 +9,7 @@ export const attendEn = {
   entry: 'Entry',
   quantity: (ticket: string) => `How many: ${ticket}`,
   amount: (ticket: string, currency: string) => `Price of one in ${currency}: ${ticket}`,
+  oneIn: (currency: string) => `${currency} each`,
   left: (count: number) => (count === 1 ? 'one left' : `${count} left`),
   sum: 'Sum',
   you: 'About you',

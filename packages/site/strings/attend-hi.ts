@@ -10,6 +10,7 @@ export const attendHi: AttendStrings = {
   entry: 'प्रवेश',
   quantity: (ticket) => `कितने: ${ticket}`,
   amount: (ticket, currency) => `एक की कीमत (${currency}): ${ticket}`,
+  oneIn: (currency: string) => `${currency}, हर टिकट`,
   left: (count) => (count === 1 ? 'एक बाकी' : `${count} बाकी`),
   sum: 'कुल',
   you: 'आपके बारे में',

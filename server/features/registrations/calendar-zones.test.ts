@@ -41,7 +41,7 @@ const events = [
   ['Asia/Tokyo', '2027-05-14T00:00', '2027-05-13T15:00Z', 'Friday, 14 May 2027, 0:00', 'GMT+9'],
   ['Australia/Lord_Howe', '2027-04-04T03:00', '2027-04-03T16:30Z', 'Sunday, 4 April 2027, 3:00', 'GMT+10:30'],
   ['Pacific/Auckland', '2027-09-26T03:00', '2027-09-25T14:00Z', 'Sunday, 26 September 2027, 3:00', 'GMT+13'],
-  ['Africa/Casablanca', '2027-06-15T12:00', '2027-06-15T11:00Z', 'Tuesday, 15 June 2027, 12:00', 'GMT+1'],
+  ['America/Caracas', '2027-06-15T12:00', '2027-06-15T16:00Z', 'Tuesday, 15 June 2027, 12:00', 'GMT-4'],
   ['Africa/Nairobi', '2027-06-15T12:00', '2027-06-15T09:00Z', 'Tuesday, 15 June 2027, 12:00', 'GMT+3'],
 ] as const
 

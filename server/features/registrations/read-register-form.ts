@@ -20,8 +20,20 @@ export function readRegisterForm(values: Values, card: FoundEventCard, locale: L
   const { data, fields = [] } = checkFields(NewRegistration, { ...values, tickets, slug: card.slug })
   const none = { path: 'tickets', ...describeField('choose_ticket') }
   const invalid = tickets.length === 0 ? [none, ...fields] : fields
-  return data === undefined || invalid.length > 0 ? { errors: wordFields(locale, invalid) } : { form: data }
+  const errors = () => wordFields(locale, atTickets(invalid, tickets))
+  return data === undefined || invalid.length > 0 ? { errors: errors() } : { form: data }
 }
+
+type Ticket = { readonly ticket_type_id: number }
+
+/** Errors of tickets, which the contract counts, at the fields of their types. */
+export const atTickets = (fields: readonly FieldError[], tickets: readonly Ticket[]): readonly FieldError[] =>
+  fields.map((field) => {
+    const [, index, name] = /^tickets\.(\d+)\.(quantity|amount_minor)$/.exec(field.path) ?? []
+    const id = tickets[Number(index)]?.ticket_type_id
+    if (id === undefined) return field.path.startsWith('tickets') ? { ...field, path: 'tickets' } : field
+    return { ...field, path: `${name === 'quantity' ? 'q' : 'a'}-${id}` }
+  })
 
 /** The sentence of an error. */
 export const wordError = (locale: Locale, code: ErrorCode) =>

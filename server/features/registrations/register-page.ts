@@ -12,7 +12,7 @@ import { seeOther, type PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { register } from './create-registration.ts'
 import { formContent } from './form-content.ts'
-import { readRegisterForm, wordError, wordFields } from './read-register-form.ts'
+import { atTickets, readRegisterForm, wordError, wordFields } from './read-register-form.ts'
 import { tokenOf } from './token.ts'
 
 /** Links and codes have no signs that addresses write otherwise. */
@@ -74,7 +74,8 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
     return seeOther(`${hrefOf({ prefix }, '/event/success')}?token=${tokenOf(ctx, row.public_id)}`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.fields.length > 0) return again(422, { errors: wordFields(locale, error.fields) })
+    if (error.fields.length > 0)
+      return again(422, { errors: wordFields(locale, atTickets(error.fields, form.tickets)) })
     // the state of the event has changed, and the form shows it
     const fresh = (await findOpenEvent(ctx, slug)) ?? card
     const shown = { values, errors: {}, error: wordError(locale, error.code) }
