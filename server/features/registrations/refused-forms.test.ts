@@ -133,6 +133,8 @@ describe('the form refuses, with the reason and all that was typed,', () => {
     const html = mainOf(await reply.text())
     expect(html).toContain(text)
     expect(reply.status).toBe(status)
+    // what is wrong with a ticket is said at that ticket
+    if (status === 422 && text !== 'Choose a ticket.') expect(html).toMatch(/id="f-[aq]-\d+-error"/)
     for (const value of ['Asha Rao', 'asha@example.com']) expect(html).toContain(`value="${value}"`)
     expect(html).toContain('By train')
     expect(html).toMatch(/value="upi"[^>]*checked|checked[^>]*value="upi"/)
