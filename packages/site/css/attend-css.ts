@@ -1,11 +1,11 @@
 /** Of the form, the ticket and the search for it: stubs with a perforation, as tickets are torn off. */
 export const attendCss = `
-.attend{max-inline-size:44rem}
+.attend{max-inline-size:44rem;overflow-wrap:anywhere}
 .when{margin-block-start:.75rem;color:var(--muted)}
-.attend form.sheet{display:grid;gap:1.25rem;margin-block-start:2rem}
+.attend form.sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:1.25rem;margin-block-start:2rem}
 .attend h2{font-size:1.25rem}
 .attend legend{padding:0;margin-block-end:.75rem;font:640 1.25rem/1.3 var(--display)}
-.attend fieldset{display:grid;gap:1rem;min-inline-size:0}
+.attend fieldset{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;min-inline-size:0}
 .two .field{align-content:start}
 .two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:1rem}
 .stubs{display:grid;gap:.75rem}
@@ -39,7 +39,7 @@ dt{color:var(--muted);font-size:.9375rem}
 dd{overflow-wrap:anywhere;font-weight:560}
 .code{inline-size:min(15rem,100%);padding:0;background:#fff}
 .void .code{opacity:.2}
-.panel{display:grid;gap:1rem;margin-block-start:1.5rem;padding:1.25rem;background:var(--surface);border:1px solid var(--line-strong);border-radius:2px}
+.panel{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;margin-block-start:1.5rem;padding:1.25rem;background:var(--surface);border:1px solid var(--line-strong);border-radius:2px}
 .panel ol{padding-inline-start:1.25rem}
 .pre{white-space:pre-line;overflow-wrap:anywhere}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin-block-start:1.5rem}
