@@ -179,9 +179,11 @@ describe.each(windows)('at $width px', (viewport) => {
       await register(guest, byUpi, 'Devi Nair')
       await page.getByText('Waiting for your transfer').waitFor()
       await page.getByText('fair@bank', { exact: true }).waitFor()
-      await page.getByLabel(/^Number of your transfer/).fill('UTR 4711')
+      // one number pays one registration
+      const transfer = `UTR 47${javaScriptEnabled ? 1 : 2}`
+      await page.getByLabel(/^Number of your transfer/).fill(transfer)
       await page.getByRole('button', { name: 'Save number' }).click()
-      await page.getByText('You have noted this number: UTR 4711').waitFor()
+      await page.getByText(`You have noted this number: ${transfer}`).waitFor()
 
       const desk = organiser.page
       await desk.goto('/dashboard/registrations')
