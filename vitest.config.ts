@@ -10,9 +10,16 @@ const runFolder = 'scripts/testing/run-folder.ts'
 const fixedSeed = 'scripts/testing/fixed-seed.ts'
 
 /** They start, stop and kill products of their own, and open no browser. */
-const lifecycle = ['errors', 'kill', 'limits', 'payment-kill', 'start', 'start-time', 'stop'].map(
-  (name) => `e2e/${name}.test.ts`,
-)
+const lifecycle = [
+  'errors',
+  'kill',
+  'limits',
+  'payment-kill',
+  'seats-kill',
+  'start',
+  'start-time',
+  'stop',
+].map((name) => `e2e/${name}.test.ts`)
 
 /**
  * By cost: pure rules, routes on a real database, screens in a simulated browser, pages in a real one, and the built

@@ -11,6 +11,7 @@ import { measurePages } from './pages.ts'
 import { measureSheets } from './qr-sheet.ts'
 import { measureStyled } from './qr-styled.ts'
 import { measureRedirects } from './redirects.ts'
+import { measureRegistrations } from './registrations.ts'
 import { measureResources } from './resources.ts'
 import { measureSharePictures } from './share-pictures.ts'
 import { measureStarts } from './starts.ts'
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   'first-paint': measureFirstPaint,
   lists: measureLists,
   resources: measureResources,
+  registrations: measureRegistrations,
   starts: measureStarts,
   codes: measureStyled,
   sheets: measureSheets,

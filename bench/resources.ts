@@ -101,7 +101,8 @@ async function readLists(client: pg.Client) {
   ] as const
 }
 
-async function timeRequests(ask: () => Promise<number>) {
+/** Asks again and again, after a first time. */
+export async function timeRequests(ask: () => Promise<number>) {
   let total = await ask()
   const times: number[] = []
   for (let turn = 0; turn < repeats; turn++) {
@@ -112,11 +113,11 @@ async function timeRequests(ask: () => Promise<number>) {
   return { times, total }
 }
 
-const p95 = (values: readonly number[]) =>
+export const p95 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0
 
 /** Requests one page. @returns how many rows match. */
-async function ask(
+export async function ask(
   endpoint: EndpointShape,
   { token, send }: { readonly token: string; readonly send: Send },
   asked: Asked,

@@ -7,6 +7,8 @@ export type IcsEvent = {
   readonly sequence: number
   /** When the event was changed. */
   readonly changed: Date
+  /** When this file is made; when the event was changed, if absent. Of two with one sequence, the later one counts (RFC 5546). */
+  readonly made?: Date
   readonly start: Date
   /** Absent for an end that is not known. */
   readonly end?: Date | undefined
@@ -37,7 +39,7 @@ export function toIcs(event: IcsEvent): string {
     'BEGIN:VEVENT',
     `UID:${oneLine(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${utc(event.changed)}`,
+    `DTSTAMP:${utc(event.made ?? event.changed)}`,
     `LAST-MODIFIED:${utc(event.changed)}`,
     `DTSTART:${utc(event.start)}`,
     ...(event.end === undefined ? [] : [`DTEND:${utc(event.end)}`]),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import { createRegistration } from '#contract/registrations.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { isRight, lostMoney, seatCounts, wrongTickets } from '#server/testing/seat-checks.ts'
+import type { SeatCount } from '#server/testing/seat-checks.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 type Form = BodyOf<typeof createRegistration>
@@ -18,32 +21,21 @@ export const register = (app: TestApp, slug: string, form: Partial<Form> = {}) =
     },
   })
 
+const read = async <Row>(app: TestApp, text: string, cardId: number) =>
+  (await app.ctx.db.executeQuery<Row>(CompiledQuery.raw(text, [cardId]))).rows
+
 /** Seats that are taken, as the event says and as registrations hold them; both of each type too. They are always equal. */
-export async function countSeats({ ctx: { db } }: TestApp, cardId: number) {
-  const event = await db
-    .selectFrom('events')
-    .select(['id', 'taken'])
-    .where('card_id', '=', cardId)
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('registrations')
-    .innerJoin('registration_items', 'registration_id', 'registrations.id')
-    .select(['ticket_type_id', 'quantity'])
-    .where('event_id', '=', event.id)
-    .where('holds_seats', '=', true)
-    .execute()
-  const types = await db
-    .selectFrom('ticket_types')
-    .select(['id', 'taken'])
-    .where('event_id', '=', event.id)
-    .orderBy('id')
-    .execute()
-  const heldOf = (typeId?: number) =>
-    rows
-      .filter(({ ticket_type_id: id }) => typeId === undefined || id === typeId)
-      .reduce((sum, { quantity }) => sum + quantity, 0)
-  return {
-    taken: [event.taken, ...types.map(({ taken }) => taken)],
-    held: [heldOf(), ...types.map(({ id }) => heldOf(id))],
-  }
+export async function countSeats(app: TestApp, cardId: number) {
+  const rows = await read<SeatCount>(app, seatCounts, cardId)
+  return { taken: rows.map(({ taken }) => taken), held: rows.map(({ held }) => held) }
 }
+
+/** What is wrong with the seats of an event at this moment: nothing, ever. */
+export const findWrongSeats = async (app: TestApp, cardId: number) =>
+  (await read<SeatCount>(app, seatCounts, cardId)).filter((count) => !isRight(count))
+
+/** Tickets and money of an event that are not as they must be; of money only once nothing is on its way any more. */
+export const findWrongRows = async (app: TestApp, cardId: number) => [
+  ...(await read<object>(app, wrongTickets, cardId)),
+  ...(await read<object>(app, lostMoney, cardId)),
+]

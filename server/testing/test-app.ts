@@ -87,7 +87,7 @@ export async function createTestApp(
   const db = createKysely(pool)
   if (changes.plans === undefined) await liftFreePlan(db)
   let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  const now = changes.ctx?.now ?? (() => new Date(Date.now() + ahead))
   const ctx: AppCtx = createCtx({
     env,
     db,

@@ -8,7 +8,6 @@ const tools = {
   pdfinfo: 'poppler-utils',
   pdfimages: 'poppler-utils',
   pdffonts: 'poppler-utils',
-  pdfimages: 'poppler-utils',
   file: 'file',
 } as const
 

@@ -5,10 +5,15 @@ import { attendStringsOf, stringsOf } from '../strings.ts'
 import type { AttendStrings } from '../strings/attend-en.ts'
 import type { FormWords } from './form-parts.tsx'
 
+type FieldName = keyof AttendStrings['fields']
+
+/** The fields of a type of tickets, `q-12` and `a-12`, are called tickets. */
+const nameOf = (path: string): FieldName => (/^[aq]-\d+$/.test(path) ? 'tickets' : path) as FieldName
+
 /** What the forms of attendees say. */
-export function attendWords({ locale }: SiteFrame): FormWords<keyof AttendStrings['fields']> {
+export function attendWords({ locale }: SiteFrame): FormWords<FieldName> {
   const { fields, errors, noAnswer } = attendStringsOf(locale)
-  return { fields, errors, noAnswer, optional: stringsOf(locale).optional }
+  return { fields, errors, noAnswer, optional: stringsOf(locale).optional, nameOf }
 }
 
 /** A QR code on white with its quiet zone, in either color scheme. */

@@ -15,12 +15,11 @@ export type FormWords<Name extends string> = {
   readonly optional: string
   /** The choice of a list that stands for none. */
   readonly noAnswer?: string
+  /** What a field is called whose name is not among `fields`. */
+  readonly nameOf?: (path: string) => Name
 }
 
 type FormProps<Name extends string> = { readonly form: TypedForm; readonly words: FormWords<Name> }
-
-/** Errors inside of a list, as of `tickets.0.quantity`, lead to its first field. */
-const fieldOf = <Name extends string>(path: string) => path.replace(/\..*$/, '') as Name
 
 /** All errors above the form, each a link to its field. Without a script it works as any link does. */
 export function Errors<Name extends string>({ form: { errors, error }, words }: FormProps<Name>) {
@@ -29,15 +28,17 @@ export function Errors<Name extends string>({ form: { errors, error }, words }: 
   return (
     <div className="errors" role="alert">
       <p>{error ?? words.errors}</p>
-      <ul>
-        {invalid.map(([path, text]) => (
-          <li key={path}>
-            <a href={`#f-${fieldOf(path)}`}>
-              {words.fields[fieldOf<Name>(path)]}: {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {invalid.length > 0 && (
+        <ul>
+          {invalid.map(([path, text]) => (
+            <li key={path}>
+              <a href={`#f-${path}`}>
+                {words.fields[words.nameOf?.(path) ?? (path as Name)]}: {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

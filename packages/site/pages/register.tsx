@@ -46,7 +46,9 @@ type Props = { readonly frame: SiteFrame; readonly content: RegisterContent }
 /** The form to register for an event. It needs no account and no script. */
 export function renderRegister(frame: SiteFrame, content: RegisterContent): Promise<RenderedPage> {
   const words = attendStringsOf(frame.locale)
-  const { title, when, zone, venue, notice } = content
+  const { title, when, zone, venue, notice, form } = content
+  // what was typed stays, for seats that are given back
+  const wasSent = form.error !== undefined
   return renderSitePage(frame, {
     title: `${words.register(title)} · Visita`,
     description: [title, when, venue].filter(Boolean).join(', '),
@@ -68,7 +70,8 @@ export function renderRegister(frame: SiteFrame, content: RegisterContent): Prom
             </>
           )}
         </p>
-        {notice === '' ? <Form frame={frame} content={content} /> : <p className="state expired">{notice}</p>}
+        {notice !== '' && <p className="state expired">{notice}</p>}
+        {(notice === '' || wasSent) && <Form frame={frame} content={content} />}
         <p className="row">
           <a href={`/p/${content.slug}`}>{words.back}</a>
         </p>
@@ -118,15 +121,14 @@ function Form({ frame, content }: Props) {
 function Tickets({ frame, content }: Props) {
   const { types, form, currency, decimals } = content
   const words = attendStringsOf(frame.locale)
-  const error = Object.entries(form.errors).find(([path]) => path.startsWith('tickets'))?.[1]
+  const error = form.errors['tickets']
   const costs = types.some(({ price_minor: price, asksPrice }) => price > 0 || asksPrice)
-  const first = types.find(({ note }) => note === '')
   return (
-    <fieldset>
+    <fieldset id="f-tickets" tabIndex={-1}>
       <legend>{words.tickets}</legend>
       <div className="stubs">
         {types.map((type) => (
-          <Stub key={type.id} frame={frame} content={content} type={type} isFirst={type === first} />
+          <Stub key={type.id} frame={frame} content={content} type={type} />
         ))}
       </div>
       {error !== undefined && <p className="error">{error}</p>}
@@ -140,13 +142,16 @@ function Tickets({ frame, content }: Props) {
   )
 }
 
-type StubProps = Props & { readonly type: TicketChoice; readonly isFirst: boolean }
+type StubProps = Props & { readonly type: TicketChoice }
 
 /** A type of tickets: what it costs, and beyond the perforation how many. */
-function Stub({ frame, content: { types, form, currency }, type, isFirst }: StubProps) {
+function Stub({ frame, content: { types, form, currency, decimals }, type }: StubProps) {
   const words = attendStringsOf(frame.locale)
   const { id, name, price, note, asksPrice, price_minor: minor, max } = type
   const label = name === '' ? words.entry : name
+  const typed = form.values[`q-${id}`]
+  const isOff = note !== '' && (typed === undefined || typed === '0')
+  const usual = minor === 0 ? '' : String(minor / 10 ** decimals)
   return (
     <div className={note === '' ? 'stub' : 'stub off'}>
       <div>
@@ -163,30 +168,49 @@ function Stub({ frame, content: { types, form, currency }, type, isFirst }: Stub
           <span className="hidden">{words.quantity(label)}</span>
           <input
             type="number"
-            name={`q-${id}`}
-            id={isFirst ? 'f-tickets' : undefined}
+            {...fieldOf(form, `q-${id}`)}
             min={0}
-            max={max}
-            disabled={note !== ''}
+            {...(note === '' && { max })}
+            disabled={isOff}
             data-price={minor}
-            defaultValue={form.values[`q-${id}`] ?? (types.length === 1 ? '1' : '0')}
+            defaultValue={typed ?? (types.length === 1 ? '1' : '0')}
           />
         </label>
+        <FieldError form={form} name={`q-${id}`} />
+        <input type="hidden" name={`p-${id}`} value={minor} />
         {asksPrice && (
           <label className="field">
-            <span className="hint">{currency}</span>
+            <span className="hint">{words.oneIn(currency)}</span>
             <input
-              name={`a-${id}`}
+              {...fieldOf(form, `a-${id}`)}
               inputMode="decimal"
               dir="ltr"
               aria-label={words.amount(label, currency)}
-              disabled={note !== ''}
-              defaultValue={form.values[`a-${id}`] ?? ''}
+              disabled={isOff}
+              defaultValue={form.values[`a-${id}`] ?? usual}
             />
           </label>
         )}
+        <FieldError form={form} name={`a-${id}`} />
       </div>
     </div>
+  )
+}
+
+type FieldProps = { readonly form: TypedForm; readonly name: string }
+
+const fieldOf = ({ errors }: TypedForm, name: string) => ({
+  name,
+  id: `f-${name}`,
+  ...(errors[name] !== undefined && { 'aria-invalid': true, 'aria-describedby': `f-${name}-error` }),
+})
+
+function FieldError({ form: { errors }, name }: FieldProps) {
+  if (errors[name] === undefined) return null
+  return (
+    <p className="error" id={`f-${name}-error`}>
+      {errors[name]}
+    </p>
   )
 }
 
@@ -246,8 +270,10 @@ const sumScript = `
 var s=document.querySelector('[data-sum]');if(!s)return;
 var q=[...document.querySelectorAll('[data-price]')],f=10**s.dataset.decimals,
 n=new Intl.NumberFormat(s.dataset.locale,{style:'currency',currency:s.dataset.sum});
+function read(t){t=t.replace(/\\s|٬/g,'').replace('٫','.').replace(/[٠-٩۰-۹०-९]/g,c=>{c=c.charCodeAt(0);return c>=2406?c-2406:c&15});
+return parseFloat(/^\\d{1,3}(,\\d{2,3})*,\\d{3}(\\.\\d*)?$/.test(t)?t.replace(/,/g,''):t.replace(',','.'))}
 function show(){s.hidden=false;s.querySelector('b').textContent=n.format(q.reduce((t,i)=>{
-var a=i.form.elements['a-'+i.name.slice(2)],v=a?parseFloat(a.value.replace(',','.')):NaN;
+var a=i.form.elements['a-'+i.name.slice(2)],v=a?read(a.value):NaN;
 return t+(+i.value||0)*(v>=0?v:i.dataset.price/f)},0))}
 q[0].form.addEventListener('input',show);show()
 })()`

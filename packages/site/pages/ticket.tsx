@@ -14,6 +14,8 @@ export type TicketContent = {
   readonly registration: PublicRegistration
   readonly when: string
   readonly zone: string
+  /** That the event does not take place; empty while it does. */
+  readonly notice: string
   readonly sum: string
   /** Until when the seats are held; empty where nothing is to be paid. */
   readonly heldUntil: string
@@ -65,6 +67,11 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
               </span>
             ))}
         </p>
+        {content.notice !== '' && (
+          <p>
+            <strong>{content.notice}</strong>
+          </p>
+        )}
         <p className={`state ${status}`}>{words.statuses[status]}</p>
         <output hidden className="offline">
           {words.offline}

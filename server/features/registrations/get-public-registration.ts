@@ -49,10 +49,11 @@ export async function replyTicket(
 export const getCalendarFile: Handler<typeof contract.getCalendarFile> = async (ctx, { params }) => {
   const row = await getByToken(ctx, params.token)
   const card = await getEventCardOf(ctx, row)
-  const text = card.calendar(readLocale(row.locale), 'PUBLISH')
+  const method = row.status === 'cancelled' || row.status === 'refunded' ? 'CANCEL' : 'PUBLISH'
+  const text = card.calendar(readLocale(row.locale), method)
   if (text === undefined) throw new AppError('event_without_date')
   return new BinaryReply(Buffer.from(text), {
-    'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+    'content-type': `text/calendar; charset=utf-8; method=${method}`,
     'content-disposition': contentDisposition('attachment', `${card.title}.ics`),
     'cache-control': 'no-store',
   })

@@ -1,3 +1,4 @@
+import { plainNumber } from '#contract/digits.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { checkFields, describeField } from '#contract/issues.ts'
@@ -19,8 +20,20 @@ export function readRegisterForm(values: Values, card: FoundEventCard, locale: L
   const { data, fields = [] } = checkFields(NewRegistration, { ...values, tickets, slug: card.slug })
   const none = { path: 'tickets', ...describeField('choose_ticket') }
   const invalid = tickets.length === 0 ? [none, ...fields] : fields
-  return data === undefined || invalid.length > 0 ? { errors: wordFields(locale, invalid) } : { form: data }
+  const errors = () => wordFields(locale, atTickets(invalid, tickets))
+  return data === undefined || invalid.length > 0 ? { errors: errors() } : { form: data }
 }
+
+type Ticket = { readonly ticket_type_id: number }
+
+/** Errors of tickets, which the contract counts, at the fields of their types. */
+export const atTickets = (fields: readonly FieldError[], tickets: readonly Ticket[]): readonly FieldError[] =>
+  fields.map((field) => {
+    const [, index, name] = /^tickets\.(\d+)\.(quantity|amount_minor)$/.exec(field.path) ?? []
+    const id = tickets[Number(index)]?.ticket_type_id
+    if (id === undefined) return field.path.startsWith('tickets') ? { ...field, path: 'tickets' } : field
+    return { ...field, path: `${name === 'quantity' ? 'q' : 'a'}-${id}` }
+  })
 
 /** The sentence of an error. */
 export const wordError = (locale: Locale, code: ErrorCode) =>
@@ -30,14 +43,19 @@ export const wordError = (locale: Locale, code: ErrorCode) =>
 export const wordFields = (locale: Locale, fields: readonly FieldError[]) =>
   Object.fromEntries(fields.map((field) => [field.path, wordField(translationsIn(locale), field)]))
 
-/** `q-12` is how many of a type, `a-12` the price of one in the whole unit of the currency, as people write it. */
+/**
+ * `q-12` is how many of a type, `a-12` the price of one in the whole unit of the currency, as people write it; without that, `p-12`
+ * is the price that the form has shown, in the smallest unit: nobody pays another one.
+ */
 function readTickets(values: Values, { event }: FoundEventCard) {
   const factor = 10 ** decimalsOf(event.currency)
   return event.ticket_types.flatMap(({ id }) => {
     const quantity = Number(values[`q-${id}`] ?? '0')
     if (quantity === 0) return []
-    const typed = (values[`a-${id}`] ?? '').trim().replace(',', '.')
-    const amount = typed === '' ? {} : { amount_minor: Math.round(Number(typed) * factor) }
-    return [{ ticket_type_id: id, quantity, ...amount }]
+    const typed = plainNumber(values[`a-${id}`] ?? '')
+    const shown = Number(values[`p-${id}`] ?? 'none')
+    const amount_minor = typed === '' ? shown : Math.round(Number(typed) * factor)
+    const isNone = typed === '' && Number.isNaN(shown)
+    return [{ ticket_type_id: id, quantity, ...(!isNone && { amount_minor }) }]
   })
 }

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import type { NewRegistration } from '#contract/registration-shapes.ts'
 import { createRegistration as endpoint } from '#contract/registrations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
@@ -11,7 +12,7 @@ import { seeOther, type PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { register } from './create-registration.ts'
 import { formContent } from './form-content.ts'
-import { readRegisterForm, wordError, wordFields } from './read-register-form.ts'
+import { atTickets, readRegisterForm, wordError, wordFields } from './read-register-form.ts'
 import { tokenOf } from './token.ts'
 
 /** Links and codes have no signs that addresses write otherwise. */
@@ -68,14 +69,26 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
   const { form, errors } = readRegisterForm({ ...values, client_request_id: requestId }, card, locale)
   if (form === undefined) return again(422, { errors })
   try {
-    const row = await register(ctx, form, locale)
+    const client_request_id = requestOf(form)
+    const row = await register(ctx, { ...form, client_request_id }, locale)
     return seeOther(`${hrefOf({ prefix }, '/event/success')}?token=${tokenOf(ctx, row.public_id)}`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.fields.length > 0) return again(422, { errors: wordFields(locale, error.fields) })
+    if (error.fields.length > 0)
+      return again(422, { errors: wordFields(locale, atTickets(error.fields, form.tickets)) })
     // the state of the event has changed, and the form shows it
     const fresh = (await findOpenEvent(ctx, slug)) ?? card
     const shown = { values, errors: {}, error: wordError(locale, error.code) }
     return showForm(ctx, request, fresh, { form: shown, status: 409, requestId })
   }
+}
+
+/**
+ * The number of a form with what is in it: somebody who goes back in the browser and types another name has another registration,
+ * not the first one again.
+ */
+function requestOf({ client_request_id, first_name, email, phone, tickets }: NewRegistration): string {
+  const text = JSON.stringify([client_request_id, first_name, email, phone, tickets])
+  const digits = createHash('sha256').update(text).digest('hex')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }

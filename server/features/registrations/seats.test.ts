@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { cancelPublicRegistration, updateEventPayment } from '#contract/registrations.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import { countSeats, register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -49,50 +48,5 @@ describe('seats', () => {
     app.advance(73 * hour)
     await sweepHolds(app.ctx)
     expect(await countSeats(app, card_id)).toEqual({ taken: [0, 0, 0, 0], held: [0, 0, 0, 0] })
-  })
-
-  it('are those of the registrations that hold some, after any run of changes', async () => {
-    const { slug, card_id, types, as } = await makeFair()
-    let seed = 20_261_126
-    const random = (below: number) => {
-      seed = (seed * 48_271) % 2_147_483_647
-      return seed % below
-    }
-    const made: { token: string; id: number }[] = []
-    const step = async () => {
-      const one = made[random(Math.max(1, made.length))]
-      const kind = random(6)
-      if (kind < 3 || one === undefined) {
-        const tickets = [{ ticket_type_id: types[random(3)] ?? 0, quantity: 1 + random(3) }]
-        const { data } = await register(app, slug, { tickets })
-        if (data !== null)
-          made.push({
-            token: data.token,
-            id: (
-              await app.ctx.db
-                .selectFrom('registrations')
-                .select('id')
-                .where('public_id', '=', data.public_id)
-                .executeTakeFirstOrThrow()
-            ).id,
-          })
-      } else if (kind === 3) await app.call(cancelPublicRegistration, { body: { token: one.token } })
-      else if (kind === 4)
-        await app.call(updateEventPayment, {
-          body: { registration_id: one.id, status: random(2) === 0 ? 'paid' : 'rejected' },
-          as,
-        })
-      else {
-        app.advance(20 * hour)
-        await sweepHolds(app.ctx)
-      }
-    }
-    for (let round = 0; round < 25; round++) {
-      await Promise.all([step(), step(), step()])
-      const { taken, held } = await countSeats(app, card_id)
-      expect(taken).toEqual(held)
-      expect(taken[0]).toBeLessThanOrEqual(20)
-    }
-    expect(made.length).toBeGreaterThan(5)
   })
 })

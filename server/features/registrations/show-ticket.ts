@@ -45,6 +45,7 @@ export async function showRegistration(
     registration: PublicRegistration.parse(await presentPublic(ctx, row)),
     when: when?.text ?? words.dateToFollow,
     zone: when?.zone ?? '',
+    notice: offer.state === 'cancelled' ? words.notices.cancelled.text : '',
     sum: words.money(row.amount_minor, row.currency),
     heldUntil: hold === null ? '' : words.moment(wallTimeOf(hold, zone), zone),
     isNew: path === '/event/success',

@@ -71,7 +71,8 @@ export async function findEventCard(
       const about = { uid, version, changed, now: shown, pageUrl, strings: stringsOf(locale) }
       const entry = calendarEntry(document, about)
       if (entry === undefined) return undefined
-      return toIcs(method === 'CANCEL' ? { ...entry, method, isCancelled: true } : entry)
+      const made = now()
+      return toIcs(method === 'CANCEL' ? { ...entry, made, method, isCancelled: true } : { ...entry, made })
     },
   }
 }

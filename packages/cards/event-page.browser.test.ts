@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EventCard } from '#contract/kinds/event.ts'
+import { eventStates } from '#contract/kinds/event-values.ts'
+import { cardActions } from './card-actions.ts'
+import type { EventNow } from './kinds/event/calendar.ts'
+import { event } from './kinds/event/kind.ts'
+import { renderCardPage } from './render-card-page.tsx'
+import { sampleFileUrl } from './samples/sample-files.ts'
+import type { Tab } from './testing/card-browser.ts'
+import {
+  axeViolations,
+  closeTabs,
+  launchChromium,
+  openTab,
+  sidewaysOverflow,
+} from './testing/card-browser.ts'
+import { gzipBytes } from './testing/markup.ts'
+import { toCardView } from './to-card-view.ts'
+
+/** The pages of events as they only are of events: weddings, and every state of registration. */
+
+let browser: Browser
+let tab: Tab
+beforeAll(async () => {
+  browser = await launchChromium()
+  tab = await openTab(browser)
+})
+afterAll(() => closeTabs(browser))
+
+const long = 'Chandrasekharan-Venkataraman of Thiruvananthapuram and his whole family'
+const weddings = {
+  bare: { groom_name: 'Ravi', bride_name: 'Asha' },
+  overfull: {
+    groom_name: long,
+    bride_name: long,
+    auspicious_moment_name: 'Muhurtham and the long ceremony after it, which has a long name',
+    auspicious_time: '2099-05-14T10:32',
+    about: 'Together with our families. '.repeat(80),
+    from_date: '2099-05-14T10:00',
+    to_date: '2099-05-16T23:00',
+    venue: long,
+    address: `${long}\n${long}`,
+  },
+}
+
+const typesOf = (state: EventNow['state']): EventNow['ticket_types'] => [
+  {
+    ticket_type_id: 1,
+    id: 1,
+    pricing_type: 'Standing',
+    kind: 'fixed',
+    amount_minor: 49_900,
+    min_minor: 0,
+    per_order_limit: null,
+    left: state === 'full' ? 0 : 3,
+    sale: state === 'full' ? 'sold_out' : 'open',
+    sales_start: null,
+    sales_end: null,
+  },
+]
+
+function view(
+  document: Partial<EventCard>,
+  { id, state, locale = 'en' }: { id: number; state: EventNow['state']; locale?: 'en' | 'ar' },
+) {
+  const companion: EventNow = {
+    event_card_id: 1,
+    state,
+    starts_at: '2099-05-14T04:30:00.000Z',
+    ends_at: null,
+    registration_ends_at: null,
+    time_zone: 'Asia/Kolkata',
+    currency: 'INR',
+    per_order_limit: 10,
+    left: state === 'full' ? 0 : 3,
+    ticket_types: typesOf(state),
+    status_changes: 0,
+  }
+  const card = EventCard.parse({ title: 'Our wedding', time_zone: 'Asia/Kolkata', ...document })
+  return toCardView({
+    content: event.contentOf(card),
+    companion,
+    themeId: id - 300,
+    colors: { primary_color: '#608fff', secondary_color: '#c5feff', theme: 3 },
+    locale,
+    fileUrl: sampleFileUrl,
+    actions: cardActions('https://visita.example', 'sample', 'link'),
+    madeWithVisita: true,
+  })
+}
+
+describe.each([301, 302, 303])('template %i', (id) => {
+  it.each(Object.keys(weddings) as (keyof typeof weddings)[])(
+    'makes an invitation of a %s wedding',
+    async (name) => {
+      const document = { is_wedding_event: 1 as const, ...weddings[name] }
+      for (const [locale, scheme] of [
+        ['en', 'light'],
+        ['ar', 'dark'],
+      ] as const) {
+        const rendered = await renderCardPage(view(document, { id, state: 'open', locale }))
+        expect(gzipBytes(rendered)).toBeLessThanOrEqual(14 * 1024)
+        const { page, errors } = await tab.open(rendered, { width: 320, scheme })
+        expect(await sidewaysOverflow(page)).toBe(0)
+        expect(await axeViolations(page)).toEqual([])
+        const names = await page.locator('h1').innerText()
+        expect(names.indexOf(document.groom_name)).toBeGreaterThanOrEqual(0)
+        expect(names.indexOf(document.bride_name)).toBeGreaterThanOrEqual(0)
+        expect(errors).toEqual([])
+      }
+    },
+  )
+
+  it.each(eventStates.filter((state) => state !== 'open'))('says that an event is %s', async (state) => {
+    const card = { from_date: '2099-05-14T10:00', call_action_label: 'Register', ticket_pricing_list: [] }
+    const rendered = await renderCardPage(view(card, { id, state }))
+    const { page } = await tab.open(rendered, { width: 320, scheme: 'dark' })
+    const words = {
+      cancelled: 'This event does not take place.',
+      over: 'This event is over',
+      full: 'All seats are taken.',
+      closed: 'Registration is closed',
+    }
+    await page.getByText(words[state]).first().waitFor()
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+    expect(await page.locator('a[href*="/event/register/"]').count()).toBe(0)
+  })
+})

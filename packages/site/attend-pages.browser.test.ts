@@ -1,0 +1,223 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RenderedPage } from '#cards/document.tsx'
+import type { Tab } from '#cards/testing/card-browser.ts'
+import {
+  axeViolations,
+  closeTabs,
+  launchChromium,
+  openTab,
+  sidewaysOverflow,
+} from '#cards/testing/card-browser.ts'
+import { gzipBytes } from '#cards/testing/markup.ts'
+import type { Locale } from '#contract/languages.ts'
+import type { SiteFrame } from './frame.ts'
+import type { TypedForm } from './pages/attend-parts.tsx'
+import { renderFindTicket } from './pages/find-ticket.tsx'
+import { renderRegister } from './pages/register.tsx'
+import type { RegisterContent } from './pages/register.tsx'
+import { renderTicket } from './pages/ticket.tsx'
+import type { TicketContent } from './pages/ticket.tsx'
+
+/** The pages of attendees, on the smallest phone: bare, overfull, with errors, right to left, light and dark. */
+
+let browser: Browser
+let tab: Tab
+beforeAll(async () => {
+  browser = await launchChromium()
+  tab = await openTab(browser)
+})
+afterAll(() => closeTabs(browser))
+
+const picture = { light: '/files/phone.webp', dark: '/files/phone.webp' }
+const frameIn = (locale: Locale, path: string): SiteFrame => ({
+  locale,
+  prefix: '',
+  path,
+  origin: 'https://visita.example',
+  files: {
+    fonts: [],
+    phones: { theodora: picture, mateo: picture, ines: picture, ananya: picture, layla: picture },
+  },
+  infoPages: [],
+  brand: { name: 'Visita', logo: null, footer: '', tones: null },
+})
+
+const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)
+const blank: TypedForm = { values: {}, errors: {} }
+const wrong: TypedForm = {
+  values: { first_name: long, message: long, 'q-1': '99', payment_method: 'bank' },
+  errors: {
+    first_name: 'Enter your name.',
+    email: `Enter an address. ${long}`,
+    tickets: 'Choose a ticket.',
+    'a-2': 'Enter the amount.',
+  },
+}
+
+const bareForm: RegisterContent = {
+  slug: 'fair',
+  title: 'Fair',
+  when: 'Date to follow',
+  zone: '',
+  venue: '',
+  notice: '',
+  types: [{ id: 1, name: '', price: 'Free', note: '', asksPrice: false, price_minor: 0, max: 10 }],
+  currency: 'INR',
+  decimals: 2,
+  methods: [],
+  isTest: false,
+  asksFood: false,
+  consent: 'attend-1',
+  requestId: '7b1c7f0e-4a52-4d7c-9d3e-1f2a3b4c5d6e',
+  form: blank,
+}
+const fullForm: RegisterContent = {
+  ...bareForm,
+  title: long,
+  when: 'Friday, 14 May 2027, 18:30 – Sunday, 16 May 2027, 23:00',
+  zone: 'Newfoundland Daylight Time, GMT-2:30',
+  venue: long,
+  types: Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    name: index % 3 === 0 ? long : `Seat ${index}`,
+    price: '₹12,90,050.00 each · 3 left',
+    note: index % 4 === 3 ? `From ${long}` : '',
+    asksPrice: index % 2 === 1,
+    price_minor: 129_005_000,
+    max: 10,
+  })),
+  methods: ['provider', 'upi', 'bank'],
+  asksFood: true,
+  form: wrong,
+}
+
+const registration: TicketContent['registration'] = {
+  public_id: 'HARFHGNNKY8H',
+  token: `HARFHGNNKY8H${'a'.repeat(24)}`,
+  status: 'confirmed',
+  event: {
+    title: long,
+    slug: 'fair',
+    venue: long,
+    address: `${long}\n${long}`,
+    state: 'open',
+    starts_at: '2027-05-14T13:00:00.000Z',
+    ends_at: null,
+    time_zone: 'Asia/Kolkata',
+  },
+  first_name: long,
+  email: `${'a'.repeat(60)}@example.com`,
+  seats: 2,
+  items: [],
+  currency: 'INR',
+  amount_minor: 0,
+  payment_method: 'none',
+  payment_reference: '',
+  hold_expires_at: null,
+  payment: null,
+  can_pay: false,
+  can_cancel: true,
+  tickets: [1, 2].map((serial) => ({
+    serial,
+    pricing_type: serial === 1 ? long : '',
+    code: 'A1B2C3D4E5F6G7H8'.repeat(9),
+    status: 'valid' as const,
+  })),
+  created_at: '2027-05-01T13:00:00.000Z',
+}
+const ticket: TicketContent = {
+  registration,
+  when: fullForm.when,
+  zone: fullForm.zone,
+  notice: '',
+  sum: '₹12,90,050.00',
+  heldUntil: '',
+  isNew: true,
+  isBack: false,
+  isResent: true,
+  form: blank,
+}
+const waiting: TicketContent = {
+  ...ticket,
+  registration: {
+    ...registration,
+    status: 'awaiting_payment',
+    tickets: [],
+    payment_reference: long,
+    payment: {
+      amount_minor: 129_005_000,
+      currency: 'EUR',
+      reference: 'HARFHGNNKY8H',
+      method: 'upi',
+      upi: { upi_id: `${'a'.repeat(40)}@bank`, link: 'upi://pay?pa=fair@bank&am=1.00' },
+      bank: { details: `${long}\nDE89 3704 0044 0532 0130 00`, epc: 'BCD\n002\n1\nSCT\n\nFair\nDE89' },
+    },
+  },
+  notice: 'This event does not take place.',
+  heldUntil: fullForm.when,
+  form: { values: {}, errors: { payment_reference: 'Enter the number.' } },
+}
+const held: TicketContent = {
+  ...ticket,
+  registration: { ...registration, status: 'held', tickets: [], can_pay: true },
+  heldUntil: fullForm.when,
+}
+
+const pages: Readonly<Record<string, (locale: Locale) => Promise<RenderedPage>>> = {
+  'the form, bare': (locale) => renderRegister(frameIn(locale, '/event/register/fair'), bareForm),
+  'the form, overfull and wrong': (locale) =>
+    renderRegister(frameIn(locale, '/event/register/fair'), fullForm),
+  'the form of a full event': (locale) => {
+    const content = {
+      ...fullForm,
+      notice: 'Fully booked.',
+      form: { ...wrong, error: 'All seats are taken.' },
+    }
+    return renderRegister(frameIn(locale, '/event/register/fair'), content)
+  },
+  'a ticket': (locale) => renderTicket(frameIn(locale, '/event/success'), ticket),
+  'a registration that waits for a transfer': (locale) =>
+    renderTicket(frameIn(locale, '/event/ticket'), waiting),
+  'a registration that waits for a provider': (locale) =>
+    renderTicket(frameIn(locale, '/event/ticket'), held),
+  'the search for a ticket': (locale) =>
+    renderFindTicket(frameIn(locale, '/event/DownloadTicket'), { ...wrong, error: 'There is none.' }),
+}
+
+describe.each(Object.entries(pages))('%s', (_name, render) => {
+  it.each([
+    ['en', 'light'],
+    ['ar', 'dark'],
+    ['hi', 'light'],
+  ] as const)('fits a window of 320 px and passes axe (%s, %s)', async (locale, scheme) => {
+    const { page, errors } = await tab.open(await render(locale), { width: 320, scheme })
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await axeViolations(page, ['target-size'])).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  it('comes with its first round trip: at most 14 kB compressed', async () => {
+    expect(gzipBytes(await render('hi'))).toBeLessThanOrEqual(14 * 1024)
+  })
+})
+
+it('says the sum of what is typed, as people write numbers', async () => {
+  const content = { ...fullForm, form: blank }
+  const { page } = await tab.open(await renderRegister(frameIn('en', '/event/register/fair'), content), {
+    width: 320,
+  })
+  const sum = page.locator('[data-sum] b')
+  const price = page.locator('input[name=a-2]')
+  await page.locator('input[name=q-2]').fill('2')
+  for (const [typed, shown] of [
+    ['1,250', '₹2,500.00'],
+    ['12,5', '₹25.00'],
+    ['1,00,000', '₹200,000.00'],
+    ['१२५०', '₹2,500.00'],
+    ['١٢٫٥', '₹25.00'],
+  ] as const) {
+    await price.fill(typed)
+    expect(await sum.textContent()).toBe(shown)
+  }
+})
