@@ -5,13 +5,11 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { measureBatches } from './batches.ts'
 import { measureDesigner } from './designer.ts'
 import { measureFirstPaint } from './first-paint.ts'
-import { measureInvoices } from './invoices.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { measureSheets } from './qr-sheet.ts'
 import { measureStyled } from './qr-styled.ts'
 import { measureRedirects } from './redirects.ts'
-import { measureRegistrations } from './registrations.ts'
 import { measureResources } from './resources.ts'
 import { measureSharePictures } from './share-pictures.ts'
 import { measureStarts } from './starts.ts'
@@ -24,14 +22,14 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   'first-paint': measureFirstPaint,
   lists: measureLists,
   resources: measureResources,
-  registrations: measureRegistrations,
+  registrations: async () => (await import('./registrations.ts')).measureRegistrations(),
   starts: measureStarts,
   codes: measureStyled,
   sheets: measureSheets,
   typing: measureTyping,
   designer: measureDesigner,
   batches: measureBatches,
-  invoices: measureInvoices,
+  invoices: async () => (await import('./invoices.ts')).measureInvoices(),
 }
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = asked.filter((name) => parts[name] === undefined)

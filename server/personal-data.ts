@@ -7,7 +7,12 @@ import { exportContacts } from './features/contacts/index.ts'
 import { eraseContactMessages } from './features/content/index.ts'
 import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/index.ts'
 import { eraseInvitations } from './features/invitations/index.ts'
-import { eraseNfcEnquiries, eraseNfcOrders, exportNfcEnquiries, exportNfcOrders } from './features/nfc/index.ts'
+import {
+  eraseNfcEnquiries,
+  eraseNfcOrders,
+  exportNfcEnquiries,
+  exportNfcOrders,
+} from './features/nfc/index.ts'
 import { deleteDraftsOf, exportInvoices } from './features/invoices/index.ts'
 import { eraseMails } from './features/notifications/index.ts'
 import { eraseBatches } from './features/merchandise/index.ts'

@@ -12,7 +12,7 @@ import {
 import { gzipBytes } from '#cards/testing/markup.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { SiteFrame } from './frame.ts'
-import type { TypedForm } from './pages/attend-parts.tsx'
+import type { TypedForm } from './pages/form-parts.tsx'
 import { renderFindTicket } from './pages/find-ticket.tsx'
 import { renderRegister } from './pages/register.tsx'
 import type { RegisterContent } from './pages/register.tsx'
@@ -124,6 +124,7 @@ const registration: TicketContent['registration'] = {
     code: 'A1B2C3D4E5F6G7H8'.repeat(9),
     status: 'valid' as const,
   })),
+  has_payment_proof: true,
   created_at: '2027-05-01T13:00:00.000Z',
 }
 const ticket: TicketContent = {
@@ -133,6 +134,7 @@ const ticket: TicketContent = {
   notice: '',
   sum: '₹12,90,050.00',
   heldUntil: '',
+  isTest: true,
   isNew: true,
   isBack: false,
   isResent: true,

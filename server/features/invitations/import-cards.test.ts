@@ -56,7 +56,12 @@ describe('a file of people', () => {
     expect(data).toMatchObject({
       header: ['Nr', 'Full name', 'E-mail', 'Position'],
       columns: { name: 1, email: 2, job_title: 3 },
-      ...{ lines: 3, cards: 1, skipped: 0, failed: 2, credits_needed: 1, credits_available: 2 },
+      lines: 3,
+      cards: 1,
+      skipped: 0,
+      failed: 2,
+      credits_needed: 1,
+      credits_available: 2,
       task_id: null,
     })
     expect(

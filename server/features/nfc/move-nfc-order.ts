@@ -53,7 +53,7 @@ export async function lockBoth(tx: Pick<AppCtx, 'db'>, id: number, ownerId?: str
  * @param requestedBy who decides
  * @throws AppError wrong_state
  */
-export async function moveOrder(
+export async function moveNfcOrder(
   tx: AppCtx,
   order: Locked,
   to: NfcOrderStatus,
@@ -77,7 +77,7 @@ export const cancelNfcOrder: Handler<typeof contract.cancelNfcOrder> = (ctx, { b
   ctx.tx(async (tx) => {
     const order = await lockBoth(tx, body.nfc_order_id, tx.actor.userId)
     if (!cancellableNfcOrders.some((status) => status === order.status)) throw new AppError('wrong_state')
-    await moveOrder(tx, order, 'cancelled', tx.actor.userId)
+    await moveNfcOrder(tx, order, 'cancelled', tx.actor.userId)
     const row = await findNfcOrder(tx.db, order.id)
     if (row === undefined) throw new AppError('nfc_order_not_found')
     return presentOwnOrder(row)

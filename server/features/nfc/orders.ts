@@ -7,7 +7,7 @@ import { recordChange } from '#server/platform/resource/record-change.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { createNfcOrder, quoteNfcOrder } from './create-nfc-order.ts'
 import { drawPrintFile } from './draw-print-file.ts'
-import { cancelNfcOrder, lockBoth, moveOrder } from './move-nfc-order.ts'
+import { cancelNfcOrder, lockBoth, moveNfcOrder } from './move-nfc-order.ts'
 import {
   changeNfcOrder,
   countTag,
@@ -51,7 +51,7 @@ const updateNfcOrder: Handler<typeof contract.updateNfcOrder> = async (ctx, { bo
     const order = await lockBoth(tx, id)
     if (order.version !== version) throw new AppError('version_conflict')
     await changeNfcOrder(tx.db, id, { ...said, updated_at: tx.now() })
-    await moveOrder(tx, order, status, tx.actor.userId)
+    await moveNfcOrder(tx, order, status, tx.actor.userId)
     const told = { ...order, ...said }
     if (status === 'shipped' && told.carrier === '' && told.note === '') throw new AppError('nfc_unsent')
     const after = await store.get(tx, id)
@@ -73,7 +73,8 @@ const countNfcTag: Handler<typeof contract.countNfcTag> = async ({ db, env }, { 
   return presentTag(env.publicUrl, row)
 }
 
-export const orderRoutes = [
+/** What people have ordered: for them, for admins and for stations that write chips. */
+export const orders = [
   route(contract.quoteNfcOrder, quoteNfcOrder),
   route(contract.createNfcOrder, createNfcOrder),
   route(contract.listMyNfcOrders, listMyNfcOrders),

@@ -1,6 +1,6 @@
 import * as contract from '#contract/nfc.ts'
 import { route } from '#server/platform/http/route.ts'
-import { orderRoutes } from './orders.ts'
+import { orders } from './orders.ts'
 import { enquiries } from './enquiries.ts'
 import { createNfcEnquiry, listMyNfcEnquiries, listNfcTemplates } from './create-nfc-enquiry.ts'
 import { templateRoutes } from './templates.ts'
@@ -8,7 +8,7 @@ import { templateRoutes } from './templates.ts'
 export const nfcRoutes = [
   ...templateRoutes,
   ...enquiries,
-  ...orderRoutes,
+  ...orders,
   route(contract.listNfcTemplates, listNfcTemplates),
   route(contract.createNfcEnquiry, createNfcEnquiry),
   route(contract.listMyNfcEnquiries, listMyNfcEnquiries),

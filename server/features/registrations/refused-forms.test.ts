@@ -50,7 +50,7 @@ type Refused = {
   readonly status: 409 | 422
 }
 
-const refusals: Readonly<Record<string, Refused>> = {
+const refused: Readonly<Record<string, Refused>> = {
   'more than one order may have': {
     fields: ([, two]) => ({ [`q-${two}`]: '6' }),
     text: 'These are more seats than one person can have.',
@@ -124,7 +124,7 @@ const refusals: Readonly<Record<string, Refused>> = {
 }
 
 describe('the form refuses, with the reason and all that was typed,', () => {
-  it.each(Object.entries(refusals))('%s', async (_what, { meanwhile, fields, text, status }) => {
+  it.each(Object.entries(refused))('%s', async (_what, { meanwhile, fields, text, status }) => {
     const event = await open()
     await meanwhile?.(event)
     const before = await countSeats(app, event.card_id)

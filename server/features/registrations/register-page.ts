@@ -4,7 +4,6 @@ import { createRegistration as endpoint } from '#contract/registrations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { hrefOf } from '#site/frame.ts'
-import type { TypedForm } from '#site/pages/form-parts.tsx'
 import { renderErrorStatus } from '#site/pages/error.tsx'
 import { renderRegister } from '#site/pages/register.tsx'
 import { findEventCard, getPublicCardRow, type FoundEventCard } from '../cards/index.ts'
@@ -14,6 +13,8 @@ import { register } from './create-registration.ts'
 import { formContent } from './form-content.ts'
 import { atTickets, readRegisterForm, wordError, wordFields } from './read-register-form.ts'
 import { tokenOf } from './token.ts'
+
+type TypedForm = Parameters<typeof renderRegister>[1]['form']
 
 /** Links and codes have no signs that addresses write otherwise. */
 const slugOf = (request: PageRequest) => readSiteAddress(request).path.split('/').at(-1) ?? ''

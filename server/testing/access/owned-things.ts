@@ -55,6 +55,9 @@ const card = { missing: 'card_not_found', admin: 'allowed' } as const
 /** Shared and saved contacts belong only to the person who received or saved them. */
 const contact = { missing: 'contact_not_found', admin: 'stranger' } as const
 
+const sharedContact = (w: World) => ({ body: { shared_contact_id: w.sharedContactId } })
+
+const nfcOrder = { missing: 'nfc_order_not_found', admin: 'stranger' } as const
 const notification = { missing: 'notification_not_found', admin: 'stranger' } as const
 /** Admins may ask for any account. */
 const account = { missing: 'user_not_found', admin: 'allowed' } as const
@@ -244,10 +247,7 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { invitation_id: w.invitationId, status: 'accepted' as const } }),
     { missing: 'invitation_not_found', admin: 'stranger' },
   ),
-  owned(cancelNfcOrder, 'write', (w) => ({ body: { nfc_order_id: w.nfcOrderId } }), {
-    missing: 'nfc_order_not_found',
-    admin: 'stranger',
-  }),
+  owned(cancelNfcOrder, 'write', (w) => ({ body: { nfc_order_id: w.nfcOrderId } }), nfcOrder),
   owned(payments.getPayment, 'read', (w) => ({ params: { id: w.order.id } }), order),
   owned(payments.getPaymentStatus, 'read', (w) => ({ params: { public_id: w.order.public_id } }), order),
   owned(payments.verifyPayment, 'write', (w) => ({ body: { order_id: w.order.public_id } }), order),
@@ -286,18 +286,8 @@ export const ownedThings: readonly OwnedThing[] = [
     passkey,
   ),
   owned(passkeys.removePasskey, 'write', (w) => ({ body: { credential_id: w.passkeyId } }), passkey),
-  owned(
-    contacts.updateSharedContactStatus,
-    'write',
-    (w) => ({ body: { shared_contact_id: w.sharedContactId } }),
-    contact,
-  ),
-  owned(
-    contacts.deleteSharedContact,
-    'write',
-    (w) => ({ body: { shared_contact_id: w.sharedContactId } }),
-    contact,
-  ),
+  owned(contacts.updateSharedContactStatus, 'write', sharedContact, contact),
+  owned(contacts.deleteSharedContact, 'write', sharedContact, contact),
   owned(setNotificationSeen, 'write', (w) => ({ body: { notification_id: w.notificationId } }), notification),
   owned(contacts.getSharedContactVcf, 'read', (w) => ({ params: { id: w.sharedContactId } }), contact),
   owned(contacts.getSavedContact, 'read', (w) => ({ params: { id: w.savedContactId } }), contact),

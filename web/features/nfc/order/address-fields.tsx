@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FieldRow } from '#web/kit/field-stack.tsx'
-import { BillingCountry, BillingGst, BillingState } from '../../payments/index.ts'
+import { BillingCountry, BillingGst, BillingState } from '#web/features/payments/index.ts'
 import type { BuyFormApi } from './use-buy-form.ts'
 
 type AddressFieldsProps = {

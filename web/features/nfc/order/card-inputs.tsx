@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { nfcMaximum } from '#contract/nfc.ts'
 import type { NfcOffer } from '#contract/nfc.ts'
 import { inputs } from '#web/form/app-form.tsx'
@@ -12,6 +13,23 @@ export type ChosenCards = {
   readonly nfctemplates_id: number | string
   readonly image?: string | null | undefined
   readonly quantity?: number | undefined
+}
+
+export type OrderFormProps = {
+  readonly offers: readonly NfcOffer[]
+  /** The code that is chosen at the start. */
+  readonly first: RelationOption
+}
+
+export type Start = {
+  readonly [Name in keyof ChosenCards]-?: NonNullable<ChosenCards[Name]> | Extract<ChosenCards[Name], null>
+}
+
+/** What both forms are given. */
+export type CardFormProps = OrderFormProps & {
+  readonly start: Start
+  /** The choice between the two, for the head of the form; the other one begins with what is chosen here. */
+  readonly ways: (chosen: ChosenCards) => ReactNode
 }
 
 /** Inputs of the form around them, each within its field. */

@@ -1,29 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import type { NfcOffer } from '#contract/nfc.ts'
-import type { RelationOption } from '#web/form/relation-field.tsx'
 import { BuyForm } from './buy-form.tsx'
-import type { ChosenCards } from './card-inputs.tsx'
+import type { ChosenCards, OrderFormProps, Start } from './card-inputs.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
-
-type OrderFormProps = {
-  readonly offers: readonly NfcOffer[]
-  /** The code that is chosen at the start. */
-  readonly first: RelationOption
-}
-
-type Start = {
-  readonly [Name in keyof ChosenCards]-?: NonNullable<ChosenCards[Name]> | Extract<ChosenCards[Name], null>
-}
-
-/** What both forms are given. */
-export type CardFormProps = OrderFormProps & {
-  readonly start: Start
-  /** The choice between the two, for the head of the form; the other one begins with what is chosen here. */
-  readonly ways: (chosen: ChosenCards) => ReactNode
-}
 
 const isLeft = ({ stock }: NfcOffer) => stock !== 0
 const isPriced = ({ price }: NfcOffer) => price !== null

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OrderNfc } from './order-nfc.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/order-nfc')({
-  staticData: { slice: 'nfc' },
+  staticData: { slice: 'nfc', textsOf: ['payments'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Order NFC card`)} · Visita` }] }),
   component: OrderNfc,
 })

@@ -9,8 +9,8 @@ import { useContractForm } from '#web/form/use-contract-form.ts'
 import { call } from '#web/lib/call.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
-import { keyedRequests, leaveForProvider } from '../../payments/index.ts'
-import type { CardFormProps } from './order-form.tsx'
+import { keyedRequests, leaveForProvider } from '#web/features/payments/index.ts'
+import type { CardFormProps } from './card-inputs.tsx'
 
 const Values = createNfcOrder.body.omit({ total_minor: true, provider: true, idempotency_key: true })
 const Asked = quoteNfcOrder.body

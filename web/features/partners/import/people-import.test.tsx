@@ -13,7 +13,12 @@ import type { Preview } from './use-people-file.ts'
 const preview: Preview = {
   header: ['Nr', 'Full name', 'Mail', 'Photo'],
   columns: { name: 1, picture: 3 },
-  ...{ lines: 2, cards: 1, skipped: 0, failed: 1, credits_needed: 1, credits_available: 3 },
+  lines: 2,
+  cards: 1,
+  skipped: 0,
+  failed: 1,
+  credits_needed: 1,
+  credits_available: 3,
   rows: [
     { line: 2, cells: { name: 'Noor', picture: 'noor.jpg' }, errors: [] },
     {
@@ -27,7 +32,11 @@ const preview: Preview = {
 }
 const task: Task = {
   task_id: '5b2d3c1e-0000-4000-8000-000000000001',
-  ...{ status: 'running', done: 1, total: 2, bytes: null, expires_at: null },
+  status: 'running',
+  done: 1,
+  total: 2,
+  bytes: null,
+  expires_at: null,
   created_at: '2026-11-20T12:00:00.000Z',
   lines: { created: 1, updated: 0, skipped: 0, failed: 0 },
 }
