@@ -45,12 +45,12 @@ it('makes the first admin of an empty database, and lets one in again beside the
 })
 
 it('says in a sentence what it did not understand, and changes nothing', async () => {
-  expect(await runAdmin()).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('npm run admin -- create'),
-  })
+  const none = await runAdmin()
+  expect(none.code).toBe(1)
+  expect(none.output).toContain('npm run admin -- create')
   const wrong = await runAdmin('create', '--email', 'boss')
-  expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('--email needs a mail address.') })
+  expect(wrong.code).toBe(1)
+  expect(wrong.output).toContain('--email needs a mail address.')
   const nobody = await runAdmin('reset-password', 'nobody')
   expect(nobody).toMatchObject({ code: 1, output: 'No active admin signs in as nobody.\n' })
   const twice = await runAdmin('create', '--email', me)

@@ -78,11 +78,13 @@ async function run(args: readonly string[]): Promise<string> {
 }
 
 try {
-  console.log(await run(process.argv.slice(2)))
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
   process.exit(0)
 } catch (error) {
   const isTaken = error instanceof AppError && error.code === 'signup_failed'
-  console.error(isTaken ? 'Somebody has this username or mail address already.' : describe(error))
+  process.stderr.write(
+    `${isTaken ? 'Somebody has this username or mail address already.' : describe(error)}\n`,
+  )
   process.exit(1)
 }
 

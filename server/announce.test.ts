@@ -15,7 +15,7 @@ afterEach(() => {
 
 async function print(isTerminal: boolean): Promise<string> {
   process.stdout.isTTY = isTerminal
-  process.stdout.hasColors ??= () => false
+  Object.assign(process.stdout, { hasColors: () => false })
   const lines: unknown[] = []
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line))
   await announce(ctx, 'owner: hunter2\n')

@@ -134,8 +134,7 @@ describe('the entry that comes with a ticket', () => {
     expect(numbers[2]).toBe(numbers[1])
     // of two with one number, calendars take the one that was made later
     const [older, newer] = [second, gone].map((entry) => entry?.value('dtstamp') ?? '')
-    expect([newer, older].toSorted()).toEqual([older, newer])
-    expect(newer).not.toBe(older)
+    expect(String(newer) > String(older)).toBe(true)
     const file = await mailing.fetch(getCalendarFile.path.replace('{token}', data.token))
     expect(readEntry(await file.text()).method).toBe('CANCEL')
   })

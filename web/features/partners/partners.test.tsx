@@ -230,10 +230,19 @@ it('lets a partner keep a card that nobody answers, and change it', async () => 
   server.answer(listCreditPackages, { list: [] })
   server.answer(partnerStatement.list, { list: [], total: 0 })
   const card = {
-    ...{ invitation_id: 5, card_type_id: 1, name: 'Noor', slug: 'noor' },
+    invitation_id: 5,
+    card_type_id: 1,
+    name: 'Noor',
+    slug: 'noor',
     invitation_status: 'pending',
-    ...{ email: 'noor@example.org', phone: '', card_id: 8, can_edit: true, is_kept: false },
-    ...{ expires_at: at, answered_at: null, created_at: at },
+    email: 'noor@example.org',
+    phone: '',
+    card_id: 8,
+    can_edit: true,
+    is_kept: false,
+    expires_at: at,
+    answered_at: null,
+    created_at: at,
   } as const
   server.answer(createdCards.list, { list: [card], total: 1 })
   server.answer(keepCreatedCard, { invitation_id: 5, is_kept: true })

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { createNfcOrder, quoteNfcOrder } from '#contract/nfc-orders.ts'
 import { listPaymentOptions } from '#contract/payments.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
@@ -23,7 +23,7 @@ export function useBill(typed: unknown) {
   const checked = Asked.safeParse(typed)
   const [body] = useDebouncedValue(checked.success ? JSON.stringify(checked.data) : '', 300)
   return useQuery({
-    ...endpointQuery(quoteNfcOrder, { body: body === '' ? {} : JSON.parse(body) }),
+    ...endpointQuery(quoteNfcOrder, { body: JSON.parse(body || '{}') as BodyOf<typeof quoteNfcOrder> }),
     enabled: body !== '',
     placeholderData: keepPreviousData,
     retry: false,

@@ -16,8 +16,8 @@ const needed: ReadonlySet<ImportedField> = new Set(['name', 'email'])
 export function ColumnMatches({ preview: { header, columns }, onMatch }: ColumnMatchesProps) {
   const { t } = useLingui()
   const change = (field: ImportedField, chosen: string) => {
-    const others = Object.entries(columns).filter(([name]) => name !== field)
-    onMatch(Object.fromEntries([...others, ...(chosen === '' ? [] : [[field, Number(chosen)]])]))
+    const { [field]: _, ...others } = columns
+    onMatch(chosen === '' ? others : { ...others, [field]: Number(chosen) })
   }
   return (
     <fieldset className="v-people-columns">
