@@ -37,7 +37,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
   }
   const enquiry = await call(owner, createNfcEnquiry, { body: asked })
   const cards = { qrcode_id: asked.qrcode_id, nfctemplates_id: asked.nfctemplates_id, quantity: 1 }
-  const { total_minor } = await call(owner, quoteNfcOrder, { body: { ...cards, country_id: 356 } })
+  const { total_minor } = await call(owner, quoteNfcOrder, { body: { ...cards, country_id: 840 } })
   const order = await call(owner, createNfcOrder, {
     body: {
       ...cards,
@@ -46,7 +46,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
         phone: asked.phone_no,
         line1: '१२',
         city: message.name,
-        country_id: 356,
+        country_id: 840,
       },
       total_minor,
       provider: 'sandbox',

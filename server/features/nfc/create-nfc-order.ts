@@ -2,7 +2,7 @@ import type { ParsedBody } from '#contract/endpoint.ts'
 import { nfcMaximum } from '#contract/nfc.ts'
 import type * as contract from '#contract/nfc-orders.ts'
 import { takeAllowance } from '#server/platform/allowances.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -72,6 +72,7 @@ async function placeOrder(tx: Ctx<Actor>, body: ParsedBody<typeof contract.creat
     tx,
     await priceCards(tx, { nfctemplates_id, quantity, country_id, state_id, gst_number }),
   )
+  if (quote.asksForState && quote.stateId === null) throw invalidField('ship_to.state_id', 'unknown_place')
   if (quote.bill.total_minor !== body.total_minor) throw new AppError('price_changed')
   const { name, line1, line2, city, postal_code: zipcode } = ship_to
   const order = await mapConstraints({ orders_once: 'idempotency_key_reused' }, () =>

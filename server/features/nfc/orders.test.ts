@@ -119,6 +119,13 @@ it('a request that is sent again makes no second order', async () => {
   expect(await own()).toHaveLength(1)
 })
 
+it('asks for the State where the tax depends on it', async () => {
+  const { order, body } = await openBuyer()
+  const { status, fields } = await order({ ship_to: { ...body.ship_to, state_id: null } })
+  expect(status).toBe(422)
+  expect(fields).toMatchObject([{ path: 'ship_to.state_id' }])
+})
+
 it('says all that is missing of an address at once', async () => {
   const { order } = await openBuyer()
   const { status, fields } = await order({ ship_to: { name: '', phone: '', line1: '', city: '' } })

@@ -34,7 +34,7 @@ type GoodsQuote = Awaited<ReturnType<typeof quoteGoods>>
  */
 export async function quoteGoods({ db, now }: Pick<AppCtx, 'db' | 'now'>, goods: Goods) {
   const { countryId, gstNumber } = goods
-  const asksForState = await hasTaxByState(db, countryId)
+  const asksForState = goods.taxCategoryId !== null && (await hasTaxByState(db, countryId))
   const gstState = gstNumber === '' ? undefined : await findStateByGstCode(db, gstCodeOf(gstNumber))
   if (gstState !== undefined && goods.stateId !== null && gstState.id !== goods.stateId)
     throw invalidField('gst_number', 'gst_elsewhere', { state: gstState.name })

@@ -135,6 +135,7 @@ function Facts({ order }: { readonly order: Order }) {
       </dl>
       <Button
         variant="default"
+        my="md"
         leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
         loading={print.isPending}
         onClick={() => print.mutate({ params: { id } })}
