@@ -290,7 +290,10 @@ export const countNfcTag = endpoint({
   path: '/v1/nfc-order/count-tag',
   access: 'admin',
   summary: 'Record one more written chip of an order',
-  body: z.object({ nfc_order_id: Id, /** How many were written before. */ tags_written: z.int().min(0) }),
+  body: z.object({
+    nfc_order_id: Id,
+    /** How many were written before. */ tags_written: z.int().min(0).max(nfcMaximum),
+  }),
   reply: Tag,
   errors: ['nfc_order_not_found', 'wrong_state'],
 })
