@@ -4,9 +4,12 @@ import { Id, line } from './fields.ts'
 import { issue } from './issues.ts'
 import { AttendeeForm } from './registration-shapes.ts'
 import { guestColumns } from './registration-values.ts'
-import { ImportBody, ImportResult, importMaximum } from './resource-endpoints.ts'
+import { ImportBody, ImportResult } from './resource-endpoints.ts'
 
 /** Guests whom an organiser has invited: a list from a spreadsheet becomes registrations. */
+
+/** Characters of a guest list. */
+const guestListLength = 300_000
 
 /** A guest as a line of the file says. Nobody has to be reachable: families are on lists of weddings by their name. */
 export const GuestForm = z.object({
@@ -33,6 +36,8 @@ export const importGuests = endpoint({
   access: 'user',
   summary: 'Import a guest list for an event of mine from a CSV file, or check it',
   body: ImportBody.extend({
+    /** Some thousand guests: anybody may have an event. */
+    csv: z.string().min(1, issue('choose_csv')).max(guestListLength, issue('csv_too_large')),
     card_id: Id,
     /** As the names of the columns suggest, when absent. */
     columns: GuestColumns.optional(),
@@ -48,7 +53,8 @@ export const importGuests = endpoint({
     columns: z.partialRecord(z.enum(guestColumns), z.string()),
   }),
   errors: ['card_not_found', 'registration_closed', 'import_running'],
-  maxBytes: importMaximum.length * 3,
+  maxBytes: guestListLength * 3,
+  limit: { points: 60, seconds: 60 },
 })
 
 export const sendTickets = endpoint({
