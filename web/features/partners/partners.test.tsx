@@ -202,7 +202,7 @@ it('lets an admin choose the plan that comes with what a partner makes', async (
   await user.click(dialog.getByRole('button', { name: 'Save plan' }))
   await screen.findByText('Partner changed')
   expect(server.sentTo(updatePartnerGrant)[0]?.body).toMatchObject({
-    granted_package_id: 3,
+    granted_package_id: '3',
     granted_days: 90,
   })
 })
