@@ -14,6 +14,7 @@ const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name 
 /** What texts are filled with. Below 3, the plural forms of some languages leave the number out. */
 const params = fc.record({
   maximum: fc.integer({ min: 3, max: 999 }),
+  left: fc.integer({ min: 3, max: 999 }),
   minimum: fc.integer({ min: 3, max: 999 }),
   line: fc.integer({ min: 3, max: 999 }),
   column: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
@@ -32,6 +33,7 @@ describe.each(locales)('%s', (locale) => {
   it('words every code of the contract, and only English in English', () => {
     const given = {
       maximum: 100,
+      left: 7,
       minimum: 3,
       line: 7,
       column: 'question',

@@ -129,6 +129,8 @@ describe('the export of an account', () => {
         `designs/${design.design_id}.json`,
         'orders.csv',
         'nfc-enquiries.csv',
+        'nfc-orders.csv',
+        'registrations.csv',
         'visits.csv',
         `pictures/${photo}`,
       ].toSorted(),

@@ -27,6 +27,8 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
     `orders.csv: ${i18n._(msg`what you ordered`)}`,
     `invoices: ${i18n._(msg`your invoices and credit notes (.pdf); the seller keeps them even without your account, as the law demands`)}`,
     `nfc-enquiries.csv: ${i18n._(msg`the NFC cards you asked for`)}`,
+    `nfc-orders.csv: ${i18n._(msg`the NFC cards you ordered`)}`,
+    `registrations.csv: ${i18n._(msg`your registrations for events`)}`,
     '',
     ctx.env.publicUrl,
   ]
