@@ -183,7 +183,7 @@ describe.each(windows)('at $width px', (viewport) => {
       // one number pays one registration
       const transfer = `UTR 47${javaScriptEnabled ? 1 : 2}`
       await page.getByLabel(/^Number of your transfer/).fill(transfer)
-      await page.getByRole('button', { name: 'Save number' }).click()
+      await page.getByRole('button', { name: 'Send to the organiser' }).click()
       await page.getByText(`You have noted this number: ${transfer}`).waitFor()
 
       const desk = organiser.page
