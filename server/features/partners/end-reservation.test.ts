@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { getAppSettings, updateAppSettings } from '#contract/settings.ts'
 import { checkCreditAvailability, getCreditInfo } from '#contract/partners.ts'
@@ -24,6 +25,18 @@ const ends = {
   },
 } as const
 type End = keyof typeof ends
+
+it('sets 50 credits aside for 50 of 200 requests at once, and the ledger still sums to zero', async () => {
+  const partner = await makePartner(50)
+  const results = await Promise.allSettled(Array.from({ length: 200 }, () => reserve(partner.id)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+  expect(await creditsOf(partner)).toEqual([0, 50, 0])
+  const { rows } = await sql<{
+    sum: number
+  }>`select coalesce(sum(balance), 0)::int as sum from ledger_accounts
+    where unit = 'credit'`.execute(ctx.db)
+  expect(rows).toEqual([{ sum: 0 }])
+})
 
 it(
   'ends once, whichever two of commit, release and expire come at once',
