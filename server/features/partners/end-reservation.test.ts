@@ -33,8 +33,7 @@ it('sets 50 credits aside for 50 of 200 requests at once, and the ledger still s
   expect(await creditsOf(partner)).toEqual([0, 50, 0])
   const { rows } = await sql<{
     sum: number
-  }>`select coalesce(sum(balance), 0)::int as sum from ledger_accounts
-    where unit = 'credit'`.execute(ctx.db)
+  }>`select sum(balance)::int as sum from ledger_accounts where unit = 'CREDIT'`.execute(ctx.db)
   expect(rows).toEqual([{ sum: 0 }])
 })
 
