@@ -8,6 +8,7 @@ import { addressOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/notifications.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { whenIdle } from '#web/kit/when-idle.tsx'
+import { leavingEvent } from '#web/lib/leave.ts'
 import { BareLink } from '#web/lib/links.tsx'
 import { endpointKey, endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -61,6 +62,11 @@ function useChanges(isAuthenticated: boolean): void {
         if (!isStopped) stop = watchNotifications(ask)
       })
     })
-    return () => stop()
+    const end = () => stop()
+    globalThis.addEventListener(leavingEvent, end)
+    return () => {
+      globalThis.removeEventListener(leavingEvent, end)
+      end()
+    }
   }, [isAuthenticated, client])
 }

@@ -1,6 +1,9 @@
 import { siteNoticeKey } from '#contract/constants.ts'
 import { removeSession } from './session.ts'
 
+/** Told to the window when somebody signs out: what is asked after it would only be refused. */
+export const leavingEvent = 'visita:leaving'
+
 /**
  * Opens a page of the site, which is none of the app's screens.
  * @param notice what it shows for a moment
