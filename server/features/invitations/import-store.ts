@@ -18,14 +18,14 @@ export async function listCardAddresses(
   return new Set(rows.map(({ email }) => email ?? ''))
 }
 
-/** The keys that begin so of requests by which a partner has made something. */
-export async function listUsedKeys(db: Db, partnerId: string, start: string): Promise<Set<string>> {
+/** Which of these keys of requests a partner has made something by. */
+export async function listUsedKeys(db: Db, partnerId: string, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('credit_reservations')
     .innerJoin('invitations', 'invitations.reservation_id', 'credit_reservations.id')
     .select('client_key')
     .where('credit_reservations.partner_id', '=', partnerId)
-    .where('client_key', 'like', `${start}%`)
+    .where('client_key', '=', (eb) => eb.fn.any(eb.val([...keys])))
     .execute()
   return new Set(rows.map(({ client_key: key }) => key))
 }

@@ -35,7 +35,8 @@ export async function checkLines(
   const emails = checked.flatMap((one) => ('person' in one ? [one.person.email] : []))
   const own = await listConfirmed(db, file.partnerId, emails)
   const known = await listCardAddresses(db, file.partnerId, emails)
-  const used = await listUsedKeys(db, file.partnerId, keyOfLine(file, 0).slice(0, -1))
+  const keys = lines.map(({ line }) => keyOfLine(file, line))
+  const used = await listUsedKeys(db, file.partnerId, keys)
   const first = new Map<string, number>()
   return checked.map((one): CheckedLine => {
     const { line } = one
