@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { quotePayment } from '#contract/payments.ts'
 import { useFormats } from '#web/kit/format.ts'
+import './payments.css'
 
 type Quote = ReplyOf<typeof quotePayment>
 export type Sums = Pick<
