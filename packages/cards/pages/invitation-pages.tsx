@@ -126,4 +126,4 @@ export const renderInvitationOutcome = (locale: Locale, name: InvitationOutcome)
   })
 
 const ownCss =
-  '.allow{display:flex;gap:10px;align-items:flex-start;margin-block-end:16px;min-block-size:24px;text-align:start;cursor:pointer}.allow input{inline-size:20px;block-size:20px;flex:none;margin:2px 0 0;accent-color:currentcolor}.own{font-weight:600}.link{display:block;inline-size:100%;margin-block-start:12px;padding:12px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer}'
+  '.allow{display:flex;gap:10px;align-items:flex-start;margin-block-end:16px;min-block-size:24px;text-align:start;cursor:pointer}.allow input{inline-size:24px;block-size:24px;flex:none;margin:0;accent-color:currentcolor}.own{font-weight:600}.link{display:block;inline-size:100%;margin-block-start:12px;padding:12px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer}'

@@ -13,6 +13,10 @@ const send = async (mail: Mail) => {
   if (isDown) throw new Error('The mail server does not answer')
   sent.push(mail)
 }
+const withMailServer = {
+  SMTP_URL: 'smtp://mail.example.org:587',
+  MAIL_FROM: 'Visita <cards@example.org>',
+}
 const stored = { subject: 'Your code', text: 'It is 7.', html: '<p>It is 7.</p>' }
 
 async function open(env: Record<string, string>) {
@@ -41,7 +45,7 @@ async function open(env: Record<string, string>) {
       app.call(outboxMails.list, { query: { status }, as: admin.token }),
   }
 }
-const withServer = await open({ SMTP_URL: 'smtp://mail.example.org:587' })
+const withServer = await open(withMailServer)
 const without = await open({})
 
 it('shows a mail with its HTML, and records who read it', async () => {
@@ -64,7 +68,7 @@ it('stays stored when the mail server does not take it', async () => {
 })
 
 it('is sent once when two admins ask at the same time', async () => {
-  const { id, send, get } = await open({ SMTP_URL: 'smtp://mail.example.org:587' })
+  const { id, send, get } = await open(withMailServer)
   const server = Promise.withResolvers<void>()
   taken = server.promise
   const results: Awaited<ReturnType<typeof send>>[] = []
