@@ -2,7 +2,7 @@ import { qrCapacity, type ErrorCorrection } from './capacity.ts'
 import { fitsMode, qrMode, type QrMode, type QrSegments } from './mode.ts'
 import { QrError } from './qr-error.ts'
 import { codewordsOf } from './symbol/codewords.ts'
-import { segmentBits, type Segment } from './symbol/data-codewords.ts'
+import { segmentBits, utf8Mark, type Segment } from './symbol/data-codewords.ts'
 import { drawSymbol } from './symbol/draw-symbol.ts'
 import { optimalSegments } from './symbol/segments.ts'
 import { blocksOf, sideOf } from './symbol/version-tables.ts'
@@ -23,7 +23,8 @@ export type EncodeOptions = {
 const utf8 = new TextEncoder()
 
 /**
- * Encodes a text as a symbol (ISO/IEC 18004), the smallest that holds it unless a version is given.
+ * Encodes a text as a symbol (ISO/IEC 18004), the smallest that holds it unless a version is given. A text with other
+ * than ASCII characters is marked as UTF-8, which takes 12 bits; a symbol that has no room for the mark goes without.
  * @param options.errorCorrection default Q (specification §9).
  * @throws QrError `empty` ('QR code is empty', specification §8), `too_long`, or `invalid_options` when the given
  * mode cannot encode the text.
@@ -39,13 +40,15 @@ export function encodeQr(text: string, options: EncodeOptions = {}): QrMatrix {
   if (options.mode !== undefined && !fitsMode(wellFormed, mode)) throw unpackable(mode)
   const bytes = utf8.encode(wellFormed)
   const isWhole = options.segments !== 'optimal' || options.mode !== undefined
-  const segmentsAt = isWhole ? () => [{ mode, bytes }] : (at: number) => optimalSegments(bytes, at)
-  const smallest = smallestVersion(segmentsAt, errorCorrection)
+  const bareAt = isWhole ? () => [{ mode, bytes }] : (at: number) => optimalSegments(bytes, at)
+  const markedAt = isAscii(bytes) ? bareAt : (at: number) => [utf8Mark, ...bareAt(at)]
+  const smallest = smallestVersion(markedAt, errorCorrection) ?? smallestVersion(bareAt, errorCorrection)
   if (smallest === undefined) throw tooLong(bytes.length, mode, qrCapacity(mode, errorCorrection))
   const { version = smallest } = options
-  if (version < smallest)
+  const segments = [markedAt(version), bareAt(version)].find((each) => fits(each, version, errorCorrection))
+  if (segments === undefined)
     throw new QrError('too_long', `This text does not fit a code of version ${version}.`)
-  const codewords = codewordsOf(segmentsAt(version), version, errorCorrection)
+  const codewords = codewordsOf(segments, version, errorCorrection)
   return {
     size: sideOf(version),
     modules: drawSymbol(codewords, version, errorCorrection),
@@ -62,11 +65,16 @@ function smallestVersion(
 ): number | undefined {
   let version = 1
   for (const last of lastVersions) {
-    const bits = segmentBits(segmentsAt(last), last)
-    for (; version <= last; version += 1) if (bits <= 8 * blocksOf(version, level).data) return version
+    const segments = segmentsAt(last)
+    for (; version <= last; version += 1) if (fits(segments, version, level)) return version
   }
   return undefined
 }
+
+const fits = (segments: readonly Segment[], version: number, level: ErrorCorrection): boolean =>
+  segmentBits(segments, version) <= 8 * blocksOf(version, level).data
+
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 128)
 
 function unpackable(mode: QrMode): QrError {
   const message = `${mode} mode has no signs for this text.`

@@ -7,6 +7,7 @@ const modes = {
   numeric: { indicator: 1, countBits: [10, 12, 14] },
   alphanumeric: { indicator: 2, countBits: [9, 11, 13] },
   byte: { indicator: 4, countBits: [8, 16, 16] },
+  eci: { indicator: 7, countBits: [0, 0, 0] },
 } as const
 /** Table 5. */
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
@@ -16,11 +17,20 @@ for (const [value, sign] of Array.from(signs).entries()) values[sign.charCodeAt(
 /** Version 40 has the most codewords; three more, because bits are written three bytes at a time. */
 const room = new Uint8Array(2956 + 3)
 
-/** A part of a text in one mode: its characters as ASCII or, in byte mode, as UTF-8. */
-export type Segment = { readonly mode: QrMode; readonly bytes: Uint8Array }
+/**
+ * A part of a text in one mode: its characters as ASCII or, in byte mode, as UTF-8. The mode `eci` has no characters:
+ * its byte names the character set of the segments after it.
+ */
+export type Segment = { readonly mode: QrMode | 'eci'; readonly bytes: Uint8Array }
+
+/**
+ * Says that what follows is UTF-8 (Extended Channel Interpretation 26, ISO/IEC 18004:2024 §7.4.3): without it, many
+ * readers guess the character set, and read `Café Müller` as Japanese.
+ */
+export const utf8Mark: Segment = { mode: 'eci', bytes: Uint8Array.of(26) }
 
 /** The bits before the characters of a segment: its mode and its length. @param version 1 to 40 */
-export function headBits(mode: QrMode, version: number): number {
+export function headBits(mode: Segment['mode'], version: number): number {
   return 4 + modes[mode].countBits[version < 10 ? 0 : version < 27 ? 1 : 2]
 }
 
@@ -32,8 +42,8 @@ export function segmentBits(segments: readonly Segment[], version: number): numb
   )
 }
 
-function characterBits(mode: QrMode, count: number): number {
-  if (mode === 'byte') return 8 * count
+function characterBits(mode: Segment['mode'], count: number): number {
+  if (mode === 'byte' || mode === 'eci') return 8 * count
   if (mode === 'alphanumeric') return 11 * (count >> 1) + 6 * (count & 1)
   const rest = count % 3
   return 10 * ((count - rest) / 3) + (rest === 0 ? 0 : 3 * rest + 1)
@@ -48,8 +58,8 @@ export function dataCodewords(segments: readonly Segment[], version: number, cou
   const writer = { into: room.fill(0, 0, count + 3), bit: 0 }
   for (const { mode, bytes } of segments) {
     put(writer, modes[mode].indicator, 4)
-    put(writer, bytes.length, headBits(mode, version) - 4)
-    if (mode === 'byte') for (const byte of bytes) put(writer, byte, 8)
+    if (mode !== 'eci') put(writer, bytes.length, headBits(mode, version) - 4)
+    if (mode === 'byte' || mode === 'eci') for (const byte of bytes) put(writer, byte, 8)
     else if (mode === 'alphanumeric') putSigns(writer, bytes)
     else putDigits(writer, bytes)
   }

@@ -16,11 +16,12 @@ const encode = (text: string, options: EncodeOptions = {}) =>
   encodeQr(text, { ...options, segments: 'optimal' })
 
 /** Checks that a text is in its symbol, in the best segments, and returns their modes. */
-function modesOf(text: string, options: EncodeOptions = {}): QrMode[] {
+function modesOf(text: string, options: EncodeOptions = {}): Segment['mode'][] {
   const matrix = encode(text, options)
   const segments = optimalSegments(utf8.encode(text), versionOf(matrix))
   expect(Buffer.concat(segments.map(({ bytes }) => bytes)).toString()).toBe(text.toWellFormed())
-  expectSymbol(matrix, segments)
+  // the other encoder cannot mark a text as UTF-8
+  if (/^[\0-\x7f]*$/.test(text)) expectSymbol(matrix, segments)
   return segments.map(({ mode }) => mode)
 }
 
@@ -113,7 +114,8 @@ describe('any text in optimal segments', () => {
         modesOf(text, { errorCorrection })
         expect(ours.size).toBeLessThanOrEqual(encodeQr(text, { errorCorrection }).size)
         const theirs = QRCode.create(text, { errorCorrectionLevel: errorCorrection })
-        expect(ours.size).toBeLessThanOrEqual(theirs.modules.size)
+        const mark = /^[\0-\x7f]*$/.test(text) ? 0 : 4
+        expect(ours.size).toBeLessThanOrEqual(theirs.modules.size + mark)
       }),
       { numRuns: proofRounds(80, 400) },
     )

@@ -21,6 +21,7 @@ export function otherModules(size: number, segments: readonly Segment[], { level
 }
 
 function asTheirs({ mode, bytes }: Segment): QRCodeSegment {
+  if (mode === 'eci') throw new Error('The other encoder cannot mark a text as UTF-8.')
   return mode === 'byte' ? { mode, data: bytes } : { mode, data: Buffer.from(bytes).toString() }
 }
 
