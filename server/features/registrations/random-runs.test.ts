@@ -140,7 +140,8 @@ it.each(Object.keys(ways).flatMap((way) => seeds.map((seed) => ({ way, seed })))
     }
     expect(await findWrongSeats(app, card_id)).toEqual([])
     expect(await findWrongRows(app, card_id)).toEqual([])
-    expect(made.length).toBeGreaterThan(rounds / 7)
+    // the seats are few, however many rounds there are
+    expect(made.length).toBeGreaterThanOrEqual(10)
   },
   proofLimit(60_000, 300_000),
 )
