@@ -47,4 +47,6 @@ const insertTickets = `
 const countSeats = `
   with held as (select sum(seats) as seats from registrations where event_id = $1 and holds_seats),
     types as (update ticket_types set taken = seats from held where event_id = $1)
-  update events set taken = seats from held where id = $1`
+  update events set taken = seats,
+    next_ticket_serial = (select coalesce(max(serial), 0) + 1 from tickets where event_id = $1)
+  from held where id = $1`
