@@ -137,7 +137,10 @@ const isOfPage = (name: string) => name === 'content-security-policy' || name ==
 function mountEndpoints(app: Hono, ctx: AppCtx): void {
   for (const { endpoint, handle } of routes) {
     const isOpenToForms = endpoint.access === 'public' && endpoint.method !== 'GET'
-    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    // one path of the specification ends with a slash, which clients may leave out
+    const paths = path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
+    app.on([endpoint.method], paths, async (context) => {
       const { headers } = context.req.raw
       if (isOpenToForms && mayBeForm(headers) && !isFromOurPages(headers, ctx.env.publicUrl))
         return errorResponse('foreign_form')

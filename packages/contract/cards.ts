@@ -10,7 +10,7 @@ import {
 } from './card-shapes.ts'
 import { restoreDays } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, ListedId, line } from './fields.ts'
+import { Flag, Id, ListedId, filterBy, line } from './fields.ts'
 import { Page, listOf } from './list.ts'
 
 /** A current or former slug of a card, or its printed code. */
@@ -78,9 +78,9 @@ export const updateCard = endpoint({
 const ListFilter = Page.extend({
   /** Part of the campaign's name. */
   campain: line(80).nullish(),
-  card_type_id: ListedId.nullish(),
+  card_type_id: filterBy(ListedId).nullish(),
   /** Colour theme 1 to 3. */
-  color_id: ListedId.nullish(),
+  color_id: filterBy(ListedId).nullish(),
   /** Part of the name, company, link, label or campaign. */
   search: line(100).nullish(),
 })

@@ -42,21 +42,23 @@ const reachable = (field: 'phone' | 'email') => ({
   when: isObject,
 })
 
+const shareFields = {
+  name: requiredLine(100, 'enter_name'),
+  phone: Phone,
+  email: OptionalEmail,
+  company: Optional.pipe(line(120)),
+  message: Optional.pipe(prose(1000)),
+  /** The language the consent was shown in, as a BCP 47 tag. */
+  locale: Optional.transform((tag) => (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : 'en')),
+  /** Hidden from people; only programs fill it in. */
+  website: Optional.pipe(line(2000)),
+}
+/** The version of the consent text that the visitor agreed to. */
+const Consent = z.literal(consentVersions, issue('consent_missing'))
+
 /** The contact details that a visitor sends to a card's owner (specification §3 "Shared contact"). */
 export const ShareForm = z
-  .object({
-    name: requiredLine(100, 'enter_name'),
-    phone: Phone,
-    email: OptionalEmail,
-    company: Optional.pipe(line(120)),
-    message: Optional.pipe(prose(1000)),
-    /** The version of the consent text that the visitor agreed to. */
-    consent_version: z.literal(consentVersions, issue('consent_missing')),
-    /** The language it was shown in, as a BCP 47 tag. */
-    locale: Optional.transform((tag) => (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : 'en')),
-    /** Hidden from people; only programs fill it in. */
-    website: Optional.pipe(line(2000)),
-  })
+  .object({ ...shareFields, consent_version: Consent })
   .refine(isReachable, reachable('phone'))
   .refine(isReachable, reachable('email'))
 export type ShareForm = z.output<typeof ShareForm>
@@ -68,20 +70,30 @@ export type ShareFormInput = z.input<typeof ShareForm>
  */
 export const CardLink = required(codeLine(200), 'card_link_missing')
 
+/** What is stored of a contact whose program did not say which text its person agreed to. */
+const unstatedConsent = 'not stated'
+
 /** The form and its card: by link or code, by id, or by the id of one of its codes. */
-export const NewSharedContact = ShareForm.safeExtend({
-  link: CardLink.nullish(),
-  /** When `link` is given, this must be the id of its card. */
-  vcard_id: Id.nullish(),
-  /** When `link` or `vcard_id` is given, another code of the same card, through which the visitor came. */
-  qrcode_id: Id.nullish(),
-  /** Specified and ignored: the card's owner gets the contact. */
-  user_id: z.unknown().optional(),
-}).refine((form) => form.link != null || form.vcard_id != null || form.qrcode_id != null, {
-  path: ['vcard_id'],
-  error: issue('card_missing'),
-  when: isObject,
-})
+export const NewSharedContact = z
+  .object({
+    ...shareFields,
+    /** Our own forms always send it; the specification does not know it. */
+    consent_version: Consent.or(z.literal(unstatedConsent)).default(unstatedConsent),
+    link: CardLink.nullish(),
+    /** When `link` is given, this must be the id of its card. */
+    vcard_id: Id.nullish(),
+    /** When `link` or `vcard_id` is given, another code of the same card, through which the visitor came. */
+    qrcode_id: Id.nullish(),
+    /** Specified and ignored: the card's owner gets the contact. */
+    user_id: z.unknown().optional(),
+  })
+  .refine(isReachable, reachable('phone'))
+  .refine(isReachable, reachable('email'))
+  .refine((form) => form.link != null || form.vcard_id != null || form.qrcode_id != null, {
+    path: ['vcard_id'],
+    error: issue('card_missing'),
+    when: isObject,
+  })
 
 /** A lead, as the card's owner sees it. */
 export const SharedContact = z.object({

@@ -188,3 +188,11 @@ export const stamps = {
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 }
+
+/** A filter of a list; the empty text that forms send for "all" is none. */
+export const filterBy = <S extends z.ZodType>(schema: S) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(schema)
+    .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access, EndpointShape, Method } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { line, stamps } from './fields.ts'
+import { filterBy, line, stamps } from './fields.ts'
 import { Page, listOf } from './list.ts'
 import { issue } from './issues.ts'
 
@@ -138,7 +138,8 @@ export function defineEndpoints(about: Defined): Record<Action, EndpointShape> {
   const { plural, entity, input, missing, id, errors, maxBytes } = about
   const size = maxBytes === undefined ? {} : { maxBytes }
   const one = about.name.replaceAll('-', ' ')
-  const narrowing = { search: line(100).optional(), ...z.object(about.filters).partial().shape }
+  const filters = Object.entries(about.filters).map(([name, schema]) => [name, filterBy(schema as z.ZodType)])
+  const narrowing = { search: line(100).optional(), ...Object.fromEntries(filters) }
   const sorting = { sort: z.enum(about.sorts).optional(), order: SortOrder.optional() }
   const asked = Page.extend({ ...narrowing, ...sorting })
   const sent = about.at.list?.method === 'POST' ? { body: asked } : { query: asked }

@@ -93,6 +93,8 @@ const Permission = z.object({
   permission_id: z.uuid().nullable(),
   expires_at: z.iso.datetime().nullable(),
 })
+/** Without it, the only place that the caller holds. */
+const permission_id = z.uuid().optional()
 /** Places are free of charge, but each is a row. */
 const limit = { points: 60, seconds: 60 }
 
@@ -112,7 +114,7 @@ export const updatePermission = endpoint({
   path: '/v1/card/create/permission-update',
   access: 'user',
   summary: 'Update a permission: hold its place for another half hour',
-  body: z.object({ ...permission, permission_id: z.uuid() }),
+  body: z.object({ ...permission, permission_id }),
   reply: Permission,
   errors: ['package_not_found', 'permission_not_found'],
   limit,
@@ -126,7 +128,7 @@ export const reportCardFailed = endpoint({
   path: '/v1/card/create-failed',
   access: 'user',
   summary: 'Remove a permission, because no card was created',
-  body: z.object({ permission_id: z.uuid(), reason: line(300).default('') }),
+  body: z.object({ permission_id, reason: line(300).default('') }),
   reply: Outcome,
   errors: ['permission_not_found'],
 })
@@ -137,7 +139,11 @@ export const reportCardCreated = endpoint({
   path: '/v1/card/card-create-success',
   access: 'user',
   summary: 'Confirm that a permission was used for a card',
-  body: z.object({ permission_id: z.uuid(), card_id: Id }),
+  body: z.object({
+    permission_id,
+    /** Without it, the card that the caller has made last. */
+    card_id: Id.optional(),
+  }),
   reply: Outcome,
   errors: ['permission_not_found', 'card_not_found'],
 })

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, FileName, Id, ListedId, ShownEmail, TimeZone, phoneLine, requiredLine } from './fields.ts'
+import {
+  Email,
+  FileName,
+  Flag,
+  Id,
+  ListedId,
+  ShownEmail,
+  TimeZone,
+  phoneLine,
+  requiredLine,
+} from './fields.ts'
 import { issue } from './issues.ts'
 import { locales } from './languages.ts'
 
@@ -53,7 +63,12 @@ export const getUserDetails = endpoint({
   path: '/v1/user/details',
   access: 'user',
   summary: 'Get your own account',
-  reply: UserDetails,
+  reply: UserDetails.extend({
+    /** Whether the account may use the templates that every account has. */
+    default_temp_status: Flag,
+    /** The custom templates that are given to this account. */
+    custom_template_ids: z.array(z.int()),
+  }),
   errors: [],
 })
 

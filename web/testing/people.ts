@@ -1,8 +1,12 @@
 import type { Session } from '#contract/auth.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getUserDetails } from '#contract/users.ts'
 
-/** The server's reply to a sign-in. */
-export const sessionOf = (changes: Partial<Session['user']> = {}): Session => {
-  const user: Session['user'] = {
+type Person = ReplyOf<typeof getUserDetails>
+
+/** The server's reply to a sign-in; its user has all that the server tells an account about itself. */
+export const sessionOf = (changes: Partial<Person> = {}): Session & { readonly user: Person } => {
+  const user: Person = {
     user_id: '0b6f3f0e-8a0b-4c5e-9f39-2d1f5c1f8a11',
     name: 'Asha Rao',
     username: 'asha',
@@ -28,6 +32,8 @@ export const sessionOf = (changes: Partial<Session['user']> = {}): Session => {
     profession_type_id: null,
     time_zone_is_known: true,
     has_password: true,
+    default_temp_status: 1,
+    custom_template_ids: [],
     ...changes,
   }
   return { token: 'token-1', expires_at: '2027-01-01T00:00:00.000Z', user, role: user.user_role, valid: true }

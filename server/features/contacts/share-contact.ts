@@ -59,7 +59,7 @@ const contactsOfCard = { points: 1_000, seconds: 86_400 }
 export async function createSharedContact(
   ctx: Services,
   sharedWith: SharedWith,
-  form: ShareForm,
+  form: Omit<ShareForm, 'consent_version'> & { readonly consent_version: string },
   sender = '',
 ): Promise<{ contactId: number; withdrawUrl: string }> {
   return inTransaction(ctx, async (tx) => {

@@ -4,7 +4,11 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { deleteByWithdrawHash, findByWithdrawHash } from './shared-store.ts'
 
 /** What makes two sendings the same, together with the day. `sender` is the network address of the visitor. */
-type Sending = { readonly cardId: number; readonly sender: string; readonly form: ShareForm }
+type Sending = {
+  readonly cardId: number
+  readonly sender: string
+  readonly form: Omit<ShareForm, 'consent_version'>
+}
 
 /**
  * The key with which a visitor can withdraw what they sent: 192 bits, derived with the secret of this installation. The

@@ -10,6 +10,7 @@ import { lockUsage } from './places.ts'
 import {
   countUsed,
   extendPermission,
+  findNewestCard,
   insertPermission,
   ownsCard,
   releasePermission,
@@ -45,16 +46,16 @@ export const updatePermission: Handler<typeof contract.updatePermission> = async
   const { permission_id, process_type } = body
   const now = clock()
   const expires_at = endOf(now)
-  const kind = await extendPermission(db, { id: permission_id, userId, now }, { process_type, expires_at })
-  if (kind === undefined) throw new AppError('permission_not_found')
-  const key = featureOfKind(kind)
+  const held = await extendPermission(db, { id: permission_id, userId, now }, { process_type, expires_at })
+  if (held === undefined) throw new AppError('permission_not_found')
+  const key = featureOfKind(held.card_type_id)
   const { limit } = (await getEntitlements(db, userId)).features[key]
   const used = await countUsed(db, { userId, kinds: kindsOf(key), now })
   return {
     ...presentUsage({ used, limit }),
     allowed: true,
     reason: null,
-    permission_id,
+    permission_id: held.id,
     expires_at: expires_at.toISOString(),
   }
 }
@@ -64,9 +65,7 @@ export const reportCardFailed: Handler<typeof contract.reportCardFailed> = async
   { body: { permission_id, reason } },
 ) => {
   const own = { id: permission_id, userId: actor.userId, now: now() }
-  const status = await releasePermission(db, own, reason)
-  if (status === undefined) throw new AppError('permission_not_found')
-  return { permission_id, status }
+  return presentEnded(await releasePermission(db, own, reason))
 }
 
 export const reportCardCreated: Handler<typeof contract.reportCardCreated> = async (
@@ -74,10 +73,14 @@ export const reportCardCreated: Handler<typeof contract.reportCardCreated> = asy
   { body: { permission_id, card_id } },
 ) => {
   const { userId } = actor
-  if (!(await ownsCard(db, userId, card_id))) throw new AppError('card_not_found')
-  const status = await usePermission(db, { id: permission_id, userId, now: now() }, card_id)
-  if (status === undefined) throw new AppError('permission_not_found')
-  return { permission_id, status }
+  const card = card_id ?? (await findNewestCard(db, userId))
+  if (card === undefined || !(await ownsCard(db, userId, card))) throw new AppError('card_not_found')
+  return presentEnded(await usePermission(db, { id: permission_id, userId, now: now() }, card))
+}
+
+function presentEnded<S>(ended: { readonly id: string; readonly status: S } | undefined) {
+  if (ended === undefined) throw new AppError('permission_not_found')
+  return { permission_id: ended.id, status: ended.status }
 }
 
 const endOf = (now: Date): Date => new Date(now.getTime() + permissionMinutes * 60_000)

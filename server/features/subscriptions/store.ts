@@ -64,53 +64,51 @@ export async function insertPermission(
 }
 
 type Extension = Pick<Insertable<Database['card_permissions']>, 'process_type' | 'expires_at'>
-type Own = { readonly id: string; readonly userId: string; readonly now: Date }
+/** A place of a person: the named one, or the only one that they hold. */
+type Own = { readonly id: string | undefined; readonly userId: string; readonly now: Date }
+type Place = Pick<Selectable<Database['card_permissions']>, 'id' | 'card_type_id'>
 
-/** @returns the kind of card that the place is for; undefined when it is not held any more */
-export async function extendPermission(
-  db: Db,
-  { id, userId, now }: Own,
-  values: Extension,
-): Promise<number | undefined> {
-  const extended = await db
+const idOf = ({ id, userId, now }: Own) =>
+  id === undefined
+    ? sql<string>`(select (array_agg(held.id))[1] from card_permissions as held
+        where held.user_id = ${userId} and held.status = 'held' and held.expires_at > ${now} having count(*) = 1)`
+    : sql<string>`${id}::uuid`
+
+/** @returns undefined when it is not held any more */
+export async function extendPermission(db: Db, own: Own, values: Extension): Promise<Place | undefined> {
+  return db
     .updateTable('card_permissions')
-    .set({ ...values, updated_at: now })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .set({ ...values, updated_at: own.now })
+    .where('id', '=', idOf(own))
+    .where('user_id', '=', own.userId)
     .where('status', '=', 'held')
-    .where('expires_at', '>', now)
-    .returning('card_type_id')
+    .where('expires_at', '>', own.now)
+    .returning(['id', 'card_type_id'])
     .executeTakeFirst()
-  return extended?.card_type_id
 }
 
 type Outcome =
   | { readonly status: 'used'; readonly card_id: number }
   | { readonly status: 'released'; readonly reason: string }
-type Status = Selectable<Database['card_permissions']>['status']
+type Ended = Pick<Selectable<Database['card_permissions']>, 'id' | 'status'>
 
-/** Ends a place that is held; one that has ended stays as it is. @returns its status, undefined when it is not theirs */
-async function endPermission(
-  db: Db,
-  { id, userId, now }: Own,
-  outcome: Outcome,
-): Promise<Status | undefined> {
+/** Ends a place that is held; one that has ended stays as it is. @returns undefined when it is not theirs */
+async function endPermission(db: Db, own: Own, outcome: Outcome): Promise<Ended | undefined> {
   const ended = await db
     .updateTable('card_permissions')
-    .set({ ...outcome, updated_at: now })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .set({ ...outcome, updated_at: own.now })
+    .where('id', '=', idOf(own))
+    .where('user_id', '=', own.userId)
     .where('status', '=', 'held')
-    .returning('status')
+    .returning(['id', 'status'])
     .executeTakeFirst()
-  if (ended !== undefined) return ended.status
-  const earlier = await db
+  if (ended !== undefined || own.id === undefined) return ended
+  return db
     .selectFrom('card_permissions')
-    .select('status')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .select(['id', 'status'])
+    .where('id', '=', own.id)
+    .where('user_id', '=', own.userId)
     .executeTakeFirst()
-  return earlier?.status
 }
 
 export const usePermission = (db: Db, own: Own, cardId: number) =>
@@ -127,6 +125,19 @@ export async function ownsCard(db: Db, userId: string, cardId: number): Promise<
     .where('owner_id', '=', userId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The card that a person has made last. */
+export async function findNewestCard(db: Db, userId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('cards')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 export async function deletePermissions(db: Db, endedBefore: Date): Promise<void> {

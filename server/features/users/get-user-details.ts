@@ -9,14 +9,19 @@ import type {
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { findStoredLocale, findUser, knowsTimeZone, updateLocale } from './store.ts'
+import { findStoredLocale, findTemplatesOf, findUser, knowsTimeZone, updateLocale } from './store.ts'
 import type { UserRow } from './store.ts'
 
 /** @throws AppError unauthenticated when the account was blocked after the session was checked */
 export const getUserDetails: Handler<typeof contract> = async (ctx) => {
-  const user = await findUser(ctx.db, ctx.actor.userId)
-  if (user === undefined) throw new AppError('unauthenticated')
-  return presentUser(user)
+  const { db, actor } = ctx
+  const [user, templates] = await Promise.all([findUser(db, actor.userId), findTemplatesOf(db, actor.userId)])
+  if (user === undefined || templates === undefined) throw new AppError('unauthenticated')
+  return {
+    ...presentUser(user),
+    default_temp_status: templates.hasDefaults ? 1 : 0,
+    custom_template_ids: templates.customIds,
+  }
 }
 
 export const updateUserLocale: Handler<typeof localeContract> = async (ctx, { body }) => {

@@ -184,6 +184,17 @@ export async function findDefaultTemplates(db: Db, userId: string): Promise<bool
   return row?.default_templates
 }
 
+type OwnTemplates = { readonly hasDefaults: boolean; readonly customIds: number[] }
+
+/** Which templates an account may use beside the built-in ones. */
+export async function findTemplatesOf(db: Db, userId: string): Promise<OwnTemplates | undefined> {
+  const { rows } = await sql<OwnTemplates>`
+    select default_templates as "hasDefaults",
+      array(select template_id from user_templates where user_id = users.id and is_active order by 1) as "customIds"
+    from users where id = ${userId}`.execute(db)
+  return rows[0]
+}
+
 /** @returns whether there is such an account */
 export async function updateDefaultTemplates(
   db: Db,

@@ -20,6 +20,8 @@ it('shows people their own account and nobody else’s', async () => {
   expect(status).toBe(200)
   expect(data).toEqual({
     user_id: asha.id,
+    default_temp_status: 1,
+    custom_template_ids: [],
     name: 'Asha Rao',
     username: asha.username,
     email: asha.email,

@@ -11,17 +11,21 @@ import { requestLocale } from './request-locale.ts'
 
 /**
  * The wire shape of every JSON reply: `error` is null on success, else a stable code of the catalogue. `message` and the
- * messages of fields are in the language of the request.
+ * messages of fields are in the language of the request. `ignored` names fields of the request that nobody knows.
  */
-export type Envelope = { error: ErrorCode | null; message: string; data: unknown }
+export type Envelope = {
+  error: ErrorCode | null
+  message: string
+  data: unknown
+  ignored?: readonly string[] | undefined
+}
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
-export function success(data: unknown, code?: MessageCode): Response {
+export function success(data: unknown, code?: MessageCode, ignored: readonly string[] = []): Response {
   const message = code === undefined ? '' : wordText(translationsIn(requestLocale()), `message.${code}`)
-  return new Response(JSON.stringify({ error: null, message, data } satisfies Envelope), {
-    headers: jsonHeaders,
-  })
+  const reply: Envelope = { error: null, message, data, ...(ignored.length > 0 && { ignored }) }
+  return new Response(JSON.stringify(reply), { headers: jsonHeaders })
 }
 
 export function errorResponse(

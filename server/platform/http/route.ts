@@ -15,6 +15,7 @@ import { assertProved } from '../proof.ts'
 import { limitBody } from './limit-body.ts'
 import { parsePart, readJson } from './parse.ts'
 import { BinaryReply, Message, errorReply, errorResponse, success } from './reply.ts'
+import { findUnknownFields } from './unknown-fields.ts'
 
 export type Input<E extends EndpointShape> = {
   readonly params: ParsedParams<E>
@@ -58,10 +59,10 @@ export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>)
         if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
         assertAccess<E['access']>(endpoint.access, ctx)
         if (endpoint.needsProof === true && ctx.actor !== undefined) assertProved(ctx.actor)
-        const input = await parseInput(endpoint, request, params)
+        const { input, ignored } = await parseInput(endpoint, request, params)
         const result = await apiWork.run(() => handler(ctx, input))
         // a piece of work of its own: pages are served between the two halves of a long list
-        return await apiWork.run(async () => present(endpoint, result))
+        return await apiWork.run(async () => present(endpoint, result, ignored))
       } catch (error) {
         assertDeclared(endpoint, error, ctx)
         return errorReply(error, ctx, endpoint.failedStatus)
@@ -74,14 +75,16 @@ async function parseInput<E extends EndpointShape>(
   endpoint: E,
   request: Request,
   params: Record<string, string>,
-): Promise<Input<E>> {
+): Promise<{ readonly input: Input<E>; readonly ignored: readonly string[] }> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const body = endpoint.body === undefined ? undefined : await readBody(endpoint, request)
-  return {
+  const input = {
     params: endpoint.params && parsePart(endpoint.params, params),
     query: endpoint.query && parsePart(endpoint.query, query),
     body: endpoint.body && parsePart(endpoint.body, body),
   } as Input<E>
+  const isJson = endpoint.body !== undefined && endpoint.bodyType === undefined
+  return { input, ignored: isJson ? findUnknownFields(endpoint.body, body) : [] }
 }
 
 async function readBody(endpoint: EndpointShape, request: Request): Promise<unknown> {
@@ -105,11 +108,15 @@ function assertAccess<A extends Access>(access: A, ctx: Ctx): asserts ctx is Ctx
   if (!isAllowed) throw new AppError(actor.isFactorMissing ? 'second_factor_missing' : 'forbidden')
 }
 
-function present<E extends EndpointShape>(endpoint: E, result: Result<E>): Response {
+function present<E extends EndpointShape>(
+  endpoint: E,
+  result: Result<E>,
+  ignored: readonly string[],
+): Response {
   if (result instanceof BinaryReply) return result.toResponse()
   const data: unknown = result instanceof Message ? result.data : result
   const message = result instanceof Message ? result.code : undefined
-  const reply = success(endpoint.reply === undefined ? null : endpoint.reply.parse(data), message)
+  const reply = success(endpoint.reply === undefined ? null : endpoint.reply.parse(data), message, ignored)
   if (endpoint.maxAge !== undefined) reply.headers.set('cache-control', `public, max-age=${endpoint.maxAge}`)
   return reply
 }
