@@ -67,7 +67,8 @@ export default defineConfig({
   server: { host: '0.0.0.0', port: Number(process.env['PORT'] ?? 4000), strictPort: true },
   publicDir: 'web/public',
   build: {
-    outDir: 'dist/web',
+    // scripts/make-build.ts moves it to a place of its own when it is whole
+    outDir: 'dist/builds/draft/web',
     chunkSizeWarningLimit: 700,
     rolldownOptions: { treeshake: { moduleSideEffects: doors } },
     // What each screen imports would be listed in the script that every page loads first, and grow with every screen. The

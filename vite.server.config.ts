@@ -13,7 +13,7 @@ export default defineConfig({
     ssr: true,
     // fonts and pictures of the public site, under the names that they have in the build of the screens
     ssrEmitAssets: true,
-    outDir: 'dist/server',
+    outDir: 'dist/builds/draft/server',
     target: 'node24',
     minify: false,
     sourcemap: true,

@@ -3,7 +3,7 @@
 import { stopping } from './stopping.mjs'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -37,27 +37,33 @@ export function hashOf(entries) {
   return hash.digest('hex')
 }
 
-export const stamp = {
-  isCurrent: (name, value) => {
-    const file = path.join(cache, name)
-    return existsSync(file) && readFileSync(file, 'utf8') === value
-  },
-  write: (name, value) => {
-    mkdirSync(cache, { recursive: true })
-    writeFileSync(path.join(cache, name), value)
-  },
+/** Written when all packages are installed, and removed before any is changed. */
+const installed = path.join(cache, 'dependencies')
+
+function isInstalled(lock) {
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) return false
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages).every(
+    // packages for other machines and for development may be left out
+    ([folder, { optional, dev, devOptional }]) =>
+      folder === '' || optional || dev || devOptional || existsSync(path.join(root, folder, 'package.json')),
+  )
 }
 
 /**
  * Installs the locked dependencies, unless this very lock file is installed already. `npm ci` would refuse the
  * lock file on machines whose optional platform packages it does not list; `install --no-save` adds those and
  * leaves the file alone.
+ * @param beforeChange called before anything is installed over what is there; it throws when that may not be.
  */
-export async function ensureDependencies() {
+export async function ensureDependencies(beforeChange = async () => undefined) {
+  assertBuildable()
   const lock = hashOf(['package-lock.json'])
   const nodeBinary = findNode()
-  if (nodeBinary !== undefined && stamp.isCurrent('dependencies', lock)) return
+  if (nodeBinary !== undefined && isInstalled(lock)) return
+  if (nodeBinary !== undefined) await beforeChange()
   say('Installing dependencies …')
+  rmSync(installed, { force: true })
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${endWithParent}`
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
@@ -65,7 +71,17 @@ export async function ensureDependencies() {
   await runSkippedInstallScripts()
   if (findNode() === undefined)
     throw new Error('The pinned Node was not installed: remove node_modules and try again.')
-  stamp.write('dependencies', lock)
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(installed, lock)
+}
+
+/** The bundler reads names of files as addresses, in which these two characters begin something else. */
+function assertBuildable() {
+  const sign = /[#?]/.exec(root)?.[0]
+  if (sign === undefined) return
+  throw new Error(
+    `The folder ${root} has a ${sign} in its name, which the build cannot read. Move or rename the folder, then start again.`,
+  )
 }
 
 /** npm may be set to skip install scripts; the two that matter here can safely run again. */

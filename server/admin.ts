@@ -18,11 +18,12 @@ const usage = `Usage:
   npm run admin -- reset-password USERNAME-OR-EMAIL
   npm run admin -- reset-second-factor USERNAME-OR-EMAIL`
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+/** The folder of this build. */
+const build = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** Beside a running product its embedded database is used; else it is started for the moment. */
 async function open(env: Env): Promise<Booted> {
-  const start = (with_: Env) => boot(with_, createLog('warn'), path.join(root, 'server/migrations'))
+  const start = (with_: Env) => boot(with_, createLog('warn'), path.join(build, 'migrations'))
   try {
     return await start(env)
   } catch (error) {

@@ -11,14 +11,15 @@ import type { Booted } from './boot.ts'
 import { makeDemoWorld } from './demo/make-demo-world.ts'
 import { createFastPath } from './features/pages/index.ts'
 import type { FastPath } from './features/pages/index.ts'
+import { keepBuild } from './keep-build.ts'
 import { readEnv } from './platform/env.ts'
 import { followConnections } from './platform/http/follow-connections.ts'
 import { tagAddress } from './platform/http/tag-address.ts'
 import { createLog } from './platform/log.ts'
 import { within } from './platform/within.ts'
 
-/** The folder of the project: the built program is in its folder dist/server. */
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+/** The folder of this build, with the folders `server`, `web` and `migrations`; a later build has another one. */
+const build = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** Milliseconds that each part of a stop may take; `all` is the time for everything, except a forced stop of the database. */
 const patience = { all: 13_000, requests: 7_500, visits: 1_200, leftovers: 500 }
@@ -33,6 +34,7 @@ type PageRenderer = {
  * @returns the exit code: 0 after a stop, also when the stop interrupted the start.
  */
 export async function runServer(asked: AbortController): Promise<number> {
+  const giveBack = keepBuild(build)
   try {
     await serve(asked)
     return 0
@@ -40,6 +42,8 @@ export async function runServer(asked: AbortController): Promise<number> {
     if (asked.signal.aborted) return 0
     console.error(error instanceof Error ? error.message : error)
     return 1
+  } finally {
+    giveBack()
   }
 }
 
@@ -47,7 +51,7 @@ async function serve(asked: AbortController): Promise<void> {
   const { signal: stop } = asked
   const env = readEnv()
   const log = createLog(env.LOG_LEVEL)
-  const booted = await boot(env, log, path.join(root, 'server/migrations'), asked)
+  const booted = await boot(env, log, path.join(build, 'migrations'), asked)
   const fastPath = createFastPath(booted.ctx, booted.databaseUrl)
   const leftovers: Promise<unknown>[] = []
   let deadline: number | undefined
@@ -76,11 +80,11 @@ async function serve(asked: AbortController): Promise<void> {
 }
 
 async function createHttpServer({ ctx }: Booted, fastPath: FastPath): Promise<Server> {
-  const web = (await import(pathToFileURL(path.join(root, 'dist/web/server/server.js')).href)) as PageRenderer
+  const web = (await import(pathToFileURL(path.join(build, 'web/server/server.js')).href)) as PageRenderer
   const app = createApp(ctx, {
     renderPage: (request) => web.default.fetch(request),
-    assets: path.join(root, 'dist/web/client'),
-    siteAssets: path.join(root, 'dist/server'),
+    assets: path.join(build, 'web/client'),
+    siteAssets: path.join(build, 'server'),
     screenPaths: web.screenPaths,
   })
   const listener = getRequestListener((request) => app.fetch(request))

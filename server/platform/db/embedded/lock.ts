@@ -27,6 +27,12 @@ export function lockFolder(folder: string): () => void {
   return lock.release
 }
 
+/** @throws FolderInUse when a process works on the folder. Else nothing is locked afterwards. */
+export function assertFree(folder: string): void {
+  // a lock that nobody has taken yet needs no file
+  if (existsSync(path.join(folder, 'visita.lock'))) lockFolder(folder)()
+}
+
 /** The living process that a lock file names. It is not known when that process runs in another container. */
 function findHolder(file: string): number | undefined {
   const [pid = '', start = ''] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
