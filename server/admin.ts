@@ -7,6 +7,7 @@ import { boot } from './boot.ts'
 import type { Booted } from './boot.ts'
 import { createAdminAccount, resetAdminFactor, resetAdminPassword } from './features/auth/index.ts'
 import { AppError } from './platform/app-error.ts'
+import { appPassword, appRole } from './platform/db/embedded/app-role.ts'
 import { FolderInUse } from './platform/db/embedded/lock.ts'
 import { readEnv } from './platform/env.ts'
 import type { Env } from './platform/env.ts'
@@ -38,7 +39,9 @@ function addressOf(folder: string): string | undefined {
   const file = path.join(folder, 'postgres/postmaster.pid')
   const port = existsSync(file) ? readFileSync(file, 'utf8').split('\n')[3] : undefined
   const password = readFileSync(path.join(folder, 'postgres-password'), 'utf8').trim()
-  return port === undefined ? undefined : `postgres://visita:${password}@127.0.0.1:${port}/visita`
+  // as the product itself: what the superuser made would not belong to it
+  const role = `${appRole}:${appPassword(password)}`
+  return port === undefined ? undefined : `postgres://${role}@127.0.0.1:${port}/visita`
 }
 
 /** @returns what to tell; throws a sentence */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createProviders } from './features/payments/index.ts'
 import { brandMails, getSettings } from './features/settings/index.ts'
 import { fulfilments } from './fulfilments.ts'
 import { createCtx } from './platform/create-ctx.ts'
 import type { AppCtx, Jobs } from './platform/ctx.ts'
+import { prepareDataFolder } from './platform/data-folder.ts'
 import { createKysely, createPool } from './platform/db/database.ts'
 import { startCluster } from './platform/db/embedded/cluster.ts'
 import { lockFolder } from './platform/db/embedded/lock.ts'
@@ -61,7 +61,7 @@ export async function boot(
     for (const end of closers.splice(0).toReversed()) await end(deadline - performance.now())
   }
   try {
-    mkdirSync(env.DATA_DIR, { recursive: true })
+    prepareDataFolder(env.DATA_DIR)
     const secret = env.SECRET ?? keepSecret(env.DATA_DIR)
     const databaseUrl = await openDatabase(env, log, closers, asked)
     const pool = createPool(databaseUrl, env.DATABASE_POOL, log)

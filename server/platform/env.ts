@@ -115,6 +115,22 @@ const Env = z.object({
     .url()
     .default('https://api.stripe.com')
     .describe('Where the API of Stripe is; only tests change it.'),
+  SECURITY_CONTACT: z
+    .string()
+    .trim()
+    .regex(/^(?:(?:mailto:|https:\/\/|tel:)\S+(?:\s+|$))+$/, {
+      error: 'Use addresses like mailto:security@example.com or https://example.com/security, with blanks between.',
+    })
+    .optional()
+    .describe(
+      'Whom to tell of security holes: one or more addresses (mailto:, https://, tel:) with blanks between, shown in /.well-known/security.txt.',
+    ),
+  SECURITY_EXPIRES: z.iso
+    .date('Use a day like 2027-06-30.')
+    .optional()
+    .describe(
+      'The day until which that file counts, like 2027-06-30, less than a year ahead. Then it is not shown.',
+    ),
   GOOGLE_CLIENT_ID: text.describe('Turns on Google sign-in.'),
   GOOGLE_KEYS_URL: z
     .url()
@@ -122,12 +138,14 @@ const Env = z.object({
     .describe('Where the keys of Google id tokens are; only tests change it.'),
 })
 
-/** Without its webhook secret, a provider could not tell us that somebody has paid, or anybody could. */
+/** Without its webhook secret, a provider could not tell us that somebody has paid, or anybody could. Contacts have to expire. */
 const needed = {
   RAZORPAY_KEY_SECRET: 'RAZORPAY_KEY_ID',
   RAZORPAY_WEBHOOK_SECRET: 'RAZORPAY_KEY_ID',
   RAZORPAY_KEY_ID: 'RAZORPAY_KEY_SECRET',
   STRIPE_WEBHOOK_SECRET: 'STRIPE_SECRET_KEY',
+  SECURITY_EXPIRES: 'SECURITY_CONTACT',
+  SECURITY_CONTACT: 'SECURITY_EXPIRES',
 } as const
 
 const CheckedEnv = Env.superRefine((env, context) => {

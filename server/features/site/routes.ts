@@ -4,6 +4,7 @@ import { showError, showHome, showMissingLink, showPartners, showServices } from
 import { showFaq, showQuestion } from './show-faq.ts'
 import { showPricing } from './show-pricing.ts'
 import { showRobots, showSitemap } from './show-sitemap.ts'
+import { showSecurity } from './show-security.ts'
 import { sendMessage, showContact } from './send-message.ts'
 import { siteAddresses } from './respond-site.ts'
 import { drawTriedCode } from './draw-tried-code.ts'
@@ -38,4 +39,5 @@ export const sitePages = [
   page(['GET'], ['/sitemap.xml'], showSitemap),
   page(['GET'], ['/robots.txt'], showRobots),
   page(['GET'], ['/.well-known/change-password'], showPasswordChange),
+  page(['GET'], ['/.well-known/security.txt'], showSecurity),
 ]

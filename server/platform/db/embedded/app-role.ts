@@ -4,12 +4,16 @@ import pg from 'pg'
 /** The role of the application: an ordinary role that owns its databases. The superuser is for administration only. */
 export const appRole = 'visita_app'
 
+/** @param adminPassword of the superuser. */
+export const appPassword = (adminPassword: string): string =>
+  createHmac('sha256', adminPassword).update(appRole).digest('hex')
+
 /**
  * Creates the role when it is missing, without any server-wide privilege.
  * @returns its password: the same after a restart, and useless for guessing the superuser's password.
  */
 export async function prepareAppRole(adminUrl: string): Promise<string> {
-  const password = createHmac('sha256', new URL(adminUrl).password).update(appRole).digest('hex')
+  const password = appPassword(new URL(adminUrl).password)
   await asAdmin(adminUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [appRole])
     const command = rowCount === 0 ? 'create' : 'alter'

@@ -12,7 +12,7 @@ import type { FileLock } from './file-lock.ts'
 import { keepRunning } from './keep-running.ts'
 import { startProcess } from './postgres-process.ts'
 import type { PostgresProcess } from './postgres-process.ts'
-import { findRunAs, prepareFolder } from './run-as.ts'
+import { findRunAs, openToAccount, prepareFolder } from './run-as.ts'
 import type { RunAs } from './run-as.ts'
 import { clearStalePostmaster } from './stale.ts'
 
@@ -75,7 +75,10 @@ export async function startCluster(
     free?.release()
   }
   try {
-    const place = { programs: await findPrograms(), runAs: findRunAs(), dataFolder, passwordFile, lock }
+    const programs = await findPrograms()
+    const runAs = findRunAs(dataFolder)
+    openToAccount(runAs, dataFolder, programs.postgres)
+    const place = { programs, runAs, dataFolder, passwordFile, lock }
     const password = keepPassword(place)
     if (!existsSync(dataFolder)) await initialise(place, stop)
     await clearStalePostmaster(dataFolder)
