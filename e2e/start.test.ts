@@ -67,6 +67,12 @@ it('says that it cannot listen on an address of another computer', async () => {
   expect(output).toContain('HOST=192.0.2.1 is no address of this computer.')
 })
 
+it('says that its folder cannot be made, and waits for nothing', async () => {
+  const { code, output } = await runProduct('/proc/x')
+  expect(code).toBe(1)
+  expect(output.trim()).toMatch(/^The folder \/proc\/x cannot be made \(\w+\)\. Set DATA_DIR to a folder .*$/)
+})
+
 it('says which port is taken', async () => {
   const blocker = createServer()
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))

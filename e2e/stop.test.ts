@@ -63,6 +63,7 @@ const ways: Record<string, (tree: Tree) => void> = {
   'Ctrl-C': (tree) => tree.signalGroup('SIGINT'),
   'SIGTERM to npm': (tree) => tree.signal('npm', 'SIGTERM'),
   'SIGTERM to the group': (tree) => tree.signalGroup('SIGTERM'),
+  'SIGINT to npm': (tree) => tree.signal('npm', 'SIGINT'),
   'kill -9 of npm': (tree) => tree.signal('npm', 'SIGKILL'),
   'SIGHUP to npm': (tree) => tree.signal('npm', 'SIGHUP'),
   'kill -9 of the start script': (tree) => tree.signal('the start script', 'SIGKILL'),

@@ -145,7 +145,7 @@ it.each(['#', '?'])('says that a folder with %s in its name cannot be built', as
 
 it('ends when npm alone gets Ctrl-C', async () => {
   project.remove('bin')
-  const run = project.spawnIn('npm', ['start', '--loglevel=silent'])
+  const run = project.spawn('npm', ['start', '--loglevel=silent'])
   onTestFinished(() => end(run))
   await run.says(/started one/)
   run.kill('SIGINT')

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { findPlaced } from '../builds.mjs'
@@ -69,72 +78,17 @@ export type FakeRun = {
 
 /** A project that starts and builds as the product does, with sources of one line. */
 export function makeFakeProject(folder: string) {
-  for (const file of copied) cpSync(path.join(root, file), path.join(folder, file))
-  const write = (file: string, text: string, mode = 0o644) => {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), text, { mode })
-  }
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>
-  }
-  write('package.json', JSON.stringify({ type: 'module', scripts: { start: scripts['start'] } }))
-  write('server/migrations/1.sql', '')
-  write('server.txt', server)
-  write('node_modules/vite/bin/vite.js', bundler)
-  write('node_modules/vite/package.json', '{ "type": "module" }')
-  write('bin/npm', npm, 0o755)
-  mkdirSync(path.join(folder, 'data'))
-  symlinkSync(path.join(root, 'node_modules/node'), path.join(folder, 'node_modules/node'))
-  const lockOf = (note: string) => JSON.stringify({ note, packages: { 'node_modules/vite': {} } })
-  write('package-lock.json', lockOf('first'))
-  const hash = createHash('sha256').update('package-lock.json').update(lockOf('first')).digest('hex')
-  write('node_modules/.cache/visita/dependencies', hash)
-
-  const spawnIn = (
-    command: string,
-    args: readonly string[],
-    settings: Record<string, string> = {},
-  ): FakeRun => {
-    const child = spawn(command, args, {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        VITEST: undefined,
-        npm_lifecycle_event: undefined,
-        DATABASE_URL: '',
-        DATA_DIR: path.join(folder, 'data'),
-        PATH: `${path.join(folder, 'bin')}:${process.env['PATH']}`,
-        ...settings,
-      },
-    })
-    let output = ''
-    const keep = (chunk: Buffer) => void (output += chunk.toString())
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    return {
-      output: () => output,
-      ended: new Promise((resolve) => child.once('close', (code) => resolve(code ?? -1))),
-      kill: (signal) => void child.kill(signal),
-      says: async (pattern) => {
-        await expect.poll(() => output, { timeout: scaled(20_000), interval: 20 }).toMatch(pattern)
-        return pattern.exec(output) ?? expect.fail(output)
-      },
-    }
-  }
-  const readLog = () => {
-    try {
-      return readFileSync(path.join(folder, 'builds.log'), 'utf8').trim().split('\n')
-    } catch {
-      return []
-    }
-  }
+  const write = (file: string, text: string) => writeIn(folder, file, text)
+  fill(folder)
+  const spawnHere = (command: string, args: readonly string[], settings?: Record<string, string>) =>
+    spawnIn(folder, command, args, settings)
   return {
     folder,
-    spawnIn,
-    start: (settings?: Record<string, string>) => spawnIn(process.execPath, ['scripts/start.mjs'], settings),
+    spawn: spawnHere,
+    start: (settings?: Record<string, string>) =>
+      spawnHere(process.execPath, ['scripts/start.mjs'], settings),
     build: async () => {
-      const run = spawnIn(process.execPath, ['scripts/build.mjs'])
+      const run = spawnHere(process.execPath, ['scripts/build.mjs'])
       expect(await run.ended, run.output()).toBe(0)
     },
     setVersion: (version: string) => write('packages/version.txt', `${version}\n`),
@@ -143,8 +97,73 @@ export function makeFakeProject(folder: string) {
       isSlow ? write('slow', '') : rmSync(path.join(folder, 'slow'), { force: true }),
     remove: (file: string) => rmSync(path.join(folder, file), { recursive: true, force: true }),
     /** What was built and installed so far, in this order. */
-    readLog,
+    readLog: () => {
+      const log = path.join(folder, 'builds.log')
+      return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
+    },
     placed: () => findPlaced(path.join(folder, 'dist')) ?? '',
     listBuilds: () => readdirSync(path.join(folder, 'dist/builds')).toSorted(),
+  }
+}
+
+function writeIn(folder: string, file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), text, { mode: file === 'bin/npm' ? 0o755 : 0o644 })
+}
+
+const lockOf = (note: string) => JSON.stringify({ note, packages: { 'node_modules/vite': {} } })
+
+function fill(folder: string): void {
+  for (const file of copied) cpSync(path.join(root, file), path.join(folder, file))
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const hash = createHash('sha256').update('package-lock.json').update(lockOf('first')).digest('hex')
+  const files: Record<string, string> = {
+    'package.json': JSON.stringify({ type: 'module', scripts: { start: scripts['start'] } }),
+    'package-lock.json': lockOf('first'),
+    'server/migrations/1.sql': '',
+    'server.txt': server,
+    'bin/npm': npm,
+    'node_modules/vite/bin/vite.js': bundler,
+    'node_modules/vite/package.json': '{ "type": "module" }',
+    'node_modules/.cache/visita/dependencies': hash,
+  }
+  for (const [file, text] of Object.entries(files)) writeIn(folder, file, text)
+  mkdirSync(path.join(folder, 'data'))
+  symlinkSync(path.join(root, 'node_modules/node'), path.join(folder, 'node_modules/node'))
+}
+
+function spawnIn(
+  folder: string,
+  command: string,
+  args: readonly string[],
+  settings: Record<string, string> = {},
+): FakeRun {
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      VITEST: undefined,
+      npm_lifecycle_event: undefined,
+      DATABASE_URL: '',
+      DATA_DIR: path.join(folder, 'data'),
+      PATH: `${path.join(folder, 'bin')}:${process.env['PATH']}`,
+      ...settings,
+    },
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => void (output += chunk.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return {
+    output: () => output,
+    ended: new Promise((resolve) => child.once('close', (code) => resolve(code ?? -1))),
+    kill: (signal) => void child.kill(signal),
+    says: async (pattern) => {
+      await expect.poll(() => output, { timeout: scaled(20_000), interval: 20 }).toMatch(pattern)
+      return pattern.exec(output) ?? expect.fail(output)
+    },
   }
 }

@@ -3,7 +3,15 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 
 /** What a start reads or writes in the data folder. The database's own folder has to belong to the account that runs it. */
-const used = ['visita.lock', 'secret', 'files', 'postgres-password', 'postgres.lock', 'postgres', 'first-run.txt']
+const used = [
+  'visita.lock',
+  'secret',
+  'files',
+  'postgres-password',
+  'postgres.lock',
+  'postgres',
+  'first-run.txt',
+]
 
 /**
  * Makes the data folder, unless it is there, and finds out whether this account may use what is in it, before anything is

@@ -119,7 +119,8 @@ const Env = z.object({
     .string()
     .trim()
     .regex(/^(?:(?:mailto:|https:\/\/|tel:)\S+(?:\s+|$))+$/, {
-      error: 'Use addresses like mailto:security@example.com or https://example.com/security, with blanks between.',
+      error:
+        'Use addresses like mailto:security@example.com or https://example.com/security, with blanks between.',
     })
     .optional()
     .describe(

@@ -27,8 +27,11 @@ async function runDatabase(): Promise<number> {
   return uid
 }
 
-const give = (to: { uid: number; gid: number }) =>
-  spawnSync('chown', ['-R', `${to.uid}:${to.gid}`, folder])
+const nameless = { uid: 64_321, gid: 64_321 }
+/** Some kernels let only root map accounts, which stands for a name. */
+const canMap = spawnSync('unshare', ['--user', '--map-user=65534', 'true'], nameless).status === 0
+
+const give = (to: { uid: number; gid: number }) => spawnSync('chown', ['-R', `${to.uid}:${to.gid}`, folder])
 
 describe.skipIf(otherAccount === undefined)('a folder that changes hands', () => {
   it('has a database that runs as its owner when root starts it, and as root when it is given back', async () => {
@@ -41,6 +44,26 @@ describe.skipIf(otherAccount === undefined)('a folder that changes hands', () =>
     give(other)
     expect(await runDatabase()).toBe(other.uid)
   })
+
+  it.skipIf(!canMap)(
+    'is used by an account without a name, as containers have them, and by root after it',
+    async () => {
+      give(nameless)
+      chmodSync(path.dirname(folder), 0o711)
+      const cluster = JSON.stringify(path.resolve('server/platform/db/embedded/cluster.ts'))
+      const program = `const { startCluster } = await import(${cluster}); await (await startCluster(process.argv[1])).stop()`
+      const run = spawnSync(process.execPath, ['--input-type=module', '--eval', program, folder], {
+        ...nameless,
+        cwd: '/',
+        encoding: 'utf8',
+      })
+      expect(run).toMatchObject({ status: 0, stderr: '' })
+      expect(statSync(path.join(folder, 'postgres')).uid).toBe(nameless.uid)
+      expect(await runDatabase()).toBe(nameless.uid)
+      rmSync(path.join(folder, 'postgres'), { recursive: true })
+      expect(await runDatabase()).toBe(nameless.uid)
+    },
+  )
 
   it('is opened to the account of the database, which a umask of root had closed', () => {
     const dataFolder = path.join(folder, 'postgres')

@@ -21,11 +21,17 @@ type Owner = { readonly uid: number; readonly gid: number }
 export function findRunAs(dataFolder: string): RunAs {
   const withParent = ['setpriv', '--pdeathsig', 'INT']
   const end = succeeds([...withParent, 'true']) ? withParent : []
-  if (process.getuid?.() !== 0) return { prefix: end }
-  const owner = findOwner(dataFolder)
-  if (owner !== undefined) return { prefix: end, owner }
+  const inNamespace = [...asNobody, ...end]
+  const isRoot = process.getuid?.() === 0
+  const owner = isRoot ? findOwner(dataFolder) : undefined
+  if (!isRoot || owner !== undefined) {
+    // a container may run as a number without a name, which initdb refuses
+    const isNamed = succeeds(['id', '-un', ...(owner === undefined ? [] : [String(owner.uid)])])
+    const prefix = isNamed || !succeeds([...asNobody, 'true'], owner) ? end : inNamespace
+    return { prefix, ...(owner !== undefined && { owner }) }
+  }
   // The order matters: the kernel drops the request when the user changes.
-  if (succeeds([...asNobody, 'true'])) return { prefix: [...asNobody, ...end] }
+  if (succeeds([...asNobody, 'true'])) return { prefix: inNamespace }
   if (!succeeds(['id', '-u', 'postgres'])) {
     succeeds(['groupadd', '--system', 'postgres'])
     succeeds(['useradd', '--system', '--no-create-home', '-g', 'postgres', 'postgres'])
@@ -37,11 +43,8 @@ export function findRunAs(dataFolder: string): RunAs {
 
 /** The account that owns the database's folder, or the one that it will be in; undefined for root. */
 function findOwner(dataFolder: string): Owner | undefined {
-  const isMade = existsSync(dataFolder)
-  const { uid, gid } = statSync(isMade ? dataFolder : path.dirname(dataFolder))
-  if (uid === 0) return undefined
-  // a database is made only by an account with a name; the number of a container may have none here
-  return isMade || succeeds(['id', '-un', String(uid)]) ? { uid, gid } : undefined
+  const { uid, gid } = statSync(existsSync(dataFolder) ? dataFolder : path.dirname(dataFolder))
+  return uid === 0 ? undefined : { uid, gid }
 }
 
 /** Creates the folder; its owner is the account that runs the database. */
@@ -65,10 +68,14 @@ export function openToAccount(runAs: RunAs, dataFolder: string, program: string)
   // made under a umask like 077; what is private in it is private by itself
   if (statSync(folder).uid === 0 && owner !== undefined && !isOpen(folder))
     chmodSync(folder, (statSync(folder).mode & 0o777) | 0o011)
-  const closed = [folder, program].filter((file) => !isOpen(file)).flatMap(listAbove).find((file) => !isOpen(file))
+  const closed = [folder, program]
+    .filter((file) => !isOpen(file))
+    .flatMap(listAbove)
+    .find((file) => !isOpen(file))
   if (closed === undefined) return
   const { uid, gid } = statSync(closed)
-  const isOtherAccount = uid === 0 ? owner !== undefined && succeeds([...asNobody, 'true']) : uid !== owner?.uid
+  const isOtherAccount =
+    uid === 0 ? owner !== undefined && succeeds([...asNobody, 'true']) : uid !== owner?.uid
   const remedy = isOtherAccount
     ? `Run: chown -R ${uid}:${gid} ${quote(folder)}`
     : 'Move Visita and its data to folders like /opt/visita and /var/lib/visita (DATA_DIR), which every account can reach.'
