@@ -110,6 +110,6 @@ it.skipIf(!hasSystemd)('has a unit that systemd takes, and that closes the syste
 })
 
 it('says in every example how the product is told of its proxy', () => {
-  for (const file of ['nginx.conf', 'Caddyfile', 'visita.service', 'README.md'])
+  for (const file of ['nginx.conf', 'caddy.conf', 'visita.service', 'README.md'])
     expect(read(file)).toMatch(/TRUSTED_PROXIES=1/)
 })

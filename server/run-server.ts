@@ -1,20 +1,14 @@
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
 import { once } from 'node:events'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import { createApp } from './app.ts'
+import { fileURLToPath } from 'node:url'
 import { announce } from './announce.ts'
 import { boot } from './boot.ts'
-import type { Booted } from './boot.ts'
 import { makeDemoWorld } from './demo/make-demo-world.ts'
 import { createFastPath } from './features/pages/index.ts'
-import type { FastPath } from './features/pages/index.ts'
 import { keepBuild } from './keep-build.ts'
+import { createHttpServer, listen } from './http-server.ts'
 import { readEnv } from './platform/env.ts'
 import { followConnections } from './platform/http/follow-connections.ts'
-import { tagAddress } from './platform/http/tag-address.ts'
 import { createLog } from './platform/log.ts'
 import { within } from './platform/within.ts'
 
@@ -23,11 +17,6 @@ const build = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** Milliseconds that each part of a stop may take; `all` is the time for everything, except a forced stop of the database. */
 const patience = { all: 13_000, requests: 7_500, visits: 1_200, leftovers: 500 }
-
-type PageRenderer = {
-  default: { fetch: (request: Request) => Promise<Response> }
-  screenPaths: readonly string[]
-}
 
 /**
  * Starts the product, serves until `asked` is aborted, and ends everything in order.
@@ -56,7 +45,7 @@ async function serve(asked: AbortController): Promise<void> {
   const leftovers: Promise<unknown>[] = []
   let deadline: number | undefined
   try {
-    const server = await createHttpServer(booted, fastPath)
+    const server = await createHttpServer(build, booted, fastPath)
     const connections = followConnections(server)
     await fastPath.start()
     const demo = env.DEMO === 'on' ? makeDemoWorld(booted.ctx) : Promise.resolve(undefined)
@@ -79,22 +68,6 @@ async function serve(asked: AbortController): Promise<void> {
   }
 }
 
-async function createHttpServer({ ctx }: Booted, fastPath: FastPath): Promise<Server> {
-  const web = (await import(pathToFileURL(path.join(build, 'web/server/server.js')).href)) as PageRenderer
-  const app = createApp(ctx, {
-    renderPage: (request) => web.default.fetch(request),
-    assets: path.join(build, 'web/client'),
-    siteAssets: path.join(build, 'server'),
-    screenPaths: web.screenPaths,
-  })
-  const listener = getRequestListener((request) => app.fetch(request))
-  return createServer((request, response) => {
-    if (fastPath.serve(request, response)) return
-    tagAddress(request)
-    void listener(request, response)
-  })
-}
-
 /** Waits for `work`. @throws the reason of `stop` when that comes first; `work` itself continues. */
 async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
   stop.throwIfAborted()
@@ -106,22 +79,4 @@ async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T>
   } finally {
     done.abort()
   }
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const nowhere = `HOST=${host} is no address of this computer. Set HOST to one that is, or leave it out for all of them.`
-    const sentences: Readonly<Record<string, string>> = {
-      EADDRINUSE: `Port ${port} is taken. Stop the program that uses it, or set PORT.`,
-      EACCES: `Port ${port} is not allowed to this account. Set PORT to 1024 or above.`,
-      EADDRNOTAVAIL: nowhere,
-      ENOTFOUND: nowhere,
-      EAI_AGAIN: nowhere,
-    }
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence = sentences[error.code ?? '']
-      reject(sentence === undefined ? error : new Error(sentence, { cause: error }))
-    })
-    server.listen(port, host, resolve)
-  })
 }
