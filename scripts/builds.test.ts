@@ -119,7 +119,7 @@ it('installs again after an installation of other packages was killed, or packag
   project.setLock('second')
   project.setSlow(true)
   const killed = project.start()
-  const install = expect.stringMatching(/^npm install /)
+  const install: unknown = expect.stringMatching(/^npm install /)
   await expect.poll(project.readLog, { timeout: 20_000 }).toEqual(['one', install])
   killed.kill('SIGKILL')
   await killed.ended

@@ -60,7 +60,9 @@ async function fillDraft(): Promise<void> {
   rmSync(draft, { recursive: true, force: true })
   const buildOne = async (config: string) => {
     const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn']
-    const code = await runPinned(['--import', endWithParent, ...vite], { env: { NODE_ENV: 'production' } })
+    const code: unknown = await runPinned(['--import', endWithParent, ...vite], {
+      env: { NODE_ENV: 'production' },
+    })
     stopping.throwIfAborted()
     if (code !== 0) throw new Error(`The build of ${config} failed.`)
   }

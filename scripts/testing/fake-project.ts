@@ -89,7 +89,7 @@ export function makeFakeProject(folder: string) {
       spawnHere(process.execPath, ['scripts/start.mjs'], settings),
     build: async () => {
       const run = spawnHere(process.execPath, ['scripts/build.mjs'])
-      expect(await run.ended, run.output()).toBe(0)
+      if ((await run.ended) !== 0) throw new Error(run.output())
     },
     setVersion: (version: string) => write('packages/version.txt', `${version}\n`),
     setLock: (note: string) => write('package-lock.json', lockOf(note)),
@@ -149,7 +149,7 @@ function spawnIn(
       npm_lifecycle_event: undefined,
       DATABASE_URL: '',
       DATA_DIR: path.join(folder, 'data'),
-      PATH: `${path.join(folder, 'bin')}:${process.env['PATH']}`,
+      PATH: `${path.join(folder, 'bin')}:${process.env['PATH'] ?? ''}`,
       ...settings,
     },
   })

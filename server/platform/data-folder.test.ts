@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
@@ -17,6 +17,7 @@ it('makes the folder with those above it, and takes one that is there', () => {
   prepareDataFolder(inner)
   writeFileSync(path.join(inner, 'secret'), 'x')
   prepareDataFolder(inner)
+  expect(readdirSync(inner)).toEqual(['secret'])
 })
 
 it('says in one sentence that a folder cannot be made, also where making it never ends', () => {

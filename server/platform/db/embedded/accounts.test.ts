@@ -76,8 +76,11 @@ describe.skipIf(otherAccount === undefined)('a folder that changes hands', () =>
 
   it('is not left to root below a folder that only another account can open', async () => {
     give({ uid: 0, gid: 0 })
-    const error = await startCluster(folder).then(undefined, (reason: Error) => reason)
-    const [, command = ''] = /cannot open \S+\. Run: (chown -R .*)$/.exec(String(error)) ?? []
+    const said = await startCluster(folder).then(
+      () => 'started',
+      (error: Error) => error.message,
+    )
+    const [, command = ''] = /cannot open \S+\. Run: (chown -R .*)$/.exec(said) ?? []
     expect(spawnSync('sh', ['-c', command]).status).toBe(0)
     expect(await runDatabase()).toBe(other.uid)
   })
