@@ -9,7 +9,7 @@ import type { AppCtx, Jobs } from './platform/ctx.ts'
 import { createKysely, createPool } from './platform/db/database.ts'
 import { startCluster } from './platform/db/embedded/cluster.ts'
 import { lockFolder } from './platform/db/embedded/lock.ts'
-import { assertReachable } from './platform/db/assert-reachable.ts'
+import { assertUsable } from './platform/db/assert-usable.ts'
 import { applyMigrations, inMigrationLock } from './platform/db/migrate.ts'
 import { readEnv } from './platform/env.ts'
 import type { Env } from './platform/env.ts'
@@ -129,7 +129,7 @@ function followClosing(pool: Pool): () => Promise<void> {
 /** @returns the address of the embedded database, or DATABASE_URL. */
 async function openDatabase(env: Env, log: Log, closers: Closer[], asked: AbortController): Promise<string> {
   if (env.DATABASE_URL !== undefined) {
-    await assertReachable(env.DATABASE_URL)
+    await assertUsable(env.DATABASE_URL)
     return env.DATABASE_URL
   }
   closers.push(lockFolder(env.DATA_DIR))

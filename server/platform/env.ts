@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { databaseUrlFault, spellSslMode } from './db/database-url.ts'
 
 const text = z.string().optional()
 const webAddress = z
@@ -35,9 +36,17 @@ const Env = z.object({
   PUBLIC_URL: webAddress
     .optional()
     .describe('Address people open, e.g. https://cards.example.com. Default: http://localhost:PORT.'),
-  DATABASE_URL: addressOf(/^postgres(?:ql)?:\/\//, 'postgres://user:password@host:5432/database').describe(
-    'Any PostgreSQL from 15 on. Default: the embedded PostgreSQL 18 in DATA_DIR.',
-  ),
+  DATABASE_URL: z
+    .string()
+    .superRefine((value, { addIssue }) => {
+      const message = databaseUrlFault(value)
+      if (message !== undefined) addIssue({ code: 'custom', message })
+    })
+    .transform(spellSslMode)
+    .optional()
+    .describe(
+      'Any PostgreSQL from 15 on, like postgres://user:password@host:5432/database, with the signs of the password percent-encoded. Default: the embedded PostgreSQL 18 in DATA_DIR.',
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -53,7 +62,9 @@ const Env = z.object({
     .string()
     .min(32, 'Use at least 32 random characters.')
     .optional()
-    .describe('At least 32 random characters; signs tokens. Default: made once, kept in DATA_DIR.'),
+    .describe(
+      'At least 32 random characters; signs tokens. Default: made once, kept in the file secret of DATA_DIR. The database knows whether it is the same as before.',
+    ),
   DEMO: z.enum(['on', 'off']).default('on').describe('Make the demo world on an empty database.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
