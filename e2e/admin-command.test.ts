@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -42,6 +42,17 @@ it('makes the first admin of an empty database, and lets one in again beside the
   expect(await signIn(product.url, me, passwordIn(reset.output))).toBe(200)
   expect(await runAdmin('reset-second-factor', me)).toMatchObject({ code: 0 })
   await product.stop()
+})
+
+it('takes another secret in the place of one that is lost, and only then', async () => {
+  const file = path.join(folder, 'secret')
+  const whole = await readFile(file, 'utf8')
+  await rm(file)
+  const refused = await runAdmin('reset-second-factor', me)
+  expect(refused.output).toContain(`${file} is missing, and this database was set up with a secret.`)
+  expect(await runAdmin('adopt-secret')).toMatchObject({ code: 0 })
+  expect(await readFile(file, 'utf8')).not.toBe(whole)
+  expect(await runAdmin('reset-second-factor', me)).toMatchObject({ code: 0 })
 })
 
 it('says in a sentence what it did not understand, and changes nothing', async () => {

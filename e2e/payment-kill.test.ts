@@ -156,7 +156,8 @@ it('one event comes 50 times at once to two processes: it is one purchase (row 6
   there.pay(made.provider_order_id ?? '')
   const { raw, headers } = there.event({ orderId: made.provider_order_id ?? '' })
   const body = Uint8Array.from(raw)
-  const settings = { ...there.env, DATABASE_URL: await readDatabaseUrl() }
+  const SECRET = await readFile(path.join(folder, 'secret'), 'utf8')
+  const settings = { ...there.env, SECRET, DATABASE_URL: await readDatabaseUrl() }
   const second = await startProduct(path.join(folder, 'second'), settings)
   try {
     const replies = await Promise.all(

@@ -122,24 +122,29 @@ it('uses the database of DATABASE_URL and starts none of its own', async () => {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'visita-other-'))
   const cluster = await startCluster(path.join(elsewhere, 'cluster'), { fsync: 'off' })
   await cluster.createDatabase('mine')
-  const url = cluster.url('mine')
+  const settings = { DATABASE_URL: cluster.url('mine'), SECRET: 'e2e'.repeat(12) }
 
   // Two at once on the empty database.
   const twins = await Promise.all(
-    ['a', 'b'].map((name) => startProduct(path.join(elsewhere, name), { DATABASE_URL: url })),
+    ['a', 'b'].map((name) => startProduct(path.join(elsewhere, name), settings)),
   )
   for (const twin of twins) expect((await fetch(twin.url + listCountries.path)).status).toBe(200)
   for (const twin of twins) await twin.stop()
 
-  const product = await startProduct(path.join(elsewhere, 'data'), { DATABASE_URL: url })
+  const product = await startProduct(path.join(elsewhere, 'data'), settings)
   expect((await fetch(product.url + listCountries.path)).status).toBe(200)
   expect(existsSync(path.join(elsewhere, 'data/postgres'))).toBe(false)
   await product.stop()
+  const lone = await runProduct(path.join(elsewhere, 'data'), { DATABASE_URL: settings.DATABASE_URL })
+  expect(lone).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`${path.join(elsewhere, 'data/secret')} is missing`) as string,
+  })
 
-  const blocker = new pg.Client({ connectionString: url })
+  const blocker = new pg.Client({ connectionString: settings.DATABASE_URL })
   await blocker.connect()
   await blocker.query('select pg_advisory_lock(7284001)')
-  const waiting = spawnProduct(path.join(elsewhere, 'data'), await findFreePort(), { DATABASE_URL: url })
+  const waiting = spawnProduct(path.join(elsewhere, 'data'), await findFreePort(), settings)
   let printed = ''
   waiting.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   await expect.poll(() => printed, { timeout: scaled(60_000) }).toContain('waiting for another process')

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Checks the documents: links lead to files, ARCHITECTURE.md names only files that exist, decision records are numbered
- * without a gap and in their index, and the operator's guide has the environment table as server/platform/env.ts declares it. With --write it puts the present table there.
+ * without a gap and in their index, the operator's guide has the environment table as server/platform/env.ts declares it, and neither it
+ * nor an example for operators names another variable. With --write it puts the present table there.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -12,6 +13,11 @@ import { codeFolders, listFiles } from './source-files.mjs'
 const guide = 'docs/operators-guide.md'
 const table = /(?<=<!-- environment -->\n)[\s\S]*?(?=<!-- \/environment -->)/
 const rootDocuments = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md']
+
+/** `NAME`, NAME=value or NAME: value, of at least two words or one that stands in code. */
+const variable = /(?:(?<=`)|(?<![\w./$-]))([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[=:`])/g
+/** Of Node, and of the tests in a browser. */
+const notOurs = ['NODE_ENV', 'NO_COLOR', 'CHROMIUM_PATH']
 
 const root = process.cwd()
 /** @param {string} path */
@@ -78,6 +84,16 @@ function findRecordErrors() {
   })
 }
 
+/** Where a variable that env.ts does not know would be read by nobody: examples for operators, and what the guide says of them. */
+function findUnknownVariables() {
+  const known = new Set([...listEnv().map(({ name }) => name), ...notOurs])
+  return [guide, 'README.md', ...listFiles(root, ['deploy'])].flatMap((path) =>
+    [...new Set([...read(path).matchAll(variable)].map(([, name = '']) => name))]
+      .filter((name) => !known.has(name))
+      .map((name) => `${path} names the variable ${name}, which env.ts does not have`),
+  )
+}
+
 function findEnvErrors() {
   const found = table.exec(read(guide))?.[0]
   if (found === undefined) return [`${guide}: the environment table is missing`]
@@ -100,5 +116,6 @@ if (process.argv.includes('--write')) {
     ...findMissingFiles(),
     ...findRecordErrors(),
     ...findEnvErrors(),
+    ...findUnknownVariables(),
   ])
 }

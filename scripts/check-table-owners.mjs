@@ -15,6 +15,7 @@ const tablesOf = {
     'tasks',
     'task_lines',
     'sent_mails',
+    'installation',
   ],
   places: ['countries', 'states', 'districts', 'cities'],
   professions: ['industry_types', 'industry_departments', 'profession_types'],

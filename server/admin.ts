@@ -17,14 +17,19 @@ import { createLog } from './platform/log.ts'
 const usage = `Usage:
   npm run admin -- create --email you@example.com [--name "Your Name"] [--username you]
   npm run admin -- reset-password USERNAME-OR-EMAIL
-  npm run admin -- reset-second-factor USERNAME-OR-EMAIL`
+  npm run admin -- reset-second-factor USERNAME-OR-EMAIL
+  npm run admin -- adopt-secret`
+
+const adopted =
+  'This database belongs to the present secret from now on. Links of earlier mails, tickets, claim secrets and second factors of before do not fit it: give people new ones.'
 
 /** The folder of this build. */
 const build = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** Beside a running product its embedded database is used; else it is started for the moment. */
-async function open(env: Env): Promise<Booted> {
-  const start = (with_: Env) => boot(with_, createLog('warn'), path.join(build, 'migrations'))
+async function open(env: Env, adopts: boolean): Promise<Booted> {
+  const migrations = path.join(build, 'migrations')
+  const start = (with_: Env) => boot(with_, createLog('warn'), migrations, undefined, adopts)
   try {
     return await start(env)
   } catch (error) {
@@ -55,10 +60,13 @@ async function run(args: readonly string[]): Promise<string> {
   const [command, login, ...more] = positionals
   const email = Email.safeParse(values.email ?? '')
   const isReset = command === 'reset-password' || command === 'reset-second-factor'
-  if (more.length > 0 || (command !== 'create' && !(isReset && login !== undefined))) throw new Error(usage)
+  const adopts = command === 'adopt-secret' && login === undefined
+  if (more.length > 0 || (command !== 'create' && !adopts && !(isReset && login !== undefined)))
+    throw new Error(usage)
   if (command === 'create' && !email.success) throw new Error(`--email needs a mail address.\n${usage}`)
-  const { ctx, close } = await open(readEnv())
+  const { ctx, close } = await open(readEnv(), adopts)
   try {
+    if (adopts) return adopted
     if (command === 'create' && email.success) {
       const { name = email.data, username } = values
       const password = await createAdminAccount(ctx, {

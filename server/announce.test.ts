@@ -5,8 +5,9 @@ import { announce } from './announce.ts'
 
 const app = await createTestApp()
 const card = await makeCard(app)
-const info = vi.fn()
-const ctx = { ...app.ctx, log: Object.assign(Object.create(app.ctx.log) as typeof app.ctx.log, { info }) }
+const [info, warn] = [vi.fn(), vi.fn()]
+const log = Object.assign(Object.create(app.ctx.log) as typeof app.ctx.log, { info, warn })
+const ctx = { ...app.ctx, log }
 const terminal = process.stdout.isTTY
 afterEach(() => {
   process.stdout.isTTY = terminal
@@ -35,4 +36,18 @@ it('logs no password, only where they are', async () => {
   expect(said).not.toContain('hunter2')
   expect(said).toContain('first-run.txt')
   expect(said).toContain(ctx.env.publicUrl)
+})
+
+it('warns a log, and no terminal, of a public address that is not set', async () => {
+  await print(false)
+  expect(warn).not.toHaveBeenCalled()
+  const env = { ...ctx.env, PUBLIC_URL: undefined }
+  for (const isTerminal of [true, false]) {
+    process.stdout.isTTY = isTerminal
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    await announce({ ...ctx, env }, undefined)
+  }
+  expect(warn.mock.calls).toEqual([
+    [{ publicUrl: ctx.env.publicUrl }, expect.stringMatching(/^PUBLIC_URL is not set.* Set PUBLIC_URL/)],
+  ])
 })

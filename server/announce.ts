@@ -12,12 +12,18 @@ import type { AppCtx } from './platform/ctx.ts'
 export async function announce(ctx: AppCtx, passwords: string | undefined): Promise<void> {
   const { publicUrl, DATA_DIR: folder } = ctx.env
   const kept = path.join(folder, firstRunFile)
-  // what is no terminal is a log, which others read too: one line of JSON, and no password
-  if (process.stdout.isTTY !== true)
+  // what is no terminal is a log, which others read too: lines of JSON, and no password
+  if (process.stdout.isTTY !== true) {
+    if (ctx.env.PUBLIC_URL === undefined)
+      ctx.log.warn(
+        { publicUrl },
+        'PUBLIC_URL is not set, so mails and printed codes lead to this computer. Set PUBLIC_URL to the address that people open.',
+      )
     return ctx.log.info(
       { publicUrl, ...(passwords !== undefined && { passwordsIn: kept }) },
       'Visita is open',
     )
+  }
   const shown = await findFirstCode(ctx.db)
   if (passwords !== undefined) {
     console.log(`\n  The demo world is ready. Sign in as (kept in ${kept}):\n`)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createProviders } from './features/payments/index.ts'
 import { brandMails, getSettings } from './features/settings/index.ts'
@@ -9,7 +8,7 @@ import { prepareDataFolder } from './platform/data-folder.ts'
 import { createKysely, createPool } from './platform/db/database.ts'
 import { startCluster } from './platform/db/embedded/cluster.ts'
 import { lockFolder } from './platform/db/embedded/lock.ts'
-import { assertReachable } from './platform/db/assert-reachable.ts'
+import { assertUsable } from './platform/db/assert-usable.ts'
 import { applyMigrations, inMigrationLock } from './platform/db/migrate.ts'
 import { readEnv } from './platform/env.ts'
 import type { Env } from './platform/env.ts'
@@ -21,7 +20,7 @@ import { localFiles } from './platform/ports/files.ts'
 import { outboxMailer, smtpMailer } from './platform/ports/mail.ts'
 import type { Mailer } from './platform/ports/mail.ts'
 import { webhookSms } from './platform/ports/sms.ts'
-import { keepSecretFile } from './platform/secret-file.ts'
+import { assertSameSecret, keepSecret } from './platform/installation-secret.ts'
 import { within } from './platform/within.ts'
 import { schedules, subscribers } from './subscribers.ts'
 
@@ -48,12 +47,14 @@ const patience = { jobs: 800, mail: 100, pool: 300, database: 2_200 }
  * @param asked its signal interrupts the start. `boot` aborts it when the embedded database is asked to stop.
  * @throws FolderInUse when another process uses the folder; Error when the database does not start; the reason of
  * `asked` when that came first.
+ * @param adopts takes the secret of this start as that of the database, whichever it was before.
  */
 export async function boot(
   env: Env,
   log: Log,
   migrations: string,
   asked = new AbortController(),
+  adopts = false,
 ): Promise<Booted> {
   const closers: Closer[] = []
   const close = async (milliseconds = 10_000) => {
@@ -62,7 +63,6 @@ export async function boot(
   }
   try {
     prepareDataFolder(env.DATA_DIR)
-    const secret = env.SECRET ?? keepSecret(env.DATA_DIR)
     const databaseUrl = await openDatabase(env, log, closers, asked)
     const pool = createPool(databaseUrl, env.DATABASE_POOL, log)
     const db = createKysely(pool)
@@ -71,7 +71,7 @@ export async function boot(
     const mail = openMailer(env, db, closers)
     const jobs = createJobs(pool, subscribers, schedules, log)
     closers.push(() => within(jobs.close(), patience.jobs))
-    await prepareSchema(pool, migrations, jobs, log, asked.signal)
+    const secret = await prepareSchema(pool, migrations, jobs, log, { ...env, adopts, stop: asked.signal })
     const ctx: AppCtx = createCtx({
       env: { ...env, SECRET: secret },
       db,
@@ -129,7 +129,7 @@ function followClosing(pool: Pool): () => Promise<void> {
 /** @returns the address of the embedded database, or DATABASE_URL. */
 async function openDatabase(env: Env, log: Log, closers: Closer[], asked: AbortController): Promise<string> {
   if (env.DATABASE_URL !== undefined) {
-    await assertReachable(env.DATABASE_URL)
+    await assertUsable(env.DATABASE_URL)
     return env.DATABASE_URL
   }
   closers.push(lockFolder(env.DATA_DIR))
@@ -142,34 +142,32 @@ async function openDatabase(env: Env, log: Log, closers: Closer[], asked: AbortC
   return cluster.url('visita')
 }
 
-/** Creates our tables and those of the job queue; only one process at a time does this. */
+/**
+ * Creates our tables and those of the job queue; only one process at a time does this. A wrong secret is found before.
+ * @returns the secret
+ */
 async function prepareSchema(
   pool: Pool,
   migrations: string,
   jobs: Jobs,
   log: Log,
-  stop: AbortSignal,
-): Promise<void> {
+  { stop, adopts, ...env }: Env & { readonly stop: AbortSignal; readonly adopts: boolean },
+): Promise<string> {
   const onWait = () => log.warn('waiting for another process that prepares this database')
-  await inMigrationLock(
+  return inMigrationLock(
     pool,
     async (client) => {
+      if (!adopts) await assertSameSecret(client, env)
       const applied = await applyMigrations(client, migrations, (late) =>
         log.warn({ late }, 'applying migrations that are older than the newest applied one'),
       )
       if (applied.length > 0) log.info({ applied }, 'database migrated')
+      const secret = await keepSecret(client, env)
       stop.throwIfAborted()
       await jobs.open()
       stop.throwIfAborted()
+      return secret
     },
     { stop, onWait },
   )
 }
-
-/** Reads the signing secret from the data folder, so that sessions survive restarts. */
-const keepSecret = (folder: string): string =>
-  keepSecretFile(path.join(folder, 'secret'), {
-    make: () => randomBytes(32).toString('base64url'),
-    pattern: /^[\w-]{43}$/,
-    remedy: 'Put the file of your backup in its place; or remove it, and everybody has to sign in again.',
-  })

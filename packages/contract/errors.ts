@@ -207,6 +207,7 @@ export const errors = {
   notification_not_found: { status: 404, text: 'There is no such notification.' },
   mail_not_configured: { status: 503, text: 'No mail server is set up here.' },
   mail_not_sent: { status: 503, text: 'The mail server did not take this mail. Please try again soon.' },
+  own_address_missing: { status: 409, text: 'Your account has no email address. Add one first.' },
   audit_entry_not_found: { status: 404, text: 'There is no such entry.' },
 
   // places, professions

@@ -57,6 +57,25 @@ export const sendOutboxMail = endpoint({
   errors: ['mail_not_found', 'mail_not_configured', 'mail_not_sent', 'wrong_state'],
 })
 
+export const TestMail = z.object({
+  to: ShownEmail,
+  /** `stored` in the outbox, where no mail server is set up. */
+  outcome: z.enum(['accepted', 'refused', 'stored']),
+  /** What the mail server said, or why it could not be asked; no password. Empty for a stored mail. */
+  answer: z.string(),
+})
+export type TestMail = z.output<typeof TestMail>
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/v1/notifications/outbox/test',
+  access: 'admin',
+  summary: 'Send a test mail to your own address, and get the answer of the mail server',
+  reply: TestMail,
+  errors: ['own_address_missing'],
+  limit: { points: 5, seconds: 60 },
+})
+
 const sentence = {
   notification_id: z.int(),
   at: z.iso.datetime(),

@@ -19,26 +19,69 @@ it('takes a setting that is empty as one that is not there', () => {
   expect(readEnv(empty)).toEqual(readEnv({}))
 })
 
-it('names every invalid setting at once', () => {
-  const invalid = {
-    PORT: '70000',
-    DATABASE_POOL: 'many',
-    PUBLIC_URL: 'cards.example.com',
-    SECRET: 'short',
-    LOG_LEVEL: 'loud',
-    TRUSTED_PROXIES: '-1',
-    RATE_LIMITS: 'yes',
-  }
-  let said = ''
+/** A wrong value of each variable, with what is said of it; null where every text is right. */
+const wrong: Readonly<Record<string, readonly [value: string, says: string] | null>> = {
+  PORT: ['ninety', 'Use a whole number from 0 to 65535.'],
+  // said when it cannot be listened on: start.test.ts
+  HOST: null,
+  PUBLIC_URL: ['cards.example.com', 'Use an address like https://cards.example.com.'],
+  DATABASE_URL: [
+    'mysql://localhost/cards',
+    'Use an address like postgres://user:password@host:5432/database.',
+  ],
+  DATABASE_POOL: ['1', 'Use a whole number from 2 to 200.'],
+  // said when it cannot be written or is in use: refusals.test.ts
+  DATA_DIR: null,
+  SECRET: ['short', 'Use at least 32 random characters.'],
+  DEMO: ['yes', 'Use one of on, off.'],
+  LOG_LEVEL: ['loud', 'Use one of fatal, error, warn, info, debug, silent.'],
+  TRUSTED_PROXIES: ['-1', 'Use a whole number from 0 to 10.'],
+  RATE_LIMITS: ['yes', 'Use one of on, off.'],
+  UPLOAD_DAILY_MB: ['0', 'Use a whole number from 1 on.'],
+  UPLOAD_STORED_MB: ['1.5', 'Use a whole number from 1 on.'],
+  SMTP_URL: ['mail.example.com', 'Use an address like smtp://user:password@host:587.'],
+  MAIL_FROM: [
+    'Visita',
+    'Use an address like cards@example.com, or a name with it like Visita <cards@example.com>',
+  ],
+  SMS_WEBHOOK_URL: ['sms', 'Use an address like https://sms.example.com/send.'],
+  ADMIN_2FA: ['yes', 'Use one of on, off.'],
+  PAYMENTS_SANDBOX: ['yes', 'Use one of on, off.'],
+  RAZORPAY_KEY_ID: null,
+  RAZORPAY_KEY_SECRET: null,
+  RAZORPAY_WEBHOOK_SECRET: null,
+  RAZORPAY_API_URL: ['razorpay', 'Use an address like https://api.razorpay.com.'],
+  STRIPE_SECRET_KEY: null,
+  STRIPE_WEBHOOK_SECRET: null,
+  STRIPE_API_URL: ['stripe', 'Use an address like https://api.stripe.com.'],
+  GOOGLE_CLIENT_ID: null,
+  GOOGLE_KEYS_URL: ['google', 'Use an address like https://www.googleapis.com/oauth2/v3/certs.'],
+}
+
+const saidOf = (invalid: Record<string, string>): readonly string[] => {
   try {
     readEnv(invalid)
+    return []
   } catch (error) {
-    said = String(error)
+    return error instanceof Error ? error.message.split('\n').slice(1) : []
   }
-  const named = listEnv()
-    .map(({ name }) => name)
-    .filter((name) => said.includes(`  ${name}: `))
-  expect(named.toSorted()).toEqual(Object.keys(invalid).toSorted())
+}
+
+it.each(listEnv().map(({ name }) => name))('says of a wrong %s in one line what to use', (name) => {
+  const [value, says] =
+    wrong[name] ?? (name in wrong ? ['', ''] : ['', 'This test has no wrong value for it.'])
+  const lines = saidOf({ [name]: value })
+  if (says === '') return
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(`  ${name}: ${says}`)
+})
+
+it('names every invalid setting at once', () => {
+  const invalid = Object.entries(wrong).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value[0]] as const],
+  )
+  const named = saidOf(Object.fromEntries(invalid)).map((line) => /^  (\w+): /.exec(line)?.[1])
+  expect(named).toEqual(invalid.map(([name]) => name))
 })
 
 it('repeats no secret in what it says of an invalid one', () => {
@@ -91,7 +134,7 @@ it('takes only addresses of the right scheme, and repeats no password of a wrong
         new RegExp(`^(?!.*hunter2).*  ${name}: Use an address`, 's'),
       )
   for (const DATABASE_URL of [
-    'postgres://a:b@c:5432/d?sslmode=require',
+    'postgres://a:b@c:5432/d?sslmode=no-verify',
     'postgresql:///d?host=/var/run/postgresql',
   ])
     expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)

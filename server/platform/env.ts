@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { databaseUrlFault, spellSslMode } from './db/database-url.ts'
 
 const text = z.string().optional()
 const webAddress = z
-  .url({ protocol: /^https?$/, error: 'Use an address like https://cards.example.com.' })
+  .url({ protocol: /^https?$/, error: 'Use an address like https://cards.example.com.', abort: true })
   .refine(isOrigin, {
     error:
       'Use scheme, host and port alone, like https://cards.example.com: printed codes would lead nowhere with a path, a query or a password.',
@@ -25,26 +26,43 @@ const addressOf = (schemes: RegExp, example: string) =>
     .string()
     .refine((value) => schemes.test(value) && URL.canParse(value), {
       error: `Use an address like ${example}.`,
+      abort: true,
     })
     .optional()
 
+/** A whole number; the error says which. */
+function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const error =
+    most === Number.MAX_SAFE_INTEGER
+      ? `Use a whole number from ${least} on.`
+      : `Use a whole number from ${least} to ${most}.`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+const choice = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `Use one of ${values.join(', ')}.` })
+const onOff = choice(['on', 'off'])
+const service = (standard: string) =>
+  z.url({ protocol: /^https?$/, error: `Use an address like ${standard}.` }).default(standard)
+
 /** Every setting with its default and its meaning; the operator's guide prints this table. */
 const Env = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port to listen on.'),
+  PORT: whole(0, 65535).default(4000).describe('Port to listen on.'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
   PUBLIC_URL: webAddress
     .optional()
     .describe('Address people open, e.g. https://cards.example.com. Default: http://localhost:PORT.'),
-  DATABASE_URL: addressOf(/^postgres(?:ql)?:\/\//, 'postgres://user:password@host:5432/database').describe(
-    'Any PostgreSQL from 15 on. Default: the embedded PostgreSQL 18 in DATA_DIR.',
-  ),
-  DATABASE_POOL: z.coerce
-    .number()
-    .int()
-    .min(2)
-    .max(200)
-    .default(10)
-    .describe('Database connections per process.'),
+  DATABASE_URL: z
+    .string()
+    .superRefine((value, { addIssue }) => {
+      const message = databaseUrlFault(value)
+      if (message !== undefined) addIssue({ code: 'custom', message })
+    })
+    .transform(spellSslMode)
+    .optional()
+    .describe(
+      'Any PostgreSQL from 15 on, like postgres://user:password@host:5432/database, with the signs of the password percent-encoded. Default: the embedded PostgreSQL 18 in DATA_DIR.',
+    ),
+  DATABASE_POOL: whole(2, 200).default(10).describe('Database connections per process.'),
   DATA_DIR: z
     .string()
     .default('data')
@@ -53,30 +71,19 @@ const Env = z.object({
     .string()
     .min(32, 'Use at least 32 random characters.')
     .optional()
-    .describe('At least 32 random characters; signs tokens. Default: made once, kept in DATA_DIR.'),
-  DEMO: z.enum(['on', 'off']).default('on').describe('Make the demo world on an empty database.'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .describe(
+      'At least 32 random characters; signs tokens. Default: made once, kept in the file secret of DATA_DIR. The database knows whether it is the same as before.',
+    ),
+  DEMO: onOff.default('on').describe('Make the demo world on an empty database.'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('Log detail.'),
-  TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .default(0)
-    .describe('Reverse proxies in front (hops).'),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('Turn off only for load tests.'),
-  UPLOAD_DAILY_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
+  TRUSTED_PROXIES: whole(0, 10).default(0).describe('Reverse proxies in front (hops).'),
+  RATE_LIMITS: onOff.default('on').describe('Turn off only for load tests.'),
+  UPLOAD_DAILY_MB: whole(1)
     .default(200)
     .describe('Megabytes of pictures that an account may send in a day (UTC); a partner ten times as much.'),
-  UPLOAD_STORED_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
+  UPLOAD_STORED_MB: whole(1)
     .default(1000)
     .describe('Megabytes that the pictures of an account may take up; of a partner ten times as much.'),
   SMTP_URL: addressOf(/^smtps?:\/\//, 'smtp://user:password@host:587').describe(
@@ -88,12 +95,10 @@ const Env = z.object({
   SMS_WEBHOOK_URL: addressOf(/^https?:\/\//, 'https://sms.example.com/send').describe(
     'Receives {to, text} as JSON to send text messages. Without it, phone reset is off.',
   ),
-  ADMIN_2FA: z
-    .enum(['on', 'off'])
+  ADMIN_2FA: onOff
     .default('off')
     .describe('With `on`, admins need an authenticator app or a passkey to use the back office.'),
-  PAYMENTS_SANDBOX: z
-    .enum(['on', 'off'])
+  PAYMENTS_SANDBOX: onOff
     .default('on')
     .describe(
       'Test payments, without money and network. They are offered while no provider is set up; beside one, to admins who switch them on.',
@@ -103,18 +108,16 @@ const Env = z.object({
   RAZORPAY_WEBHOOK_SECRET: text.describe(
     'Secret of the webhook at Razorpay. While you replace it: the new one, a space, the old one.',
   ),
-  RAZORPAY_API_URL: z
-    .url()
-    .default('https://api.razorpay.com')
-    .describe('Where the API of Razorpay is; only tests change it.'),
+  RAZORPAY_API_URL: service('https://api.razorpay.com').describe(
+    'Where the API of Razorpay is; only tests change it.',
+  ),
   STRIPE_SECRET_KEY: text.describe('Turns on payments by Stripe, with the secret below.'),
   STRIPE_WEBHOOK_SECRET: text.describe(
     'Secret of the webhook at Stripe. While you replace it: the new one, a space, the old one.',
   ),
-  STRIPE_API_URL: z
-    .url()
-    .default('https://api.stripe.com')
-    .describe('Where the API of Stripe is; only tests change it.'),
+  STRIPE_API_URL: service('https://api.stripe.com').describe(
+    'Where the API of Stripe is; only tests change it.',
+  ),
   SECURITY_CONTACT: z
     .string()
     .trim()
@@ -133,10 +136,9 @@ const Env = z.object({
       'The day until which that file counts, like 2027-06-30, less than a year ahead. Then it is not shown.',
     ),
   GOOGLE_CLIENT_ID: text.describe('Turns on Google sign-in.'),
-  GOOGLE_KEYS_URL: z
-    .url()
-    .default('https://www.googleapis.com/oauth2/v3/certs')
-    .describe('Where the keys of Google id tokens are; only tests change it.'),
+  GOOGLE_KEYS_URL: service('https://www.googleapis.com/oauth2/v3/certs').describe(
+    'Where the keys of Google id tokens are; only tests change it.',
+  ),
 })
 
 /** Without its webhook secret, a provider could not tell us that somebody has paid, or anybody could. Contacts have to expire. */

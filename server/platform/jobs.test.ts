@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { scaled } from '../../scripts/testing/time-limits.ts'
 import { accountId, defineEvent, rowId } from './events.ts'
 import { subscribe } from './jobs.ts'
 
@@ -35,4 +36,21 @@ it('declares no event whose payload holds texts: that does not compile', () => {
   // @ts-expect-error -- neither is an email address
   const withMail = defineEvent('WithMail', { email: z.email() })
   expect([withAddress.name, withMail.name]).toEqual(['WithAddress', 'WithMail'])
+})
+
+it('leaves a line in the log for each try that failed, without the payload', async () => {
+  const warn = vi.spyOn(app.ctx.log, 'warn')
+  const data = JSON.stringify({ event: 'CardSeen', handler: 'goneSince', payload: { cardId: 4711 } })
+  await sql`insert into pgboss.job (name, data) values ('awaited-deliveries', ${data})`.execute(app.ctx.db)
+  await app.ctx.jobs.work(app.ctx)
+  const ofGone = () => warn.mock.calls.find(([line]) => JSON.stringify(line).includes('goneSince'))
+  await expect.poll(ofGone, { timeout: scaled(5_000) }).toEqual([
+    {
+      job: expect.any(String) as string,
+      kind: 'goneSince',
+      attempt: 1,
+      err: new Error('No handler goneSince for CardSeen'),
+    },
+    'a job failed',
+  ])
 })

@@ -12,7 +12,7 @@ import type { Log } from './log.ts'
 import * as queues from './queues.ts'
 import type { Pace } from './queues.ts'
 import { isMailSent, sendOnce } from './send-once.ts'
-import { isUnavailable } from './unavailable.ts'
+import { isUnavailable, logUnavailable } from './unavailable.ts'
 
 type EventHandler<Payload> = (ctx: AppCtx, payload: Payload) => Promise<void>
 type Handlers<Payload> = Readonly<Record<string, EventHandler<Payload>>>
@@ -92,11 +92,19 @@ export function createJobs(
     work: async (ctx) => {
       for (const [name, run] of runners) {
         const options = { ...queues.takings[name], ...queues.taking, perJobResults: true as const }
-        await boss.work(name, options, (jobs) => Promise.all(jobs.map((job) => endJob(job, run(ctx, job)))))
+        await boss.work(name, options, (jobs) =>
+          Promise.all(jobs.map((job) => endJob(log, job, run(ctx, job)))),
+        )
       }
       await boss.work(queues.scheduledRuns, { pollingIntervalSeconds: 30 }, async (jobs) => {
-        // A schedule that an older version made may have no handler any more.
-        for (const job of jobs) await schedules[ScheduledRun.parse(job.data).name]?.run(ctx)
+        for (const job of jobs) {
+          // A schedule that an older version made may have no handler any more.
+          const run = schedules[ScheduledRun.parse(job.data).name]?.run(ctx)
+          await run?.catch((error: unknown) => {
+            logFailure(log, job, error)
+            throw error
+          })
+        }
       })
       for (const [name, { cron }] of Object.entries(schedules))
         await boss.schedule(queues.scheduledRuns, cron, { name }, { key: name })
@@ -149,13 +157,24 @@ async function runDelivery(
 }
 
 /** Jobs that were taken together end one by one: what happens to one does not repeat the mails of the others. */
-async function endJob({ id }: Taken, run: Promise<void>): Promise<JobResult> {
+async function endJob(log: Log, job: Taken, run: Promise<void>): Promise<JobResult> {
+  const { id } = job
   try {
     await run
     return { id, status: 'completed' }
   } catch (error) {
+    logFailure(log, job, error)
     return { id, status: 'failed', output: error }
   }
+}
+
+const Named = z.object({ handler: z.string().optional(), name: z.string().optional() })
+
+/** A line for each try, also of mails that a mail server did not take. The payload of a job holds ids alone, and is left out. */
+function logFailure(log: Log, { id: job, data, retryCount }: Taken, error: unknown): void {
+  const { handler, name } = Named.safeParse(data).data ?? {}
+  if (isUnavailable(error)) logUnavailable(log, error)
+  else log.warn({ job, kind: handler ?? name, attempt: retryCount + 1, err: error }, 'a job failed')
 }
 
 type Runner = readonly [queue: string, run: (ctx: AppCtx, job: Taken) => Promise<void>]

@@ -26,6 +26,10 @@ export function createLog(level: string, to?: DestinationStream): Log {
   return to === undefined ? pino(options) : pino(options, to)
 }
 
+/** Mail addresses and phone numbers, which the answers of mail servers and text message services repeat, and passwords in addresses. */
+const personal = /[^\s<>"'()@]*[^\s<>"'()@/]@[^\s<>"'()@]+|\+\d[\d ()-]{6,}\d/g
+const withoutPeople = (text: string) => text.replaceAll(personal, '[address]')
+
 /**
  * The part of an error that is logged. The rest may hold personal data: the database puts whole rows into `detail`,
  * libraries add requests with their headers.
@@ -35,8 +39,8 @@ function describeError(error: unknown): unknown {
   const { code, constraint, table, column } = error as Error & Partial<Record<string, unknown>>
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack,
+    message: withoutPeople(error.message),
+    ...(error.stack !== undefined && { stack: withoutPeople(error.stack) }),
     // The name `code` is censored, because it is also the name of the codes that people get by mail.
     ...(code !== undefined && { errorCode: code }),
     ...(table !== undefined && { table, column, constraint }),

@@ -13,6 +13,8 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the runner's own interface
   interface ProvidedContext {
     postgresUrl: string
+    /** The same as the superuser, for what a role may not do to itself. */
+    postgresAdminUrl: string
   }
 }
 
@@ -49,6 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await jobs.close()
   await pool.end()
   project.provide('postgresUrl', cluster.url('postgres'))
+  project.provide('postgresAdminUrl', cluster.adminUrl('postgres'))
   return async () => {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })

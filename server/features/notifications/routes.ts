@@ -9,6 +9,7 @@ import {
 } from './list-notifications.ts'
 import { getOutboxMail, listOutboxMails } from './list-outbox-mails.ts'
 import { sendOutboxMail } from './send-outbox-mail.ts'
+import { sendTestMail } from './send-test-mail.ts'
 import { streamNotifications } from './stream-notifications.ts'
 import {
   getNotificationPreferences,
@@ -19,6 +20,7 @@ export const notificationsRoutes = [
   ...listOutboxMails,
   route(contract.getOutboxMail, getOutboxMail),
   route(contract.sendOutboxMail, sendOutboxMail),
+  route(contract.sendTestMail, sendTestMail),
   route(contract.listNotifications, listNotifications),
   route(contract.countNotifications, countNotifications),
   route(contract.setNotificationSeen, setNotificationSeen),

@@ -101,7 +101,10 @@ export async function applyMigrations(
     const hash = createHash('sha256').update(sql).digest('hex')
     const before = applied.get(name)
     if (before === hash) continue
-    if (before !== undefined) throw new Error(`Migration ${name} was changed after it was applied.`)
+    if (before !== undefined)
+      throw new Error(
+        `Migration ${name} was changed after it was applied. Start the version that it was applied by.`,
+      )
     await applyOne(client, name, sql, hash)
   }
   return pending

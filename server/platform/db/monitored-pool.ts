@@ -37,12 +37,16 @@ export async function liftLimits(client: pg.PoolClient): Promise<void> {
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
 }
 
+/** What a role or database may have set otherwise, and what dates and texts are read by. */
+const formats = `set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set timezone = 'UTC';
+  set client_encoding = 'UTF8'; set standard_conforming_strings = on; set default_transaction_isolation = 'read committed'`
+
 /** Uses a statement, because connection poolers reject these settings as parameters of the connection. */
-async function limitTime(client: pg.ClientBase): Promise<void> {
+async function prepareSession(client: pg.ClientBase): Promise<void> {
   const tooLong = setTimeout(() => client instanceof pg.Client && breakOff(client), longestConnect)
   try {
     await client.query(
-      `set statement_timeout = ${longestStatement}; set idle_in_transaction_session_timeout = ${longestIdleTransaction}`,
+      `${formats}; set statement_timeout = ${longestStatement}; set idle_in_transaction_session_timeout = ${longestIdleTransaction}`,
     )
   } finally {
     clearTimeout(tooLong)
@@ -80,7 +84,7 @@ export class MonitoredPool extends pg.Pool {
       keepAlive: true,
       connectionTimeoutMillis: longestConnect,
       // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for the promise; its types do not say so
-      onConnect: limitTime,
+      onConnect: prepareSession,
     })
     this.#connectionString = connectionString
     this.#log = log

@@ -464,6 +464,11 @@ export interface IndustryTypes {
   version: Generated<number>;
 }
 
+export interface Installation {
+  id: Generated<boolean>;
+  secret_fingerprint: string;
+}
+
 export interface Invitations {
   answered_at: Timestamp | null;
   card_id: number | null;
@@ -1503,6 +1508,7 @@ export interface DB {
   identities: Identities;
   industry_departments: IndustryDepartments;
   industry_types: IndustryTypes;
+  installation: Installation;
   invitations: Invitations;
   invoice_lines: InvoiceLines;
   invoice_series: InvoiceSeries;

@@ -35,6 +35,8 @@ export type Mail = {
   readonly inBrand?: (brand: Brand) => Rendered
   /** Who sends it, instead of the name in MAIL_FROM. */
   readonly senderName?: string
+  /** Gets the line with which the mail server took it. */
+  readonly onAccepted?: (answer: string) => void
 }
 export type Attachment = { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
@@ -81,7 +83,7 @@ export function smtpMailer(
         contentType,
         content: Buffer.from(bytes),
       }))
-      await transport.sendMail({
+      const { response } = await transport.sendMail({
         from: senderOf(from, mail.senderName),
         to,
         subject,
@@ -90,6 +92,7 @@ export function smtpMailer(
         headers,
         attachments: files,
       })
+      mail.onAccepted?.(response)
     },
     close: async () => {
       for (const transport of await Promise.all(Object.values(transports))) transport.close()

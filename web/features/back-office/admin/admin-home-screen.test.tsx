@@ -40,6 +40,7 @@ const summary: BackOfficeSummary = {
       subject_id: '17',
     },
   ],
+  address_faults: [],
 }
 const textOf = (label: string) => screen.getByText(label).closest('div')?.textContent
 
@@ -97,6 +98,15 @@ it('lists jobs that failed or wait, and lets a failed one run again', async () =
   await user.click(screen.getByRole('button', { name: 'Retry sendContactNotice' }))
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Jobs that are not done' })).toBeNull())
   expect(server.sentTo(retryQueuedJob)[0]?.body).toEqual({ job_id: failed.job_id })
+})
+
+it('names the variable behind each fault of the addresses', async () => {
+  const server = fakeServer()
+  server.answer(getBackOfficeSummary, { ...summary, address_faults: ['public_url', 'trusted_proxies'] })
+  const { axe } = await renderScreen(<AdminHome />)
+  expect(await screen.findByText('PUBLIC_URL')).toBeTruthy()
+  expect(screen.getByText('TRUSTED_PROXIES')).toBeTruthy()
+  expect(await axe()).toEqual([])
 })
 
 it('says that nothing was recorded yet', async () => {

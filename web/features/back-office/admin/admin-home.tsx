@@ -5,6 +5,7 @@ import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { AddressWarnings } from './address-warnings.tsx'
 import { QueuedJobs } from './queued-jobs.tsx'
 import { RecentActions } from './recent-actions.tsx'
 import { SummaryNumbers } from './summary-numbers.tsx'
@@ -28,6 +29,7 @@ export function AdminHome() {
         )
       ) : (
         <>
+          <AddressWarnings faults={data.address_faults} />
           <SummaryNumbers summary={data} />
           <QueuedJobs jobs={data.jobs} />
           <RecentActions lines={data.audit_log} />

@@ -5,6 +5,7 @@ import { readListAddress } from '#web/lib/list-address.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
 import { loadList } from '#web/resource/resource-queries.ts'
 import { outboxView } from './outbox-view.tsx'
+import { TestMailForm } from './test-mail.tsx'
 
 /** Mails that were stored because no mail server was set up. */
 export const Route = createFileRoute('/_admin/backbone/outbox/')({
@@ -12,5 +13,9 @@ export const Route = createFileRoute('/_admin/backbone/outbox/')({
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, outboxMails, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Outbox`)} · Visita` }] }),
-  component: () => <ResourceList view={outboxView} />,
+  component: () => (
+    <ResourceList view={outboxView}>
+      <TestMailForm />
+    </ResourceList>
+  ),
 })
