@@ -2,13 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import {
-  deleteSharedContact,
-  exportSharedContacts,
-  getSharedContactVcf,
-  listSharedContacts,
-  updateSharedContactStatus,
-} from '#contract/contacts.ts'
+import { exportSharedContacts } from '#contract/contact-selections.ts'
+import { deleteSharedContact, getSharedContactVcf, listSharedContacts, updateSharedContactStatus } from '#contract/contacts.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
