@@ -7,7 +7,8 @@ import { bulkMaximum } from './resource-endpoints.ts'
 /** How many different tags a person has, over leads and saved contacts. */
 export const tagMaximum = 30
 
-const TagName = required(line(40), 'enter_tag')
+export const tagLength = 40
+const TagName = required(line(tagLength), 'enter_tag')
 
 /** A tag of a person, with how many leads and saved contacts have it. */
 export const ContactTag = z.object({
@@ -50,14 +51,14 @@ export const deleteContactTag = endpoint({
 const Tags = z.array(TagName).max(tagMaximum, issue('too_many'))
 
 /** What a person adds to a contact for themselves: all tags by name, and a note. New tags are created. */
-const notes = { note: prose(2000), tags: Tags }
+export const ContactNotes = z.object({ note: prose(2000), tags: Tags })
 
 export const updateSharedContactNotes = endpoint({
   method: 'POST',
   path: '/v1/card/update-shared-contact-notes',
   access: 'user',
   summary: 'Update my note and my tags of a shared contact',
-  body: z.object({ shared_contact_id: Id, ...notes }),
+  body: ContactNotes.extend({ shared_contact_id: Id }),
   reply: z.object({ shared_contact_id: z.int() }),
   errors: ['contact_not_found', 'too_many_contact_tags'],
 })
@@ -67,7 +68,7 @@ export const updateSavedContactNotes = endpoint({
   path: '/v1/contacts/update-notes',
   access: 'user',
   summary: 'Update my note and my tags of a saved contact',
-  body: z.object({ id: Id, ...notes }),
+  body: ContactNotes.extend({ id: Id }),
   reply: z.object({ id: z.int() }),
   errors: ['contact_not_found', 'too_many_contact_tags'],
 })
