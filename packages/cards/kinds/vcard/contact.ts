@@ -40,6 +40,17 @@ const phoneKinds: Partial<Record<ProfileContact['label'], Pick<VcfPhone, 'kind' 
   Telegram: { kind: 'mobile', label: 'Telegram' },
 }
 
+/** Labels of a company's numbers that say their kind. The others are shown as they are. */
+const kindsByWord: Partial<Record<string, Pick<VcfPhone, 'kind'>>> = {
+  fax: { kind: 'fax' },
+  mobile: { kind: 'mobile' },
+  cell: { kind: 'mobile' },
+  phone: { kind: 'work' },
+  work: { kind: 'work' },
+  office: { kind: 'work' },
+  home: { kind: 'home' },
+}
+
 function phonesOf(
   profile: readonly ProfileContact[],
   reach: readonly ContactUsItem[],
@@ -54,9 +65,8 @@ function phonesOf(
   const company = reach
     .filter(({ type }) => type === 'Mobile')
     .map(({ label, contact }): VcfPhone => ({
-      kind: 'work',
+      ...(kindsByWord[label.trim().toLowerCase()] ?? { kind: 'work', label }),
       number: internationalNumber({ prefix: null, contact, dialCode }),
-      label,
     }))
   const all = [
     ...own.filter(({ label }) => label === undefined),
