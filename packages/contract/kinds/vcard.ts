@@ -31,6 +31,8 @@ export const ProfileContact = z
   .object({
     vcard_profile_contact_id: z.int().positive().optional(),
     label: z.enum(profileContactLabels),
+    /** Shown in the place of the label: *Reception*. */
+    own_label: line(40).optional(),
     contact: line(254),
     prefix: CodeText.pipe(z.string().regex(/^(?:\+?[1-9]\d{0,3})?$/, issue('invalid_dial_code')))
       .nullable()

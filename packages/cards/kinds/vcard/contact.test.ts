@@ -48,6 +48,13 @@ describe('the saved contact', () => {
     expect(file).not.toContain('X-Fax')
   })
 
+  it('names a number by the owner’s own word', () => {
+    const direct = { ...contact('Work', '+1 202-555-0100'), own_label: 'Direct' }
+    expect(contactOf({ ...blankVcard('Jane'), profile_contact: [direct] }).phones).toEqual([
+      { kind: 'work', label: 'Direct', number: '+12025550100', preferred: true },
+    ])
+  })
+
   it('labels a chat number that is no phone’s', () => {
     const vcard = { ...blankVcard('Jane'), profile_contact: [contact('Whatsapp', '98765 43210', '+91')] }
     expect(contactOf(vcard).phones).toEqual([

@@ -56,12 +56,15 @@ function phonesOf(
   reach: readonly ContactUsItem[],
   dialCode: string | undefined,
 ): VcfPhone[] {
-  const own = profile.flatMap(({ label, prefix, contact }): VcfPhone[] => {
-    const kind = phoneKinds[label]
-    const isName = label === 'Telegram' && telegramName(contact) !== undefined
-    if (kind === undefined || isName) return []
-    return [{ ...kind, number: internationalNumber({ prefix, contact, dialCode }) }]
-  })
+  const numbersOf = (items: readonly ProfileContact[]) =>
+    items.flatMap(({ label, own_label: word = '', prefix, contact }): VcfPhone[] => {
+      const kind = phoneKinds[label]
+      const isName = label === 'Telegram' && telegramName(contact) !== undefined
+      if (kind === undefined || isName) return []
+      const number = internationalNumber({ prefix, contact, dialCode })
+      return [{ ...kind, number, ...(word !== '' && { label: word }) }]
+    })
+  const isChat = ({ label }: ProfileContact) => phoneKinds[label]?.label !== undefined
   const company = reach
     .filter(({ type }) => type === 'Mobile')
     .map(({ label, contact }): VcfPhone => ({
@@ -69,9 +72,9 @@ function phonesOf(
       number: internationalNumber({ prefix: null, contact, dialCode }),
     }))
   const all = [
-    ...own.filter(({ label }) => label === undefined),
+    ...numbersOf(profile.filter((item) => !isChat(item))),
     ...company,
-    ...own.filter(({ label }) => label !== undefined),
+    ...numbersOf(profile.filter(isChat)),
   ]
   const once = all.filter(({ number }, index) => all.findIndex((phone) => phone.number === number) === index)
   const dialled = once.filter(({ number }) => /\d/.test(number))
