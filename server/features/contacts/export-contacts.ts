@@ -36,7 +36,7 @@ export async function* exportContacts(ctx: AppCtx, { userId }: Person): AsyncGen
 }
 
 /** Saved contacts as CSV, piece by piece. */
-export async function* savedCsv(ctx: Services, query: SavedContactQuery): AsyncGenerator<string> {
+export async function* savedCsv(ctx: Services, query: SavedContactQuery): AsyncGenerator<string, undefined> {
   let text = utf8Bom + csvRow(savedHeader)
   for await (const rows of walkSavedRows(ctx.db, query)) {
     yield text + rows.map((row) => savedLine(ctx, row)).join('')
@@ -51,7 +51,7 @@ function savedLine(ctx: Services, row: OwnSavedRow): string {
 }
 
 /** Saved contacts as one vCard file, piece by piece. */
-export async function* savedVcf(ctx: Services, query: SavedContactQuery): AsyncGenerator<string> {
+export async function* savedVcf(ctx: Services, query: SavedContactQuery): AsyncGenerator<string, undefined> {
   for await (const rows of walkSavedRows(ctx.db, query))
     yield rows.map((row) => toVcf(savedVcfContact(ctx, row))).join('')
 }
@@ -63,13 +63,22 @@ function savedVcfContact(ctx: Services, row: OwnSavedRow): VcfContact {
   return presentSavedContact(row).status === 'active'
     ? toVcfContact({ content: readContent(row), uid, revision, permalink })
     : {
-        ...{ uid, revision, url: permalink, name: { full: name } },
-        ...{ phones: [], emails: [], addresses: [], links: [] },
+        uid,
+        revision,
+        url: permalink,
+        name: { full: name },
+        phones: [],
+        emails: [],
+        addresses: [],
+        links: [],
       }
 }
 
 /** Leads as CSV, piece by piece. */
-export async function* sharedCsv(ctx: Services, query: SharedContactQuery): AsyncGenerator<string> {
+export async function* sharedCsv(
+  ctx: Services,
+  query: SharedContactQuery,
+): AsyncGenerator<string, undefined> {
   let text = utf8Bom + csvRow(sharedContactHeader)
   for await (const rows of walkSharedRows(ctx.db, query)) {
     yield text + rows.flatMap(sharedContactLines).map(csvRow).join('')
@@ -78,7 +87,10 @@ export async function* sharedCsv(ctx: Services, query: SharedContactQuery): Asyn
 }
 
 /** Leads as one vCard file, piece by piece. */
-export async function* sharedVcf(ctx: Services, query: SharedContactQuery): AsyncGenerator<string> {
+export async function* sharedVcf(
+  ctx: Services,
+  query: SharedContactQuery,
+): AsyncGenerator<string, undefined> {
   for await (const rows of walkSharedRows(ctx.db, query))
     yield rows.map((row) => toVcf(presentVcfContact(row))).join('')
 }

@@ -31,7 +31,7 @@ it('exports the leads of a selection, of a search and of a tag, as table and as 
   const queries = [
     [`ids=${ids.slice(0, 2).join(',')}`, ['Bo', 'Asha']],
     ['search=asha', ['Asha']],
-    [`tag_id=${data.list[0]?.tag_id}`, ['=Chen']],
+    [`tag_id=${data.list[0]?.tag_id ?? 0}`, ['=Chen']],
     ['', ['=Chen', 'Bo', 'Asha']],
   ] as const
   for (const [query, names] of queries) {

@@ -12,7 +12,7 @@ async function fileReply(
   ctx: Pick<Ctx, 'now'>,
   name: string,
   kind: keyof typeof types,
-  pieces: AsyncGenerator<string>,
+  pieces: AsyncGenerator<string, undefined>,
 ): Promise<BinaryReply> {
   // Before the reply begins, so that an unavailable database is answered with 503.
   const { value: first = '' } = await pieces.next()

@@ -70,12 +70,20 @@ export const sharedContactLines = (row: SharedContactRow): CsvCell[][] =>
   [row, ...row.merged].map((sent) => {
     const { name, phone, email, company, message, card_name, slug } = sent
     return [
-      ...[name, phone, readableAddress(email), company, message, card_name, slug],
+      name,
+      phone,
+      readableAddress(email),
+      company,
+      message,
+      card_name,
+      slug,
       new Date(sent.created_at),
       row.seen_at,
       tagCell(row.tags),
       joinedNote(row),
-      ...[sent.consent_version, sent.consent_locale, sent.consent_text],
+      sent.consent_version,
+      sent.consent_locale,
+      sent.consent_text,
       row.id,
     ]
   })

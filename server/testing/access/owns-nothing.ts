@@ -74,8 +74,6 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/contacts/delete-tag': 'deletes a tag of the caller (contacts/contact-notes.test.ts)',
   'POST /v1/card/merge-shared-contacts':
     'every id has to be that of a lead of the caller (contacts/merge-contacts.test.ts)',
-  'POST /v1/card/separate-shared-contacts':
-    'separates leads of the caller only (contacts/merge-contacts.test.ts)',
   'POST /v1/contacts/save-to-contact':
     'saves a card that everybody who knows its link may see; the id alone is not enough',
 }

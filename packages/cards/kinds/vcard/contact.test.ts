@@ -44,7 +44,7 @@ describe('the saved contact', () => {
       { kind: 'work', number: '+12025550103,5' },
     ])
     const file = toVcf(saved)
-    for (const line of ['TEL;TYPE=FAX', 'TEL;TYPE=CELL']) expect(file).toContain(line)
+    for (const line of ['TEL;TYPE=WORK,FAX:', 'TEL;TYPE=CELL,VOICE:']) expect(file).toContain(line)
     expect(file).not.toContain('X-Fax')
   })
 

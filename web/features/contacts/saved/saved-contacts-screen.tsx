@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SavedContacts } from './saved-contacts.tsx'
-import { readSavedSearch, savedContactsQuery } from './use-saved-contacts.ts'
+import { readSavedSearch } from './saved-search.ts'
+import { savedContactsQuery } from './use-saved-contacts.ts'
 
 export const Route = createFileRoute('/_user/dashboard/contacts/')({
   staticData: { slice: 'contacts' },

@@ -11,7 +11,7 @@ import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
 import { AddContactForm } from './add-contact-form.tsx'
 import { SavedList } from './saved-list.tsx'
 import { useSaveContact, useSavedContacts } from './use-saved-contacts.ts'
-import type { SavedSearch } from './use-saved-contacts.ts'
+import type { SavedSearch } from './saved-search.ts'
 
 export type SavedContactsProps = {
   readonly search: SavedSearch

@@ -3,19 +3,9 @@ import { listDefaults } from '#contract/constants.ts'
 import { removeSavedContacts } from '#contract/contact-selections.ts'
 import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
 import { ApiError } from '#web/lib/call.ts'
-import type { ListSearch } from '#web/lib/list-search.ts'
-import { readListSearch } from '#web/lib/list-search.ts'
 import type { LoaderQueries } from '#web/lib/query-client.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
-import { readTag } from '../tags/tag-search.ts'
-
-/** The state of the list in its address; `tag` limits it to contacts with a tag. */
-export type SavedSearch = ListSearch & { readonly tag?: number }
-
-export const readSavedSearch = (search: Readonly<Record<string, unknown>>): SavedSearch => ({
-  ...readListSearch(search),
-  ...readTag(search),
-})
+import type { SavedSearch } from './saved-search.ts'
 
 /** The contacts that a search asks for, as the list and the export take it. */
 export const savedFilter = ({ q = '', tag }: SavedSearch) => ({

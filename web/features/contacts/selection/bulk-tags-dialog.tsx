@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -27,7 +27,7 @@ export function BulkTagsDialog({ of, rows, ids, onClose }: BulkTagsDialogProps) 
   const { mutate, isPending, error } = useTagContacts()
   const there = [...new Set(rows.flatMap(({ tags }) => tags.map(({ name }) => name)))]
   const added = withTag(add, typed)
-  const send = (event: FormEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault()
     const onSuccess = ({ count }: { readonly count: number }) => {
       showNotice(

@@ -6,6 +6,7 @@ import type { SharedContact } from '#contract/contact-shapes.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
+import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import { ContactTools } from '../selection/contact-tools.tsx'
 import { useSelection } from '../selection/use-selection.ts'
@@ -26,46 +27,23 @@ type SharedListProps = SharedContactsProps & {
   readonly onMerge: (contacts: readonly SharedContact[] | true) => void
 }
 
-/** Leads, found by text, tag and whether they are new. Selected ones are tagged, exported, merged and deleted together. */
-export function SharedList({ query, search, onSearch, onOpen, onRemove, onMerge }: SharedListProps) {
+/** The leads, all of them or those that are new. */
+export function SharedList(props: SharedListProps) {
   const { t } = useLingui()
-  const columns = useSharedColumns(onOpen)
-  const { q = '', start = 0, show, tag } = search
+  const { search, onSearch, query } = props
+  const { q = '', show, tag } = search
   const { data, error, refetch } = query
-  const { limit } = listDefaults
-  const total = data?.total ?? 0
-  const selection = useSelection(
-    data?.list,
-    (contact) => contact.shared_contact_id,
-    ({ name }) => name,
-  )
-  const withFilter = (list: SharedSearch): SharedSearch => ({
-    ...list,
-    ...(show !== undefined && { show }),
-    ...(tag !== undefined && { tag }),
-  })
-  const goToPage = (first: number) => onSearch(withFilter(listSearch(q, first)))
-  useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
-
   if (error !== null && data === undefined)
     return (
       <LoadError title={t`Your leads could not be loaded`} description={error.message} onRetry={refetch} />
     )
   if (data?.total === 0 && q === '' && show === undefined && tag === undefined) return <NoLeads />
-  const chooseTag = (chosen: number | undefined) => {
-    const { tag: _, ...others } = withFilter(listSearch(q))
-    onSearch({ ...others, ...(chosen !== undefined && { tag: chosen }) })
-  }
   return (
     <Tabs
       label={t`Filter`}
       value={show ?? 'all'}
       onChange={(chosen) =>
-        onSearch({
-          ...listSearch(q),
-          ...(chosen === 'new' && { show: 'new' }),
-          ...(tag !== undefined && { tag }),
-        })
+        onSearch(withFilter(listSearch(q), { tag, show: chosen === 'new' ? 'new' : undefined }))
       }
       tabs={[
         { value: 'all', label: t({ message: 'All', context: 'leads' }) },
@@ -76,46 +54,76 @@ export function SharedList({ query, search, onSearch, onOpen, onRemove, onMerge 
         },
       ]}
     >
-      <DataList
-        label={t`Leads`}
-        columns={columns}
-        rows={data?.list}
-        rowKey={(contact) => contact.shared_contact_id}
-        words={{ search: t`Search leads`, loading: t`Loading leads` }}
-        isMarked={(contact) => !contact.seen}
-        selection={selection.selection}
-        bar={
-          selection.selected.length === 0 ? undefined : (
-            <LeadSelection {...selection} onMerge={() => onMerge(selection.selected)} />
-          )
-        }
-        search={{
-          value: q,
-          onChange: (text) => onSearch(withFilter(listSearch(text)), true),
-          placeholder: t`Name, phone, email, company, message, note, tag`,
-        }}
-        tools={
-          <ContactTools
-            tag={tag}
-            onTag={chooseTag}
-            endpoints={files}
-            query={sharedFilter(search)}
-            disabled={total === 0}
-          >
-            <Menu.Item
-              leftSection={<IconArrowsJoin size={16} stroke={1.5} aria-hidden="true" />}
-              onClick={() => onMerge(true)}
-            >
-              <Trans>Find leads of the same person</Trans>
-            </Menu.Item>
-          </ContactTools>
-        }
-        onPage={goToPage}
-        actions={sharedActions(onRemove)}
-        empty={tag === undefined ? <NoNewLeads /> : <NothingTagged onShowAll={() => chooseTag(undefined)} />}
-        {...{ total, start, limit }}
-        isMore={data?.is_more}
-      />
+      <LeadTable {...props} />
     </Tabs>
+  )
+}
+
+type Filter = { readonly show?: 'new' | undefined; readonly tag?: number | undefined }
+
+const withFilter = (list: ListSearch, { show, tag }: Filter): SharedSearch => ({
+  ...list,
+  ...(show !== undefined && { show }),
+  ...(tag !== undefined && { tag }),
+})
+
+/** Found by text and tag. Selected ones are tagged, exported, merged and deleted together. */
+function LeadTable({ query: { data }, search, onSearch, onOpen, onRemove, onMerge }: SharedListProps) {
+  const { t } = useLingui()
+  const columns = useSharedColumns(onOpen)
+  const { q = '', start = 0, show, tag } = search
+  const { limit } = listDefaults
+  const total = data?.total ?? 0
+  const selection = useSelection(data?.list, keyOf, nameOf)
+  const goToPage = (first: number) => onSearch(withFilter(listSearch(q, first), search))
+  useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
+  const chooseTag = (chosen: number | undefined) => onSearch(withFilter(listSearch(q), { show, tag: chosen }))
+  return (
+    <DataList
+      label={t`Leads`}
+      columns={columns}
+      rows={data?.list}
+      rowKey={keyOf}
+      words={{ search: t`Search leads`, loading: t`Loading leads` }}
+      isMarked={(contact) => !contact.seen}
+      selection={selection.selection}
+      bar={
+        selection.selected.length === 0 ? undefined : (
+          <LeadSelection {...selection} onMerge={() => onMerge(selection.selected)} />
+        )
+      }
+      search={{
+        value: q,
+        onChange: (text) => onSearch(withFilter(listSearch(text), search), true),
+        placeholder: t`Name, phone, email, company, message, note, tag`,
+      }}
+      tools={
+        <ContactTools
+          tag={tag}
+          onTag={chooseTag}
+          endpoints={files}
+          query={sharedFilter(search)}
+          disabled={total === 0}
+        >
+          <DuplicatesItem onClick={() => onMerge(true)} />
+        </ContactTools>
+      }
+      onPage={goToPage}
+      actions={sharedActions(onRemove)}
+      empty={tag === undefined ? <NoNewLeads /> : <NothingTagged onShowAll={() => chooseTag(undefined)} />}
+      {...{ total, start, limit }}
+      isMore={data?.is_more}
+    />
+  )
+}
+
+const keyOf = (contact: SharedContact) => contact.shared_contact_id
+const nameOf = ({ name }: SharedContact) => name
+
+function DuplicatesItem({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Menu.Item leftSection={<IconArrowsJoin size={16} stroke={1.5} aria-hidden="true" />} onClick={onClick}>
+      <Trans>Find leads of the same person</Trans>
+    </Menu.Item>
   )
 }

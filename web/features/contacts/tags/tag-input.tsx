@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { tagLength, tagMaximum } from '#contract/contact-tags.ts'
 import { fold } from '#web/kit/fold.ts'
 import { useContactTags } from './use-contact-tags.ts'
@@ -41,7 +41,7 @@ export function TagInput({ label, value, onChange, typed, onType, error }: TagIn
     } else if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1))
   }
   return (
-    <div>
+    <div className="tag-input">
       <TextInput
         label={label}
         description={t`Type a tag and press Enter.`}
@@ -61,12 +61,6 @@ export function TagInput({ label, value, onChange, typed, onType, error }: TagIn
             </Button>
           )
         }
-        inputContainer={(input) => (
-          <>
-            <Chosen names={value} onRemove={(name) => onChange(value.filter((other) => other !== name))} />
-            {input}
-          </>
-        )}
       />
       <datalist id={listId}>
         {options
@@ -75,6 +69,7 @@ export function TagInput({ label, value, onChange, typed, onType, error }: TagIn
             <option key={id} value={name} />
           ))}
       </datalist>
+      <Chosen names={value} onRemove={(name) => onChange(value.filter((other) => other !== name))} />
     </div>
   )
 }

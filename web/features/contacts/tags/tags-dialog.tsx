@@ -2,7 +2,7 @@ import { plural, t as translate } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useState } from 'react'
 import type { ContactTag } from '#contract/contact-tags.ts'
 import { tagLength } from '#contract/contact-tags.ts'
@@ -58,7 +58,7 @@ function RenameForm({ tag, onClose }: RenameFormProps) {
   const { t } = useLingui()
   const [name, setName] = useState(tag.name)
   const { rename } = useTagActions()
-  const send = (event: FormEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault()
     rename.mutate({ body: { tag_id: tag.tag_id, name } }, { onSuccess: onClose })
   }
@@ -67,7 +67,6 @@ function RenameForm({ tag, onClose }: RenameFormProps) {
       <TextInput
         label={t`New name`}
         data-autofocus
-        autoFocus
         dir="auto"
         maxLength={tagLength}
         value={name}

@@ -65,7 +65,7 @@ function SocialItem({ index }: { readonly index: number }) {
   const form = useCardForm()
   const hasSubTitle = useAnyVcard((vcard) => vcard.social_link[index]?.show_sub_title === 1)
   const linkOf = (text: string) =>
-    accountLink(String(itemsOf(form.state.values.vcard, 'social_link')[index]?.type ?? ''), text)
+    accountLink(String(itemsOf(form.state.values.vcard, 'social_link')[index]?.['type'] ?? ''), text)
   const choose = (type: string) => {
     // read when it is needed: an item that follows its own texts would be rendered with each key
     const link = itemsOf(form.state.values.vcard, 'social_link')[index]
