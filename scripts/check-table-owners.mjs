@@ -68,7 +68,13 @@ const tablesOf = {
   ledger: ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_checks'],
   partners: ['partners', 'credit_reservations'],
   invitations: ['invitations'],
-  contacts: ['shared_contacts', 'saved_contacts'],
+  contacts: [
+    'shared_contacts',
+    'saved_contacts',
+    'contact_tags',
+    'shared_contact_tags',
+    'saved_contact_tags',
+  ],
   notifications: ['notifications', 'outbox_mails', 'notification_preferences'],
   content: [
     'faqs',

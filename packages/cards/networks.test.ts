@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findNetwork } from './networks.ts'
+import { accountNetworks } from '#contract/account-links.ts'
+import { findNetwork, networks } from './networks.ts'
 
 describe('a social link', () => {
   it.each([
@@ -14,4 +15,8 @@ describe('a social link', () => {
   ])('of type %j on %j is %s', (type, host, network) => {
     expect(findNetwork(type, host)).toBe(network)
   })
+})
+
+it('knows every network whose accounts have addresses, and their hosts', () => {
+  for (const id of accountNetworks) expect(Object.keys(networks)).toContain(id)
 })

@@ -95,8 +95,8 @@ export const NewSharedContact = z
     when: isObject,
   })
 
-/** A lead, as the card's owner sees it. */
-export const SharedContact = z.object({
+/** What a visitor sent at one time, with what they agreed to. */
+const SentContact = z.object({
   shared_contact_id: z.int(),
   name: z.string(),
   /** As the visitor typed it. */
@@ -104,15 +104,34 @@ export const SharedContact = z.object({
   email: ShownEmail,
   company: z.string(),
   message: z.string(),
-  card_id: z.int(),
-  vcard_id: z.int(),
-  qrcode_id: z.int().nullable(),
   /** The card's name and link as they are now. */
   card_name: z.string(),
   slug: z.string(),
+  created_at: z.iso.datetime(),
+  consent: z.object({
+    version: z.string(),
+    /** The language of the form, as a BCP 47 tag. */
+    locale: z.string(),
+    /** As the visitor read it; empty for contacts that were sent before it was stored. */
+    text: z.string(),
+  }),
+})
+export type SentContact = z.output<typeof SentContact>
+
+const Tags = z.array(z.object({ tag_id: z.int(), name: z.string() }))
+
+/** A lead, as the card's owner sees it, with what the same person sent at other times. */
+export const SharedContact = SentContact.extend({
+  card_id: z.int(),
+  vcard_id: z.int(),
+  qrcode_id: z.int().nullable(),
   seen: z.boolean(),
   seen_at: z.iso.datetime().nullable(),
-  created_at: z.iso.datetime(),
+  /** The owner's own tags, by name, and their note; of all that is merged. */
+  tags: Tags,
+  note: z.string(),
+  /** What was merged into this one, oldest first. */
+  merged: z.array(SentContact),
 })
 export type SharedContact = z.output<typeof SharedContact>
 
@@ -132,6 +151,9 @@ export const SavedContact = z.object({
   saved_at: z.iso.datetime(),
   /** When the card last changed. */
   updated_at: z.iso.datetime(),
+  /** What the person added for themselves. */
+  tags: Tags,
+  note: z.string(),
 })
 export type SavedContact = z.output<typeof SavedContact>
 

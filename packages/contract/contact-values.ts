@@ -15,5 +15,21 @@ export const normalizeReceiver = (link: string): string =>
     return scheme + (/[%,]/.test(receiver) ? receiver : mailAddress(receiver))
   })
 
-/** A phone number of a card, as people write it: at least three digits, the shortest number of a service. */
-export const isCardNumber = (text: string): boolean => /^(?=(?:\D*\d){3})\+?[\d\s().-]{4,24}$/.test(text)
+/** What is dialled behind a number when somebody answers: `ext 12`, `x12`, `,,12#`, `;12`. */
+const extension = /\s*(?:(?:ext(?:ension|n)?\.?|x|#)\s*|(?<pauses>[,;]+)\s*)(?<digits>\d{1,8}#?)\s*$/i
+
+/** Splits a phone number and what is dialled behind it: pauses of about two seconds, and digits. */
+export function splitExtension(text: string): { readonly number: string; readonly extension: string } {
+  const found = extension.exec(text)
+  if (found?.groups === undefined || !/\d{3}/.test(text.slice(0, found.index).replace(/\D/g, '')))
+    return { number: text, extension: '' }
+  const { pauses = ',', digits = '' } = found.groups
+  return { number: text.slice(0, found.index), extension: pauses.replaceAll(';', ',') + digits }
+}
+
+/**
+ * A phone number of a card, as people write it, with or without an extension: at least three digits, the shortest number of a
+ * service.
+ */
+export const isCardNumber = (text: string): boolean =>
+  /^(?=(?:\D*\d){3})\+?[\d\s().-]{4,24}$/.test(splitExtension(text).number)

@@ -6,8 +6,9 @@ import {
   SavedContactDetail,
   SharedContact,
 } from './contact-shapes.ts'
+import { savedFilter, sharedFilter } from './contact-selections.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, YesNo, line } from './fields.ts'
+import { Flag, Id } from './fields.ts'
 import { Page, listOf } from './list.ts'
 import { issue } from './issues.ts'
 
@@ -28,19 +29,12 @@ export const shareContact = endpoint({
 
 const Unseen = z.int().min(0)
 
-const filter = {
-  /** Part of the name, phone, email, company or message. */
-  search: line(100).optional(),
-  /** Absent: all; `0` or `false`: only unseen ones; `1` or `true`: only seen ones. */
-  seen: YesNo.optional(),
-}
-
 export const listSharedContacts = endpoint({
   method: 'GET',
   path: '/v1/card/list-shared-contact',
   access: 'user',
   summary: 'List shared contacts, newest first',
-  query: Page.extend(filter),
+  query: Page.extend(sharedFilter),
   /** `unseen` ignores the filter. */
   reply: listOf(SharedContact).extend({ unseen: Unseen }),
   errors: [],
@@ -82,16 +76,6 @@ export const deleteSharedContact = endpoint({
   errors: ['contact_not_found'],
 })
 
-export const exportSharedContacts = endpoint({
-  method: 'GET',
-  path: '/v1/card/shared-contact-export',
-  access: 'user',
-  summary: 'Export shared contacts as CSV',
-  query: z.object(filter),
-  binary: 'text/csv',
-  errors: [],
-})
-
 const IdParam = z.object({ id: Id })
 
 export const getSharedContactVcf = endpoint({
@@ -123,10 +107,7 @@ export const listSavedContacts = endpoint({
   path: '/v1/contacts/list',
   access: 'user',
   summary: 'List saved contacts, newest first',
-  query: Page.extend({
-    /** Part of the name, and of the job title or company where the card shows them. */
-    search: line(100).optional(),
-  }),
+  query: Page.extend(savedFilter),
   reply: listOf(SavedContact),
   errors: [],
 })

@@ -13,6 +13,9 @@ import * as cardImport from './card-import.ts'
 import * as cards from './cards.ts'
 import * as claims from './claims.ts'
 import * as contactMessages from './contact-messages.ts'
+import * as contactMerges from './contact-merges.ts'
+import * as contactSelections from './contact-selections.ts'
+import * as contactTags from './contact-tags.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as dynamicCodes from './dynamic-codes.ts'
@@ -103,6 +106,9 @@ const slices = [
   files,
   guestList,
   contacts,
+  contactTags,
+  contactMerges,
+  contactSelections,
   notifications,
   content,
   staticPages,

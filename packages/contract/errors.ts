@@ -181,6 +181,9 @@ export const errors = {
 
   // contacts
   contact_not_found: { status: 404, text: 'There is no such contact.' },
+  contact_tag_not_found: { status: 404, text: 'There is no such tag.' },
+  contact_tag_taken: { status: 409, text: 'You have a tag with this name already.' },
+  too_many_contact_tags: { status: 409, text: 'You have 30 tags, which is the most. Delete one first.' },
   own_card: { status: 409, text: 'This is your own card.' },
 
   // content

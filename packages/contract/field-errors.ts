@@ -18,6 +18,7 @@ export const fieldMessages = {
 
   // people
   enter_name: 'Enter your name.',
+  enter_tag: 'Enter a tag.',
   enter_card_name: 'Enter a name.',
   enter_login: 'Enter your username or email address.',
   enter_password: 'Enter your password.',

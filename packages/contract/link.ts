@@ -17,6 +17,8 @@ const seen = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
  */
 export function normalizeLink(text: string): string | undefined {
   const trimmed = trimLink(text)
+  // The name of an account: what stands behind the sign would be taken for a host.
+  if (/^\/*@/.test(trimmed)) return undefined
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/?#]*:\d{1,5}(?:[/?#]|$)/.test(trimmed)
   const url = URL.parse(hasScheme ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`)
   if (url === null || !linkSchemes.has(url.protocol)) return undefined

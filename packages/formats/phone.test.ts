@@ -45,10 +45,12 @@ describe('links to a phone', () => {
     expect(telHref('+91 98765 43210')).toBe('tel:+919876543210')
     expect(telHref('*121#')).toBe('tel:*121%23')
     expect(telHref('call me')).toBeUndefined()
+    expect(telHref('+1 202-555-0100,,12#')).toBe('tel:+12025550100,,12%23')
   })
 
   it('open WhatsApp with the message', () => {
     expect(whatsAppHref('+919876543210')).toBe('https://wa.me/919876543210')
+    expect(whatsAppHref('+919876543210,12')).toBe('https://wa.me/919876543210')
     expect(whatsAppHref('+919876543210', ' नमस्ते & hi? ')).toBe(
       `https://wa.me/919876543210?text=${encodeURIComponent('नमस्ते & hi?')}`,
     )

@@ -33,10 +33,20 @@ export function findPhoneCountry(dialCode: string, number: string): string | und
   return byNumber ?? metadata.country_calling_codes[callingCode]?.[0]
 }
 
-/** The `tel:` address of a number, or undefined when it has no digit. */
+/**
+ * The `tel:` address of a number, or undefined when it has no digit. What is dialled later stays behind its pauses:
+ * `+12025550100,,12#`.
+ */
 export function telHref(number: string): string | undefined {
-  const bare = bareNumber(number)
-  return /\d/.test(bare) ? `tel:${bare.replaceAll('#', '%23')}` : undefined
+  const { main, later } = dialledParts(number)
+  const bare = bareNumber(main)
+  return /\d/.test(bare) ? `tel:${(bare + later).replaceAll('#', '%23')}` : undefined
+}
+
+/** Commas are pauses; the digits behind them are dialled when somebody has answered. */
+function dialledParts(number: string) {
+  const later = /,+\d{1,8}#?$/.exec(number)?.[0] ?? ''
+  return { main: number.slice(0, number.length - later.length), later }
 }
 
 /**
@@ -45,7 +55,7 @@ export function telHref(number: string): string | undefined {
  * @returns undefined for a number without country code, which WhatsApp cannot find.
  */
 export function whatsAppHref(number: string, message = ''): string | undefined {
-  const bare = bareNumber(number)
+  const bare = bareNumber(dialledParts(number).main)
   if (!/^\+[1-9]\d{4,14}$/.test(bare)) return undefined
   const text = message.toWellFormed().trim()
   return `https://wa.me/${bare.slice(1)}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`

@@ -172,6 +172,8 @@ const person = (contact_id: number, name: string): SavedContact => ({
   photo: '',
   saved_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',
+  tags: [],
+  note: '',
 })
 const people = [person(7, 'Asha Rao'), person(8, 'Ravi')]
 const page = (text: string) => {

@@ -81,6 +81,8 @@ export type DataListProps<T> = Omit<DataTableProps<T>, 'rows'> & {
   }
   /** Filters and actions beside the search box: a select, "Export CSV". */
   readonly tools?: ReactNode
+  /** Stands in the place of search and tools: what can be done with the selected rows. */
+  readonly bar?: ReactNode
   /** Shown when there are no rows and nothing was searched for. */
   readonly empty: ReactNode
   readonly isLoading?: boolean

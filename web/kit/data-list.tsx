@@ -20,7 +20,9 @@ export function DataList<T extends RowData>(props: DataListProps<T>) {
   if (isEmpty && !isSearched && props.tools === undefined) return <>{props.empty}</>
   return (
     <div className="v-list" data-dense={props.dense || undefined}>
-      {search === undefined && props.tools === undefined ? null : (
+      {props.bar !== undefined ? (
+        props.bar
+      ) : search === undefined && props.tools === undefined ? null : (
         <div className="v-list-bar">
           {search === undefined ? null : <SearchBox {...search} label={words.search ?? t`Search`} />}
           {props.tools}

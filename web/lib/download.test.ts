@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { exportSharedContacts, getSharedContactVcf } from '#contract/contacts.ts'
+import { exportSharedContacts } from '#contract/contact-selections.ts'
+import { getSharedContactVcf } from '#contract/contacts.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { download, fileNameOf } from './download.ts'

@@ -1,3 +1,4 @@
+import { splitExtension } from '#contract/contact-values.ts'
 import { telegramName } from '#contract/link.ts'
 import { joinPhone, telHref, whatsAppHref } from '#formats/phone.ts'
 
@@ -21,15 +22,17 @@ export function readableNumber(number: StoredNumber): string {
 }
 
 /**
- * The number in international form; as typed when its country is not known, or when it is the number of a service.
+ * The number in international form, with its extension as it is dialled (`+12025550100,12`); as typed when its country is not known, or when it is the number of a service.
  * `joinPhone` does not change numbers that its tables do not know; they get the dial code in place of a trunk zero (which
  * only Italy keeps).
  */
 export function internationalNumber({ prefix, contact, dialCode }: StoredNumber): string {
+  const { number, extension } = splitExtension(contact)
   const country = digitsOf(prefix) || digitsOf(dialCode)
-  const joined = joinPhone(country, contact)
-  if (country === '' || !/^\d+$/.test(joined) || joined.length < shortestWithCountry) return joined
-  return `+${country}${country === '39' ? joined : joined.replace(/^0/, '')}`
+  const joined = joinPhone(country, number)
+  if (country === '' || !/^\d+$/.test(joined) || joined.length < shortestWithCountry)
+    return joined + extension
+  return `+${country}${country === '39' ? joined : joined.replace(/^0/, '')}${extension}`
 }
 
 const digitsOf = (dialCode: string | null | undefined) => (dialCode ?? '').replace(/\D/g, '')

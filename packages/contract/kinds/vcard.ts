@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountLink } from '../account-links.ts'
 import { asDialled, isCardNumber } from '../contact-values.ts'
 import type { FieldCode } from '../field-errors.ts'
 import { CodeText, Email, FileName, Link, PageLink, flag, line, prose, requiredLine } from '../fields.ts'
@@ -30,6 +31,8 @@ export const ProfileContact = z
   .object({
     vcard_profile_contact_id: z.int().positive().optional(),
     label: z.enum(profileContactLabels),
+    /** Shown in the place of the label: *Reception*. */
+    own_label: line(40).optional(),
     contact: line(254),
     prefix: CodeText.pipe(z.string().regex(/^(?:\+?[1-9]\d{0,3})?$/, issue('invalid_dial_code')))
       .nullable()
@@ -62,15 +65,22 @@ export const ContactUsItem = z
   })
 export type ContactUsItem = z.output<typeof ContactUsItem>
 
-export const SocialLink = z.object({
-  social_link_id: z.int().positive().optional(),
-  type: requiredLine(40, 'invalid_network'),
-  link: Link,
-  image: FileName.default(''),
-  title: line(80).default(''),
-  sub_title: line(160).default(''),
-  show_sub_title: flag(1),
-})
+/** An address, or the name of an account of the network. */
+export const SocialLink = z
+  .object({
+    social_link_id: z.int().positive().optional(),
+    type: requiredLine(40, 'invalid_network'),
+    link: z.string(),
+    image: FileName.default(''),
+    title: line(80).default(''),
+    sub_title: line(160).default(''),
+    show_sub_title: flag(1),
+  })
+  .overwrite((item) => {
+    const { data: link = item.link } = Link.safeParse(accountLink(item.type, item.link) ?? item.link)
+    return { ...item, link }
+  })
+  .superRefine(({ link }, context) => addIssuesOf(Link.safeParse(link).error, context, ['link']))
 export type SocialLink = z.output<typeof SocialLink>
 
 export const WebLink = z.object({

@@ -124,6 +124,7 @@ describe('the export of an account', () => {
         'account.json',
         ...[card, arabic].flatMap(({ slug }) => [`cards/${slug}.json`, `cards/${slug}.vcf`]),
         ...['saved', 'received'].flatMap((name) => [`contacts/${name}.csv`, `contacts/${name}.vcf`]),
+        'contacts/tags.csv',
         'codes.csv',
         ...[card, arabic].map(({ code }) => `codes/${code}.svg`),
         `designs/${design.design_id}.json`,

@@ -91,10 +91,9 @@ async function leaveTraces({ person, card }: Awaited<ReturnType<typeof leaveMark
     body: { user_card_id: card.card_id, link: card.slug },
     as: elsewhere.owner.token,
   })
-  await db
-    .updateTable('saved_contacts')
-    .set({ note: mark, tags: [mark] })
-    .execute()
+  await db.updateTable('saved_contacts').set({ note: mark }).execute()
+  await db.updateTable('shared_contacts').set({ note: mark }).execute()
+  await db.insertInto('contact_tags').values({ user_id: person.id, name: mark }).execute()
   const message = { name: mark, email: `${mark}@example.org`, message: mark, subject: mark }
   await app.call(createContactMessage, { body: message })
   await db

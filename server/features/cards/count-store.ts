@@ -27,7 +27,7 @@ export async function countForDashboard(db: Db, userId: string): Promise<Dashboa
     ) as visits,
     (
       select count(*) as shared_contacts, count(*) filter (where seen_at is null) as unseen_shared_contacts
-      from shared_contacts where owner_id = ${userId}
+      from shared_contacts where owner_id = ${userId} and merged_into is null
     ) as shared,
     (select count(*) as saved_contacts from saved_contacts where user_id = ${userId}) as saved`.execute(db)
   const [counts] = rows

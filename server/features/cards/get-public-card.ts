@@ -72,6 +72,7 @@ export type ShareableCard = {
   readonly ownerId: string
   readonly qrcodeId: number
   readonly slug: string
+  readonly name: string
 }
 
 /**
@@ -82,5 +83,5 @@ export async function getShareableCard(db: Db, cardId: number): Promise<Shareabl
   const row = await findVisibleCard(db, cardId)
   if (row === undefined || leadsElsewhere(row)) throw new AppError('card_not_found')
   if (row.shown_status !== 'active') throw new AppError('card_inactive')
-  return { cardId: row.id, ownerId: row.owner_id, qrcodeId: row.qrcode_id, slug: row.slug }
+  return { cardId: row.id, ownerId: row.owner_id, qrcodeId: row.qrcode_id, slug: row.slug, name: row.title }
 }

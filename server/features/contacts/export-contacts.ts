@@ -6,71 +6,97 @@ import { toVcf } from '#formats/vcf.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import { readContent } from '../cards/index.ts'
-import { presentSavedContact, presentVcfContact, sharedContactCells, sharedContactHeader } from './present.ts'
-import { walkOwnSaved } from './saved-store.ts'
-import type { OwnSavedRow } from './saved-store.ts'
+import {
+  presentSavedContact,
+  presentVcfContact,
+  sharedContactHeader,
+  sharedContactLines,
+  tagCell,
+} from './present.ts'
+import { walkSavedRows } from './saved-store.ts'
+import type { OwnSavedRow, SavedContactQuery } from './saved-store.ts'
 import { walkSharedRows } from './shared-store.ts'
+import type { SharedContactQuery } from './shared-store.ts'
+import { selectTags } from './tag-store.ts'
 
+type Services = Pick<AppCtx, 'db' | 'env'>
 type Person = { readonly userId: string }
 
 const savedHeader = ['Name', 'Job title', 'Company', 'Link', 'Status', 'Saved', 'Tags', 'Note'] as const
 
 /** The cards that a person saved, and the leads that visitors sent, for address books and for spreadsheets. */
-export async function* exportContacts(ctx: AppCtx, person: Person): AsyncGenerator<ZipEntry> {
-  yield { path: 'contacts/saved.csv', contents: savedCsv(ctx, person) }
-  yield { path: 'contacts/saved.vcf', contents: savedVcf(ctx, person) }
-  yield { path: 'contacts/received.csv', contents: receivedCsv(ctx, person) }
-  yield { path: 'contacts/received.vcf', contents: receivedVcf(ctx, person) }
+export async function* exportContacts(ctx: AppCtx, { userId }: Person): AsyncGenerator<ZipEntry> {
+  const saved = { userId, search: '' }
+  const received = { ownerId: userId, search: '' }
+  yield { path: 'contacts/saved.csv', contents: savedCsv(ctx, saved) }
+  yield { path: 'contacts/saved.vcf', contents: savedVcf(ctx, saved) }
+  yield { path: 'contacts/received.csv', contents: sharedCsv(ctx, received) }
+  yield { path: 'contacts/received.vcf', contents: sharedVcf(ctx, received) }
+  yield { path: 'contacts/tags.csv', contents: tagsCsv(ctx, userId) }
 }
 
-async function* savedCsv(ctx: AppCtx, { userId }: Person): AsyncGenerator<string> {
-  yield utf8Bom + csvRow(savedHeader)
-  for await (const row of walkSaved(ctx, userId)) {
-    const { name, job_title, company, slug, status, saved_at } = presentSavedContact(row)
-    const link = slug === '' ? '' : ctx.env.publicUrl + cardPaths.page(slug)
-    yield csvRow([name, job_title, company, link, status, saved_at, row.tags.join(', '), row.note])
+/** Saved contacts as CSV, piece by piece. */
+export async function* savedCsv(ctx: Services, query: SavedContactQuery): AsyncGenerator<string, undefined> {
+  let text = utf8Bom + csvRow(savedHeader)
+  for await (const rows of walkSavedRows(ctx.db, query)) {
+    yield text + rows.map((row) => savedLine(ctx, row)).join('')
+    text = ''
   }
 }
 
-async function* savedVcf(ctx: AppCtx, { userId }: Person): AsyncGenerator<string> {
-  for await (const row of walkSaved(ctx, userId)) {
-    const { uid, updated_at: revision, slug } = row
-    const permalink = ctx.env.publicUrl + cardPaths.page(slug ?? '')
-    const isOpen = presentSavedContact(row).status === 'active'
-    yield toVcf(
-      isOpen
-        ? toVcfContact({ content: readContent(row), uid, revision, permalink })
-        : presentClosedCard(row, permalink),
-    )
-  }
+function savedLine(ctx: Services, row: OwnSavedRow): string {
+  const { name, job_title, company, slug, status, saved_at } = presentSavedContact(row)
+  const link = slug === '' ? '' : ctx.env.publicUrl + cardPaths.page(slug)
+  return csvRow([name, job_title, company, link, status, saved_at, tagCell(row.tags), row.note])
+}
+
+/** Saved contacts as one vCard file, piece by piece. */
+export async function* savedVcf(ctx: Services, query: SavedContactQuery): AsyncGenerator<string, undefined> {
+  for await (const rows of walkSavedRows(ctx.db, query))
+    yield rows.map((row) => toVcf(savedVcfContact(ctx, row))).join('')
 }
 
 /** A card that is not open has no more contents than its name, as on the screen. */
-const presentClosedCard = ({ name, uid, updated_at }: OwnSavedRow, url: string): VcfContact => ({
-  uid,
-  revision: updated_at,
-  url,
-  name: { full: name },
-  phones: [],
-  emails: [],
-  addresses: [],
-  links: [],
-})
-
-async function* receivedCsv(ctx: AppCtx, person: Person): AsyncGenerator<string> {
-  yield utf8Bom + csvRow(sharedContactHeader)
-  for await (const row of walkReceived(ctx, person)) yield csvRow(sharedContactCells(row))
+function savedVcfContact(ctx: Services, row: OwnSavedRow): VcfContact {
+  const { uid, updated_at: revision, slug, name } = row
+  const permalink = ctx.env.publicUrl + cardPaths.page(slug ?? '')
+  return presentSavedContact(row).status === 'active'
+    ? toVcfContact({ content: readContent(row), uid, revision, permalink })
+    : {
+        uid,
+        revision,
+        url: permalink,
+        name: { full: name },
+        phones: [],
+        emails: [],
+        addresses: [],
+        links: [],
+      }
 }
 
-async function* receivedVcf(ctx: AppCtx, person: Person): AsyncGenerator<string> {
-  for await (const row of walkReceived(ctx, person)) yield toVcf(presentVcfContact(row))
+/** Leads as CSV, piece by piece. */
+export async function* sharedCsv(
+  ctx: Services,
+  query: SharedContactQuery,
+): AsyncGenerator<string, undefined> {
+  let text = utf8Bom + csvRow(sharedContactHeader)
+  for await (const rows of walkSharedRows(ctx.db, query)) {
+    yield text + rows.flatMap(sharedContactLines).map(csvRow).join('')
+    text = ''
+  }
 }
 
-async function* walkSaved({ db }: AppCtx, userId: string) {
-  for await (const rows of walkOwnSaved(db, userId)) yield* rows
+/** Leads as one vCard file, piece by piece. */
+export async function* sharedVcf(
+  ctx: Services,
+  query: SharedContactQuery,
+): AsyncGenerator<string, undefined> {
+  for await (const rows of walkSharedRows(ctx.db, query))
+    yield rows.map((row) => toVcf(presentVcfContact(row))).join('')
 }
 
-async function* walkReceived({ db }: AppCtx, { userId }: Person) {
-  const query = { ownerId: userId, search: '', seen: undefined }
-  for await (const rows of walkSharedRows(db, query)) yield* rows
+async function* tagsCsv({ db }: Services, userId: string): AsyncGenerator<string> {
+  const tags = await selectTags(db, userId)
+  yield utf8Bom + csvRow(['Tag', 'Leads', 'Contacts'])
+  yield tags.map(({ name, leads, contacts }) => csvRow([name, leads, contacts])).join('')
 }

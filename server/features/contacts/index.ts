@@ -1,13 +1,13 @@
 /**
  * Contacts: the leads that visitors send to card owners, and the cards that people save.
- * Owns `shared_contacts` and `saved_contacts`; asks cards which card may be shown, and what of it.
+ * Owns `shared_contacts`, `saved_contacts` and the tags of both; asks cards which card may be shown, and what of it.
  * Does not: believe the client about who receives a contact; store the key to withdraw a contact (only its hash).
  * Emits ContactShared, and subscribes to it to mail the owner of the card.
  */
 export { exportContacts } from './export-contacts.ts'
+export { moveLeadsOfCard } from './merge-store.ts'
 export { contactsRoutes } from './routes.ts'
 export { sendContactNotice } from './send-contact-notice.ts'
 export { ContactShared, createSharedContact } from './share-contact.ts'
-export { moveLeadsOfCard } from './shared-store.ts'
 export { findSharedByWithdrawKey, withdrawSharedContact } from './withdraw-contact.ts'
 export type { WithdrawableContact } from './withdraw-contact.ts'

@@ -1,42 +1,31 @@
+import type * as selections from '#contract/contact-selections.ts'
 import type * as contract from '#contract/contacts.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
 import { vcfFileName } from '#formats/vcf-file-name.ts'
 import { toVcf } from '#formats/vcf.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { csvReply } from '#server/platform/resource/csv-reply.ts'
-import {
-  presentSharedContact,
-  presentVcfContact,
-  sharedContactCells,
-  sharedContactHeader,
-} from './present.ts'
+import { presentSharedContact, presentVcfContact } from './present.ts'
 import {
   countUnseen,
-  deleteSharedRow,
+  deleteSharedRows,
   findSharedContact,
   listSharedRows,
   setAllSeen,
   setSeen,
-  walkSharedRows,
 } from './shared-store.ts'
 
 export const listSharedContacts: Handler<typeof contract.listSharedContacts> = async (ctx, { query }) => {
-  const { start, limit, search = '', seen } = query
-  const wanted = { ownerId: ctx.actor.userId, search, seen }
+  const { start, limit, search = '', seen, tag_id: tagId } = query
+  const wanted = { ownerId: ctx.actor.userId, search, seen, tagId }
   const { list, ...counted } = await listSharedRows(ctx.db, wanted, { start, limit })
   return {
     list: list.map(presentSharedContact),
     ...counted,
     unseen: await countUnseen(ctx.db, wanted.ownerId),
   }
-}
-
-export const exportSharedContacts: Handler<typeof contract.exportSharedContacts> = async (ctx, { query }) => {
-  const wanted = { ownerId: ctx.actor.userId, search: query.search ?? '', seen: query.seen }
-  const name = `shared-contacts-${ctx.now().toISOString().slice(0, 10)}.csv`
-  return csvReply(name, sharedContactHeader, walkSharedRows(ctx.db, wanted), sharedContactCells)
 }
 
 export const getUnseenContactCount: Handler<typeof contract.getUnseenContactCount> = async (ctx) => ({
@@ -67,8 +56,16 @@ export const updateSharedContactStatus: Handler<typeof contract.updateSharedCont
 }
 
 export const deleteSharedContact: Handler<typeof contract.deleteSharedContact> = async (ctx, { body }) => {
-  const { userId } = ctx.actor
-  if (!(await deleteSharedRow(ctx.db, body.shared_contact_id, userId)))
-    throw new AppError('contact_not_found')
-  return { unseen: await countUnseen(ctx.db, userId) }
+  const { unseen } = await deleteLeads(ctx.db, [body.shared_contact_id], ctx.actor.userId)
+  return { unseen }
+}
+
+export const deleteSharedContacts: Handler<typeof selections.deleteSharedContacts> = async (ctx, { body }) =>
+  deleteLeads(ctx.db, body.ids, ctx.actor.userId)
+
+/** Also deletes what is merged into them. Those that are deleted already are not counted. */
+async function deleteLeads(db: Db, ids: readonly number[], userId: string) {
+  const count = await deleteSharedRows(db, ids, userId)
+  if (count === 0) throw new AppError('contact_not_found')
+  return { count, unseen: await countUnseen(db, userId) }
 }

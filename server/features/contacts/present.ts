@@ -1,30 +1,48 @@
 import { readableAddress } from '#contract/domain-names.ts'
-import type { SavedContact, SavedContactDetail, SharedContact } from '#contract/contact-shapes.ts'
+import type {
+  SavedContact,
+  SavedContactDetail,
+  SentContact,
+  SharedContact,
+} from '#contract/contact-shapes.ts'
 import type { CsvCell } from '#formats/csv.ts'
 import type { VcfContact } from '#formats/vcf-contact.ts'
 import { readContent } from '../cards/index.ts'
 import { savedContactStatus } from './rules.ts'
 import type { SavedContactDetailRow, SavedContactRow } from './saved-store.ts'
-import type { SharedContactRow } from './shared-store.ts'
+import type { MergedRow, SharedContactRow } from './shared-store.ts'
+import type { TagOfRow } from './tag-store.ts'
 
 export function presentSharedContact(row: SharedContactRow): SharedContact {
   return {
-    shared_contact_id: row.id,
-    name: row.name,
-    phone: row.phone,
-    email: row.email,
-    company: row.company,
-    message: row.message,
+    ...presentSent(row),
     card_id: row.card_id,
     vcard_id: row.card_id,
     qrcode_id: row.qrcode_id,
-    card_name: row.card_name,
-    slug: row.slug ?? '',
     seen: row.seen_at !== null,
     seen_at: row.seen_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
+    tags: [...row.tags],
+    note: joinedNote(row),
+    merged: row.merged.map(presentSent),
   }
 }
+
+const presentSent = (row: SharedContactRow | MergedRow): SentContact => ({
+  shared_contact_id: row.id,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  company: row.company,
+  message: row.message,
+  card_name: row.card_name,
+  slug: row.slug ?? '',
+  created_at: new Date(row.created_at).toISOString(),
+  consent: { version: row.consent_version, locale: row.consent_locale, text: row.consent_text },
+})
+
+/** Notes that were written before leads were merged stand below each other. */
+const joinedNote = ({ note, merged }: SharedContactRow): string =>
+  [note, ...merged.map((other) => other.note)].filter((text) => text !== '').join('\n\n')
 
 export const sharedContactHeader = [
   'Name',
@@ -36,27 +54,66 @@ export const sharedContactHeader = [
   'Link',
   'Received',
   'Seen',
+  'Tags',
+  'Note',
+  'Consent version',
+  'Consent language',
+  'Consent text',
+  'Person',
 ] as const
 
-/** One line of the CSV file, under `sharedContactHeader`. */
-export function sharedContactCells(row: SharedContactRow): CsvCell[] {
-  const { name, phone, email, company, message, card_name, slug, created_at, seen_at } = row
-  return [name, phone, readableAddress(email), company, message, card_name, slug, created_at, seen_at]
-}
+/**
+ * The lines of the CSV file, under `sharedContactHeader`: one for each time that somebody sent something. Lines of one
+ * person have the same number in the last column.
+ */
+export const sharedContactLines = (row: SharedContactRow): CsvCell[][] =>
+  [row, ...row.merged].map((sent) => {
+    const { name, phone, email, company, message, card_name, slug } = sent
+    return [
+      name,
+      phone,
+      readableAddress(email),
+      company,
+      message,
+      card_name,
+      slug,
+      new Date(sent.created_at),
+      row.seen_at,
+      tagCell(row.tags),
+      joinedNote(row),
+      sent.consent_version,
+      sent.consent_locale,
+      sent.consent_text,
+      row.id,
+    ]
+  })
 
-/** For an address book; the note says where the contact comes from. */
+/** Tags as one cell. */
+export const tagCell = (tags: readonly TagOfRow[]): string => tags.map(({ name }) => name).join(', ')
+
+/** For an address book, with all numbers and addresses; the note says where the contact comes from. */
 export function presentVcfContact(row: SharedContactRow): VcfContact {
-  const from = `Sent through the card ${row.card_name} on ${row.created_at.toISOString().slice(0, 10)}`
+  const sent = [row, ...row.merged]
+  const numbers = sent.map(({ phone }) => phone).filter((phone) => phone !== '')
+  const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '')
+  const phones = numbers.filter(
+    (phone, index) => numbers.findIndex((other) => digitsOf(other) === digitsOf(phone)) === index,
+  )
+  const emails = new Set(sent.map(({ email }) => email).filter((email) => email !== ''))
+  const notes = sent.map(({ message, card_name: card, created_at: at }) => {
+    const from = `Sent through the card ${card} on ${new Date(at).toISOString().slice(0, 10)}`
+    return message === '' ? from : `${message}\n\n${from}`
+  })
   return {
     uid: row.uid,
     revision: row.created_at,
     name: { full: row.name },
     company: row.company,
-    phones: row.phone === '' ? [] : [{ number: row.phone, kind: 'mobile' }],
-    emails: row.email === '' ? [] : [{ address: row.email, kind: 'work' }],
+    phones: phones.map((number) => ({ number, kind: 'mobile' })),
+    emails: [...emails].map((address) => ({ address, kind: 'work' })),
     addresses: [],
     links: [],
-    note: row.message === '' ? from : `${row.message}\n\n${from}`,
+    note: notes.join('\n\n'),
   }
 }
 
@@ -75,6 +132,8 @@ export function presentSavedContact(row: SavedContactRow): SavedContact {
     photo: isShown && row.shows_photo ? row.photo : '',
     saved_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    tags: [...row.tags],
+    note: row.note,
   }
 }
 

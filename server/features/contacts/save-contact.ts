@@ -1,10 +1,11 @@
+import type * as selections from '#contract/contact-selections.ts'
 import type * as contract from '#contract/contacts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { getPublicCardRow } from '../cards/index.ts'
 import { presentSavedContact, presentSavedContactDetail } from './present.ts'
 import {
-  deleteSavedContact,
+  deleteSavedContacts,
   findSavedContact,
   insertSavedContact,
   selectSavedContacts,
@@ -25,7 +26,8 @@ export const saveContact: Handler<typeof contract.saveContact> = async (ctx, { b
 }
 
 export const listSavedContacts: Handler<typeof contract.listSavedContacts> = async (ctx, { query }) => {
-  const wanted = { userId: ctx.actor.userId, search: query.search ?? '' }
+  const { search = '', tag_id: tagId } = query
+  const wanted = { userId: ctx.actor.userId, search, tagId }
   const { list, ...counted } = await selectSavedContacts(ctx.db, wanted, query)
   return { list: list.map(presentSavedContact), ...counted }
 }
@@ -37,7 +39,14 @@ export const getSavedContact: Handler<typeof contract.getSavedContact> = async (
 }
 
 export const removeSavedContact: Handler<typeof contract.removeSavedContact> = async (ctx, { body }) => {
-  const cardId = await deleteSavedContact(ctx.db, body.id, ctx.actor.userId)
+  const [cardId] = await deleteSavedContacts(ctx.db, [body.id], ctx.actor.userId)
   if (cardId === undefined) throw new AppError('contact_not_found')
   return { card_id: cardId }
+}
+
+/** Those that are removed already are not counted. */
+export const removeSavedContacts: Handler<typeof selections.removeSavedContacts> = async (ctx, { body }) => {
+  const cards = await deleteSavedContacts(ctx.db, body.ids, ctx.actor.userId)
+  if (cards.length === 0) throw new AppError('contact_not_found')
+  return { count: cards.length }
 }

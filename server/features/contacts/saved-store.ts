@@ -3,8 +3,9 @@ import type { InferResult } from 'kysely'
 import { contains, folded } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { column, listRows, selectRows, walkRows } from '#server/platform/db/find-rows.ts'
-import type { ListOf } from '#server/platform/db/find-rows.ts'
+import type { ListOf, Wanted } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
+import { savedWithTag, savedWithTagText, tagsOfSaved } from './tag-store.ts'
 
 const savedContacts = tables
   .selectFrom('saved_contacts')
@@ -15,6 +16,8 @@ const savedContacts = tables
     'saved_contacts.id',
     'saved_contacts.card_id',
     'saved_contacts.created_at',
+    'saved_contacts.note',
+    tagsOfSaved.as('tags'),
     'cards.title as name',
     sql<string>`split_part(cards.subtitle, chr(10), 1)`.as('job_title'),
     sql<string>`split_part(cards.subtitle, chr(10), 2)`.as('company'),
@@ -53,16 +56,36 @@ export async function insertSavedContact(
     .executeTakeFirstOrThrow()
 }
 
+export type SavedContactQuery = {
+  readonly userId: string
+  /** Part of any text, in any case; an empty text matches all. */
+  readonly search: string
+  readonly tagId?: number | undefined
+  /** Only these. */
+  readonly ids?: readonly number[] | undefined
+}
+
 /** Last saved first, and how many match. */
-export async function selectSavedContacts(
+export const selectSavedContacts = async (
   db: Db,
-  { userId, search }: { readonly userId: string; readonly search: string },
+  query: SavedContactQuery,
   page: { readonly start: number; readonly limit: number },
-): Promise<ListOf<SavedContactRow>> {
-  const own = tables.selectFrom('saved_contacts').select(['id', 'card_id']).where('user_id', '=', userId)
-  // Without a search, no card is read.
-  const wanted = { ids: own, where: search === '' ? [] : [hasText(search)] }
-  return listRows(db, savedContacts, wanted, { ...page, column: 'id', order: 'desc' })
+): Promise<ListOf<SavedContactRow>> =>
+  listRows(db, savedContacts, wanted(query), { ...page, column: 'id', order: 'desc' })
+
+/** Without a search, no card is read. */
+function wanted({ userId, search, tagId, ids }: SavedContactQuery): Wanted {
+  const own = tables
+    .selectFrom('saved_contacts')
+    .select(['id', 'card_id', 'note'])
+    .where('user_id', '=', userId)
+  return {
+    ids: ids === undefined ? own : own.where('id', 'in', ids),
+    where: [
+      ...(search === '' ? [] : [hasText(userId, search)]),
+      ...(tagId === undefined ? [] : [sql<boolean>`${column('id')} in (${savedWithTag(userId, tagId)})`]),
+    ],
+  }
 }
 
 export async function findSavedContact(
@@ -78,22 +101,22 @@ export async function findSavedContact(
   return row
 }
 
-/** @returns the id of its card, or undefined when the person has no such contact. */
-export async function deleteSavedContact(db: Db, id: number, userId: string): Promise<number | undefined> {
-  const row = await db
+/** @returns the ids of their cards. */
+export async function deleteSavedContacts(db: Db, ids: readonly number[], userId: string): Promise<number[]> {
+  const rows = await db
     .deleteFrom('saved_contacts')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('user_id', '=', userId)
     .returning('card_id')
-    .executeTakeFirst()
-  return row?.card_id
+    .execute()
+  return rows.map(({ card_id: id }) => id)
 }
 
 /**
- * Whether the name of the card contains a text; its company and job title, too, where visitors see them. Otherwise a
- * search would reveal what the page hides.
+ * Whether the note, a tag or the name of the card contains a text; its company and job title, too, where visitors see
+ * them. Otherwise a search would reveal what the page hides.
  */
-const hasText = (search: string) => {
+const hasText = (userId: string, search: string) => {
   const found = tables
     .selectFrom('cards')
     .select('cards.id')
@@ -109,26 +132,20 @@ const hasText = (search: string) => {
         contains(folded(sql.ref('cards.title')), search),
       ]),
     )
-  return sql<boolean>`exists ${found}`
+  const note = contains(folded(column('note')), search)
+  const tagged = sql<boolean>`${column('id')} in (${savedWithTagText(userId, search)})`
+  return sql<boolean>`(exists ${found} or ${note} or ${tagged})`
 }
 
 const ownSaved = savedContacts
   .leftJoin('owner_dial_codes', (join) =>
     join.on('owner_dial_codes.owner_id', '=', (eb) => eb.fn.coalesce('cards.editor_id', 'owners.id')),
   )
-  .select([
-    'owner_dial_codes.dial_code',
-    'cards.card_type_id',
-    'cards.content',
-    'cards.uid',
-    'saved_contacts.tags',
-    'saved_contacts.note',
-    'saved_contacts.user_id',
-  ])
+  .select(['owner_dial_codes.dial_code', 'cards.card_type_id', 'cards.content', 'cards.uid'])
 
 /** A saved card with its document and what the person added. */
 export type OwnSavedRow = InferResult<typeof ownSaved>[number]
 
-/** All cards that a person saved, with their documents and what the person added, without holding them all. */
-export const walkOwnSaved = (db: Db, userId: string) =>
-  walkRows(db, ownSaved, { where: [sql<boolean>`${column('user_id')} = ${userId}`] })
+/** The saved cards that match, last saved first, with their documents, without holding them all. */
+export const walkSavedRows = (db: Db, query: SavedContactQuery) =>
+  walkRows(db, ownSaved, wanted(query), 'desc')

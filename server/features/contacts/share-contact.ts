@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { consentText } from '#cards/consent.ts'
 import { withdrawPath } from '#contract/contact-shapes.ts'
 import type { ShareForm } from '#contract/contact-shapes.ts'
 import type * as contract from '#contract/contacts.ts'
@@ -78,6 +79,7 @@ export async function createSharedContact(
       message: form.message,
       consent_version: form.consent_version,
       consent_locale: form.locale,
+      consent_text: consentText(form.consent_version, form.locale, card.name),
       privacy_version_id: await findPrivacyVersion(tx),
       withdraw_hash: hashWithdrawKey(key),
       created_at: tx.now(),
@@ -90,7 +92,13 @@ export async function createSharedContact(
   })
 }
 
-type Receiver = { readonly cardId: number; readonly ownerId: string; readonly qrcodeId: number }
+type Receiver = {
+  readonly cardId: number
+  readonly ownerId: string
+  readonly qrcodeId: number
+  /** The name on the card. */
+  readonly name: string
+}
 
 /** @throws AppError card_not_found, card_inactive */
 async function getReceiver(db: Db, { link, cardId, qrcodeId }: SharedWith): Promise<Receiver> {
@@ -108,8 +116,8 @@ async function getCardById(db: Db, cardId: number | undefined): Promise<Receiver
 }
 
 async function getCardByLink(db: Db, link: string): Promise<Receiver> {
-  const { id: cardId, owner_id: ownerId, qrcode_id: qrcodeId } = await getPublicCardRow(db, link)
-  return { cardId, ownerId, qrcodeId }
+  const { id: cardId, owner_id: ownerId, qrcode_id: qrcodeId, title: name } = await getPublicCardRow(db, link)
+  return { cardId, ownerId, qrcodeId, name }
 }
 
 /**

@@ -1,10 +1,24 @@
 import { sql } from 'kysely'
-import type { Insertable, Selectable } from 'kysely'
-import { searchColumn } from '#server/platform/db/containing.ts'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
+import { contains, folded, searchColumn } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { listRows, selectRows, walkRows } from '#server/platform/db/find-rows.ts'
-import type { ListOf, Wanted } from '#server/platform/db/find-rows.ts'
+import { column, listRows, selectRows, walkRows } from '#server/platform/db/find-rows.ts'
+import type { FoundInParts, ListOf, Wanted } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
+import { sharedWithTag, sharedWithTagText, tagsOfShared } from './tag-store.ts'
+import type { TagOfRow } from './tag-store.ts'
+
+/** What else the same person sent, oldest first. */
+const merged = sql<readonly MergedRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+      'id', other.id, 'name', other.name, 'phone', other.phone, 'email', other.email, 'company', other.company,
+      'message', other.message, 'note', other.note, 'consent_version', other.consent_version,
+      'consent_locale', other.consent_locale, 'consent_text', other.consent_text, 'created_at', other.created_at,
+      'card_name', card.title, 'slug', link.slug) order by other.id)
+    from shared_contacts other
+    join cards card on card.id = other.card_id
+    left join card_links link on link.card_id = card.id
+    where other.merged_into = shared_contacts.id), '[]')`
 
 const sharedContacts = tables
   .selectFrom('shared_contacts')
@@ -25,24 +39,51 @@ const sharedContacts = tables
     'shared_contacts.consent_locale',
     'shared_contacts.seen_at',
     'shared_contacts.created_at',
+    'shared_contacts.note',
+    'shared_contacts.consent_text',
+    'shared_contacts.merged_into',
     'card_links.slug',
     'cards.title as card_name',
+    tagsOfShared.as('tags'),
+    merged.as('merged'),
   ])
 
 /** What a visitor sent, with the name and current link of the card it was sent to. */
 export type SharedContactRow = Omit<
   Selectable<Database['shared_contacts']>,
-  'withdraw_hash' | 'privacy_version_id' | typeof searchColumn
+  'withdraw_hash' | 'privacy_version_id' | 'phone_end' | typeof searchColumn
 > & {
   readonly card_name: string
   readonly slug: string | null
+  readonly tags: readonly TagOfRow[]
+  readonly merged: readonly MergedRow[]
 }
+
+/** What was merged into a lead; its time as PostgreSQL writes it in JSON. */
+export type MergedRow = Pick<
+  SharedContactRow,
+  | 'id'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'company'
+  | 'message'
+  | 'note'
+  | 'consent_version'
+  | 'consent_locale'
+  | 'consent_text'
+  | 'card_name'
+  | 'slug'
+> & { readonly created_at: string }
 
 export type SharedContactQuery = {
   readonly ownerId: string
   /** Part of any text, in any case; an empty text matches all. */
   readonly search: string
-  readonly seen: boolean | undefined
+  readonly seen?: boolean | undefined
+  readonly tagId?: number | undefined
+  /** Only these. */
+  readonly ids?: readonly number[] | undefined
 }
 
 /** Sending the same contact again (a double click, a retry) returns the row of the first time. */
@@ -80,6 +121,7 @@ export async function countUnseen(db: Db, ownerId: string): Promise<number> {
     .selectFrom('shared_contacts')
     .select((eb) => eb.fn.countAll<number>().as('unseen'))
     .where('owner_id', '=', ownerId)
+    .where('merged_into', 'is', null)
     .where('seen_at', 'is', null)
     .executeTakeFirstOrThrow()
   return unseen
@@ -96,6 +138,23 @@ export async function findSharedContact(
   const [row] = await selectRows(db, own, {})
   return row
 }
+
+/** The leads with these ids that the owner has and no other lead shows. */
+export const selectSharedRows = async (
+  db: Db,
+  ids: readonly number[],
+  ownerId: string,
+): Promise<SharedContactRow[]> =>
+  ids.length === 0
+    ? []
+    : selectRows(
+        db,
+        sharedContacts
+          .where('shared_contacts.id', 'in', ids)
+          .where('shared_contacts.owner_id', '=', ownerId)
+          .where('shared_contacts.merged_into', 'is', null),
+        {},
+      )
 
 /** Keeps the time of a contact that was seen before. @returns false when the owner has no such contact. */
 export async function setSeen(db: Db, id: number, ownerId: string, now: Date): Promise<boolean> {
@@ -117,29 +176,21 @@ export async function setAllSeen(db: Db, ownerId: string, now: Date): Promise<vo
     .execute()
 }
 
-/** @returns false when the owner has no such contact. */
-export async function deleteSharedRow(db: Db, id: number, ownerId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes leads with all that is merged into them. @returns how many of the leads there were. */
+export async function deleteSharedRows(db: Db, ids: readonly number[], ownerId: string): Promise<number> {
+  const deleted = await db
     .deleteFrom('shared_contacts')
-    .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .where((is) => is.or([is('id', 'in', ids), is('merged_into', 'in', ids)]))
+    .returning('id')
+    .execute()
+  return deleted.filter(({ id }) => ids.includes(id)).length
 }
 
 /** The contact that a visitor sent with this key. */
 export async function findByWithdrawHash(db: Db, hash: Buffer): Promise<SharedContactRow | undefined> {
   const [row] = await selectRows(db, sharedContacts.where('shared_contacts.withdraw_hash', '=', hash), {})
   return row
-}
-
-/** @returns false when no contact has this key, or no longer. */
-export async function deleteByWithdrawHash(db: Db, hash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('shared_contacts')
-    .where('withdraw_hash', '=', hash)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 /**
@@ -186,19 +237,42 @@ export async function findCodeOfCard(db: Db, qrcodeId: number, cardId: number): 
   return row?.id
 }
 
-/** Ids are found without the cards. */
-const wanted = ({ ownerId, search, seen }: SharedContactQuery): Wanted => {
+/** Ids are found without the cards. A lead is also found by what is merged into it. */
+const wanted = ({ ownerId, search, seen, tagId, ids }: SharedContactQuery): Wanted => {
   const own = tables
     .selectFrom('shared_contacts')
     .select(['id', 'seen_at', searchColumn])
     .where('owner_id', '=', ownerId)
+    .where('merged_into', 'is', null)
+  const listed = ids === undefined ? own : own.where('id', 'in', ids)
   return {
-    ids: seen === undefined ? own : own.where('seen_at', seen ? 'is not' : 'is', null),
-    search: { text: search, columns: [searchColumn] },
+    ids: seen === undefined ? listed : listed.where('seen_at', seen ? 'is not' : 'is', null),
+    ...(search !== '' && { found: withText(ownerId, search) }),
+    where: tagId === undefined ? [] : [isAmongPerson(sharedWithTag(ownerId, tagId))],
   }
 }
 
-/** Gives what visitors sent through a card to the person who has the card now. */
-export async function moveLeadsOfCard(db: Db, cardId: number, to: string): Promise<void> {
-  await db.updateTable('shared_contacts').set({ owner_id: to }).where('card_id', '=', cardId).execute()
+/** The leads of whose person one is in a query. */
+const isAmongPerson = (some: RawBuilder<number>) =>
+  sql<boolean>`${column('id')} in (select coalesce(merged_into, id) from shared_contacts where id in (${some}))`
+
+function withText(ownerId: string, search: string): FoundInParts {
+  const everyone = tables
+    .selectFrom('shared_contacts as found')
+    .select((eb) => eb.fn.coalesce('found.merged_into', 'found.id').as('id'))
+    .where('found.owner_id', '=', ownerId)
+  const texts = contains(sql.ref(`found.${searchColumn}`), search)
+  const notes = sql<boolean>`found.note <> '' and ${contains(folded(sql.ref('found.note')), search)}`
+  const tagged = sql<boolean>`found.id in (${sharedWithTagText(ownerId, search)})`
+  const ofRow = tables
+    .selectFrom('shared_contacts as found')
+    .select('found.id')
+    .where((is) =>
+      is.or([is('found.id', '=', column<number>('id')), is('found.merged_into', '=', column<number>('id'))]),
+    )
+    .where((is) => is.or([texts, notes, tagged]))
+  return {
+    parts: [texts, notes, tagged].map((hit) => everyone.where(hit)),
+    isOne: sql<boolean>`exists ${ofRow}`,
+  }
 }

@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { ShareForm } from '#contract/contact-shapes.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { deleteByWithdrawHash, findByWithdrawHash } from './shared-store.ts'
+import { runTransaction } from '#server/platform/db/run-transaction.ts'
+import { deleteByWithdrawHash } from './merge-store.ts'
+import { findByWithdrawHash } from './shared-store.ts'
 
 /** What makes two sendings the same, together with the day. `sender` is the network address of the visitor. */
 type Sending = {
@@ -58,5 +60,5 @@ export async function findSharedByWithdrawKey(
 
 /** Deletes what was sent, by the key of the visitor. It cannot be restored. @returns false when there is nothing to delete. */
 export async function withdrawSharedContact(ctx: Pick<AppCtx, 'db'>, key: string): Promise<boolean> {
-  return deleteByWithdrawHash(ctx.db, hashWithdrawKey(key))
+  return runTransaction(ctx.db, async (tx) => deleteByWithdrawHash(tx, hashWithdrawKey(key)))
 }

@@ -305,6 +305,13 @@ export interface ContactReplies {
   message_id: number;
 }
 
+export interface ContactTags {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  user_id: string;
+}
+
 export interface Countries {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -1046,8 +1053,12 @@ export interface SavedContacts {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   note: Generated<string>;
-  tags: Generated<string[]>;
   user_id: string;
+}
+
+export interface SavedContactTags {
+  saved_contact_id: number;
+  tag_id: number;
 }
 
 export interface SecondFactors {
@@ -1088,20 +1099,29 @@ export interface SharedContacts {
   card_id: number;
   company: Generated<string>;
   consent_locale: Generated<string>;
+  consent_text: Generated<string>;
   consent_version: string;
   created_at: Generated<Timestamp>;
   email: Generated<string>;
   id: Generated<number>;
+  merged_into: number | null;
   message: Generated<string>;
   name: string;
+  note: Generated<string>;
   owner_id: string;
   phone: Generated<string>;
+  phone_end: Generated<string>;
   privacy_version_id: number | null;
   qrcode_id: number | null;
   search_text: Generated<string>;
   seen_at: Timestamp | null;
   uid: Generated<string>;
   withdraw_hash: Buffer;
+}
+
+export interface SharedContactTags {
+  shared_contact_id: number;
+  tag_id: number;
 }
 
 export interface SignInAttempts {
@@ -1495,6 +1515,7 @@ export interface DB {
   clicks: Clicks;
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
+  contact_tags: ContactTags;
   countries: Countries;
   credit_reservations: CreditReservations;
   daily_visitors: DailyVisitors;
@@ -1550,11 +1571,13 @@ export interface DB {
   sandbox_orders: SandboxOrders;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
+  saved_contact_tags: SavedContactTags;
   saved_contacts: SavedContacts;
   second_factors: SecondFactors;
   sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
+  shared_contact_tags: SharedContactTags;
   shared_contacts: SharedContacts;
   sign_in_attempts: SignInAttempts;
   site_features: SiteFeatures;

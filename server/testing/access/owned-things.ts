@@ -3,6 +3,8 @@ import * as codes from '#contract/card-codes.ts'
 import { removeCardEditor } from '#contract/card-editors.ts'
 import * as cards from '#contract/cards.ts'
 import * as claims from '#contract/claims.ts'
+import * as selections from '#contract/contact-selections.ts'
+import * as tags from '#contract/contact-tags.ts'
 import * as contacts from '#contract/contacts.ts'
 import * as invitations from '#contract/invitations.ts'
 import * as invoices from '#contract/invoices.ts'
@@ -288,6 +290,26 @@ export const ownedThings: readonly OwnedThing[] = [
   owned(passkeys.removePasskey, 'write', (w) => ({ body: { credential_id: w.passkeyId } }), passkey),
   owned(contacts.updateSharedContactStatus, 'write', sharedContact, contact),
   owned(contacts.deleteSharedContact, 'write', sharedContact, contact),
+  owned(
+    tags.updateSharedContactNotes,
+    'write',
+    (w) => ({ body: { shared_contact_id: w.sharedContactId, note: 'New', tags: [] } }),
+    contact,
+  ),
+  owned(
+    tags.updateSavedContactNotes,
+    'write',
+    (w) => ({ body: { id: w.savedContactId, note: 'New', tags: [] } }),
+    contact,
+  ),
+  owned(
+    tags.updateContactTags,
+    'write',
+    (w) => ({ body: { of: 'shared' as const, ids: [w.sharedContactId], add: ['New'] } }),
+    contact,
+  ),
+  owned(selections.deleteSharedContacts, 'write', (w) => ({ body: { ids: [w.sharedContactId] } }), contact),
+  owned(selections.removeSavedContacts, 'write', (w) => ({ body: { ids: [w.savedContactId] } }), contact),
   owned(setNotificationSeen, 'write', (w) => ({ body: { notification_id: w.notificationId } }), notification),
   owned(contacts.getSharedContactVcf, 'read', (w) => ({ params: { id: w.sharedContactId } }), contact),
   owned(contacts.getSavedContact, 'read', (w) => ({ params: { id: w.savedContactId } }), contact),

@@ -64,6 +64,16 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/payment/create-order': 'creates a new order; its ids choose a price and a place',
   'POST /v1/card/list': 'ids narrow the list of my own cards',
   'POST /v1/card/qrcode/list': 'ids narrow the list of my own cards',
+  'GET /v1/card/list-shared-contact': 'the id of a tag narrows the list of my own leads',
+  'GET /v1/card/shared-contact-export': 'as the list; ids narrow it',
+  'GET /v1/card/shared-contact-export-vcf': 'as the list; ids narrow it',
+  'GET /v1/contacts/list': 'the id of a tag narrows the list of my own contacts',
+  'GET /v1/contacts/export': 'as the list; ids narrow it',
+  'GET /v1/contacts/export-vcf': 'as the list; ids narrow it',
+  'POST /v1/contacts/update-tag': 'renames a tag of the caller (contacts/contact-notes.test.ts)',
+  'POST /v1/contacts/delete-tag': 'deletes a tag of the caller (contacts/contact-notes.test.ts)',
+  'POST /v1/card/merge-shared-contacts':
+    'every id has to be that of a lead of the caller (contacts/merge-contacts.test.ts)',
   'POST /v1/contacts/save-to-contact':
     'saves a card that everybody who knows its link may see; the id alone is not enough',
 }

@@ -56,8 +56,9 @@ export function addressOf(
 export async function readReply(response: Response): Promise<SentReply> {
   const type = response.headers.get('content-type') ?? ''
   // a stream has no end
-  const text = type.startsWith('text/event-stream') ? '' : await response.text()
-  if (text === '') await response.body?.cancel()
+  const isEndless = type.startsWith('text/event-stream')
+  const text = isEndless ? '' : await response.text()
+  if (isEndless) await response.body?.cancel()
   const isJson = type.startsWith('application/json')
   const envelope = (isJson ? JSON.parse(text) : {}) as { error?: ErrorCode | null; data?: unknown }
   const fields = (envelope.data as { fields?: FieldError[] } | null | undefined)?.fields ?? []

@@ -23,6 +23,8 @@ const contact: SavedContactDetail = {
   photo: '',
   saved_at: '2026-03-01T10:20:00.000Z',
   updated_at: '2026-04-01T10:20:00.000Z',
+  tags: [],
+  note: '',
   vcard: Vcard.parse({
     name: 'ليلى حداد',
     profile_contact: [{ label: 'Mobile', prefix: '+971', contact: '50 123 4567' }],
@@ -45,6 +47,10 @@ const lead: SharedContact = {
   seen: false,
   seen_at: null,
   created_at: '2025-11-01T10:00:00.000Z',
+  consent: { version: 'share-1', locale: 'ar', text: 'أوافق' },
+  tags: [],
+  note: '',
+  merged: [],
 }
 
 describe('in Arabic', () => {
@@ -68,7 +74,7 @@ describe('in Arabic', () => {
     expect(await screen.findByText('جديدة', { selector: '.mantine-Badge-label' })).toBeTruthy()
     const names = ['Layla Haddad', 'layla@example.org', 'Asha Rao']
     const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(titles.slice(0, 5)).toEqual(['الاسم', 'التواصل', 'الرسالة', 'البطاقة', 'تاريخ الإرسال'])
+    expect(titles.slice(1, 6)).toEqual(['الاسم', 'التواصل', 'الرسالة', 'البطاقة', 'تاريخ الإرسال'])
     expect(screen.getAllByRole('cell').flatMap((cell) => findLatinWords(cell, names))).toEqual([])
     expect(findLatinWords(screen.getByRole('tablist'))).toEqual([])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('الجهات المهتمة')

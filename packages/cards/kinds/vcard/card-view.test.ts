@@ -237,3 +237,12 @@ describe('the theme', () => {
     expect(sampleView({ vcard: emptyCard, themeId: 999 }).templateId).toBe(21)
   })
 })
+
+it('shows a number under the owner’s own word, and dials its extension', () => {
+  const reception = { ...contact('Work', '+1 202-555-0100 ext 12'), own_label: 'Reception' }
+  const view = viewOf({ profile_contact: [reception, contact('Phone', '+1 202-555-0101,,34#')] })
+  expect(view.contacts?.map(({ label, href }) => [label, href])).toEqual([
+    ['Reception', 'tel:+12025550100,12'],
+    ['Phone', 'tel:+12025550101,,34%23'],
+  ])
+})

@@ -26,6 +26,35 @@ describe('the saved contact', () => {
     ])
   })
 
+  it('has the extension of a number, and the kind that the label of a company’s number names', () => {
+    const vcard = {
+      ...blankVcard('Jane'),
+      contact_us: [
+        reach('Mobile', 'Fax', '+1 202-555-0101'),
+        reach('Mobile', 'Reception', '+1 202-555-0100 ext 12'),
+        reach('Mobile', 'mobile', '+1 202-555-0102,,34#'),
+        reach('Mobile', 'Work', '+1 202-555-0103 x5'),
+      ],
+    }
+    const saved = contactOf(vcard)
+    expect(saved.phones).toEqual([
+      { kind: 'fax', number: '+12025550101' },
+      { kind: 'work', label: 'Reception', number: '+12025550100,12', preferred: true },
+      { kind: 'mobile', number: '+12025550102,,34#' },
+      { kind: 'work', number: '+12025550103,5' },
+    ])
+    const file = toVcf(saved)
+    for (const line of ['TEL;TYPE=WORK,FAX:', 'TEL;TYPE=CELL,VOICE:']) expect(file).toContain(line)
+    expect(file).not.toContain('X-Fax')
+  })
+
+  it('names a number by the owner’s own word', () => {
+    const direct = { ...contact('Work', '+1 202-555-0100'), own_label: 'Direct' }
+    expect(contactOf({ ...blankVcard('Jane'), profile_contact: [direct] }).phones).toEqual([
+      { kind: 'work', label: 'Direct', number: '+12025550100', preferred: true },
+    ])
+  })
+
   it('labels a chat number that is no phone’s', () => {
     const vcard = { ...blankVcard('Jane'), profile_contact: [contact('Whatsapp', '98765 43210', '+91')] }
     expect(contactOf(vcard).phones).toEqual([

@@ -40,28 +40,41 @@ const phoneKinds: Partial<Record<ProfileContact['label'], Pick<VcfPhone, 'kind' 
   Telegram: { kind: 'mobile', label: 'Telegram' },
 }
 
+/** Labels of a company's numbers that say their kind. The others are shown as they are. */
+const kindsByWord: Partial<Record<string, Pick<VcfPhone, 'kind'>>> = {
+  fax: { kind: 'fax' },
+  mobile: { kind: 'mobile' },
+  cell: { kind: 'mobile' },
+  phone: { kind: 'work' },
+  work: { kind: 'work' },
+  office: { kind: 'work' },
+  home: { kind: 'home' },
+}
+
 function phonesOf(
   profile: readonly ProfileContact[],
   reach: readonly ContactUsItem[],
   dialCode: string | undefined,
 ): VcfPhone[] {
-  const own = profile.flatMap(({ label, prefix, contact }): VcfPhone[] => {
-    const kind = phoneKinds[label]
-    const isName = label === 'Telegram' && telegramName(contact) !== undefined
-    if (kind === undefined || isName) return []
-    return [{ ...kind, number: internationalNumber({ prefix, contact, dialCode }) }]
-  })
+  const numbersOf = (items: readonly ProfileContact[]) =>
+    items.flatMap(({ label, own_label: word = '', prefix, contact }): VcfPhone[] => {
+      const kind = phoneKinds[label]
+      const isName = label === 'Telegram' && telegramName(contact) !== undefined
+      if (kind === undefined || isName) return []
+      const number = internationalNumber({ prefix, contact, dialCode })
+      return [{ ...kind, number, ...(word !== '' && { label: word }) }]
+    })
+  const isChat = ({ label }: ProfileContact) => phoneKinds[label]?.label !== undefined
   const company = reach
     .filter(({ type }) => type === 'Mobile')
     .map(({ label, contact }): VcfPhone => ({
-      kind: 'work',
+      ...(kindsByWord[label.trim().toLowerCase()] ?? { kind: 'work', label }),
       number: internationalNumber({ prefix: null, contact, dialCode }),
-      label,
     }))
   const all = [
-    ...own.filter(({ label }) => label === undefined),
+    ...numbersOf(profile.filter((item) => !isChat(item))),
     ...company,
-    ...own.filter(({ label }) => label !== undefined),
+    ...numbersOf(profile.filter(isChat)),
   ]
   const once = all.filter(({ number }, index) => all.findIndex((phone) => phone.number === number) === index)
   const dialled = once.filter(({ number }) => /\d/.test(number))

@@ -80,6 +80,16 @@ describe('creating a card', () => {
     expect(social('Address').value).toBe('https://facebook.com/kalam')
   })
 
+  it('shows the address of the account that somebody names', async () => {
+    const social = (name: string) => region('Social links').getByLabelText<HTMLInputElement>(name)
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: /^Social links/ }))
+    await user.click(screen.getByRole('button', { name: 'Add social link' }))
+    await user.fill(social('Address'), '@neha.kapoor')
+    await user.tab()
+    expect(social('Address').value).toBe('https://www.facebook.com/neha.kapoor')
+  })
+
   it('sets the texts of another network, and keeps texts that the person changed', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /^Social links/ }))

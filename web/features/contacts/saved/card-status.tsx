@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Badge } from '@mantine/core'
 import type { SavedContact } from '#contract/contact-shapes.ts'
@@ -32,3 +32,16 @@ export async function confirmRemoval({ name, status }: SavedContact): Promise<bo
     confirmLabel: t`Remove contact`,
   })
 }
+
+/** Asks before removing several contacts. */
+export const confirmRemovalOf = (count: number): Promise<boolean> =>
+  confirm({
+    title: t`${plural(count, { one: 'Remove # contact?', other: 'Remove # contacts?' })}`,
+    body: (
+      <Trans>
+        Your tags and notes about them are deleted. A card that is switched off or deleted cannot be saved
+        again.
+      </Trans>
+    ),
+    confirmLabel: t`${plural(count, { one: 'Remove # contact', other: 'Remove # contacts' })}`,
+  })

@@ -7,6 +7,7 @@ import type { Column } from '#web/kit/data-list-types.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { BareLink } from '#web/lib/links.tsx'
 import { Portrait } from '../portrait.tsx'
+import { TagList } from '../tags/tag-list.tsx'
 import { CardStatusBadge, confirmRemoval } from './card-status.tsx'
 import { useRemoveSavedContact } from './use-saved-contacts.ts'
 import './saved-columns.css'
@@ -39,6 +40,7 @@ function SavedName({ contact }: { readonly contact: SavedContact }) {
           </div>
         )}
         <CardStatusBadge status={contact.status} />
+        <TagList {...contact} />
       </div>
     </div>
   )

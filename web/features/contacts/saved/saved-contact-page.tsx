@@ -10,6 +10,8 @@ import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { Portrait } from '../portrait.tsx'
+import { NotesForm } from '../tags/notes-form.tsx'
+import { useNotesActions } from '../tags/use-contact-tags.ts'
 import { CardStatusBadge, confirmRemoval } from './card-status.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 import { isNoContact, readContactId, useRemoveSavedContact, useSavedContact } from './use-saved-contacts.ts'
@@ -67,6 +69,7 @@ const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 /** One contact in full, with the contact methods that the card shows now. */
 function ContactSheet({ contact, onRemoved }: ContactSheetProps) {
   const { name, vcard } = contact
+  const { mutateAsync: saveNotes } = useNotesActions().ofSaved
   const role = [contact.job_title, contact.company].filter(Boolean).join(' · ')
   return (
     <article className="saved-contact">
@@ -95,6 +98,13 @@ function ContactSheet({ contact, onRemoved }: ContactSheetProps) {
       ) : (
         <ContactMethods cardTypeId={contact.card_type_id} document={vcard} />
       )}
+      <div className="saved-contact-notes">
+        <NotesForm
+          key={contact.contact_id}
+          contact={contact}
+          onSave={(added) => saveNotes({ body: { id: contact.contact_id, ...added } })}
+        />
+      </div>
       <p className="saved-contact-foot">
         <Trans>
           Saved on <DateTime at={contact.saved_at} /> · card changed <DateTime at={contact.updated_at} />

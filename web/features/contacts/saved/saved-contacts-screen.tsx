@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readListSearch } from '#web/lib/list-search.ts'
 import { SavedContacts } from './saved-contacts.tsx'
+import { readSavedSearch } from './saved-search.ts'
 import { savedContactsQuery } from './use-saved-contacts.ts'
 
 export const Route = createFileRoute('/_user/dashboard/contacts/')({
   staticData: { slice: 'contacts' },
-  validateSearch: readListSearch,
+  validateSearch: readSavedSearch,
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Contacts`)} · Visita` }] }),
   loader: ({ context, location }) =>
-    context.queryClient.query(savedContactsQuery(readListSearch(location.search))),
+    context.queryClient.query(savedContactsQuery(readSavedSearch(location.search))),
   component: SavedContactsScreen,
   // it shows itself what is still loading
   pendingComponent: SavedContactsScreen,

@@ -6,6 +6,8 @@ import { colorDefaults, plainThemeId } from '#contract/constants.ts'
 import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
 import type { SavedContact, SavedContactDetail } from '#contract/contact-shapes.ts'
 import { errors } from '#contract/errors.ts'
+import { removeSavedContacts } from '#contract/contact-selections.ts'
+import { listContactTags, updateContactTags, updateSavedContactNotes } from '#contract/contact-tags.ts'
 import { Vcard } from '#contract/kinds/vcard.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -24,6 +26,8 @@ const layla: SavedContact = {
   photo: 'k3ab.webp',
   saved_at: '2026-03-01T10:20:00.000Z',
   updated_at: '2026-04-01T10:20:00.000Z',
+  tags: [],
+  note: '',
 }
 const off: SavedContact = {
   ...layla,
@@ -65,6 +69,7 @@ let server: FakeServer
 const answerList = (...list: SavedContact[]) => server.answer(listSavedContacts, { list, total: list.length })
 beforeEach(() => {
   server = fakeServer()
+  server.answer(listContactTags, { list: [] })
 })
 const show = () => renderScreen(<SavedContacts search={{}} onSearch={() => undefined} />)
 const named = (name: string) => screen.findByRole('link', { name })
@@ -210,5 +215,45 @@ describe('one saved contact', () => {
     await showOne(value)
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such contact' })).toBeTruthy()
     await waitFor(() => expect(server.sentTo(getSavedContact).length).toBe(value === '5' ? 1 : 0))
+  })
+})
+
+describe('tags, notes and selections of saved contacts', () => {
+  it('removes and tags the selected contacts together', async () => {
+    answerList(layla, off)
+    server.answer(updateContactTags, { count: 2 })
+    server.answer(removeSavedContacts, { count: 2 })
+    const { user } = await show()
+    await named('ليلى حداد')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+    expect(screen.getByText('2 selected')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Change tags' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Add tags'), 'Fair{Enter}')
+    await user.click(dialog.getByRole('button', { name: 'Change tags' }))
+    await waitFor(() =>
+      expect(server.sentTo(updateContactTags)[0]?.body).toEqual({
+        of: 'saved',
+        ids: [5, 6],
+        add: ['Fair'],
+        remove: [],
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove 2 contacts' }))
+    await waitFor(() => expect(server.sentTo(removeSavedContacts)[0]?.body).toEqual({ ids: [5, 6] }))
+  })
+
+  it('saves what is typed, a tag that is not added yet too', async () => {
+    server.answer(getSavedContact, { ...layla, card_type_id: 1, vcard, note: 'Tea' })
+    server.answer(updateSavedContactNotes, { id: 5 })
+    const { user, axe } = await renderScreen(<SavedContactPage value="5" onRemoved={() => undefined} />)
+    await user.fill(await screen.findByLabelText('Note'), ' and sugar')
+    await user.type(screen.getByLabelText('Tags'), 'Amman, Trade')
+    expect(await axe()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Save tags and note' }))
+    const body = { id: 5, note: 'Tea and sugar', tags: ['Amman', 'Trade'] }
+    await waitFor(() => expect(server.sentTo(updateSavedContactNotes)[0]?.body).toEqual(body))
   })
 })

@@ -2,41 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SavedContact } from '#contract/contact-shapes.ts'
-import { listDefaults } from '#contract/constants.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { DataList } from '#web/kit/data-list.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
-import type { ListSearch } from '#web/lib/list-search.ts'
-import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import { AddContactForm } from './add-contact-form.tsx'
-import { savedActions, useSavedColumns } from './saved-columns.tsx'
+import { SavedList } from './saved-list.tsx'
 import { useSaveContact, useSavedContacts } from './use-saved-contacts.ts'
+import type { SavedSearch } from './saved-search.ts'
 
 export type SavedContactsProps = {
-  readonly search: ListSearch
+  readonly search: SavedSearch
   /** `replace` makes no history entry, for changes while typing. */
-  readonly onSearch: (search: ListSearch, replace?: boolean) => void
+  readonly onSearch: (search: SavedSearch, replace?: boolean) => void
 }
 
 /** The contacts the user has saved, as their cards are now. */
 export function SavedContacts({ search, onSearch }: SavedContactsProps) {
   const { t } = useLingui()
-  const columns = useSavedColumns()
-  const { q = '', start = 0 } = search
-  const { data, error, refetch } = useSavedContacts(search)
+  const query = useSavedContacts(search)
+  const { data, error, refetch } = query
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<SavedContact>()
-  const { limit } = listDefaults
-  const total = data?.total ?? 0
-  const goToPage = (first: number) => onSearch(listSearch(q, first))
-  useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
-
   const addButton = <AddButton onClick={() => setAdding(true)} />
-  const hasNone = data?.total === 0 && q === ''
+  const hasNone = data?.total === 0 && (search.q ?? '') === '' && search.tag === undefined
   return (
     <>
       <PageHeader
@@ -53,31 +44,15 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
           description={error.message}
           onRetry={refetch}
         />
-      ) : (
-        <DataList
-          label={t`Contacts`}
-          columns={columns}
-          rows={data?.list}
-          rowKey={(contact) => contact.contact_id}
-          words={{ search: t`Search contacts`, loading: t`Loading contacts` }}
-          search={{
-            value: q,
-            onChange: (text) => onSearch(listSearch(text), true),
-            placeholder: t`Name, company or job title`,
-          }}
-          onPage={goToPage}
-          actions={savedActions(setRemoved)}
-          empty={
-            <EmptyState
-              illustration="contacts"
-              title={t`No contacts yet`}
-              description={t`Save a card by its link or code, and you always have the latest details.`}
-              action={addButton}
-            />
-          }
-          {...{ total, start, limit }}
-          isMore={data?.is_more}
+      ) : hasNone ? (
+        <EmptyState
+          illustration="contacts"
+          title={t`No contacts yet`}
+          description={t`Save a card by its link or code, and you always have the latest details.`}
+          action={addButton}
         />
+      ) : (
+        <SavedList {...{ search, onSearch, query }} onRemoved={setRemoved} />
       )}
       <AddContactDialog opened={isAdding} onClose={() => setAdding(false)} />
     </>

@@ -1,20 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listDefaults } from '#contract/constants.ts'
+import { removeSavedContacts } from '#contract/contact-selections.ts'
 import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
 import { ApiError } from '#web/lib/call.ts'
-import type { ListSearch } from '#web/lib/list-search.ts'
 import type { LoaderQueries } from '#web/lib/query-client.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+import type { SavedSearch } from './saved-search.ts'
 
-export const savedContactsQuery = ({ start = listDefaults.start, q = '' }: ListSearch) => ({
-  ...endpointQuery(listSavedContacts, { query: { start, limit: listDefaults.limit, search: q } }),
+/** The contacts that a search asks for, as the list and the export take it. */
+export const savedFilter = ({ q = '', tag }: SavedSearch) => ({
+  search: q,
+  ...(tag !== undefined && { tag_id: String(tag) }),
+})
+
+export const savedContactsQuery = ({ start = listDefaults.start, ...search }: SavedSearch) => ({
+  ...endpointQuery(listSavedContacts, {
+    query: { start, limit: listDefaults.limit, ...savedFilter(search) },
+  }),
   placeholderData: keepPreviousData,
 })
 
 /** One saved contact with the card as it is now. */
 export const savedContactQuery = (id: number) => endpointQuery(getSavedContact, { params: { id } })
 
-export const useSavedContacts = (search: ListSearch) => useQuery(savedContactsQuery(search))
+export const useSavedContacts = (search: SavedSearch) => useQuery(savedContactsQuery(search))
 export const useSavedContact = (id: number) => useQuery(savedContactQuery(id))
 
 /** Whether the user has no such contact. */
@@ -40,3 +49,6 @@ export const useSaveContact = ({ showsError = false } = {}) =>
 
 export const useRemoveSavedContact = () =>
   useEndpointMutation(removeSavedContact, { invalidates: [listSavedContacts] })
+
+export const useRemoveSavedContacts = () =>
+  useEndpointMutation(removeSavedContacts, { invalidates: [listSavedContacts] })

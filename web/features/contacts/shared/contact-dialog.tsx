@@ -1,16 +1,17 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAddressBook, IconTrash } from '@tabler/icons-react'
-import { cardPaths } from '#cards/card-actions.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { getSharedContactVcf } from '#contract/contacts.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { confirm } from '#web/kit/confirm.tsx'
-import { DateTime } from '#web/kit/date-time.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { useEndpointDownload } from '#web/lib/download.ts'
+import { NotesForm } from '../tags/notes-form.tsx'
+import { useNotesActions } from '../tags/use-contact-tags.ts'
 import { ContactLinks } from './contact-links.tsx'
+import { SentParts } from './sent-parts.tsx'
 import './contact-dialog.css'
 
 type ContactDialogProps = {
@@ -46,6 +47,7 @@ function DialogBody({
   readonly onRemove: () => void
 }) {
   const { mutate: saveFile } = useEndpointDownload(getSharedContactVcf)
+  const { mutateAsync: saveNotes } = useNotesActions().ofShared
   const confirmAndRemove = async () => {
     if (await confirmDeletion(contact)) onRemove()
   }
@@ -57,14 +59,12 @@ function DialogBody({
         </p>
       )}
       <ContactLinks contact={contact} />
-      {contact.message === '' ? null : (
-        <p className="contact-dialog-message" dir="auto">
-          {contact.message}
-        </p>
-      )}
-      <p className="contact-dialog-origin">
-        <SentOn {...contact} />
-      </p>
+      <SentParts contact={contact} />
+      <NotesForm
+        key={contact.shared_contact_id}
+        contact={contact}
+        onSave={(added) => saveNotes({ body: { shared_contact_id: contact.shared_contact_id, ...added } })}
+      />
       <div className="contact-dialog-actions">
         <PrimaryButton
           leftSection={<IconAddressBook {...stroke} />}
@@ -84,35 +84,28 @@ function DialogBody({
   )
 }
 
-type SentOnProps = Pick<SharedContact, 'created_at' | 'slug' | 'card_name'>
-
-/** When and through which card the lead was sent. When the card is deleted for good, its name and link are gone. */
-function SentOn({ created_at, slug, card_name }: SentOnProps) {
-  if (slug === '')
-    return (
-      <Trans>
-        Sent on <DateTime at={created_at} long /> through a card that is deleted
-      </Trans>
-    )
-  const card = card_name === '' ? slug : card_name
-  return (
-    <Trans>
-      Sent on <DateTime at={created_at} long /> through{' '}
-      <Anchor inherit href={cardPaths.page(slug)} target="_blank" rel="noopener">
-        <bdi>{card}</bdi>
-      </Anchor>
-    </Trans>
-  )
-}
-
 /** Asks before deleting a lead, which cannot be undone. */
 export const confirmDeletion = ({ name }: SharedContact): Promise<boolean> =>
   confirm({
     title: t`Delete this lead?`,
     body: (
       <Trans>
-        What <bdi>{name}</bdi> sent you will be deleted for good.
+        All that <bdi>{name}</bdi> sent you will be deleted for good, with your tags and your note.
       </Trans>
     ),
     confirmLabel: t`Delete lead`,
   })
+
+/** Asks before deleting several leads. */
+export async function confirmDeletionOf(contacts: readonly SharedContact[]): Promise<boolean> {
+  const [first] = contacts
+  if (first !== undefined && contacts.length === 1) return confirmDeletion(first)
+  const count = contacts.length
+  return confirm({
+    title: t`${plural(count, { one: 'Delete # lead?', other: 'Delete # leads?' })}`,
+    body: (
+      <Trans>All that these people sent you will be deleted for good, with your tags and your notes.</Trans>
+    ),
+    confirmLabel: t`${plural(count, { one: 'Delete # lead', other: 'Delete # leads' })}`,
+  })
+}

@@ -3,21 +3,25 @@ import { mailHref } from '#cards/safe-href.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { mailAddress } from '#contract/mail-address.ts'
 import { telHref } from '#formats/phone.ts'
+import { detailsOf } from '../merge/merged-details.ts'
 import './contact-links.css'
 
-/** Phone and email as links; as text when they are not valid. */
+/** Phones and emails as links, each once; as text when they are not valid. */
 export function ContactLinks({ contact }: { readonly contact: SharedContact }) {
-  const { phone, email } = contact
+  const { phones, emails } = detailsOf([contact])
   return (
     <div className="contact-links">
-      <ContactLink text={phone} href={telHref(phone)} />
-      <ContactLink text={email} href={mailHref(mailAddress(email))} />
+      {phones.map((phone) => (
+        <ContactLink key={phone} text={phone} href={telHref(phone)} />
+      ))}
+      {emails.map((email) => (
+        <ContactLink key={email} text={email} href={mailHref(mailAddress(email))} />
+      ))}
     </div>
   )
 }
 
 function ContactLink({ text, href }: { readonly text: string; readonly href: string | undefined }) {
-  if (text === '') return null
   return href === undefined ? (
     <bdi>{text}</bdi>
   ) : (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Badge, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
@@ -6,6 +6,7 @@ import { getSharedContactVcf } from '#contract/contacts.ts'
 import type { Column } from '#web/kit/data-list-types.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { useEndpointDownload } from '#web/lib/download.ts'
+import { TagList } from '../tags/tag-list.tsx'
 import { confirmDeletion } from './contact-dialog.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import './shared-columns.css'
@@ -65,6 +66,12 @@ function Sender({ contact, onOpen }: { readonly contact: SharedContact; readonly
           <bdi>{contact.company}</bdi>
         </div>
       )}
+      {contact.merged.length === 0 ? null : (
+        <div>
+          <Plural value={contact.merged.length + 1} one="Sent once" other="Sent # times" />
+        </div>
+      )}
+      <TagList {...contact} />
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SharedContact } from '#contract/contact-shapes.ts'
+import { exportSharedContacts } from '#contract/contact-selections.ts'
+import { listContactTags } from '#contract/contact-tags.ts'
 import {
   deleteSharedContact,
-  exportSharedContacts,
   getSharedContactVcf,
   listSharedContacts,
   updateSharedContactStatus,
@@ -31,6 +32,10 @@ const contact = (changes: Partial<SharedContact> = {}): SharedContact => ({
   seen: false,
   seen_at: null,
   created_at: '2026-11-01T10:00:00.000Z',
+  consent: { version: 'share-1', locale: 'en', text: 'I agree that Asha Rao keeps these details.' },
+  tags: [],
+  note: '',
+  merged: [],
   ...changes,
 })
 
@@ -38,6 +43,7 @@ let server: FakeServer
 let searches: SharedSearch[]
 beforeEach(() => {
   server = fakeServer()
+  server.answer(listContactTags, { list: [{ tag_id: 3, name: 'Fair', leads: 1, contacts: 0 }] })
   searches = []
 })
 

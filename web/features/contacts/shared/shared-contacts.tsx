@@ -2,18 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
-import { listDefaults } from '#contract/constants.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import { DataList } from '#web/kit/data-list.tsx'
-import { EmptyState } from '#web/kit/empty-state.tsx'
-import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
-import { Tabs } from '#web/kit/tabs.tsx'
-import { ButtonLink } from '#web/lib/links.tsx'
-import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
+import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
+import { MergeDialog } from '../merge/merge-dialog.tsx'
+import type { Merged } from '../merge/merge-group.tsx'
+import { useSeparate } from '../merge/use-merges.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { ExportButton } from './export-button.tsx'
-import { sharedActions, useSharedColumns } from './shared-columns.tsx'
+import { SharedList } from './shared-list.tsx'
 import type { SharedSearch } from './shared-search.ts'
 import { useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
 
@@ -29,7 +25,13 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
   const query = useSharedContacts(search)
   const actions = useSharedContactActions()
   const [opened, setOpened] = useState<SharedContact>()
+  /** The leads to merge; `true`: look for them. */
+  const [merging, setMerging] = useState<readonly SharedContact[] | true>()
+  const [merged, setMerged] = useState<Merged>()
   const unseen = query.data?.unseen ?? 0
+  const list = query.data?.list
+  // as it is now: the dialog changes its tags and its note
+  const current = list?.find(({ shared_contact_id: id }) => id === opened?.shared_contact_id) ?? opened
 
   const open = (contact: SharedContact) => {
     setOpened(contact)
@@ -38,6 +40,10 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
   const remove = (contact: SharedContact) => {
     setOpened(undefined)
     actions.remove.mutate({ body: { shared_contact_id: contact.shared_contact_id } })
+  }
+  const showMerged = (result: Merged) => {
+    setMerged(result)
+    setMerging(undefined)
   }
   return (
     <>
@@ -59,90 +65,34 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
           )
         }
       />
-      <SharedList onOpen={open} onRemove={remove} {...{ query, search, onSearch }} />
-      <ContactDialog contact={opened} onClose={() => setOpened(undefined)} onRemove={remove} />
+      {merged === undefined ? null : <MergedLeads merged={merged} onClose={() => setMerged(undefined)} />}
+      <SharedList onOpen={open} onRemove={remove} onMerge={setMerging} {...{ query, search, onSearch }} />
+      <ContactDialog contact={current} onClose={() => setOpened(undefined)} onRemove={remove} />
+      {merging === undefined ? null : (
+        <MergeDialog
+          selected={merging === true ? undefined : merging}
+          onMerged={showMerged}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
     </>
   )
 }
 
-type SharedListProps = SharedContactsProps & {
-  readonly query: ReturnType<typeof useSharedContacts>
-  readonly onOpen: (contact: SharedContact) => void
-  readonly onRemove: (contact: SharedContact) => void
-}
+type MergedLeadsProps = { readonly merged: Merged; readonly onClose: () => void }
 
-function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListProps) {
-  const { t } = useLingui()
-  const columns = useSharedColumns(onOpen)
-  const { q = '', start = 0, show } = search
-  const { data, error, refetch } = query
-  const total = data?.total ?? 0
-  const { limit } = listDefaults
-  const withFilter = (list: SharedSearch): SharedSearch => ({ ...list, ...(show !== undefined && { show }) })
-  const goToPage = (first: number) => onSearch(withFilter(listSearch(q, first)))
-  useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
-
-  if (error !== null && data === undefined)
-    return (
-      <LoadError title={t`Your leads could not be loaded`} description={error.message} onRetry={refetch} />
-    )
-  const hasNone = data?.total === 0 && q === '' && show === undefined
-  if (hasNone) return <NoLeads />
+/** Undoes a merge. Later, the dialog of the lead separates what was sent. */
+function MergedLeads({ merged: { name, count, joined }, onClose }: MergedLeadsProps) {
+  const { mutate } = useSeparate()
+  const undo = () => {
+    if (joined.length > 0) mutate({ body: { people: joined.map((ids) => [...ids]) } })
+    onClose()
+  }
   return (
-    <Tabs
-      label={t`Filter`}
-      value={show ?? 'all'}
-      onChange={(chosen) => onSearch({ ...listSearch(q), ...(chosen === 'new' && { show: 'new' }) })}
-      tabs={[
-        { value: 'all', label: t({ message: 'All', context: 'leads' }) },
-        {
-          value: 'new',
-          label: t({ message: 'New', context: 'leads' }),
-          ...(data !== undefined && { count: data.unseen }),
-        },
-      ]}
-    >
-      <DataList
-        label={t`Leads`}
-        columns={columns}
-        rows={data?.list}
-        rowKey={(contact) => contact.shared_contact_id}
-        words={{ search: t`Search leads`, loading: t`Loading leads` }}
-        isMarked={(contact) => !contact.seen}
-        search={{
-          value: q,
-          onChange: (text) => onSearch(withFilter(listSearch(text)), true),
-          placeholder: t`Name, phone, email, company, message`,
-        }}
-        tools={<ExportButton search={search} isEmpty={total === 0} />}
-        onPage={goToPage}
-        actions={sharedActions(onRemove)}
-        empty={
-          <EmptyState
-            illustration="inbox"
-            title={t`No new leads`}
-            description={t`You have seen all your leads.`}
-          />
-        }
-        {...{ total, start, limit }}
-        isMore={data?.is_more}
-      />
-    </Tabs>
-  )
-}
-
-function NoLeads() {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      illustration="inbox"
-      title={t`No leads yet`}
-      description={t`Whoever opens one of your cards can send you their contact details. You will see them here.`}
-      action={
-        <ButtonLink to="/dashboard">
-          <Trans>Show my cards</Trans>
-        </ButtonLink>
-      }
-    />
+    <UndoSnackbar onUndo={undo} onClose={onClose}>
+      <Trans>
+        {count} leads are one now: <bdi>{name}</bdi>
+      </Trans>
+    </UndoSnackbar>
   )
 }

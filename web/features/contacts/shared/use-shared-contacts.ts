@@ -1,6 +1,8 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listDefaults } from '#contract/constants.ts'
+import { deleteSharedContacts } from '#contract/contact-selections.ts'
 import {
   deleteSharedContact,
   getUnseenContactCount,
@@ -12,9 +14,10 @@ import { cacheUpdate, endpointQuery, useEndpointMutation } from '#web/lib/query.
 import type { SharedSearch } from './shared-search.ts'
 
 /** The leads that a search asks for, as the list and the export take it. */
-export const sharedFilter = ({ q = '', show }: SharedSearch) => ({
+export const sharedFilter = ({ q = '', show, tag }: SharedSearch) => ({
   search: q,
   ...(show === 'new' && { seen: '0' }),
+  ...(tag !== undefined && { tag_id: String(tag) }),
 })
 
 export const sharedContactsQuery = (search: SharedSearch) => ({
@@ -51,5 +54,10 @@ export function useSharedContactActions() {
     invalidates,
     onSuccess: () => showNotice(t`Lead deleted`),
   })
-  return { setSeen, setAllSeen, remove }
+  const removeAll = useEndpointMutation(deleteSharedContacts, {
+    invalidates,
+    onSuccess: ({ count }) =>
+      showNotice(t`${plural(count, { one: 'Lead deleted', other: '# leads deleted' })}`),
+  })
+  return { setSeen, setAllSeen, remove, removeAll }
 }

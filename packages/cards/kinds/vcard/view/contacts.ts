@@ -39,7 +39,7 @@ function contactOf(item: DialledContact, strings: Strings): Contact {
   const kind = kindOf[item.label]
   return {
     kind,
-    label: strings.contactKinds[kind],
+    label: item.own_label || strings.contactKinds[kind],
     text: textOf(kind, item),
     ...present({ href: hrefOf(kind, item) }),
   }

@@ -13,6 +13,8 @@ export type TextFieldProps = {
   /** A `url` gets its `https://` when the person leaves the field. */
   readonly type?: 'text' | 'url' | 'email' | 'tel' | 'date'
   readonly autoComplete?: string
+  /** The address that a text means which is none itself, as the name of an account. */
+  readonly linkOf?: (text: string) => string | undefined
 }
 
 /** One line of text. Numbers and links are written from left to right in every language. */
@@ -36,7 +38,7 @@ export function TextField(props: TextFieldProps) {
       error={error}
       onChange={(event) => write(event.currentTarget.value)}
       onBlur={(event) => {
-        if (type === 'url') writeLink(event.currentTarget.value, write)
+        if (type === 'url') writeLink(event.currentTarget.value, write, props.linkOf)
         leave()
       }}
     />
@@ -109,8 +111,12 @@ export function FlagField({ at, label, help }: FlagFieldProps) {
  * Writes a link as it will be stored, with `https://` (specification §5), else what was typed; and the letters of its domain,
  * when it has any: what reads them is loaded then.
  */
-function writeLink(text: string, write: (link: string) => void): void {
-  const link = normalizeLink(text) ?? trimLink(text)
+function writeLink(
+  text: string,
+  write: (link: string) => void,
+  linkOf: TextFieldProps['linkOf'] = () => undefined,
+): void {
+  const link = linkOf(text) ?? normalizeLink(text) ?? trimLink(text)
   write(link)
   if (link.includes('xn--'))
     void import('#contract/domain-names.ts').then(({ readableAddress }) => write(readableAddress(link)))

@@ -22,6 +22,7 @@ const lists = {
       ...item,
       vcard_profile_contact_id: id,
       label: z.enum(profileContactLabels),
+      own_label: text.optional(),
       contact: text,
       prefix: text.nullable(),
       default_messaage: text,

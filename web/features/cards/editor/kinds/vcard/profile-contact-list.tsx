@@ -66,6 +66,9 @@ function ProfileContactItem({ index }: ItemProps) {
           />
         )}
       </FieldRow>
+      {input.type === 'tel' && (
+        <TextField at={`${item}.own_label`} label={t`Own label`} placeholder={t`Reception, direct line`} />
+      )}
       {input.messageLabel !== undefined && (
         <TextField at={`${item}.${messageField}`} label={t(input.messageLabel)} placeholder={t`Optional`} />
       )}

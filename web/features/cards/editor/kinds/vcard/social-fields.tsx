@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { accountLink } from '#contract/account-links.ts'
 import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
 import { networks } from '#cards/networks.ts'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
@@ -63,6 +64,8 @@ function SocialItem({ index }: { readonly index: number }) {
   const item = `vcard.social_link[${index}]` as const
   const form = useCardForm()
   const hasSubTitle = useAnyVcard((vcard) => vcard.social_link[index]?.show_sub_title === 1)
+  const linkOf = (text: string) =>
+    accountLink(String(itemsOf(form.state.values.vcard, 'social_link')[index]?.['type'] ?? ''), text)
   const choose = (type: string) => {
     // read when it is needed: an item that follows its own texts would be rendered with each key
     const link = itemsOf(form.state.values.vcard, 'social_link')[index]
@@ -84,8 +87,10 @@ function SocialItem({ index }: { readonly index: number }) {
         <TextField
           at={`${item}.link`}
           label={t({ message: 'Address', context: 'web' })}
+          help={t`An address, or the name of an account like @name: its address is made of it.`}
           type="url"
           placeholder="facebook.com/name"
+          linkOf={linkOf}
         />
       </FieldRow>
       <FieldRow>

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  listDuplicateContacts,
+  mergeSharedContacts,
+  separateSharedContacts,
+} from '#contract/contact-merges.ts'
+import { listContactTags } from '#contract/contact-tags.ts'
+import { getUnseenContactCount, listSharedContacts } from '#contract/contacts.ts'
+import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+
+const invalidates = [listSharedContacts, listDuplicateContacts, getUnseenContactCount, listContactTags]
+
+/** Leads that may be of one person. */
+export const useDuplicates = () => useQuery({ ...endpointQuery(listDuplicateContacts), staleTime: 0 })
+
+export const useMerge = () => useEndpointMutation(mergeSharedContacts, { invalidates })
+export const useSeparate = () => useEndpointMutation(separateSharedContacts, { invalidates })

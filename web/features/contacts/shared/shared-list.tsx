@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu } from '@mantine/core'
+import { IconArrowsJoin } from '@tabler/icons-react'
+import { listDefaults } from '#contract/constants.ts'
+import type { SharedContact } from '#contract/contact-shapes.ts'
+import { DataList } from '#web/kit/data-list.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
+import { ContactTools } from '../selection/contact-tools.tsx'
+import { useSelection } from '../selection/use-selection.ts'
+import { NothingTagged } from '../tags/nothing-tagged.tsx'
+import { LeadSelection, leadFiles as files } from './lead-selection.tsx'
+import { NoLeads, NoNewLeads } from './no-leads.tsx'
+import { sharedActions, useSharedColumns } from './shared-columns.tsx'
+import type { SharedContactsProps } from './shared-contacts.tsx'
+import type { SharedSearch } from './shared-search.ts'
+import { sharedFilter } from './use-shared-contacts.ts'
+import type { useSharedContacts } from './use-shared-contacts.ts'
+
+type SharedListProps = SharedContactsProps & {
+  readonly query: ReturnType<typeof useSharedContacts>
+  readonly onOpen: (contact: SharedContact) => void
+  readonly onRemove: (contact: SharedContact) => void
+  /** Merges these leads; `true`: looks for leads to merge. */
+  readonly onMerge: (contacts: readonly SharedContact[] | true) => void
+}
+
+/** The leads, all of them or those that are new. */
+export function SharedList(props: SharedListProps) {
+  const { t } = useLingui()
+  const { search, onSearch, query } = props
+  const { q = '', show, tag } = search
+  const { data, error, refetch } = query
+  if (error !== null && data === undefined)
+    return (
+      <LoadError title={t`Your leads could not be loaded`} description={error.message} onRetry={refetch} />
+    )
+  if (data?.total === 0 && q === '' && show === undefined && tag === undefined) return <NoLeads />
+  return (
+    <Tabs
+      label={t`Filter`}
+      value={show ?? 'all'}
+      onChange={(chosen) =>
+        onSearch(withFilter(listSearch(q), { tag, show: chosen === 'new' ? 'new' : undefined }))
+      }
+      tabs={[
+        { value: 'all', label: t({ message: 'All', context: 'leads' }) },
+        {
+          value: 'new',
+          label: t({ message: 'New', context: 'leads' }),
+          ...(data !== undefined && { count: data.unseen }),
+        },
+      ]}
+    >
+      <LeadTable {...props} />
+    </Tabs>
+  )
+}
+
+type Filter = { readonly show?: 'new' | undefined; readonly tag?: number | undefined }
+
+const withFilter = (list: ListSearch, { show, tag }: Filter): SharedSearch => ({
+  ...list,
+  ...(show !== undefined && { show }),
+  ...(tag !== undefined && { tag }),
+})
+
+/** Found by text and tag. Selected ones are tagged, exported, merged and deleted together. */
+function LeadTable({ query: { data }, search, onSearch, onOpen, onRemove, onMerge }: SharedListProps) {
+  const { t } = useLingui()
+  const columns = useSharedColumns(onOpen)
+  const { q = '', start = 0, show, tag } = search
+  const { limit } = listDefaults
+  const total = data?.total ?? 0
+  const selection = useSelection(data?.list, keyOf, nameOf)
+  const goToPage = (first: number) => onSearch(withFilter(listSearch(q, first), search))
+  useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
+  const chooseTag = (chosen: number | undefined) => onSearch(withFilter(listSearch(q), { show, tag: chosen }))
+  return (
+    <DataList
+      label={t`Leads`}
+      columns={columns}
+      rows={data?.list}
+      rowKey={keyOf}
+      words={{ search: t`Search leads`, loading: t`Loading leads` }}
+      isMarked={(contact) => !contact.seen}
+      selection={selection.selection}
+      bar={
+        selection.selected.length === 0 ? undefined : (
+          <LeadSelection {...selection} onMerge={() => onMerge(selection.selected)} />
+        )
+      }
+      search={{
+        value: q,
+        onChange: (text) => onSearch(withFilter(listSearch(text), search), true),
+        placeholder: t`Name, phone, email, company, message, note, tag`,
+      }}
+      tools={
+        <ContactTools
+          tag={tag}
+          onTag={chooseTag}
+          endpoints={files}
+          query={sharedFilter(search)}
+          disabled={total === 0}
+        >
+          <DuplicatesItem onClick={() => onMerge(true)} />
+        </ContactTools>
+      }
+      onPage={goToPage}
+      actions={sharedActions(onRemove)}
+      empty={tag === undefined ? <NoNewLeads /> : <NothingTagged onShowAll={() => chooseTag(undefined)} />}
+      {...{ total, start, limit }}
+      isMore={data?.is_more}
+    />
+  )
+}
+
+const keyOf = (contact: SharedContact) => contact.shared_contact_id
+const nameOf = ({ name }: SharedContact) => name
+
+function DuplicatesItem({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Menu.Item leftSection={<IconArrowsJoin size={16} stroke={1.5} aria-hidden="true" />} onClick={onClick}>
+      <Trans>Find leads of the same person</Trans>
+    </Menu.Item>
+  )
+}
