@@ -1,5 +1,6 @@
 import type { VisitCounts } from '#contract/analytics.ts'
 import { maxStatisticsDays } from '#contract/constants.ts'
+import type { ReportFacet } from '#contract/reports.ts'
 import { invalidField } from '#server/platform/app-error.ts'
 
 const dayLength = 86_400_000
@@ -52,3 +53,35 @@ export const sumDays = (days: readonly VisitCounts[]): VisitCounts =>
     }),
     { visits: 0, visitors: 0, saved_contacts: 0, by_source: { qr: 0, nfc: 0, link: 0 } },
   )
+
+/** Only visits with these values; all filters hold at once. */
+export type Filters = { readonly [F in ReportFacet]?: string | undefined }
+
+/** Whether visits are left out. */
+export const hasFilters = (filters: Filters): boolean =>
+  Object.values(filters).some((value) => value !== undefined)
+
+type SourceCount = {
+  readonly day: string
+  readonly source: keyof VisitCounts['by_source']
+  readonly visits: number
+  readonly visitors: number
+}
+
+/** Every day of a range, the oldest first, also those without visits. Saved contacts are not told apart. */
+export function fillDays(
+  { from, to }: { readonly from: string; readonly to: string },
+  counts: readonly SourceCount[],
+): (VisitCounts & { readonly day: string })[] {
+  const days = new Map<string, VisitCounts>()
+  for (let day = from; day <= to; day = addDays(day, 1)) days.set(day, sumDays([]))
+  for (const { day, source, visits, visitors } of counts)
+    days.set(
+      day,
+      sumDays([
+        days.get(day) ?? sumDays([]),
+        { visits, visitors, saved_contacts: 0, by_source: { qr: 0, nfc: 0, link: 0, [source]: visits } },
+      ]),
+    )
+  return [...days].map(([day, counted]) => ({ day, ...counted }))
+}

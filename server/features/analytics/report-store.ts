@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Filters } from './rules.ts'
+import { isOf } from './statistics-store.ts'
+import type { CountedCodes, Days } from './statistics-store.ts'
+import { kindColumns } from './store.ts'
+import type { KindColumn } from './store.ts'
+
+/** At most so many values of a facet. */
+const valuesMaximum = 50
+
+const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+
+/** The filters that a kind of visits decides. */
+const kindFilters = (filters: Filters) =>
+  kindColumns.flatMap((name) => {
+    const value = filters[name]
+    return value === undefined ? [] : [{ name, isMet: sql`kind.${sql.ref(name)} = ${value}` }]
+  })
+
+/** A number that is none, or out of range, holds for no visit. */
+const numberOf = (value: string): number => (/^\d{1,2}$/.test(value) ? Number(value) : -1)
+
+/** The facts of codes in a range of days, at the weekday and hour of the filters. */
+function isAsked(codes: CountedCodes, { from, to }: Days, { hour, weekday }: Filters) {
+  const conditions = [sql`${isOf(codes)}`, sql`day between ${from}::date and ${to}::date`]
+  if (hour !== undefined) conditions.push(sql`hour = ${numberOf(hour)}::integer`)
+  if (weekday !== undefined)
+    conditions.push(sql`extract(isodow from day)::integer = ${numberOf(weekday)}::integer`)
+  return all(conditions)
+}
+
+/** Facts whose kind meets all filters, with the columns of `kind`. */
+function isOfKind(filters: Filters) {
+  const conditions = kindFilters(filters).map(({ isMet }) => isMet)
+  return conditions.length === 0
+    ? sql`true`
+    : sql`kind_id in (select kind.id from visit_kinds kind where ${all(conditions)})`
+}
+
+export type FacetValue = { readonly value: string; readonly visits: number; readonly visitors: number }
+export type FacetValues = Readonly<Record<KindColumn, FacetValue[]>>
+
+/**
+ * The values of each facet, the most visits first. A visit counts for a facet when it meets all filters but that facet's: so
+ * one that misses two filters counts nowhere, and one that misses one counts only there. One pass over the facts.
+ */
+export async function selectFacets(
+  db: Db,
+  codes: CountedCodes,
+  days: Days,
+  filters: Filters,
+): Promise<FacetValues> {
+  const given = kindFilters(filters)
+  const missed = given.map(({ isMet }) => sql`(not ${isMet})::integer`)
+  const misses = missed.length === 0 ? sql`0` : sql.join(missed, sql` + `)
+  const each = kindColumns.map((name) => {
+    const own = given.find((filter) => filter.name === name)
+    const others = own === undefined ? sql`misses` : sql`misses - (not ${own.isMet})::integer`
+    return sql`(${name}::text, kind.${sql.ref(name)}, ${others})`
+  })
+  const { rows } = await sql<FacetValue & { readonly facet: KindColumn }>`
+    with by_kind as materialized (
+      select kind_id, sum(visits) as visits, sum(visitors) as visitors
+      from visit_facts where ${isAsked(codes, days, filters)} group by kind_id
+    ), counted as (
+      select facet.name, facet.value, sum(visits)::integer as visits, sum(visitors)::integer as visitors
+      from by_kind
+      join visit_kinds kind on kind.id = by_kind.kind_id
+      cross join lateral (select ${misses} as misses) as missed
+      cross join lateral (values ${sql.join(each)}) as facet (name, value, other_misses)
+      where other_misses = 0 group by facet.name, facet.value
+    ), ranked as (
+      select *, row_number() over (partition by name order by visits desc, value collate "C") as place from counted
+    )
+    select name as facet, value, visits, visitors from ranked where place <= ${valuesMaximum}::integer
+    order by name, place`.execute(db)
+  const values = Object.fromEntries(kindColumns.map((name) => [name, [] as FacetValue[]])) as Record<
+    KindColumn,
+    FacetValue[]
+  >
+  for (const { facet, ...value } of rows) values[facet].push(value)
+  return values
+}
+
+export type CountedHour = { readonly weekday: number; readonly hour: number; readonly visits: number }
+
+/** Visits by weekday and hour. */
+export async function selectHours(
+  db: Db,
+  codes: CountedCodes,
+  days: Days,
+  filters: Filters,
+): Promise<CountedHour[]> {
+  const { rows } = await sql<CountedHour>`
+    with by_hour as (
+      select day, hour, sum(visits) as visits from visit_facts
+      where ${isAsked(codes, days, filters)} and ${isOfKind(filters)} group by day, hour
+    )
+    select extract(isodow from day)::integer as weekday, hour, sum(visits)::integer as visits
+    from by_hour group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+export type FilteredDay = { readonly day: string; readonly source: 'qr' | 'nfc' | 'link' } & Readonly<
+  Record<'visits' | 'visitors', number>
+>
+
+/** The days and sources with visits that meet the filters. */
+export async function selectFilteredDays(
+  db: Db,
+  codes: CountedCodes,
+  days: Days,
+  filters: Filters,
+): Promise<FilteredDay[]> {
+  const { rows } = await sql<FilteredDay>`
+    with by_kind as (
+      select day, kind_id, sum(visits) as visits, sum(visitors) as visitors from visit_facts
+      where ${isAsked(codes, days, filters)} and ${isOfKind(filters)} group by day, kind_id
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, source, sum(visits)::integer as visits, sum(visitors)::integer as visitors
+    from by_kind join visit_kinds on visit_kinds.id = by_kind.kind_id group by 1, 2`.execute(db)
+  return rows
+}
+
+/** Visits and visitors of each code, with the condition on its id, for the busiest ones with filters. */
+export const countedFacts = (codes: CountedCodes, days: Days, filters: Filters) => sql`
+  select qrcode_id, sum(visits)::integer as visits, sum(visitors)::integer as visitors
+  from visit_facts where ${isAsked(codes, days, filters)} and ${isOfKind(filters)}
+  group by qrcode_id having sum(visits) > 0`
