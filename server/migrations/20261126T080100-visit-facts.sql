@@ -137,3 +137,5 @@ create table orphan_days (
   constraint orphan_days_unique unique (day, requested),
   constraint orphan_days_requested_short check (length(requested) <= 40)
 );
+create index orphan_days_order on orphan_days (day, id);
+create index orphan_days_search on orphan_days using gin (requested gin_trgm_ops);

@@ -17,7 +17,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]) =>
 const kindFilters = (filters: Filters) =>
   kindColumns.flatMap((name) => {
     const value = filters[name]
-    return value === undefined ? [] : [{ name, isMet: sql`kind.${sql.ref(name)} = ${value}` }]
+    return value === undefined ? [] : [{ name, isMet: sql`${sql.ref(name)} = ${value}` }]
   })
 
 /** A number that is none, or out of range, holds for no visit. */
@@ -37,7 +37,7 @@ function isOfKind(filters: Filters) {
   const conditions = kindFilters(filters).map(({ isMet }) => isMet)
   return conditions.length === 0
     ? sql`true`
-    : sql`kind_id in (select kind.id from visit_kinds kind where ${all(conditions)})`
+    : sql`kind_id in (select id from visit_kinds where ${all(conditions)})`
 }
 
 export type FacetValue = { readonly value: string; readonly visits: number; readonly visitors: number }
@@ -54,29 +54,26 @@ export async function selectFacets(
   filters: Filters,
 ): Promise<FacetValues> {
   const given = kindFilters(filters)
-  const missed = given.map(({ isMet }) => sql`(not ${isMet})::integer`)
-  const misses = missed.length === 0 ? sql`0` : sql.join(missed, sql` + `)
+  const misses = given.map(({ isMet }) => sql`(not ${isMet})::integer`)
   const each = kindColumns.map((name) => {
     const own = given.find((filter) => filter.name === name)
-    const others = own === undefined ? sql`misses` : sql`misses - (not ${own.isMet})::integer`
-    return sql`(${name}::text, kind.${sql.ref(name)}, ${others})`
+    return sql`(
+      select ${name}::text as facet, ${sql.ref(name)} as value, sum(visits)::integer as visits,
+        sum(visitors)::integer as visitors
+      from told where misses = ${own === undefined ? sql`0` : sql`(not ${own.isMet})::integer`}
+      group by ${sql.ref(name)} order by 3 desc, ${sql.ref(name)} collate "C" limit ${valuesMaximum}::integer
+    )`
   })
   const { rows } = await sql<FacetValue & { readonly facet: KindColumn }>`
-    with by_kind as materialized (
-      select kind_id, sum(visits) as visits, sum(visitors) as visitors
-      from visit_facts where ${isAsked(codes, days, filters)} group by kind_id
-    ), counted as (
-      select facet.name, facet.value, sum(visits)::integer as visits, sum(visitors)::integer as visitors
-      from by_kind
+    with told as materialized (
+      select kind.*, by_kind.visits, by_kind.visitors, ${misses.length === 0 ? sql`0` : sql.join(misses, sql` + `)} as misses
+      from (
+        select kind_id, sum(visits) as visits, sum(visitors) as visitors
+        from visit_facts where ${isAsked(codes, days, filters)} group by kind_id
+      ) as by_kind
       join visit_kinds kind on kind.id = by_kind.kind_id
-      cross join lateral (select ${misses} as misses) as missed
-      cross join lateral (values ${sql.join(each)}) as facet (name, value, other_misses)
-      where other_misses = 0 group by facet.name, facet.value
-    ), ranked as (
-      select *, row_number() over (partition by name order by visits desc, value collate "C") as place from counted
     )
-    select name as facet, value, visits, visitors from ranked where place <= ${valuesMaximum}::integer
-    order by name, place`.execute(db)
+    ${sql.join(each, sql` union all `)}`.execute(db)
   const values = Object.fromEntries(kindColumns.map((name) => [name, [] as FacetValue[]])) as Record<
     KindColumn,
     FacetValue[]
