@@ -93,6 +93,9 @@ create table visit_kinds (
   referrer text not null,
   campaign text not null,
   language text not null,
+  constraint visit_kinds_source_known check (source in ('qr', 'nfc', 'link')),
+  constraint visit_kinds_outcome_known
+    check (outcome in ('shown', 'redirected', 'inactive', 'claimable', 'ended', 'locked')),
   constraint visit_kinds_unique
     unique (source, outcome, country, region, device, os, browser, referrer, campaign, language)
 );

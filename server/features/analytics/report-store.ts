@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { runTransaction } from '#server/platform/db/run-transaction.ts'
 import type { Filters } from './rules.ts'
 import { isOf } from './statistics-store.ts'
 import type { CountedCodes, Days } from './statistics-store.ts'
@@ -64,7 +65,7 @@ export async function selectFacets(
       group by ${sql.ref(name)} order by 3 desc, ${sql.ref(name)} collate "C" limit ${valuesMaximum}::integer
     )`
   })
-  const { rows } = await sql<FacetValue & { readonly facet: KindColumn }>`
+  const query = sql<FacetValue & { readonly facet: KindColumn }>`
     with told as materialized (
       select kind.*, by_kind.visits, by_kind.visitors, ${misses.length === 0 ? sql`0` : sql.join(misses, sql` + `)} as misses
       from (
@@ -73,7 +74,12 @@ export async function selectFacets(
       ) as by_kind
       join visit_kinds kind on kind.id = by_kind.kind_id
     )
-    ${sql.join(each, sql` union all `)}`.execute(db)
+    ${sql.join(each, sql` union all `)}`
+  const { rows } = await runTransaction(db, async (tx) => {
+    // Ten lists are made of the kinds, which are some megabytes: else they are written to disk and read ten times.
+    await sql`set local work_mem = '32MB'`.execute(tx)
+    return query.execute(tx)
+  })
   const values = Object.fromEntries(kindColumns.map((name) => [name, [] as FacetValue[]])) as Record<
     KindColumn,
     FacetValue[]

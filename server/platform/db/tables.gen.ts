@@ -1451,10 +1451,10 @@ export interface VisitKinds {
   id: Generated<number>;
   language: string;
   os: string;
-  outcome: string;
+  outcome: 'shown' | 'redirected' | 'inactive' | 'claimable' | 'ended' | 'locked';
   referrer: string;
   region: string;
-  source: string;
+  source: 'qr' | 'nfc' | 'link';
 }
 
 export interface VisitorSalts {
