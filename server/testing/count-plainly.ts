@@ -1,6 +1,6 @@
 import { reportFacets } from '#contract/reports.ts'
 import type { ReportFacet, ReportFilters } from '#contract/reports.ts'
-import type { QueuedVisit } from '#server/features/analytics/visit-queue.ts'
+import type { QueuedVisit } from '#server/features/analytics/store.ts'
 
 /** A visit of a person as reports tell it apart. */
 export type PlainVisit = Readonly<Record<ReportFacet | 'day', string>> & {

@@ -1,4 +1,4 @@
-import type { QueuedVisit } from '#server/features/analytics/visit-queue.ts'
+import type { QueuedVisit } from '#server/features/analytics/store.ts'
 import { newVisit } from './visit-batch.ts'
 
 /** Numbers from 0 to 1 that look random, the same for the same seed (mulberry32). */

@@ -1,4 +1,4 @@
-import type { QueuedVisit } from '#server/features/analytics/visit-queue.ts'
+import type { QueuedVisit } from '#server/features/analytics/store.ts'
 
 /** A visit on a phone by a link, with the fields that a test is about. */
 export const newVisit = (given: Partial<QueuedVisit>): QueuedVisit => ({

@@ -3,12 +3,15 @@ import { isIP } from 'node:net'
 import { Reader } from 'mmdb-lib'
 import type { Response } from 'mmdb-lib'
 import type { Env } from '#server/platform/env.ts'
-import type { VisitRequest } from './visits.ts'
 
 /** Where a visitor is: a country (ISO 3166-1, `IN`) and a part of it (ISO 3166-2, `IN-MH`); empty when unknown. */
 export type Place = { readonly country: string; readonly region: string }
 
-export type FindPlace = (request: Pick<VisitRequest, 'ip' | 'header'>) => Place
+/** `header` takes names in lower case. */
+export type FindPlace = (request: {
+  readonly ip: string
+  readonly header: (name: string) => string | undefined
+}) => Place
 
 /** The part of an entry that is read, as the databases of most makers have it. */
 type Entry = {

@@ -1,5 +1,4 @@
-/** In place of a link that is not stored, and of those beyond the limit of a day: no link looks like this. */
-export const otherLinks = '*'
+import { otherLinks } from './store.ts'
 
 /** Letters, digits and hyphens, as links of cards have them. */
 const plainLink = /^[a-z0-9][a-z0-9-]{0,39}$/

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { runTransaction } from '#server/platform/db/run-transaction.ts'
-import type { Filters } from './rules.ts'
 import { isOf } from './statistics-store.ts'
 import type { CountedCodes, Days } from './statistics-store.ts'
 import { kindColumns } from './store.ts'
 import type { KindColumn } from './store.ts'
+
+/** Only visits with these values; all filters hold at once. */
+export type Filters = { readonly [F in KindColumn | 'hour' | 'weekday']?: string | undefined }
 
 /** At most so many values of a facet. */
 const valuesMaximum = 50

@@ -12,7 +12,7 @@ import { makeCard } from '#server/testing/make-card.ts'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { insertVisits } from './store.ts'
-import type { QueuedVisit } from './visit-queue.ts'
+import type { QueuedVisit } from './store.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -87,20 +87,18 @@ it(
         const one = await app.call(getCodeStatistics, { body: { ...body, slug: card.slug }, as: owner.token })
         const ofCode = visits.filter(({ qrcodeId }) => qrcodeId === card.qrcode_id)
         const { codes: _, ...ofOne } = countPlainly(ofCode, question)
-        expect(comparable(one.data), said).toEqual(ofOne)
+        expect({ said, ...comparable(one.data) }).toEqual({ said, ...ofOne })
         continue
       }
       const all = await app.call(getStatistics, { body, as: owner.token })
       const { codes: busiest, ...counted } = countPlainly(visits, question)
-      expect(comparable(all.data), said).toEqual(counted)
-      expect(
-        all.data.codes.map(({ qrcode_id, visits: count, visitors }) => ({
-          qrcode_id,
-          visits: count,
-          visitors,
-        })),
-        said,
-      ).toEqual(busiest)
+      expect({ said, ...comparable(all.data) }).toEqual({ said, ...counted })
+      const listed = all.data.codes.map(({ qrcode_id, visits: count, visitors }) => ({
+        qrcode_id,
+        visits: count,
+        visitors,
+      }))
+      expect({ said, listed }).toEqual({ said, listed: busiest })
     }
   },
   proofLimit(60_000, 1_800_000),
@@ -145,8 +143,8 @@ it('adds up the codes of all owners for an admin, and tells clicks apart by noth
     (await app.call(getPlatformStatistics, { body: { ...range, filters }, as: admin.token })).data
   const all = await ask({})
   expect(all.totals.visits).toBe(opened.length)
-  expect(all.codes.map(({ qrcode_id }) => qrcode_id).sort()).toEqual(
-    codes.map(({ qrcode_id }) => qrcode_id).sort(),
+  expect(new Set(all.codes.map(({ qrcode_id }) => qrcode_id))).toEqual(
+    new Set(codes.map(({ qrcode_id }) => qrcode_id)),
   )
   expect(all.totals.saved_contacts).toBe(sent.length - opened.length)
   expect(all.funnel).toEqual({

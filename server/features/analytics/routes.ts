@@ -1,6 +1,5 @@
 import * as contract from '#contract/analytics.ts'
 import { route } from '#server/platform/http/route.ts'
-import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { addSocialCount, createAnalytics } from './create-analytics.ts'
 import {
   exportPlatformStatistics,
@@ -9,7 +8,7 @@ import {
   getPlatformStatistics,
   getStatistics,
 } from './get-code-statistics.ts'
-import { orphanStore } from './orphan-store.ts'
+import { orphanScanRoutes } from './orphan-scans.ts'
 
 export const analyticsRoutes = [
   route(contract.getCodeStatistics, getCodeStatistics),
@@ -17,7 +16,7 @@ export const analyticsRoutes = [
   route(contract.exportStatistics, exportStatistics),
   route(contract.getPlatformStatistics, getPlatformStatistics),
   route(contract.exportPlatformStatistics, exportPlatformStatistics),
-  ...resourceRoutes(contract.orphanScans, orphanStore),
+  ...orphanScanRoutes,
   route(contract.createAnalytics, createAnalytics),
   route(contract.addSocialCount, addSocialCount),
 ]

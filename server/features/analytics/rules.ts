@@ -1,6 +1,5 @@
 import type { VisitCounts } from '#contract/analytics.ts'
 import { maxStatisticsDays } from '#contract/constants.ts'
-import type { ReportFacet } from '#contract/reports.ts'
 import { invalidField } from '#server/platform/app-error.ts'
 
 const dayLength = 86_400_000
@@ -54,11 +53,8 @@ export const sumDays = (days: readonly VisitCounts[]): VisitCounts =>
     { visits: 0, visitors: 0, saved_contacts: 0, by_source: { qr: 0, nfc: 0, link: 0 } },
   )
 
-/** Only visits with these values; all filters hold at once. */
-export type Filters = { readonly [F in ReportFacet]?: string | undefined }
-
 /** Whether visits are left out. */
-export const hasFilters = (filters: Filters): boolean =>
+export const hasFilters = (filters: Readonly<Record<string, string | undefined>>): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 type SourceCount = {

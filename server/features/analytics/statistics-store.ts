@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { column } from '#server/platform/db/find-rows.ts'
 
 type CountedCode = {
   readonly id: number
@@ -158,3 +159,7 @@ export async function findOpenOwner(db: Db, qrcodeId: number): Promise<string | 
   )
   return rows[0]?.owner_id
 }
+
+/** Rows of a day and later, or of a day and earlier. */
+export const isSince = (day: string) => sql<boolean>`${column('day')} >= ${day}::date`
+export const isUntil = (day: string) => sql<boolean>`${column('day')} <= ${day}::date`

@@ -1,9 +1,42 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { runTransaction } from '#server/platform/db/run-transaction.ts'
-import { otherLinks } from './orphan-links.ts'
-import { isOrphan, isVisit } from './visit-queue.ts'
-import type { Queued, QueuedOrphan, QueuedVisit } from './visit-queue.ts'
+
+/** How a visitor came: by the printed code, a tag or a link. */
+export type VisitSource = 'qr' | 'nfc' | 'link'
+
+/** What a visitor got: the page, or what stands in its place. */
+export type VisitOutcome = 'shown' | 'redirected' | 'inactive' | 'claimable' | 'ended' | 'locked'
+
+/** One opening of a page, or one click on it, as the request tells it. */
+export type QueuedVisit = {
+  readonly at: Date
+  readonly qrcodeId: number
+  /** `visit`, or what was clicked. */
+  readonly action: string
+  readonly source: VisitSource
+  readonly outcome: VisitOutcome
+  /** 16 bytes in hexadecimal that stand for the visitor; null for those who ask not to be tracked. */
+  readonly visitor: string | null
+  readonly country: string
+  readonly region: string
+  readonly device: string
+  readonly os: string
+  readonly browser: string
+  readonly referrer: string
+  readonly language: string
+  readonly isBot: boolean
+}
+
+/** A link that a person opened and nobody has, as it may be stored. */
+type QueuedOrphan = { readonly at: Date; readonly requested: string }
+
+export type Queued = QueuedVisit | QueuedOrphan
+const isOrphan = (queued: Queued): queued is QueuedOrphan => 'requested' in queued
+const isVisit = (queued: Queued): queued is QueuedVisit => !isOrphan(queued)
+
+/** In place of a link that is not stored, and of those beyond the limit of a day: no link looks like this. */
+export const otherLinks = '*'
 
 /** What visits have in common, as the table of kinds has it; reports tell them apart by these. */
 export const kindColumns = [

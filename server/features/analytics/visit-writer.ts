@@ -3,10 +3,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isUnavailable } from '#server/platform/unavailable.ts'
 import { findTransactionState, insertVisits } from './store.ts'
-import type { UncertainTransaction } from './store.ts'
-import { isMonthMissing, makeMonthsOfNow } from './visit-months.ts'
+import type { Queued, UncertainTransaction } from './store.ts'
+import { isMonthMissing, makeMonthsOfNow } from './month-store.ts'
 import { VisitQueue } from './visit-queue.ts'
-import type { Queued } from './visit-queue.ts'
 
 /** Milliseconds. */
 const longestWait = 250
