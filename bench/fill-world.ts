@@ -44,6 +44,7 @@ export async function addVisits(databaseUrl: string, count: number): Promise<voi
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    await client.query(`select prepare_visit_months((now() - interval '366 days')::date, 13)`)
     await client.query(makeVisits, [count])
     await client.query(countVisitDays)
     await client.query('vacuum analyze')

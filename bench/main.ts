@@ -29,6 +29,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   typing: measureTyping,
   designer: measureDesigner,
   batches: measureBatches,
+  reports: async () => (await import('./reports.ts')).measureReports(),
   invoices: async () => (await import('./invoices.ts')).measureInvoices(),
 }
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

@@ -1,7 +1,6 @@
 // A common way to serve pages: Express, one query, one React render and one insert for every request. CACHE=on adds
 // common optimisations: pages are compressed and cached for a minute, and visits are written together four times a
 // second. It renders the same page from the same row, so only the way of serving differs.
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -44,31 +43,29 @@ async function findCard(slug: string): Promise<CardRow | undefined> {
   return rows[0]
 }
 
-type Visit = readonly [qrcodeId: number, visitor: Buffer]
 const isCaching = process.env['CACHE'] === 'on'
-let waiting: Visit[] = []
+/** The codes of visits. */
+let waiting: number[] = []
 
-async function writeVisits(visits: readonly Visit[]): Promise<void> {
-  if (visits.length === 0) return
+async function writeVisits(qrcodeIds: readonly number[]): Promise<void> {
+  if (qrcodeIds.length === 0) return
   await pool.query(
-    `insert into visits (at, day, hour, qrcode_id, source, visitor)
-     select now(), current_date, extract(hour from now()), qrcode_id, 'link', visitor from unnest($1::bigint[], $2::bytea[]) as visit (qrcode_id, visitor)`,
-    [visits.map(([id]) => id), visits.map(([, visitor]) => visitor)],
+    `insert into visits (at, day, hour, qrcode_id, source)
+     select now(), current_date, extract(hour from now()), qrcode_id, 'link' from unnest($1::bigint[]) as visit (qrcode_id)`,
+    [qrcodeIds],
   )
 }
 
-async function recordVisit(request: express.Request, qrcodeId: number): Promise<void> {
-  const traces = `${request.ip ?? ''}${request.get('user-agent') ?? ''}`
-  const visitor = createHash('sha256').update(traces).digest().subarray(0, 16)
-  if (isCaching) waiting.push([qrcodeId, visitor])
-  else await writeVisits([[qrcodeId, visitor]])
+async function recordVisit(qrcodeId: number): Promise<void> {
+  if (isCaching) waiting.push(qrcodeId)
+  else await writeVisits([qrcodeId])
 }
 
 if (isCaching)
   setInterval(() => {
-    const visits = waiting
+    const qrcodeIds = waiting
     waiting = []
-    void writeVisits(visits)
+    void writeVisits(qrcodeIds)
   }, 250)
 
 type Kept = {
@@ -85,7 +82,7 @@ const compress = promisify(gzip)
 async function sendKept(request: express.Request, response: express.Response): Promise<boolean> {
   const found = kept.get(request.path)
   if (found === undefined || found.until < Date.now()) return false
-  await recordVisit(request, found.qrcodeId)
+  await recordVisit(found.qrcodeId)
   response.type(found.type).set('content-encoding', 'gzip').send(found.gzipped)
   return true
 }
@@ -95,7 +92,7 @@ async function send(
   response: express.Response,
   { qrcodeId, type, text }: { readonly qrcodeId: number; readonly type: string; readonly text: string },
 ): Promise<void> {
-  await recordVisit(request, qrcodeId)
+  await recordVisit(qrcodeId)
   if (!isCaching) return void response.type(type).send(text)
   const gzipped = await compress(text)
   if (kept.size >= keptMax) kept.clear()
@@ -108,7 +105,7 @@ app.get('/p/:slug', async (request, response) => {
   const card = await findCard(request.params.slug)
   if (card === undefined) return void response.status(404).send('Page Not Found')
   if (card.content.target !== undefined) {
-    await recordVisit(request, card.qrcode_id)
+    await recordVisit(card.qrcode_id)
     response.redirect(302, card.content.target)
     return
   }

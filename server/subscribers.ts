@@ -9,7 +9,7 @@ import {
   sendDeletionNotice,
   sendExportNotice,
 } from './features/account/index.ts'
-import { maintainVisits } from './features/analytics/index.ts'
+import { dropOldVisits, maintainVisits } from './features/analytics/index.ts'
 import {
   AccountInvited,
   AddressChangeRequested,
@@ -257,7 +257,8 @@ export const schedules: Schedules = {
   reconcilePayments: { cron: '*/5 * * * *', run: reconcilePayments },
   sweepPayments: { cron: '37 3 * * *', run: sweepPayments },
   sweepReplies: { cron: '52 * * * *', run: sweepReplies },
-  maintainVisits: { cron: '7 0 * * *', run: maintainVisits },
+  maintainVisits: { cron: '2 * * * *', run: maintainVisits },
+  dropOldVisits: { cron: '7 0 * * *', run: dropOldVisits },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   findErasures: { cron: '27 * * * *', run: findErasures },
   sweepTasks: { cron: '57 * * * *', run: sweepTasks },

@@ -79,6 +79,12 @@ const Env = z.object({
     .default('info')
     .describe('Log detail.'),
   TRUSTED_PROXIES: whole(0, 10).default(0).describe('Reverse proxies in front (hops).'),
+  GEO_DATABASE: text.describe(
+    'Path of a database of places (.mmdb), to tell the countries and regions of visitors. Look at its licence: many want a line of credit.',
+  ),
+  GEO_HEADER: text.describe(
+    'Header in which your proxy names the country of a visitor (IN), such as CF-IPCountry. Needs TRUSTED_PROXIES; the proxy must overwrite what visitors send.',
+  ),
   RATE_LIMITS: onOff.default('on').describe('Turn off only for load tests.'),
   UPLOAD_DAILY_MB: whole(1)
     .default(200)
@@ -157,6 +163,12 @@ const CheckedEnv = Env.superRefine((env, context) => {
       code: 'custom',
       path: ['MAIL_FROM'],
       message: 'Set it to an address of yours, as SMTP_URL is set: mail servers refuse no-reply@localhost.',
+    })
+  if (env.GEO_HEADER !== undefined && env.TRUSTED_PROXIES === 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['GEO_HEADER'],
+      message: 'Set TRUSTED_PROXIES, too: without a proxy, visitors write this header themselves.',
     })
   for (const [name, reason] of Object.entries(needed) as [keyof typeof needed, keyof typeof env][])
     if (env[reason] !== undefined && (env[name] ?? '').trim() === '')

@@ -222,6 +222,10 @@ beforeAll(async () => {
       case number % 4 when 0 then 'seed.made' else 'seed.updated' end, 'seed', number::text,
       jsonb_build_object('text', repeat(md5(number::text), 20))
     from generate_series(1, ${rows * 4}::int) as number`.execute(db)
+  await sql`insert into orphan_days (day, requested, visits)
+    select current_date - number / 1000, 'link-' || number, number from generate_series(1, ${rows}::int) as number`.execute(
+    db,
+  )
   await sql`insert into faqs (question, answer, sort_order)
     select 'Question ' || number, repeat(md5(number::text), 50), number
     from generate_series(1, ${rows}::int) as number`.execute(db)

@@ -46,6 +46,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end()
   const pool = new pg.Pool({ connectionString: cluster.url('template_visita'), max: 2 })
   await migrate(pool, 'server/migrations')
+  // Tests tell the application what time it is; the database makes the tables of its own time only.
+  await pool.query(`select prepare_visit_months(date_trunc('year', now())::date - 31, 24)`)
   const jobs = createJobs(pool, {} as never, {}, pino({ level: 'silent' }))
   await jobs.open()
   await jobs.close()

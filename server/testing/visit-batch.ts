@@ -1,6 +1,4 @@
-import { VisitQueue } from '#server/features/analytics/visit-queue.ts'
-import type { QueuedVisit } from '#server/features/analytics/visit-queue.ts'
-import type { VisitBatch } from '#server/features/analytics/store.ts'
+import type { QueuedVisit } from '#server/features/analytics/store.ts'
 
 /** A visit on a phone by a link, with the fields that a test is about. */
 export const newVisit = (given: Partial<QueuedVisit>): QueuedVisit => ({
@@ -8,20 +6,18 @@ export const newVisit = (given: Partial<QueuedVisit>): QueuedVisit => ({
   qrcodeId: 7,
   action: 'visit',
   source: 'link',
+  outcome: 'shown',
   visitor: null,
+  country: '',
+  region: '',
   device: 'mobile',
   os: 'android',
   browser: 'chrome',
   referrer: '',
   language: 'en',
-  outcome: 'shown',
   isBot: false,
   ...given,
 })
 
-/** The visits as they are written. */
-export function toBatch(visits: readonly QueuedVisit[]): VisitBatch {
-  const queue = new VisitQueue(visits.length)
-  for (const visit of visits) queue.push(visit)
-  return queue.read(visits.length)
-}
+/** A visitor's 16 bytes. */
+export const visitorOf = (number: number): string => Buffer.alloc(16, number).toString('hex')

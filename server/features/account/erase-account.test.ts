@@ -121,7 +121,9 @@ async function leaveTraces({ person, card }: Awaited<ReturnType<typeof leaveMark
     userId: person.id,
   })
   await sql`insert into visits (at, day, hour, qrcode_id, source, campaign, referrer)
-    values (now(), current_date, 1, ${card.qrcode_id}, 'qr', ${mark}, ${`${mark}.example`})`.execute(db)
+    values (now(), current_date, 1, ${card.qrcode_id}, 'qr', ${mark}, ${`${mark}.example`}),
+      (now(), current_date, 1, ${card.qrcode_id}, 'qr', '', '')`.execute(db)
+  await sql`select rebuild_visit_facts(${card.qrcode_id}::bigint)`.execute(db)
   await db
     .insertInto('idempotency_keys')
     .values({
@@ -196,6 +198,9 @@ it('leaves no word of the person in any table, in the job queue or on disk', asy
   const visits = await sql<{ n: number }>`select count(*)::int as n from visits
     where qrcode_id = ${card.qrcode_id}`.execute(db)
   expect(visits.rows[0]?.n).toBeGreaterThan(0)
+  const facts = await sql`select sum(visits)::int as visits, count(*)::int as facts from visit_facts
+    where qrcode_id = ${card.qrcode_id} and day = current_date and hour = 1`.execute(db)
+  expect(facts.rows).toEqual([{ visits: 2, facts: 1 }])
 
   for (const address of [
     `/p/${mark}-one`,

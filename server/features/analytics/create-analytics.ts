@@ -12,17 +12,17 @@ const requestOf = ({ ip, headers }: Ctx): VisitRequest => ({
   header: (name) => headers.get(name) ?? undefined,
 })
 
-/** A code that nobody can open is not counted, and the reply is the same. */
+/** A code that nobody can open is not counted, and neither are visits of its owner; the reply is the same. */
 export const createAnalytics: Handler<typeof contract.createAnalytics> = async (ctx, { body }) => {
   const found = await findQrcode(ctx.db, body.slug)
-  if (found?.status === 'active' && found.owner_id !== null)
+  if (found?.status === 'active' && found.owner_id !== null && found.owner_id !== ctx.actor?.userId)
     recordVisit(ctx, { qrcodeId: found.id, ownerId: found.owner_id, source: body.source }, requestOf(ctx))
   return {}
 }
 
 export const addSocialCount: Handler<typeof contract.addSocialCount> = async (ctx, { body }) => {
   const ownerId = await findOpenOwner(ctx.db, body.qrcode_id)
-  if (ownerId !== undefined)
+  if (ownerId !== undefined && ownerId !== ctx.actor?.userId)
     recordClick(
       ctx,
       { qrcodeId: body.qrcode_id, ownerId, source: body.source },

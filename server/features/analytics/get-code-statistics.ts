@@ -5,67 +5,67 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { csvReply } from '#server/platform/resource/csv-reply.ts'
 import { findQrcode } from '../qrcodes/index.ts'
 import { limitOf } from '../subscriptions/index.ts'
-import { choosePeriod, firstOf, sumDays } from './rules.ts'
-import {
-  findCountedCode,
-  findToday,
-  selectBusyCodes,
-  selectCountedClicks,
-  selectCountedDays,
-} from './statistics-store.ts'
+import { countVisits } from './count-visits.ts'
+import type { Asked } from './count-visits.ts'
+import { countedFacts } from './report-store.ts'
+import { firstOf, hasFilters } from './rules.ts'
+import { countedDays, findCountedCode, findToday, selectBusyCodes } from './statistics-store.ts'
 import type { CountedCodes } from './statistics-store.ts'
 
 /** More days than there are visits of; dates of any number of days cannot be computed. */
 const centuries = 100_000
 
+type Caller = Ctx<Actor>
+
 /** The visits of a code in a range of days, and in as many days before; only of days that the plan of its owner shows. */
 export const getCodeStatistics: Handler<typeof contract.getCodeStatistics> = async (ctx, { body }) => {
-  const found = await findQrcode(ctx.db, body.slug)
-  const code =
-    found && (await findCountedCode(ctx.db, { id: found.id, userId: ctx.actor.userId, now: ctx.now() }))
-  if (code === undefined) throw new AppError('qrcode_not_found')
-  return { slug: code.slug, name: code.name, ...(await count(ctx, code, code.today, body)) }
+  const { slug, name, ...asked } = await findMine(ctx, body.slug)
+  return { slug, name, ...(await countVisits(ctx.db, asked, body)) }
 }
 
 /** The same of all codes of the caller, with the busiest ones. */
-export const getStatistics: Handler<typeof contract.getStatistics> = async (ctx, { body }) => {
+export const getStatistics: Handler<typeof contract.getStatistics> = async (ctx, { body }) =>
+  countWithCodes(ctx, await allMine(ctx), body)
+
+/** The same of all codes that there are, whatever the plans of their owners show. */
+export const getPlatformStatistics: Handler<typeof contract.getPlatformStatistics> = async (ctx, { body }) =>
+  countWithCodes(ctx, await everything(ctx), body)
+
+type Scope = { readonly codes: CountedCodes; readonly today: string; readonly firstShown: string }
+
+async function findMine(ctx: Caller, slug: string): Promise<Scope & Record<'slug' | 'name', string>> {
+  const found = await findQrcode(ctx.db, slug)
+  const code =
+    found && (await findCountedCode(ctx.db, { id: found.id, userId: ctx.actor.userId, now: ctx.now() }))
+  if (code === undefined) throw new AppError('qrcode_not_found')
+  const { today } = code
+  return { slug: code.slug, name: code.name, codes: code, today, firstShown: await findFirst(ctx, today) }
+}
+
+async function allMine(ctx: Caller): Promise<Scope> {
   const { userId } = ctx.actor
   const today = await findToday(ctx.db, userId, ctx.now())
-  const counted = await count(ctx, { ownerId: userId }, today, body)
-  const days = { from: counted.locked_before ?? counted.from_date, to: counted.to_date }
-  return { ...counted, codes: await selectBusyCodes(ctx.db, userId, days) }
+  return { codes: { ownerId: userId }, today, firstShown: await findFirst(ctx, today) }
 }
 
-type Asked = {
-  readonly from_date?: string | undefined
-  readonly to_date?: string | undefined
-  readonly days: number
-}
+const everything = async (ctx: Caller): Promise<Scope> => ({
+  codes: 'all',
+  today: await findToday(ctx.db, ctx.actor.userId, ctx.now()),
+  firstShown: '',
+})
 
-async function count(
-  { db, actor }: Pick<Ctx<Actor>, 'db' | 'actor'>,
-  codes: CountedCodes,
-  today: string,
-  { from_date: first, to_date: last, days: length }: Asked,
-) {
-  const { from, to, before } = choosePeriod({ from: first, to: last, days: length, today })
+/** The first day that the plan of the caller shows; empty when it shows all. */
+async function findFirst({ db, actor }: Caller, today: string): Promise<string> {
   const limit = await limitOf(db, actor.userId, 'report_days')
-  const firstShown = limit === null ? '' : firstOf(Math.min(limit, centuries), today)
-  const isLocked = from < firstShown
-  const [counted, clicks] = await Promise.all([
-    selectCountedDays(db, codes, { from: before, to }),
-    selectCountedClicks(db, codes, { from: isLocked ? firstShown : from, to }),
-  ])
-  const days = counted.filter(({ day }) => day >= from && day >= firstShown)
-  return {
-    from_date: from,
-    to_date: to,
-    totals: sumDays(days),
-    previous: before < firstShown ? null : sumDays(counted.filter(({ day }) => day < from)),
-    locked_before: isLocked ? firstShown : null,
-    clicks,
-    days,
-  }
+  return limit === null ? '' : firstOf(Math.min(limit, centuries), today)
+}
+
+async function countWithCodes({ db }: Caller, scope: Scope, asked: Asked) {
+  const counted = await countVisits(db, scope, asked)
+  const days = { from: counted.locked_before ?? counted.from_date, to: counted.to_date }
+  const isFiltered = hasFilters(asked.filters)
+  const byCode = isFiltered ? countedFacts(scope.codes, days, asked.filters) : countedDays(scope.codes, days)
+  return { ...counted, codes: await selectBusyCodes(db, byCode, days, !isFiltered) }
 }
 
 const header = [
@@ -78,16 +78,30 @@ const header = [
   'Saved contacts',
 ] as const
 
-/** The days of all codes as a file for spreadsheets. */
+/** The days of all codes, or of one, as a file for spreadsheets. */
 export const exportStatistics: Handler<typeof contract.exportStatistics> = async (ctx, { query }) => {
-  const { userId } = ctx.actor
-  const today = await findToday(ctx.db, userId, ctx.now())
-  const { days, from_date, to_date } = await count(ctx, { ownerId: userId }, today, query)
+  const { slug, ...asked } = query
+  return exportDays(ctx, slug === undefined ? await allMine(ctx) : await findMine(ctx, slug), asked)
+}
+
+/** The same of all codes that there are. */
+export const exportPlatformStatistics: Handler<typeof contract.exportPlatformStatistics> = async (
+  ctx,
+  { query },
+) => exportDays(ctx, await everything(ctx), query)
+
+async function exportDays(
+  { db }: Caller,
+  scope: Scope,
+  { from_date, to_date, days: length, ...filters }: Omit<Asked, 'filters'> & Asked['filters'],
+) {
+  const counted = await countVisits(db, scope, { from_date, to_date, days: length, filters })
   async function* batches() {
-    yield days
+    yield counted.days
     return undefined
   }
-  return csvReply(`visits-${from_date}-${to_date}.csv`, header, batches(), ({ day, by_source, ...sum }) => [
+  const name = `visits-${counted.from_date}-${counted.to_date}.csv`
+  return csvReply(name, header, batches(), ({ day, by_source, ...sum }) => [
     day,
     sum.visits,
     sum.visitors,

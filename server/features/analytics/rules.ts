@@ -52,3 +52,32 @@ export const sumDays = (days: readonly VisitCounts[]): VisitCounts =>
     }),
     { visits: 0, visitors: 0, saved_contacts: 0, by_source: { qr: 0, nfc: 0, link: 0 } },
   )
+
+/** Whether visits are left out. */
+export const hasFilters = (filters: Readonly<Record<string, string | undefined>>): boolean =>
+  Object.values(filters).some((value) => value !== undefined)
+
+type SourceCount = {
+  readonly day: string
+  readonly source: keyof VisitCounts['by_source']
+  readonly visits: number
+  readonly visitors: number
+}
+
+/** Every day of a range, the oldest first, also those without visits. Saved contacts are not told apart. */
+export function fillDays(
+  { from, to }: { readonly from: string; readonly to: string },
+  counts: readonly SourceCount[],
+): (VisitCounts & { readonly day: string })[] {
+  const days = new Map<string, VisitCounts>()
+  for (let day = from; day <= to; day = addDays(day, 1)) days.set(day, sumDays([]))
+  for (const { day, source, visits, visitors } of counts)
+    days.set(
+      day,
+      sumDays([
+        days.get(day) ?? sumDays([]),
+        { visits, visitors, saved_contacts: 0, by_source: { qr: 0, nfc: 0, link: 0, [source]: visits } },
+      ]),
+    )
+  return [...days].map(([day, counted]) => ({ day, ...counted }))
+}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { column } from '#server/platform/db/find-rows.ts'
 
 type CountedCode = {
   readonly id: number
@@ -31,13 +33,16 @@ export async function findCountedCode(
   return rows[0]
 }
 
-/** Codes that statistics are of: one, or all that a person has. */
-export type CountedCodes = { readonly id: number } | { readonly ownerId: string }
+/** Codes that statistics are of: one, all that a person has, or all that there are. */
+export type CountedCodes = { readonly id: number } | { readonly ownerId: string } | 'all'
 
-const isOf = (codes: CountedCodes) =>
-  'id' in codes
+/** The condition on `qrcode_id`. */
+export function isOf(codes: CountedCodes) {
+  if (codes === 'all') return sql`true`
+  return 'id' in codes
     ? sql`qrcode_id = ${codes.id}`
     : sql`qrcode_id in (select id from qrcodes where owner_id = ${codes.ownerId})`
+}
 
 /** The calendar day of a person, `2026-11-22`. */
 export async function findToday(db: Db, userId: string, now: Date): Promise<string> {
@@ -47,9 +52,9 @@ export async function findToday(db: Db, userId: string, now: Date): Promise<stri
   return rows[0]?.today ?? now.toISOString().slice(0, 10)
 }
 
-type Days = { readonly from: string; readonly to: string }
+export type Days = { readonly from: string; readonly to: string }
 
-type CountedDay = {
+export type CountedDay = {
   readonly day: string
   readonly by_source: Readonly<Record<'qr' | 'nfc' | 'link', number>>
 } & Readonly<Record<'visits' | 'visitors' | 'saved_contacts', number>>
@@ -101,21 +106,31 @@ type BusyCode = { readonly qrcode_id: number; readonly slug: string; readonly na
   Record<'visits' | 'visitors' | 'saved_contacts', number>
 >
 
-/** The codes of a person with most visits in a range of days. */
-export async function selectBusyCodes(db: Db, ownerId: string, { from, to }: Days): Promise<BusyCode[]> {
+/** Visits and visitors of each code, without filters. */
+export const countedDays = (codes: CountedCodes, { from, to }: Days) => sql`
+  select qrcode_id, sum(visits)::integer as visits, sum(visitors)::integer as visitors
+  from visit_days where ${isOf(codes)} and day between ${from}::date and ${to}::date
+  group by qrcode_id having sum(visits) > 0`
+
+/**
+ * The codes with most visits in a range of days.
+ * @param counted visits and visitors by code
+ * @param hasSaves whether saved contacts are counted, too: they are not told apart by filters
+ */
+export async function selectBusyCodes(
+  db: Db,
+  counted: RawBuilder<unknown>,
+  { from, to }: Days,
+  hasSaves: boolean,
+): Promise<BusyCode[]> {
   const { rows } = await sql<BusyCode>`
-    with counted as (
-      select qrcode_id, sum(visits)::integer as visits, sum(visitors)::integer as visitors
-      from visit_days
-      where ${isOf({ ownerId })} and day between ${from}::date and ${to}::date
-      group by qrcode_id having sum(visits) > 0 order by 2 desc, 1 limit 20
-    )
+    with counted as (select * from (${counted}) as codes order by visits desc, qrcode_id limit 20)
     select qrcodes.id as qrcode_id, coalesce(slugs.slug, qrcodes.code) as slug,
       coalesce(nullif(cards.title, ''), nullif(qrcodes.label, ''), qrcodes.code) as name, counted.visits, counted.visitors,
       coalesce((
         select sum(clicks)::integer from click_days
         where click_days.qrcode_id = qrcodes.id and day between ${from}::date and ${to}::date
-          and click_for = 'save_contact'
+          and click_for = 'save_contact' and ${hasSaves}::boolean
       ), 0) as saved_contacts
     from counted
     join qrcodes on qrcodes.id = counted.qrcode_id
@@ -123,6 +138,17 @@ export async function selectBusyCodes(db: Db, ownerId: string, { from, to }: Day
     left join slugs on slugs.qrcode_id = qrcodes.id and slugs.is_current
     order by counted.visits desc, qrcodes.id`.execute(db)
   return rows
+}
+
+/** Contacts that visitors sent by codes in a range of days, each day where the owner lives. */
+export async function countSharedContacts(db: Db, codes: CountedCodes, { from, to }: Days): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from shared_contacts join users on users.id = shared_contacts.owner_id
+    where ${isOf(codes)}
+      and shared_contacts.created_at >= ${from}::date::timestamp at time zone users.time_zone
+      and shared_contacts.created_at < (${to}::date + 1)::timestamp at time zone users.time_zone`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** The owner of a code that visitors can open. */
@@ -133,3 +159,7 @@ export async function findOpenOwner(db: Db, qrcodeId: number): Promise<string | 
   )
   return rows[0]?.owner_id
 }
+
+/** Rows of a day and later, or of a day and earlier. */
+export const isSince = (day: string) => sql<boolean>`${column('day')} >= ${day}::date`
+export const isUntil = (day: string) => sql<boolean>`${column('day')} <= ${day}::date`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
-import { newVisit, toBatch } from '#server/testing/visit-batch.ts'
+import { newVisit, visitorOf } from '#server/testing/visit-batch.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { flushVisits, maintainVisits, recordVisit } from './index.ts'
 import type { Visited } from './index.ts'
@@ -130,7 +130,7 @@ it('counts a saved contact as a click and not as a visit', async () => {
   expect(await totalOf(card.qrcode_id)).toBe(1)
 })
 
-it('stores each visit of a mixed batch with its own time, way and visitor', async () => {
+it('stores each visit of a mixed batch with its own time and way, and each visitor once', async () => {
   const card = await makeCard(app)
   const sent = Array.from({ length: 60 }, (_, number) => ({
     at: `2026-04-03T10:00:${String(number).padStart(2, '0')}.${100 + number}Z`,
@@ -141,22 +141,21 @@ it('stores each visit of a mixed batch with its own time, way and visitor', asyn
   await visit(card, sent)
   const rows = await db
     .selectFrom('visits')
-    .select(['at', 'source', 'referrer', 'visitor'])
+    .select(['at', 'source', 'referrer', 'is_new_visitor'])
     .where('qrcode_id', '=', card.qrcode_id)
     .orderBy('at')
     .execute()
   expect(rows.map(({ at, source, referrer }) => [at.toISOString(), source, referrer])).toEqual(
     sent.map(({ at, source }, number) => [at, source, `host${number % 4}.example`]),
   )
-  const addressOf = new Map<string, number>()
-  for (const [number, { visitor }] of rows.entries()) {
-    expect(visitor === null).toBe(number % 5 === 0)
-    if (visitor === null) continue
-    const id = visitor.toString('hex')
-    expect(addressOf.get(id) ?? number % 7).toBe(number % 7)
-    addressOf.set(id, number % 7)
+  const seen = new Set<number>()
+  for (const [number, row] of rows.entries()) {
+    const isNew = number % 5 !== 0 && !seen.has(number % 7)
+    expect([number, row.is_new_visitor]).toEqual([number, isNew])
+    if (isNew) seen.add(number % 7)
   }
-  expect(addressOf.size).toBe(7)
+  const known = db.selectFrom('daily_visitors').select('day').where('qrcode_id', '=', card.qrcode_id)
+  expect(await known.execute()).toHaveLength(7)
 })
 
 it('stores the campaign that the code has at the time', async () => {
@@ -183,13 +182,11 @@ it('counts every visit of writers that work at the same time, and every visitor 
     newVisit({
       qrcodeId,
       action: number % 10 === 0 ? 'save_contact' : 'visit',
-      visitor: Buffer.alloc(16, number % 7),
+      visitor: visitorOf(number % 7),
     })
   // Each writer goes through the codes in an order of its own.
   const batch = (writer: number) =>
-    toBatch(
-      Array.from({ length: 500 }, (_, number) => one(codes[(number * (writer * 2 + 1)) % 20] ?? 0, number)),
-    )
+    Array.from({ length: 500 }, (_, number) => one(codes[(number * (writer * 2 + 1)) % 20] ?? 0, number))
   await Promise.all(
     [0, 1, 2, 3].flatMap((writer) => [
       insertVisits(db, batch(writer), { randomBytes: randomBytes(32), begun: () => undefined }),
@@ -202,16 +199,23 @@ it('counts every visit of writers that work at the same time, and every visitor 
     (select sum(visits)::int from visit_totals where qrcode_id >= 940000) as total_visits,
     (select count(*) from visits where qrcode_id >= 940000 and is_new_visitor) as new_visitors,
     (select sum(visitors)::int from visit_days where qrcode_id >= 940000) as counted_visitors,
-    (select count(distinct (qrcode_id, visitor)) from visits where qrcode_id >= 940000) as visitors,
+    (select count(*) from daily_visitors where qrcode_id >= 940000 and action = 'visit') as visitors,
+    (select sum(visits)::int from visit_facts where qrcode_id >= 940000) as fact_visits,
+    (select sum(visitors)::int from visit_facts where qrcode_id >= 940000) as fact_visitors,
     (select count(*) from clicks where qrcode_id >= 940000) as clicks,
     (select sum(clicks)::int from click_days where qrcode_id >= 940000) as counted_clicks`.execute(db)
   const [counts = {}] = rows
   expect(counts['visits']).toBe(8 * 450)
   expect(counts['clicks']).toBe(8 * 50)
-  expect([counts['counted_visits'], counts['total_visits']]).toEqual([8 * 450, 8 * 450])
+  expect([counts['counted_visits'], counts['total_visits'], counts['fact_visits']]).toEqual([
+    8 * 450,
+    8 * 450,
+    8 * 450,
+  ])
   expect(counts['counted_clicks']).toBe(8 * 50)
   expect(counts['visitors']).toBeGreaterThan(20)
-  expect([counts['new_visitors'], counts['counted_visitors']]).toEqual([
+  expect([counts['new_visitors'], counts['counted_visitors'], counts['fact_visitors']]).toEqual([
+    counts['visitors'],
     counts['visitors'],
     counts['visitors'],
   ])
@@ -224,9 +228,10 @@ it('knows a batch whose commit was not acknowledged by its own rows, not by the 
   const begun = (id: string) => {
     transactionId = id
   }
-  const find = (id = transactionId) => findTransactionState(db, { transactionId: id, qrcodeId, at })
+  const find = (id = transactionId) =>
+    findTransactionState(db, { transactionId: id, first: { qrcodeId, at } })
   for (const action of ['visit', 'save_contact'] as const) {
-    await insertVisits(db, toBatch([newVisit({ qrcodeId, at, action })]), {
+    await insertVisits(db, [newVisit({ qrcodeId, at, action })], {
       randomBytes: randomBytes(32),
       begun,
     })
@@ -244,24 +249,24 @@ it('knows a batch whose commit was not acknowledged by its own rows, not by the 
   expect(await find(String(Number(number) + 1_000_000))).toBe('aborted')
 })
 
-it('deletes a salt 24 hours after its day has ended where the owner lives, and the known visitors with it', async () => {
+it('deletes a salt 24 hours after its day has ended where the owner lives, and the visitors known by it', async () => {
+  await sql`delete from daily_visitors`.execute(db)
   await sql`delete from visitor_salts`.execute(db)
-  await sql`insert into visitor_salts (day, time_zone, salt) values
-    ('2026-06-10', 'Pacific/Kiritimati', ''), ('2026-06-10', 'UTC', ''), ('2026-06-10', 'Etc/GMT+12', '')`.execute(
-    db,
-  )
-  await sql`insert into daily_visitors (qrcode_id, day, action, visitor) values
-    (950000, '2026-06-10', 'visit', '1'), (950000, '2026-06-13', 'visit', '1')`.execute(db)
+  const zones = ['Pacific/Kiritimati', 'UTC', 'Etc/GMT+12']
+  for (const [number, zone] of zones.entries()) {
+    await sql`insert into visitor_salts (day, time_zone, salt) values ('2026-06-10', ${zone}, '')`.execute(db)
+    await sql`insert into daily_visitors (qrcode_id, day, time_zone, action, visitor)
+      values (${950_000 + number}, '2026-06-10', ${zone}, 'visit', '1')`.execute(db)
+  }
   const left = async (now: string) => {
     await maintainVisits({ ...app.ctx, now: () => new Date(now) })
     const salts = await db.selectFrom('visitor_salts').select('time_zone').orderBy('time_zone').execute()
+    const known = await db.selectFrom('daily_visitors').select('time_zone').orderBy('time_zone').execute()
+    expect(known).toEqual(salts)
     return salts.map(({ time_zone }) => time_zone)
   }
   expect(await left('2026-06-11T09:59:59Z')).toEqual(['Etc/GMT+12', 'Pacific/Kiritimati', 'UTC'])
   expect(await left('2026-06-11T10:00:00Z')).toEqual(['Etc/GMT+12', 'UTC'])
   expect(await left('2026-06-12T00:00:00Z')).toEqual(['Etc/GMT+12'])
   expect(await left('2026-06-12T12:00:00Z')).toEqual([])
-  await left('2026-06-14T00:00:00Z')
-  const known = db.selectFrom('daily_visitors').select('day').where('qrcode_id', '=', 950_000)
-  expect(await known.execute()).toEqual([{ day: '2026-06-13' }])
 })

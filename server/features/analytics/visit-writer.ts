@@ -3,20 +3,21 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isUnavailable } from '#server/platform/unavailable.ts'
 import { findTransactionState, insertVisits } from './store.ts'
+import type { Queued, UncertainTransaction } from './store.ts'
+import { isMonthMissing, makeMonthsOfNow } from './month-store.ts'
 import { VisitQueue } from './visit-queue.ts'
-import type { QueuedVisit } from './visit-queue.ts'
 
 /** Milliseconds. */
 const longestWait = 250
 const retryWait = 1_000
-const fullBatch = 2_000
-const largestBatch = 5_000
-/** 22 MB: ten minutes without a database at 800 visits a second. Visits beyond that are counted and dropped. */
-const queueMax = 500_000
+const largestBatch = 500
+/** About 60 MB: four minutes without a database at 800 visits a second. Visits beyond that are counted and dropped. */
+const queueMax = 200_000
+const day = 86_400_000
 
 export type VisitWriter = {
   /** Takes the visit and returns at once. */
-  readonly add: (visit: QueuedVisit) => void
+  readonly add: (visit: Queued) => void
   /** Writes what is waiting; resolves when nothing is, or when the database does not take it. */
   readonly flush: () => Promise<void>
 }
@@ -68,14 +69,14 @@ export function createVisitWriter(db: Db, log: Log, onWritten: () => void): Visi
     const isWritten = await writing
     writing = undefined
     const left = queue.length
-    if (left > 0) schedule(isWritten ? (left >= fullBatch ? 0 : longestWait) : retryWait)
+    if (left > 0) schedule(isWritten ? (left >= largestBatch ? 0 : longestWait) : retryWait)
     return isWritten
   }
 
   return {
     add: (visit) => {
       if (!queue.push(visit)) dropped += 1
-      if (queue.length === fullBatch && writing === undefined) void write()
+      if (queue.length === largestBatch && writing === undefined) void write()
       else schedule(longestWait)
     },
     flush: async () => {
@@ -90,35 +91,48 @@ export function createVisitWriter(db: Db, log: Log, onWritten: () => void): Visi
 /** Moves visits from memory to the database, each once, even when a connection breaks while it commits. */
 function createBatches(db: Db, queue: VisitQueue) {
   /** The batch whose connection broke: committed or not. */
-  let uncertain: { readonly transactionId: string; readonly visits: number } | undefined
+  let uncertain: (UncertainTransaction & { readonly visits: number }) | undefined
 
   /** Drops a batch whose commit was not acknowledged but took place. @returns false while that is not known. */
   const resolveUncertain = async (): Promise<boolean> => {
     if (uncertain === undefined) return true
-    const { first: at, facets } = queue.read(1)
-    const qrcodeId = facets[0]?.qrcodeId ?? 0
-    const state = await findTransactionState(db, { transactionId: uncertain.transactionId, qrcodeId, at })
+    const state = await findTransactionState(db, uncertain)
     if (state === 'in progress') return false
     if (state === 'committed') queue.drop(uncertain.visits)
     uncertain = undefined
     return true
   }
 
+  const insert = (batch: readonly Queued[]) =>
+    insertVisits(db, batch, {
+      randomBytes: randomBytes(32),
+      begun: (transactionId, first) => {
+        uncertain = { transactionId, first, visits: batch.length }
+      },
+    })
+
   return {
     /** @returns false when it is not known yet how the batch before ended. */
     writeOne: async (): Promise<boolean> => {
       if (!(await resolveUncertain())) return false
-      const visits = Math.min(queue.length, largestBatch)
-      if (visits === 0) return true
-      await insertVisits(db, queue.read(visits), {
-        randomBytes: randomBytes(32),
-        begun: (transactionId) => {
-          uncertain = { transactionId, visits }
-        },
-      })
+      const batch = queue.read(largestBatch)
+      if (batch.length === 0) return true
+      try {
+        await insert(batch)
+      } catch (error) {
+        if (!isMonthMissing(error)) throw error
+        await insert(moveNear(batch, await makeMonthsOfNow(db)))
+      }
       uncertain = undefined
-      queue.drop(visits)
+      queue.drop(batch.length)
       return true
     },
   }
 }
+
+/** A clock that was a year ahead must not keep visits from being stored: they count on the day before or after now. */
+const moveNear = (batch: readonly Queued[], now: Date): Queued[] =>
+  batch.map((visit) => {
+    const at = Math.min(Math.max(visit.at.getTime(), now.getTime() - day), now.getTime() + day)
+    return at === visit.at.getTime() ? visit : { ...visit, at: new Date(at) }
+  })

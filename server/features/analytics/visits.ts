@@ -4,9 +4,13 @@ import { LRUCache } from 'lru-cache'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { perCtx } from '#server/platform/per-ctx.ts'
 import { readClickTarget } from './click-targets.ts'
-import { deleteOldVisitors, prepareVisitMonths } from './store.ts'
+import { deleteOldVisitors } from './visitor-store.ts'
+import { createPlaceFinder } from './geo.ts'
+import type { FindPlace } from './geo.ts'
+import { cleanLink } from './orphan-links.ts'
 import { readUserAgent } from './user-agent.ts'
-import type { VisitSource } from './visit-queue.ts'
+import { dropVisitMonths, prepareVisitMonths } from './month-store.ts'
+import type { VisitOutcome, VisitSource } from './store.ts'
 import { createVisitWriter } from './visit-writer.ts'
 import type { VisitWriter } from './visit-writer.ts'
 
@@ -14,12 +18,14 @@ type Recorder = {
   readonly writer: VisitWriter
   readonly visitorKey: KeyObject
   /** Of visitors whose visits wait to be written: a hash costs as much as a quarter of a redirect. No address is kept longer. */
-  readonly hashes: LRUCache<string, Buffer>
+  readonly hashes: LRUCache<string, string>
+  readonly findPlace: FindPlace
 }
 
 const recorderOf = perCtx((ctx): Recorder => {
-  const hashes = new LRUCache<string, Buffer>({ max: 500 })
+  const hashes = new LRUCache<string, string>({ max: 500 })
   return {
+    findPlace: createPlaceFinder(ctx.env),
     writer: createVisitWriter(ctx.db, ctx.log, () => hashes.clear()),
     visitorKey: deriveVisitorKey(ctx.env.SECRET),
     hashes,
@@ -28,14 +34,14 @@ const recorderOf = perCtx((ctx): Recorder => {
 
 export type Visited = {
   readonly qrcodeId: number
-  /** Whose visitor it is: the ids of visitors cannot be compared between owners. */
-  readonly ownerId: string
+  /** Whose visitor it is: the ids of visitors cannot be compared between owners. Null for a code that nobody has claimed. */
+  readonly ownerId: string | null
   /** How the visitor came: by the printed code, a tag or a link. */
   readonly source: VisitSource
   /** What the visitor pressed, one of `clickTargets`; without it, they opened the page. */
   readonly clickFor?: string
-  /** What the visitor got in place of a page. */
-  readonly outcome?: 'redirected'
+  /** What the visitor got; the page unless told otherwise. */
+  readonly outcome?: VisitOutcome
 }
 
 /** The parts of a request that are read; `header` takes names in lower case. */
@@ -62,7 +68,8 @@ export function recordVisit(ctx: AppCtx | Ctx, visited: Visited, request: VisitR
     qrcodeId: visited.qrcodeId,
     action: visited.clickFor ?? 'visit',
     source: visited.source,
-    visitor: isUntracked ? null : hashVisitor(recorder, visited.ownerId, ip, group),
+    visitor: isUntracked ? null : hashVisitor(recorder, visited.ownerId ?? '', ip, group),
+    ...recorder.findPlace(request),
     device,
     os,
     browser,
@@ -84,6 +91,11 @@ export function recordClick(
   if (clickFor !== undefined) recordVisit(ctx, { ...visited, clickFor }, request)
 }
 
+/** Counts a link that a person opened and nobody has. Nothing is known of the person. */
+export function recordOrphan(ctx: AppCtx, requested: string, request: VisitRequest): void {
+  if (isByPerson(request)) recorderOf(ctx).writer.add({ at: ctx.now(), requested: cleanLink(requested) })
+}
+
 /** Whether a person opens the page, as far as a request tells: no robot, link preview or prefetch. */
 export const isByPerson = (request: Pick<VisitRequest, 'method' | 'header'>): boolean =>
   !readUserAgent(request.header('user-agent') ?? '').isBot && !isAhead(request)
@@ -93,12 +105,19 @@ export async function flushVisits(ctx: AppCtx): Promise<void> {
   await recorderOf(ctx).writer.flush()
 }
 
-const monthsAhead = 2
-
-/** Makes the tables of the coming months and deletes the salts of past days. At start and once a day. */
+/**
+ * Makes the tables of the coming months, and deletes the visitors of past days. At start and once an hour.
+ * @throws Error when the database of places that the operator names cannot be read
+ */
 export async function maintainVisits(ctx: AppCtx): Promise<void> {
-  await prepareVisitMonths(ctx.db, ctx.now(), monthsAhead)
+  recorderOf(ctx)
+  await prepareVisitMonths(ctx.db, ctx.now())
   await deleteOldVisitors(ctx.db, ctx.now())
+}
+
+/** Deletes the raw rows of months that are kept no longer. Once a day. */
+export async function dropOldVisits(ctx: AppCtx): Promise<void> {
+  await dropVisitMonths(ctx.db, ctx.now())
 }
 
 /** The same in all processes of an installation, as they share the secret. @throws Error without a secret. */
@@ -108,15 +127,15 @@ function deriveVisitorKey(secret: string | undefined): KeyObject {
 }
 
 /**
- * 16 bytes in place of the address, made from what a person does not change at will: the network, and the kind of
+ * 16 bytes, in hexadecimal, in place of the address, made from what a person does not change at will: the network, and the kind of
  * device and browser without versions (decision 0041). People behind one address with alike devices count as one.
  * The database hashes it once more with the salt of the day, and stores only that.
  */
-function hashVisitor({ visitorKey, hashes }: Recorder, ownerId: string, ip: string, group: string): Buffer {
+function hashVisitor({ visitorKey, hashes }: Recorder, ownerId: string, ip: string, group: string): string {
   const text = `${ownerId}\n${ip}\n${group}`
   const before = hashes.get(text)
   if (before !== undefined) return before
-  const hash = createHmac('sha256', visitorKey).update(text).digest().subarray(0, 16)
+  const hash = createHmac('sha256', visitorKey).update(text).digest('hex').slice(0, 32)
   hashes.set(text, hash)
   return hash
 }

@@ -25,6 +25,8 @@ export type PageResponse = {
   readonly closed?: readonly string[] | undefined
   /** Counted each time the response is sent. */
   readonly visited?: Visited
+  /** The link that nobody has, of the page that says so. */
+  readonly orphan?: string
   /** Milliseconds since 1970; from then on the response is wrong, although no row has changed. */
   readonly until?: number | undefined
   /** What each request is asked before it gets the response, which is not cached then. */
@@ -41,6 +43,7 @@ export type CachedResponse = {
   readonly tags: readonly string[]
   readonly closed?: PageResponse['closed']
   readonly visited: PageResponse['visited']
+  readonly orphan?: string
   readonly until?: PageResponse['until']
   readonly gate?: CardGate
   readonly encoding: Encoding
@@ -66,7 +69,7 @@ export async function toCachedResponse(
   response: PageResponse,
   encoding: Encoding = 'br',
 ): Promise<CachedResponse> {
-  const { body, tags = [], closed, visited, status, until, gate } = response
+  const { body, tags = [], closed, visited, orphan, status, until, gate } = response
   // A redirect has no body; where it leads tells it apart.
   const hash = createHash('sha256')
     .update(response.headers['location'] ?? '')
@@ -80,6 +83,7 @@ export async function toCachedResponse(
     tags,
     ...(closed !== undefined && { closed }),
     visited,
+    ...(orphan !== undefined && { orphan }),
     ...(until !== undefined && { until }),
     ...(gate !== undefined && { gate }),
     encoding: used,

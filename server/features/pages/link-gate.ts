@@ -29,10 +29,19 @@ export async function passGate(
 ): Promise<Response> {
   const { gate, visited } = response
   const { header } = request
-  if (gate.passwordHash !== null && !isKeyOf(ctx, gate, request.url)) return askPassword(ctx, target, request)
+  const count = (outcome?: 'locked' | 'ended') => {
+    if (visited !== undefined) recordVisit(ctx, { ...visited, ...(outcome && { outcome }) }, request)
+  }
+  if (gate.passwordHash !== null && !isKeyOf(ctx, gate, request.url)) {
+    count('locked')
+    return askPassword(ctx, target, request)
+  }
   if (gate.isLimited && !isByPerson(request)) return respondClosed(ctx, target, request, 'uncounted')
-  if (gate.isLimited && !(await gate.enter(ctx.db))) return respondClosed(ctx, target, request, 'used_up')
-  if (visited !== undefined) recordVisit(ctx, visited, request)
+  if (gate.isLimited && !(await gate.enter(ctx.db))) {
+    count('ended')
+    return respondClosed(ctx, target, request, 'used_up')
+  }
+  count()
   return respond(withCampaign(response, request.url), header)
 }
 

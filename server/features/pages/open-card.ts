@@ -50,6 +50,8 @@ export type FoundTarget =
       readonly code?: string
       /** Tags of responses that were cached while it was open. */
       readonly closed?: readonly string[]
+      /** The code that was opened; without it, nobody has this link. */
+      readonly visited?: Pick<Visited, 'qrcodeId' | 'ownerId'>
     }
 
 const columns = { companion: companionOfCard, features: includedFeatures, isAssigned: isTemplateAssigned }
@@ -66,9 +68,10 @@ export async function findTarget(
   const name = found.current_slug ?? found.code
   const closed = closedTagsOf(found)
   const state = codeState(found)
-  if (state !== 'open') return { state, name, code: found.code, closed }
   const { card, owner_id: ownerId, qrcode_id: qrcodeId, code } = found
-  if (card === undefined || ownerId === null) return { state: 'gone', name, closed }
+  const visited = { qrcodeId, ownerId }
+  if (state !== 'open') return { state, name, code, closed, visited }
+  if (card === undefined || ownerId === null) return { state: 'gone', name, closed, visited }
   const content = readContent(card)
   const link = linkOf(card, content, ctx.now())
   const open = { qrcodeId, code, ownerId, slug: name.toLowerCase(), card, content }

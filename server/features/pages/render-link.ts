@@ -27,11 +27,15 @@ export async function renderLink(
   const { link, card } = open
   const tags = tagsOf(open, target)
   const { state } = link
-  if (state !== 'open' && state !== 'locked')
+  if (state !== 'open' && state !== 'locked') {
+    const reason = reasonOf(link, ctx.now())
+    const outcome = reason === 'not_started' ? 'inactive' : 'ended'
     return {
-      ...(await renderClosedLink(ctx, open, reasonOf(link, ctx.now()), variant.locale)),
+      ...(await renderClosedLink(ctx, open, reason, variant.locale)),
       closed: tags,
+      ...(isPage(target) && { visited: { ...visitOf(open, target.source), outcome } }),
     }
+  }
   if (target.kind === 'vcf') return renderNotice(ctx, variant.locale, 'unknown')
   if (target.kind === 'share-picture')
     return state === 'open'
@@ -51,6 +55,8 @@ export async function renderLink(
       : { tags, until: endsAt?.getTime() }),
   }
 }
+
+const isPage = ({ kind }: Target) => kind === 'card' || kind === 'plain'
 
 /** Why a code leads nowhere: both the time and the scans of one may be over, and the time is what nobody can add to by mistake. */
 function reasonOf({ state, endsAt }: OpenLink, now: Date): 'not_started' | 'ended' | 'used_up' {

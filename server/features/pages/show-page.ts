@@ -1,6 +1,6 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { isUnavailable } from '#server/platform/unavailable.ts'
-import { recordVisit } from '../analytics/index.ts'
+import { recordOrphan, recordVisit } from '../analytics/index.ts'
 import { withCampaign } from './campaign-parameters.ts'
 import { isOver, toCachedResponse } from './cached-response.ts'
 import type { CachedResponse, PageResponse } from './cached-response.ts'
@@ -29,6 +29,7 @@ export async function showPage(ctx: AppCtx, request: PageRequest): Promise<Respo
   const response = await findResponse(ctx, target, header)
   if (response.gate !== undefined) return passGate(ctx, target, { ...response, gate: response.gate }, request)
   if (response.visited !== undefined) recordVisit(ctx, response.visited, request)
+  if (response.orphan !== undefined) recordOrphan(ctx, response.orphan, request)
   return respond(withCampaign(response, request.url), header)
 }
 

@@ -274,7 +274,6 @@ export interface Clicks {
   is_bot: Generated<boolean>;
   qrcode_id: number;
   source: 'qr' | 'nfc' | 'link';
-  visitor: Buffer | null;
 }
 
 export interface ContactMessages {
@@ -342,6 +341,7 @@ export interface DailyVisitors {
   action: string;
   day: string;
   qrcode_id: number;
+  time_zone: Generated<string>;
   visitor: Buffer;
 }
 
@@ -735,6 +735,13 @@ export interface Orders {
   total_minor: number;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
+}
+
+export interface OrphanDays {
+  day: string;
+  id: Generated<number>;
+  requested: string;
+  visits: Generated<number>;
 }
 
 export interface OutboxMails {
@@ -1447,6 +1454,29 @@ export interface VisitDays {
   visits: Generated<number>;
 }
 
+export interface VisitFacts {
+  day: string;
+  hour: number;
+  kind_id: number;
+  qrcode_id: number;
+  visitors: Generated<number>;
+  visits: Generated<number>;
+}
+
+export interface VisitKinds {
+  browser: string;
+  campaign: string;
+  country: string;
+  device: string;
+  id: Generated<number>;
+  language: string;
+  os: string;
+  outcome: 'shown' | 'redirected' | 'inactive' | 'claimable' | 'ended' | 'locked';
+  referrer: string;
+  region: string;
+  source: 'qr' | 'nfc' | 'link';
+}
+
 export interface VisitorSalts {
   day: string;
   salt: Buffer;
@@ -1457,6 +1487,7 @@ export interface Visits {
   at: Timestamp;
   browser: Generated<string>;
   campaign: Generated<string>;
+  country: Generated<string>;
   day: string;
   device: Generated<string>;
   hour: number;
@@ -1467,8 +1498,8 @@ export interface Visits {
   outcome: Generated<'shown' | 'redirected' | 'inactive' | 'claimable' | 'ended' | 'locked'>;
   qrcode_id: number;
   referrer: Generated<string>;
+  region: Generated<string>;
   source: 'qr' | 'nfc' | 'link';
-  visitor: Buffer | null;
 }
 
 export interface VisitTotals {
@@ -1549,6 +1580,7 @@ export interface DB {
   notifications: Notifications;
   order_lines: OrderLines;
   orders: Orders;
+  orphan_days: OrphanDays;
   outbox_mails: OutboxMails;
   owner_dial_codes: OwnerDialCodes;
   package_features: PackageFeatures;
@@ -1604,6 +1636,8 @@ export interface DB {
   user_templates: UserTemplates;
   users: Users;
   visit_days: VisitDays;
+  visit_facts: VisitFacts;
+  visit_kinds: VisitKinds;
   visit_totals: VisitTotals;
   visitor_salts: VisitorSalts;
   visits: Visits;

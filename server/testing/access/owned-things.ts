@@ -165,6 +165,7 @@ export const ownedThings: readonly OwnedThing[] = [
   owned(cards.duplicateCard, 'write', (w) => ({ body: { card_id: w.card.card_id } }), card),
   owned(codes.listCardsOfCode, 'read', codeId, code),
   owned(analytics.getCodeStatistics, 'read', (w) => ({ body: { slug: w.alternate.slug } }), code),
+  owned(analytics.exportStatistics, 'read', (w) => ({ query: { slug: w.alternate.slug } }), code),
   owned(codes.testCode, 'read', (w) => ({ params: { slug: w.alternate.slug } }), code),
   owned(
     codes.getPrimaryCode,

@@ -1,0 +1,64 @@
+import type { Db } from '#server/platform/db/database.ts'
+import { selectFacets, selectFilteredDays, selectHours } from './report-store.ts'
+import type { Filters } from './report-store.ts'
+import { choosePeriod, fillDays, hasFilters, sumDays } from './rules.ts'
+import { countSharedContacts, selectCountedClicks, selectCountedDays } from './statistics-store.ts'
+import type { CountedCodes } from './statistics-store.ts'
+
+export type Asked = {
+  readonly from_date?: string | undefined
+  readonly to_date?: string | undefined
+  readonly days: number
+  readonly filters: Filters
+}
+
+/** The codes of a report. @property firstShown the first day that may be shown; empty when all may */
+type Scope = { readonly codes: CountedCodes; readonly today: string; readonly firstShown: string }
+
+/** A report of codes: all that is counted of a range of days, and the totals of as many days before. */
+export async function countVisits(db: Db, { codes, today, firstShown }: Scope, asked: Asked) {
+  const { filters } = asked
+  const { from, to, before } = choosePeriod({
+    from: asked.from_date,
+    to: asked.to_date,
+    days: asked.days,
+    today,
+  })
+  const isLocked = from < firstShown
+  const shown = { from: isLocked ? firstShown : from, to }
+  const isFiltered = hasFilters(filters)
+  const [counted, hours, facets, clicks, sharedContacts] = await Promise.all([
+    countDays(db, codes, { from: before, to }, filters),
+    selectHours(db, codes, shown, filters),
+    selectFacets(db, codes, shown, filters),
+    isFiltered ? [] : selectCountedClicks(db, codes, shown),
+    isFiltered ? 0 : countSharedContacts(db, codes, shown),
+  ])
+  const days = counted.filter(({ day }) => day >= from && day >= firstShown)
+  const totals = sumDays(days)
+  return {
+    from_date: from,
+    to_date: to,
+    totals,
+    previous: before < firstShown ? null : sumDays(counted.filter(({ day }) => day < from)),
+    locked_before: isLocked ? firstShown : null,
+    clicks,
+    days,
+    hours,
+    facets,
+    funnel: isFiltered
+      ? null
+      : { visits: totals.visits, saved_contacts: totals.saved_contacts, shared_contacts: sharedContacts },
+  }
+}
+
+/** Every day of the range. Without filters, the counts of days are read, which are few rows. */
+const countDays = async (
+  db: Db,
+  codes: CountedCodes,
+  days: { readonly from: string; readonly to: string },
+  filters: Filters,
+) =>
+  hasFilters(filters)
+    ? fillDays(days, await selectFilteredDays(db, codes, days, filters))
+    : selectCountedDays(db, codes, days)
