@@ -14,9 +14,11 @@ const texts: Readonly<Record<ConsentVersion, (locale: string, name: string) => s
 }
 
 /**
- * The consent text of a form.
+ * The consent text of a form; empty for a form that does not say which one it showed.
  * @param locale the language of the form, as a BCP 47 tag
  * @param name the name on the card
  */
-export const consentText = (version: ConsentVersion, locale: string, name: string): string =>
-  texts[version](locale, name)
+export const consentText = (version: string, locale: string, name: string): string =>
+  isVersion(version) ? texts[version](locale, name) : ''
+
+const isVersion = (version: string): version is ConsentVersion => Object.hasOwn(texts, version)

@@ -112,7 +112,7 @@ const SentContact = z.object({
     version: z.string(),
     /** The language of the form, as a BCP 47 tag. */
     locale: z.string(),
-    /** As the visitor read it; empty for contacts that were sent before it was stored. */
+    /** As the visitor read it; empty where the form did not say which, or was sent before it was stored. */
     text: z.string(),
   }),
 })
