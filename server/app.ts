@@ -34,7 +34,7 @@ import { templatesRoutes } from './features/templates/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
 import { canReach } from './platform/db/can-reach.ts'
-import { logAddressFaults } from './platform/http/address-faults.ts'
+import { logAddressErrors } from './platform/http/log-address-errors.ts'
 import { limitAddresses } from './platform/http/budget.ts'
 import { compressJson } from './platform/http/compress-json.ts'
 import { apiPolicy, baseHeaders, transportHeaders } from './platform/http/headers.ts'
@@ -110,7 +110,7 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   })
   app.use(rememberLocale)
   app.use(limitAddresses(ctx))
-  app.use(logAddressFaults(ctx))
+  app.use(logAddressErrors(ctx))
   app.use('/v1/*', compressJson)
   app.use('/v1/*', async (context, next) => {
     await next()

@@ -35,8 +35,8 @@ export type QueuedJob = z.output<typeof QueuedJob>
  * What the request of the admin shows of the settings: no PUBLIC_URL, and the admin opened another host; addresses of a proxy arrive,
  * but TRUSTED_PROXIES is 0, so that all people behind it count as one.
  */
-export const AddressFault = z.enum(['public_url', 'trusted_proxies'])
-export type AddressFault = z.output<typeof AddressFault>
+export const AddressError = z.enum(['public_url', 'trusted_proxies'])
+export type AddressError = z.output<typeof AddressError>
 
 /** What the first screen of the back office shows. Deleted users and cards count nowhere. */
 export const BackOfficeSummary = z.object({
@@ -58,7 +58,7 @@ export const BackOfficeSummary = z.object({
   jobs: z.array(QueuedJob),
   /** The last lines of the audit log, newest first. */
   audit_log: z.array(AuditLine),
-  address_faults: z.array(AddressFault),
+  address_errors: z.array(AddressError),
 })
 export type BackOfficeSummary = z.output<typeof BackOfficeSummary>
 

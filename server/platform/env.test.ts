@@ -30,7 +30,7 @@ const wrong: Readonly<Record<string, readonly [value: string, says: string] | nu
     'Use an address like postgres://user:password@host:5432/database.',
   ],
   DATABASE_POOL: ['1', 'Use a whole number from 2 to 200.'],
-  // said when it cannot be written or is in use: refusals.test.ts
+  // said when it cannot be written or is in use: rejected-starts.test.ts
   DATA_DIR: null,
   SECRET: ['short', 'Use at least 32 random characters.'],
   DEMO: ['yes', 'Use one of on, off.'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { databaseUrlFault, spellSslMode } from './db/database-url.ts'
+import { databaseUrlError, spellSslMode } from './db/database-url.ts'
 
 const text = z.string().optional()
 const webAddress = z
@@ -53,9 +53,9 @@ const Env = z.object({
     .describe('Address people open, e.g. https://cards.example.com. Default: http://localhost:PORT.'),
   DATABASE_URL: z
     .string()
-    .superRefine((value, { addIssue }) => {
-      const message = databaseUrlFault(value)
-      if (message !== undefined) addIssue({ code: 'custom', message })
+    .superRefine((value, context) => {
+      const message = databaseUrlError(value)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
     })
     .transform(spellSslMode)
     .optional()

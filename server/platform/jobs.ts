@@ -97,14 +97,7 @@ export function createJobs(
         )
       }
       await boss.work(queues.scheduledRuns, { pollingIntervalSeconds: 30 }, async (jobs) => {
-        for (const job of jobs) {
-          // A schedule that an older version made may have no handler any more.
-          const run = schedules[ScheduledRun.parse(job.data).name]?.run(ctx)
-          await run?.catch((error: unknown) => {
-            logFailure(log, job, error)
-            throw error
-          })
-        }
+        for (const job of jobs) await runScheduled(ctx, log, schedules, job)
       })
       for (const [name, { cron }] of Object.entries(schedules))
         await boss.schedule(queues.scheduledRuns, cron, { name }, { key: name })
@@ -175,6 +168,16 @@ function logFailure(log: Log, { id: job, data, retryCount }: Taken, error: unkno
   const { handler, name } = Named.safeParse(data).data ?? {}
   if (isUnavailable(error)) logUnavailable(log, error)
   else log.warn({ job, kind: handler ?? name, attempt: retryCount + 1, err: error }, 'a job failed')
+}
+
+async function runScheduled(ctx: AppCtx, log: Log, schedules: Schedules, job: Taken): Promise<void> {
+  try {
+    // A schedule that an older version made may have no handler any more.
+    await schedules[ScheduledRun.parse(job.data).name]?.run(ctx)
+  } catch (error) {
+    logFailure(log, job, error)
+    throw error
+  }
 }
 
 type Runner = readonly [queue: string, run: (ctx: AppCtx, job: Taken) => Promise<void>]

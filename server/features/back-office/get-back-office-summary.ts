@@ -1,6 +1,6 @@
 import * as contract from '#contract/back-office.ts'
 import { recordAction } from '#server/platform/audit.ts'
-import { findAddressFaults } from '#server/platform/http/address-faults.ts'
+import { findAddressErrors } from '#server/platform/address-errors.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { countQueuedJobs, selectQueuedJobs } from '#server/platform/queued-jobs.ts'
@@ -29,7 +29,7 @@ export const getBackOfficeSummary: Handler<typeof contract.getBackOfficeSummary>
       created_at: created_at.toISOString(),
     })),
     audit_log,
-    address_faults: [...findAddressFaults(ctx.headers, ctx.env)],
+    address_errors: [...findAddressErrors(ctx.headers, ctx.env)],
   }
 }
 

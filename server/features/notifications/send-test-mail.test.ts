@@ -6,11 +6,11 @@ import { startMailServer } from '#server/testing/mail-server.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
 /** What the server says instead of taking the mail; empty to take it. */
-let refusal = ''
+let rejection = ''
 const { received, mail } = await startMailServer(() =>
-  refusal === ''
+  rejection === ''
     ? Promise.resolve()
-    : Promise.reject(Object.assign(new Error(refusal), { responseCode: 554 })),
+    : Promise.reject(Object.assign(new Error(rejection), { responseCode: 554 })),
 )
 const env = { SMTP_URL: 'smtp://relay:hunter2%2F@mail.example:587', MAIL_FROM: 'cards@visita.example' }
 const app = await createTestApp({ env, ctx: { mail } })
@@ -28,9 +28,9 @@ it('sends a mail to the admin, and shows the line with which the server took it'
 })
 
 it('shows the error of the server with its code, without user and password', async () => {
-  refusal = 'relay access denied for relay with hunter2/ of AHJlbGF5AGh1bnRlcjIv'
+  rejection = 'relay access denied for relay with hunter2/ of AHJlbGF5AGh1bnRlcjIv'
   const { status, data } = await send()
-  refusal = ''
+  rejection = ''
   expect([status, data.outcome]).toEqual([200, 'refused'])
   expect(data.answer).toContain('554')
   expect(data.answer).toContain('access denied')

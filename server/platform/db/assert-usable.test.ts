@@ -5,7 +5,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { asSuperuser, createOwnDatabase, urlOf } from '#server/testing/own-database.ts'
 import { hasPgbouncer, startPgbouncer } from '#server/testing/pgbouncer.ts'
 import { assertUsable } from './assert-usable.ts'
-import { findFault } from './find-fault.ts'
+import { findError } from './find-error.ts'
 
 const servers: Server[] = []
 afterAll(() => {
@@ -63,7 +63,7 @@ it('says, without the password, why DATABASE_URL does not lead to a database, an
   }
 })
 
-const faults: readonly (readonly [string, how: string, statements: readonly string[], said: RegExp])[] = [
+const errors: readonly (readonly [string, how: string, statements: readonly string[], said: RegExp])[] = [
   ['LATIN1', "encoding 'LATIN1' locale 'C' template template0", [], /encoding is LATIN1/],
   ['SQL_ASCII', "encoding 'SQL_ASCII' locale 'C' template template0", [], /encoding is SQL_ASCII/],
   [
@@ -110,7 +110,7 @@ const faults: readonly (readonly [string, how: string, statements: readonly stri
   ],
 ]
 
-it.each(faults)('refuses a database %s, and says what to run', async (_, how, statements, said) => {
+it.each(errors)('refuses a database %s, and says what to run', async (_, how, statements, said) => {
   const { name, url } = await createOwnDatabase(how, ...statements)
   const sentence = await whatItSays(url)
   expect(sentence).toMatch(said)
@@ -127,9 +127,9 @@ it('refuses a PostgreSQL that is too old, and a standby', async () => {
   const found = { version: 15, encoding: 'UTF8', unavailable: [], tables: [], schema: 'public' }
   const answering = (row: object) =>
     ({ query: () => Promise.resolve({ rows: [{ ...found, ...row }] }) }) as unknown as pg.ClientBase
-  expect(await findFault(answering({ version: 14 }))).toContain('PostgreSQL 14, and 15 is the oldest')
-  expect(await findFault(answering({ is_standby: true }))).toContain('Name the primary server')
-  expect(await findFault(answering({ unavailable: ['pg_trgm'] }))).toContain('postgresql-contrib')
+  expect(await findError(answering({ version: 14 }))).toContain('PostgreSQL 14, and 15 is the oldest')
+  expect(await findError(answering({ is_standby: true }))).toContain('Name the primary server')
+  expect(await findError(answering({ unavailable: ['pg_trgm'] }))).toContain('postgresql-contrib')
 })
 
 describe.skipIf(!hasPgbouncer)('through PgBouncer (Debian package pgbouncer, else skipped)', () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { placeOf } from './database-url.ts'
-import { findFault } from './find-fault.ts'
+import { findError } from './find-error.ts'
 import { arePooledByTransaction } from './pooled-transactions.ts'
 
 /** Milliseconds: the whole check takes less than five seconds, whatever the server does. */
@@ -21,8 +21,8 @@ export async function assertUsable(url: string): Promise<void> {
     late = setTimeout(() => reject(new Error('it does not answer')), patience)
   })
   try {
-    const fault = await Promise.race([look(url, clients), tooLate])
-    if (fault !== undefined) throw new Error(fault)
+    const error = await Promise.race([look(url, clients), tooLate])
+    if (error !== undefined) throw new Error(error)
   } catch (error) {
     throw new Error(`The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${reasonOf(error)}.`, {
       cause: error,
@@ -47,8 +47,8 @@ async function look(url: string, opened: pg.Client[]): Promise<string | undefine
     return client
   }
   const one = await open()
-  const fault = await findFault(one)
-  if (fault !== undefined) return fault
+  const error = await findError(one)
+  if (error !== undefined) return error
   return (await arePooledByTransaction({ one, other: await open() }, secondAnswer)) ? pooled : undefined
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databaseUrlFault, placeOf, spellSslMode } from './database-url.ts'
+import { databaseUrlError, placeOf, spellSslMode } from './database-url.ts'
 
 it.each([
   'postgres://a:1/2hunter@c:5432/d',
@@ -9,9 +9,9 @@ it.each([
   'postgres://a:hunt/er@2@c/d',
   'postgres://a:hunt%E0er@c/d',
 ])('asks for a percent-encoded password without repeating any of it: %s', (url) => {
-  const fault = databaseUrlFault(url)
-  expect(fault).toMatch(/^Percent-encode the signs of the password/)
-  expect(fault).not.toMatch(/hunt|[ac]:\d/)
+  const error = databaseUrlError(url)
+  expect(error).toMatch(/^Percent-encode the signs of the password/)
+  expect(error).not.toMatch(/hunt|[ac]:\d/)
 })
 
 it.each([
@@ -21,13 +21,13 @@ it.each([
   'postgres://a:b%2Fc%40@c/d',
   'postgres://[::1]:5432/d',
 ])('takes %s', (url) => {
-  expect(databaseUrlFault(url)).toBeUndefined()
+  expect(databaseUrlError(url)).toBeUndefined()
 })
 
 it('takes one host, and only modes of encryption that it knows', () => {
   for (const url of ['postgres://a:b@c:5432,d:5432/e', 'postgres://c,d/e'])
-    expect(databaseUrlFault(url)).toMatch(/^Name one host, not several/)
-  expect(databaseUrlFault('postgres://c/d?sslmode=required')).toMatch(/^Set sslmode to one of disable, /)
+    expect(databaseUrlError(url)).toMatch(/^Name one host, not several/)
+  expect(databaseUrlError('postgres://c/d?sslmode=required')).toMatch(/^Set sslmode to one of disable, /)
 })
 
 it('names the place without user and password', () => {

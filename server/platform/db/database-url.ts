@@ -8,7 +8,7 @@ const shape = /^postgres(?:ql)?:\/\/(?<authority>[^/?#]*)(?<rest>.*)$/s
  * What is wrong with a DATABASE_URL, in a sentence that repeats no part of it: it may hold a password.
  * @returns undefined for one that the driver takes as it was meant
  */
-export function databaseUrlFault(text: string): string | undefined {
+export function databaseUrlError(text: string): string | undefined {
   const { authority = '', rest = '' } = shape.exec(text)?.groups ?? {}
   const at = authority.lastIndexOf('@')
   if (rest.includes('@') || !isEncoded(authority.slice(0, Math.max(at, 0))))

@@ -40,7 +40,7 @@ const summary: BackOfficeSummary = {
       subject_id: '17',
     },
   ],
-  address_faults: [],
+  address_errors: [],
 }
 const textOf = (label: string) => screen.getByText(label).closest('div')?.textContent
 
@@ -100,9 +100,9 @@ it('lists jobs that failed or wait, and lets a failed one run again', async () =
   expect(server.sentTo(retryQueuedJob)[0]?.body).toEqual({ job_id: failed.job_id })
 })
 
-it('names the variable behind each fault of the addresses', async () => {
+it('names the variable behind each error of the addresses', async () => {
   const server = fakeServer()
-  server.answer(getBackOfficeSummary, { ...summary, address_faults: ['public_url', 'trusted_proxies'] })
+  server.answer(getBackOfficeSummary, { ...summary, address_errors: ['public_url', 'trusted_proxies'] })
   const { axe } = await renderScreen(<AdminHome />)
   expect(await screen.findByText('PUBLIC_URL')).toBeTruthy()
   expect(screen.getByText('TRUSTED_PROXIES')).toBeTruthy()

@@ -29,7 +29,7 @@ export function AdminHome() {
         )
       ) : (
         <>
-          <AddressWarnings faults={data.address_faults} />
+          <AddressWarnings errors={data.address_errors} />
           <SummaryNumbers summary={data} />
           <QueuedJobs jobs={data.jobs} />
           <RecentActions lines={data.audit_log} />

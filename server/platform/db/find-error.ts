@@ -56,15 +56,15 @@ const question = `
  * Looks for what would make a start fail half-way, before anything is changed.
  * @returns what is wrong, and after a full stop what to do, without a full stop at the end; undefined for a database that fits
  */
-export async function findFault(client: pg.ClientBase): Promise<string | undefined> {
+export async function findError(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<Found>(question, [extensions])
   const [found] = rows
-  return found === undefined ? 'it does not answer' : (faultOfServer(found) ?? faultOfSchema(found))
+  return found === undefined ? 'it does not answer' : (errorOfServer(found) ?? errorOfSchema(found))
 }
 
 const name = pg.escapeIdentifier
 
-function faultOfServer({ version, encoding, role, database, unavailable, ...found }: Found) {
+function errorOfServer({ version, encoding, role, database, unavailable, ...found }: Found) {
   if (version < oldestVersion)
     return `it is PostgreSQL ${version}, and ${oldestVersion} is the oldest that works. Name a newer server`
   if (encoding !== 'UTF8')
@@ -77,7 +77,7 @@ function faultOfServer({ version, encoding, role, database, unavailable, ...foun
   return undefined
 }
 
-function faultOfSchema({ role, database, schema, search_path, tables, ...found }: Found) {
+function errorOfSchema({ role, database, schema, search_path, tables, ...found }: Found) {
   if (schema === null)
     return `no schema of its search_path (${search_path}) exists. Run CREATE SCHEMA ${name(firstOf(search_path, role))} AUTHORIZATION ${name(role)}`
   if (!found.is_ours && tables.length > 0)

@@ -12,7 +12,7 @@ import { createLog } from './platform/log.ts'
  * Every reason not to start, beside wrong values of variables (env.test.ts), databases that do not fit (assert-usable.test.ts), secrets of
  * others (installation-secret.test.ts) and addresses that cannot be listened on (start.test.ts in e2e).
  */
-type Refusal = {
+type Rejection = {
   readonly what: string
   /** @returns the environment */
   readonly prepare: (folder: string) => Promise<Record<string, string>>
@@ -25,7 +25,7 @@ const ownDatabase = async (...statements: readonly string[]) => ({
   DATABASE_URL: (await createOwnDatabase('template template_visita', ...statements)).url,
 })
 
-const refusals: readonly Refusal[] = [
+const rejections: readonly Rejection[] = [
   {
     what: 'the folder is in use',
     prepare: (folder) => {
@@ -75,10 +75,10 @@ const refusals: readonly Refusal[] = [
   },
 ]
 
-const base = await mkdtemp(path.join(tmpdir(), 'visita-refusals-'))
+const base = await mkdtemp(path.join(tmpdir(), 'visita-rejections-'))
 afterAll(() => rm(base, { recursive: true, force: true }))
 
-it.each(refusals)('says in a line that $what, and the way out', async ({ what, prepare, says, wayOut }) => {
+it.each(rejections)('says in a line that $what, and the way out', async ({ what, prepare, says, wayOut }) => {
   const folder = path.join(base, what.replaceAll(' ', '-'))
   await mkdir(folder)
   const env = readEnv({ DATA_DIR: folder, ...(await prepare(folder)) })
