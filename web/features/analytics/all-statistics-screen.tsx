@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { readListAddress } from '#web/lib/list-address.ts'
 import { AllStatistics } from './all-statistics.tsx'
-import { readRange } from './range.ts'
+import { readReport } from './report-search.ts'
 
 export const Route = createFileRoute('/_user/dashboard/analytics/')({
   staticData: { slice: 'analytics', textsOf: ['subscriptions'] },
-  validateSearch: readRange,
+  validateSearch: readListAddress,
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Statistics`)} · Visita` }] }),
   component: AllStatisticsScreen,
 })
@@ -13,6 +14,9 @@ export const Route = createFileRoute('/_user/dashboard/analytics/')({
 function AllStatisticsScreen() {
   const navigate = Route.useNavigate()
   return (
-    <AllStatistics range={Route.useSearch()} onRange={(search) => void navigate({ search, replace: true })} />
+    <AllStatistics
+      search={readReport(Route.useSearch())}
+      onSearch={(search) => void navigate({ search, resetScroll: false })}
+    />
   )
 }

@@ -3,15 +3,21 @@ import { DataTable } from '#web/kit/data-table.tsx'
 import type { Column } from '#web/kit/data-list-types.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { TextLink } from '#web/lib/links.tsx'
-import type { StatisticsRange } from './range.ts'
+import { filtersOf } from './report-search.ts'
+import type { ReportSearch } from './report-search.ts'
 import { share } from './share.ts'
 import type { AllStatistics } from './statistics-query.ts'
 
 type Code = AllStatistics['codes'][number]
-type BusyCodesProps = { readonly codes: readonly Code[]; readonly range: StatisticsRange }
+type BusyCodesProps = {
+  readonly codes: readonly Code[]
+  readonly search: ReportSearch
+  /** Off where the codes are somebody else's. */
+  readonly isLinked?: boolean
+}
 
-/** The codes with most visits; each leads to its own statistics of the same days. */
-export function BusyCodes({ codes, range }: BusyCodesProps) {
+/** The codes with most visits; each leads to its own statistics of the same days and filters. */
+export function BusyCodes({ codes, search, isLinked = true }: BusyCodesProps) {
   const { t } = useLingui()
   const { number } = useFormats()
   const most = codes[0]?.visits ?? 1
@@ -33,21 +39,24 @@ export function BusyCodes({ codes, range }: BusyCodesProps) {
             key: 'name',
             title: t`Name`,
             main: true,
-            render: ({ name, slug, visits }) => (
-              <TextLink
-                to="/dashboard/analytics/stats-{$slug}"
-                params={{ slug }}
-                search={range}
-                className="statistics-rule"
-                style={share(visits / most)}
-              >
-                <bdi>{name}</bdi>
-              </TextLink>
-            ),
+            render: ({ name, slug, visits }) => {
+              const look = { className: 'statistics-rule', style: share(visits / most) }
+              if (!isLinked)
+                return (
+                  <span {...look}>
+                    <bdi>{name}</bdi>
+                  </span>
+                )
+              return (
+                <TextLink to="/dashboard/analytics/stats-{$slug}" params={{ slug }} search={search} {...look}>
+                  <bdi>{name}</bdi>
+                </TextLink>
+              )
+            },
           },
           count('visits', t`Visits`),
           count('visitors', t`Daily visitors`),
-          count('saved_contacts', t`Saved contacts`),
+          ...(Object.keys(filtersOf(search)).length > 0 ? [] : [count('saved_contacts', t`Saved contacts`)]),
         ]}
       />
     </section>

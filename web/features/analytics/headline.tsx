@@ -1,13 +1,12 @@
 import { Plural } from '@lingui/react/macro'
 import { useFormats } from '#web/kit/format.ts'
+import { daysBetween } from './range.ts'
 import type { Statistics } from './statistics-query.ts'
-
-const dayLength = 86_400_000
 
 /** The finding as a sentence: how many visits, and how many more or fewer than in as many days before, where the plan shows those. */
 export function Headline({ statistics }: { readonly statistics: Statistics }) {
   const { totals, previous, from_date: from, to_date: to } = statistics
-  const days = (Date.parse(to) - Date.parse(from)) / dayLength + 1
+  const days = daysBetween(from, to) + 1
   return (
     <p className="statistics-headline">
       <Plural value={totals.visits} one="# visit" other="# visits" />

@@ -16,7 +16,7 @@ export const daysOf = ({ days = usualDays, from, to }: StatisticsRange): number 
 /** The range of so many days up to today; the usual one needs no address. */
 export const lastDays = (days: number): StatisticsRange => (days === usualDays ? {} : { days })
 
-/** Reads the range from an address that a person may have typed; for `validateSearch`. Never throws. */
+/** Reads the range from an address that a person may have typed. Never throws. */
 export function readRange({ days, from, to }: Readonly<Record<string, unknown>>): StatisticsRange {
   const own = {
     ...(typeof from === 'string' && from !== '' && { from }),
@@ -25,3 +25,15 @@ export function readRange({ days, from, to }: Readonly<Record<string, unknown>>)
   if (Object.keys(own).length > 0) return own
   return lastDays(offeredDays.find((offered) => offered === Number(days)) ?? usualDays)
 }
+
+const dayLength = 86_400_000
+
+/** A calendar day as a moment, to be shown in UTC. */
+export const dayMoment = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+/** From the first day to the last one; 0 where both are the same. */
+export const daysBetween = (from: string, to: string): number =>
+  (dayMoment(to).getTime() - dayMoment(from).getTime()) / dayLength
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(dayMoment(day).getTime() + days * dayLength).toISOString().slice(0, 10)

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readRange } from './range.ts'
+import { readListAddress } from '#web/lib/list-address.ts'
+import { readReport } from './report-search.ts'
 import { Statistics } from './statistics.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/analytics/stats-{$slug}')({
   staticData: { slice: 'analytics', textsOf: ['subscriptions'] },
-  validateSearch: readRange,
+  validateSearch: readListAddress,
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Statistics`)} · Visita` }] }),
   component: StatisticsScreen,
 })
@@ -17,8 +18,8 @@ function StatisticsScreen() {
     <Statistics
       key={slug}
       slug={slug}
-      range={Route.useSearch()}
-      onRange={(search) => void navigate({ search, replace: true })}
+      search={readReport(Route.useSearch())}
+      onSearch={(search) => void navigate({ search, resetScroll: false })}
     />
   )
 }

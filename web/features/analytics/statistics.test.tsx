@@ -7,17 +7,12 @@ import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { readRange } from './range.ts'
+import { counts, unfiltered } from '#web/testing/reports.ts'
 import { Statistics } from './statistics.tsx'
 import type { CodeStatistics } from './statistics-query.ts'
 
-const counts = (qr: number, link: number, saved = 0) => ({
-  visits: qr + link,
-  visitors: qr,
-  saved_contacts: saved,
-  by_source: { qr, nfc: 0, link },
-})
 const statistics: CodeStatistics = {
+  ...unfiltered,
   slug: 'asha',
   name: 'Asha Rao',
   from_date: '2026-03-01',
@@ -54,10 +49,10 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
 })
-const show = (range = {}, onRange = vi.fn()) =>
-  renderScreen(<Statistics slug="asha" range={range} onRange={onRange} />)
+const show = (search = {}, onSearch = vi.fn()) =>
+  renderScreen(<Statistics slug="asha" search={search} onSearch={onSearch} />)
 
-it('shows the totals, a bar for each day and the same numbers as a table', async () => {
+it('shows the totals, lines over the days and the days before, and the same numbers as a table', async () => {
   server.answer(getCodeStatistics, statistics)
   const { axe, user } = await show()
   expect(await screen.findByText('Asha Rao')).toBeTruthy()
@@ -69,13 +64,14 @@ it('shows the totals, a bar for each day and the same numbers as a table', async
       name: 'Visits from Mar 1, 2026 to Mar 3, 2026: 1,234 in all, 1,034 on the busiest day',
     }),
   ).toBeTruthy()
-  expect(document.querySelectorAll('rect[data-source]')).toHaveLength(3)
-  await user.click(screen.getByRole('button', { name: 'All days as a table' }))
+  expect(document.querySelectorAll('path[data-line]')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Show as table: Visits by day' }))
+  expect(screen.queryByRole('img', { name: /^Visits from/ })).toBeNull()
   const rows = within(await screen.findByRole('table', { name: 'Visits by day' })).getAllByRole('row')
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    'DayMar 3, 2026Visits200Daily visitors200QR code200NFC tag0Link0Saved contacts0',
-    'DayMar 2, 2026Visits0Daily visitors0QR code0NFC tag0Link0Saved contacts0',
-    'DayMar 1, 2026Visits1,034Daily visitors1,000QR code1,000NFC tag0Link34Saved contacts5',
+    'DayMar 3, 2026Visits200Visits in the days before200Daily visitors200QR code200NFC tag0Link0Saved contacts0',
+    'DayMar 2, 2026Visits0Visits in the days before0Daily visitors0QR code0NFC tag0Link0Saved contacts0',
+    'DayMar 1, 2026Visits1,034Visits in the days before1,034Daily visitors1,000QR code1,000NFC tag0Link34Saved contacts5',
   ])
 })
 
@@ -92,16 +88,17 @@ it('says the finding as a sentence, and what was pressed', async () => {
 
 it('asks for the days that are chosen', async () => {
   server.answer(getCodeStatistics, statistics)
-  const onRange = vi.fn()
-  const { user } = await show({ from: '2026-03-01' }, onRange)
+  const onSearch = vi.fn()
+  const { user } = await show({ from: '2026-03-01' }, onSearch)
   await screen.findByText('Asha Rao')
   expect(server.sentTo(getCodeStatistics).map(({ body }) => body)).toEqual([
     { slug: 'asha', from_date: '2026-03-01' },
+    { slug: 'asha', from_date: '2026-02-26', to_date: '2026-02-28' },
   ])
   await user.click(screen.getByRole('radio', { name: '90 days' }))
   await user.fill(screen.getByLabelText('Until'), '2026-03-03')
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  expect(onRange.mock.calls).toEqual([[{ days: 90 }], [{ from: '2026-03-01', to: '2026-03-03' }]])
+  expect(onSearch.mock.calls).toEqual([[{ days: 90 }], [{ from: '2026-03-01', to: '2026-03-03' }]])
 })
 
 it('says beside the field which day makes no range, and keeps what was typed', async () => {
@@ -136,14 +133,6 @@ it('knows no code of somebody else, and offers to try again after an error', asy
   expect(await screen.findByRole('heading', { name: 'There is no such QR code.' })).toBeTruthy()
 })
 
-it('reads the range from an address that somebody typed', () => {
-  expect(readRange({})).toEqual({})
-  expect(readRange({ days: 30 })).toEqual({})
-  expect(readRange({ days: 7 })).toEqual({ days: 7 })
-  expect(readRange({ days: 8, from: '', to: 3 })).toEqual({})
-  expect(readRange({ days: 7, from: '2026-03-01' })).toEqual({ from: '2026-03-01' })
-})
-
 it('says which days the plan locks, above those that it shows', async () => {
   const { token, user } = sessionOf()
   beginSession(token, user, 'USER')
@@ -162,6 +151,8 @@ it('says which days the plan locks, above those that it shows', async () => {
   expect(await axe()).toEqual([])
   expect(screen.getByText('Days before Mar 1, 2026 are locked')).toBeTruthy()
   expect(screen.getByText('1,234 visits.')).toBeTruthy()
+  // the days before are locked, too
+  expect(document.querySelectorAll('path[data-line]')).toHaveLength(2)
   expect(screen.getAllByRole('definition')[0]?.textContent).toBe('1,234')
   purgeSession()
 })

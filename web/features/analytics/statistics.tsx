@@ -1,26 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { exportStatistics } from '#contract/analytics.ts'
 import { cardPaths } from '#cards/card-actions.ts'
 import { CopyField } from '#web/kit/copy-field.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
+import { useEndpointDownload } from '#web/lib/download.ts'
 import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { wordError } from '#web/lib/texts.ts'
-import type { StatisticsRange } from './range.ts'
-import { statisticsQuery } from './statistics-query.ts'
-import { VisitsOfRange } from './visits.tsx'
-import './statistics.css'
+import { ExportButton } from './export-button.tsx'
+import { Report } from './report.tsx'
+import type { ReportAddress } from './report.tsx'
+import { codeStatisticsQuery, exportQueryOf, useReport } from './statistics-query.ts'
 
-type StatisticsProps = {
-  readonly slug: string
-  readonly range: StatisticsRange
-  readonly onRange: (range: StatisticsRange) => void
-}
+type StatisticsProps = ReportAddress & { readonly slug: string }
 
 /** How often a code was opened, by day. */
-export function Statistics({ slug, range, onRange }: StatisticsProps) {
+export function Statistics({ slug, search, onSearch }: StatisticsProps) {
   const { t, i18n } = useLingui()
-  const { data, error, refetch } = useQuery(statisticsQuery(slug, range))
+  const { data, error, refetch, before } = useReport(codeStatisticsQuery(slug), search)
+  const { isPending, mutate } = useEndpointDownload(exportStatistics)
   if (error?.code === 'qrcode_not_found')
     return (
       <ErrorPage
@@ -34,14 +32,21 @@ export function Statistics({ slug, range, onRange }: StatisticsProps) {
   return (
     <>
       <PageHeader
-        above={<TextLink to="/dashboard/analytics" search={range}>{t`All cards and codes`}</TextLink>}
+        above={<TextLink to="/dashboard/analytics" search={search}>{t`All cards and codes`}</TextLink>}
         title={t`Statistics`}
         description={<bdi>{data?.name ?? '\u00a0'}</bdi>}
+        action={
+          <ExportButton
+            isPending={isPending}
+            onClick={() => mutate({ query: { slug, ...exportQueryOf(search) } })}
+          />
+        }
       />
-      <VisitsOfRange
-        range={range}
-        onRange={onRange}
+      <Report
+        search={search}
+        onSearch={onSearch}
         data={data}
+        before={before}
         error={error}
         onRetry={refetch}
         remedy={<CardLink slug={data?.slug ?? slug} />}

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+
+const current: Readonly<Record<string, MessageDescriptor>> = {
+  'IN-AN': msg`Andaman and Nicobar Islands`,
+  'IN-AP': msg`Andhra Pradesh`,
+  'IN-AR': msg`Arunachal Pradesh`,
+  'IN-AS': msg`Assam`,
+  'IN-BR': msg`Bihar`,
+  'IN-CH': msg`Chandigarh`,
+  'IN-CG': msg`Chhattisgarh`,
+  'IN-DH': msg`Dadra and Nagar Haveli and Daman and Diu`,
+  'IN-DL': msg`Delhi`,
+  'IN-GA': msg`Goa`,
+  'IN-GJ': msg`Gujarat`,
+  'IN-HR': msg`Haryana`,
+  'IN-HP': msg`Himachal Pradesh`,
+  'IN-JK': msg`Jammu and Kashmir`,
+  'IN-JH': msg`Jharkhand`,
+  'IN-KA': msg`Karnataka`,
+  'IN-KL': msg`Kerala`,
+  'IN-LA': msg`Ladakh`,
+  'IN-LD': msg`Lakshadweep`,
+  'IN-MP': msg`Madhya Pradesh`,
+  'IN-MH': msg`Maharashtra`,
+  'IN-MN': msg`Manipur`,
+  'IN-ML': msg`Meghalaya`,
+  'IN-MZ': msg`Mizoram`,
+  'IN-NL': msg`Nagaland`,
+  'IN-OD': msg`Odisha`,
+  'IN-PY': msg`Puducherry`,
+  'IN-PB': msg`Punjab`,
+  'IN-RJ': msg`Rajasthan`,
+  'IN-SK': msg`Sikkim`,
+  'IN-TN': msg`Tamil Nadu`,
+  'IN-TS': msg`Telangana`,
+  'IN-TR': msg`Tripura`,
+  'IN-UP': msg`Uttar Pradesh`,
+  'IN-UK': msg`Uttarakhand`,
+  'IN-WB': msg`West Bengal`,
+}
+
+/** The names of India's States and union territories by ISO 3166-2. Four codes changed in 2023, and files of places have both. */
+export const stateNames: Readonly<Record<string, MessageDescriptor | undefined>> = {
+  ...current,
+  'IN-CT': current['IN-CG'],
+  'IN-OR': current['IN-OD'],
+  'IN-TG': current['IN-TS'],
+  'IN-UT': current['IN-UK'],
+}
