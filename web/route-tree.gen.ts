@@ -55,6 +55,8 @@ import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './feature
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
 import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
+import { Route as featuresAnalyticsAdminPlatformStatisticsScreenRouteImport } from './features/analytics/admin/platform-statistics-screen.tsx'
+import { Route as featuresAnalyticsAdminOrphanScansScreenRouteImport } from './features/analytics/admin/orphan-scans-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditLogScreenRouteImport } from './features/back-office/admin/audit-log-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditEntryScreenRouteImport } from './features/back-office/admin/audit-entry-screen.tsx'
 import { Route as featuresCardsAdminCardCreateScreenRouteImport } from './features/cards/admin/card-create-screen.tsx'
@@ -437,6 +439,18 @@ const featuresAuthAdminChangePasswordScreenRoute =
   featuresAuthAdminChangePasswordScreenRouteImport.update({
     id: '/backbone/admin/change-password',
     path: '/backbone/admin/change-password',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresAnalyticsAdminPlatformStatisticsScreenRoute =
+  featuresAnalyticsAdminPlatformStatisticsScreenRouteImport.update({
+    id: '/backbone/analytics/',
+    path: '/backbone/analytics/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresAnalyticsAdminOrphanScansScreenRoute =
+  featuresAnalyticsAdminOrphanScansScreenRouteImport.update({
+    id: '/backbone/analytics/orphans',
+    path: '/backbone/analytics/orphans',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresBackOfficeAdminAuditLogScreenRoute =
@@ -1178,6 +1192,7 @@ export interface FileRoutesByFullPath {
   '/claim-qrcode/QrCodeInActive': typeof featuresClaimsInactiveCodePreviewScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
+  '/backbone/analytics/': typeof featuresAnalyticsAdminPlatformStatisticsScreenRoute
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
@@ -1206,6 +1221,7 @@ export interface FileRoutesByFullPath {
   '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/backbone/analytics/orphans': typeof featuresAnalyticsAdminOrphanScansScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
   '/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
@@ -1339,6 +1355,7 @@ export interface FileRoutesByTo {
   '/claim-qrcode/QrCodeInActive': typeof featuresClaimsInactiveCodePreviewScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
+  '/backbone/analytics': typeof featuresAnalyticsAdminPlatformStatisticsScreenRoute
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/card-create': typeof featuresCardsAdminCardCreateScreenRoute
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
@@ -1367,6 +1384,7 @@ export interface FileRoutesByTo {
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/backbone/analytics/orphans': typeof featuresAnalyticsAdminOrphanScansScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
   '/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
@@ -1504,6 +1522,7 @@ export interface FileRoutesById {
   '/_visitor/claim-qrcode/QrCodeInActive': typeof featuresClaimsInactiveCodePreviewScreenRoute
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
+  '/_admin/backbone/analytics/': typeof featuresAnalyticsAdminPlatformStatisticsScreenRoute
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/_admin/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
@@ -1532,6 +1551,7 @@ export interface FileRoutesById {
   '/_visitor/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/_admin/backbone/analytics/orphans': typeof featuresAnalyticsAdminOrphanScansScreenRoute
   '/_admin/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
   '/_admin/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/_admin/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
@@ -1667,6 +1687,7 @@ export interface FileRouteTypes {
     | '/claim-qrcode/QrCodeInActive'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
+    | '/backbone/analytics/'
     | '/backbone/audit-log/'
     | '/backbone/card-create/'
     | '/backbone/contactus/'
@@ -1695,6 +1716,7 @@ export interface FileRouteTypes {
     | '/generate/vcard/'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
+    | '/backbone/analytics/orphans'
     | '/backbone/audit-log/entry-{$id}'
     | '/backbone/card-create/vcard-advanced'
     | '/backbone/contactus/{$id}'
@@ -1828,6 +1850,7 @@ export interface FileRouteTypes {
     | '/claim-qrcode/QrCodeInActive'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
+    | '/backbone/analytics'
     | '/backbone/audit-log'
     | '/backbone/card-create'
     | '/backbone/contactus'
@@ -1856,6 +1879,7 @@ export interface FileRouteTypes {
     | '/generate/vcard'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
+    | '/backbone/analytics/orphans'
     | '/backbone/audit-log/entry-{$id}'
     | '/backbone/card-create/vcard-advanced'
     | '/backbone/contactus/{$id}'
@@ -1992,6 +2016,7 @@ export interface FileRouteTypes {
     | '/_visitor/claim-qrcode/QrCodeInActive'
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
+    | '/_admin/backbone/analytics/'
     | '/_admin/backbone/audit-log/'
     | '/_admin/backbone/card-create/'
     | '/_admin/backbone/contactus/'
@@ -2020,6 +2045,7 @@ export interface FileRouteTypes {
     | '/_visitor/generate/vcard/'
     | '/_admin/backbone/admin/Profile'
     | '/_admin/backbone/admin/change-password'
+    | '/_admin/backbone/analytics/orphans'
     | '/_admin/backbone/audit-log/entry-{$id}'
     | '/_admin/backbone/card-create/vcard-advanced'
     | '/_admin/backbone/contactus/{$id}'
@@ -2441,6 +2467,20 @@ declare module '@tanstack/react-router' {
       path: '/backbone/admin/change-password'
       fullPath: '/backbone/admin/change-password'
       preLoaderRoute: typeof featuresAuthAdminChangePasswordScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/analytics/': {
+      id: '/_admin/backbone/analytics/'
+      path: '/backbone/analytics'
+      fullPath: '/backbone/analytics/'
+      preLoaderRoute: typeof featuresAnalyticsAdminPlatformStatisticsScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/analytics/orphans': {
+      id: '/_admin/backbone/analytics/orphans'
+      path: '/backbone/analytics/orphans'
+      fullPath: '/backbone/analytics/orphans'
+      preLoaderRoute: typeof featuresAnalyticsAdminOrphanScansScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/audit-log/': {
@@ -3265,6 +3305,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresSubscriptionsAdminExpiredUsersScreenRoute: typeof featuresSubscriptionsAdminExpiredUsersScreenRoute
   featuresPartnersAdminPartnersScreenRoute: typeof featuresPartnersAdminPartnersScreenRoute
   featuresClaimsAdminAllCodesScreenRoute: typeof featuresClaimsAdminAllCodesScreenRoute
+  featuresAnalyticsAdminPlatformStatisticsScreenRoute: typeof featuresAnalyticsAdminPlatformStatisticsScreenRoute
   featuresBackOfficeAdminAuditLogScreenRoute: typeof featuresBackOfficeAdminAuditLogScreenRoute
   featuresCardsAdminCardCreateScreenRoute: typeof featuresCardsAdminCardCreateScreenRoute
   featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
@@ -3283,6 +3324,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresUsersAdminUsersScreenRoute: typeof featuresUsersAdminUsersScreenRoute
   featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
   featuresAuthAdminChangePasswordScreenRoute: typeof featuresAuthAdminChangePasswordScreenRoute
+  featuresAnalyticsAdminOrphanScansScreenRoute: typeof featuresAnalyticsAdminOrphanScansScreenRoute
   featuresBackOfficeAdminAuditEntryScreenRoute: typeof featuresBackOfficeAdminAuditEntryScreenRoute
   featuresCardsAdminCreateVcardAdvancedScreenRoute: typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   featuresContentAdminContactUsContactMessageScreenRoute: typeof featuresContentAdminContactUsContactMessageScreenRoute
@@ -3361,6 +3403,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresPartnersAdminPartnersScreenRoute,
   featuresClaimsAdminAllCodesScreenRoute:
     featuresClaimsAdminAllCodesScreenRoute,
+  featuresAnalyticsAdminPlatformStatisticsScreenRoute:
+    featuresAnalyticsAdminPlatformStatisticsScreenRoute,
   featuresBackOfficeAdminAuditLogScreenRoute:
     featuresBackOfficeAdminAuditLogScreenRoute,
   featuresCardsAdminCardCreateScreenRoute:
@@ -3392,6 +3436,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresUsersAdminProfileScreenRoute: featuresUsersAdminProfileScreenRoute,
   featuresAuthAdminChangePasswordScreenRoute:
     featuresAuthAdminChangePasswordScreenRoute,
+  featuresAnalyticsAdminOrphanScansScreenRoute:
+    featuresAnalyticsAdminOrphanScansScreenRoute,
   featuresBackOfficeAdminAuditEntryScreenRoute:
     featuresBackOfficeAdminAuditEntryScreenRoute,
   featuresCardsAdminCreateVcardAdvancedScreenRoute:

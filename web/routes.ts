@@ -142,6 +142,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/nfc/nfc-templates', [index('features/nfc/admin/templates-screen.tsx')]),
     route('/backbone/nfc/nfc-templates/create', 'features/nfc/admin/create-template-screen.tsx'),
     route('/backbone/nfc/nfc-templates/edit', 'features/nfc/admin/edit-template-screen.tsx'),
+    route('/backbone/analytics', [index('features/analytics/admin/platform-statistics-screen.tsx')]),
+    route('/backbone/analytics/orphans', 'features/analytics/admin/orphan-scans-screen.tsx'),
     route('/backbone/abuse-reports', 'features/abuse-reports/admin/reports-screen.tsx'),
     route('/backbone/money', [index('features/payments/admin/money-screen.tsx')]),
     route('/backbone/money/events', 'features/payments/admin/events-screen.tsx'),

@@ -8,6 +8,7 @@ const places = placeGroups.flatMap(({ places: own }) => own)
 const ownPaths = [
   '/backbone/money',
   '/backbone/qr-codes',
+  '/backbone/analytics',
   '/backbone/abuse-reports',
   '/backbone/nfc/orders',
   '/backbone/nfc/encode',

@@ -8,6 +8,7 @@ import {
   IconBuildingFactory2,
   IconCards,
   IconCategory,
+  IconChartBar,
   IconClockX,
   IconCoins,
   IconCreditCard,
@@ -88,6 +89,12 @@ export const placeGroups: readonly PlaceGroup[] = [
         also: '/backbone/merchandise-qr-code-batch/',
       },
       { path: '/backbone/qr-codes', label: msg`All QR codes`, icon: IconScan },
+      {
+        path: '/backbone/analytics',
+        label: msg`Statistics`,
+        icon: IconChartBar,
+        also: '/backbone/analytics/',
+      },
       { path: '/backbone/abuse-reports', label: msg`Abuse reports`, icon: IconFlag2 },
       { path: '/backbone/nfc', label: msg`NFC enquiries`, icon: IconNfc },
       {

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { linkOptions } from '@tanstack/react-router'
+import { orphanScans } from '#contract/analytics.ts'
+import { useFormats } from '#web/kit/format.ts'
+import { ResourceList } from '#web/resource/resource-list.tsx'
+import { useListState } from '#web/resource/use-list-state.ts'
+import { resourceView } from '#web/resource/view.ts'
+import { dayMoment } from '../range.ts'
+import '../statistics.css'
+
+/** Stands for whatever does not look like the link of a card. */
+const anythingElse = '*'
+
+const view = resourceView(orphanScans, {
+  words: {
+    title: msg`Scans of codes that do not exist`,
+    description: msg`Links that visitors opened and no code has: misprints, codes that were deleted, or somebody who tries links. What does not look like the link of a card is not stored.`,
+    search: msg`Search link`,
+    empty: {
+      title: msg`No such scans`,
+      description: msg`Every code that was scanned exists.`,
+    },
+  },
+  rowName: ({ requested, day }) => `${requested} ${day}`,
+  fields: {},
+  columns: [
+    {
+      key: 'requested',
+      title: msg`Link`,
+      render: ({ requested }) => <Requested link={requested} />,
+    },
+    { key: 'day', title: msg`Day`, render: ({ day }) => <Day day={day} /> },
+    { key: 'visits', title: msg`Visits`, render: ({ visits }) => <Visits visits={visits} /> },
+  ],
+  links: { list: linkOptions({ to: '/backbone/analytics/orphans' }) },
+})
+
+/** Links without a code, by day. */
+export function OrphanScans() {
+  const { t } = useLingui()
+  const { filters, filter } = useListState(orphanScans)
+  const day = (key: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      size="sm"
+      label={label}
+      value={filters[key] ?? ''}
+      onChange={({ currentTarget: { value } }) => filter(key, value === '' ? undefined : value)}
+    />
+  )
+  return (
+    <ResourceList view={view}>
+      <div className="report-period" role="group" aria-label={t`Days`}>
+        {day('from', t({ message: 'From', context: 'period' }))}
+        {day('to', t({ message: 'Until', context: 'period' }))}
+      </div>
+    </ResourceList>
+  )
+}
+
+function Requested({ link }: { readonly link: string }) {
+  if (link === anythingElse) return <Trans context="links that no code has">Any other link</Trans>
+  return (
+    <bdi dir="ltr" translate="no" className="report-address">
+      {link}
+    </bdi>
+  )
+}
+
+function Day({ day }: { readonly day: string }) {
+  const { date } = useFormats('UTC')
+  return <time dateTime={day}>{date(dayMoment(day), 'date')}</time>
+}
+
+function Visits({ visits }: { readonly visits: number }) {
+  const { number } = useFormats()
+  return <span className="v-figures">{number(visits)}</span>
+}
