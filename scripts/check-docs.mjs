@@ -16,8 +16,8 @@ const rootDocuments = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANG
 
 /** `NAME`, NAME=value or NAME: value, of at least two words or one that stands in code. */
 const variable = /(?:(?<=`)|(?<![\w./$-]))([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[=:`])/g
-/** Of Node, and of the tests in a browser. */
-const notOurs = ['NODE_ENV', 'NO_COLOR', 'CHROMIUM_PATH']
+/** Of Node, the C library, and the tests in a browser. */
+const notOurs = ['NODE_ENV', 'NO_COLOR', 'MALLOC_ARENA_MAX', 'CHROMIUM_PATH']
 
 const root = process.cwd()
 /** @param {string} path */

@@ -7,7 +7,7 @@ type Settings = Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
 
 /**
  * What a request shows of the settings of addresses. Nothing of it is kept: the request of an admin passes the same proxies as those of
- * all others, whichever process it reaches, and no stranger can make up a error that admins see.
+ * all others, whichever process it reaches, and no stranger can make up an error that admins see.
  */
 export function findAddressErrors(headers: Headers, settings: Settings): readonly AddressError[] {
   const host = openedHost(headers)

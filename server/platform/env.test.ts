@@ -54,6 +54,8 @@ const wrong: Readonly<Record<string, readonly [value: string, says: string] | nu
   STRIPE_SECRET_KEY: null,
   STRIPE_WEBHOOK_SECRET: null,
   STRIPE_API_URL: ['stripe', 'Use an address like https://api.stripe.com.'],
+  SECURITY_CONTACT: ['me', 'Use addresses like mailto:security@example.com'],
+  SECURITY_EXPIRES: ['soon', 'Use a day like 2027-06-30.'],
   GOOGLE_CLIENT_ID: null,
   GOOGLE_KEYS_URL: ['google', 'Use an address like https://www.googleapis.com/oauth2/v3/certs.'],
 }

@@ -130,13 +130,14 @@ const Env = z.object({
     .regex(/^(?:(?:mailto:|https:\/\/|tel:)\S+(?:\s+|$))+$/, {
       error:
         'Use addresses like mailto:security@example.com or https://example.com/security, with blanks between.',
+      abort: true,
     })
     .optional()
     .describe(
       'Whom to tell of security holes: one or more addresses (mailto:, https://, tel:) with blanks between, shown in /.well-known/security.txt.',
     ),
   SECURITY_EXPIRES: z.iso
-    .date('Use a day like 2027-06-30.')
+    .date({ error: 'Use a day like 2027-06-30.', abort: true })
     .optional()
     .describe(
       'The day until which that file counts, like 2027-06-30, less than a year ahead. Then it is not shown.',
