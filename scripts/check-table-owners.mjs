@@ -69,7 +69,8 @@ const tablesOf = {
   partners: ['partners', 'credit_reservations'],
   invitations: ['invitations'],
   contacts: ['shared_contacts', 'saved_contacts'],
-  notifications: ['notifications', 'outbox_mails', 'notification_preferences'],
+  notifications: ['notifications', 'outbox_mails', 'notification_preferences', 'push_devices'],
+  'weekly-numbers': ['weekly_mails'],
   content: [
     'faqs',
     'site_services',

@@ -25,6 +25,7 @@ import * as ledger from './ledger.ts'
 import * as merchandise from './merchandise.ts'
 import * as nfc from './nfc.ts'
 import * as nfcOrders from './nfc-orders.ts'
+import * as notificationChoices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
 import * as ownSubscription from './own-subscription.ts'
 import * as packages from './packages.ts'
@@ -104,6 +105,7 @@ const slices = [
   guestList,
   contacts,
   notifications,
+  notificationChoices,
   content,
   staticPages,
   contactMessages,

@@ -673,8 +673,9 @@ export interface NfcTemplates {
 }
 
 export interface NotificationPreferences {
-  kind: 'new_lead' | 'code_transfer';
-  mail: boolean;
+  kind: 'new_lead' | 'code_transfer' | 'invitation' | 'partner' | 'plan' | 'payment' | 'batch' | 'registration' | 'nfc' | 'weekly_numbers';
+  mail: boolean | null;
+  push: boolean | null;
   user_id: string;
 }
 
@@ -875,6 +876,16 @@ export interface ProviderOrders {
   provider_order_id: string;
   status: Generated<'created' | 'attempted' | 'paid' | 'failed' | 'expired'>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PushDevices {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: number;
+  user_id: string;
 }
 
 export interface QrcodeHistory {
@@ -1472,6 +1483,13 @@ export interface WebhookEvents {
   type: Generated<string>;
 }
 
+export interface WeeklyMails {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  monday: string;
+  user_id: string;
+}
+
 export interface DB {
   abuse_reports: AbuseReports;
   address_undos: AddressUndos;
@@ -1538,6 +1556,7 @@ export interface DB {
   payments: Payments;
   profession_types: ProfessionTypes;
   provider_orders: ProviderOrders;
+  push_devices: PushDevices;
   qr_designs: QrDesigns;
   qrcode_history: QrcodeHistory;
   qrcode_transfers: QrcodeTransfers;
@@ -1585,4 +1604,5 @@ export interface DB {
   visitor_salts: VisitorSalts;
   visits: Visits;
   webhook_events: WebhookEvents;
+  weekly_mails: WeeklyMails;
 }

@@ -41,6 +41,9 @@ const candidates: readonly unknown[] = [
   40,
   '',
   'abcdefgh.webp',
+  // the keys of a browser for push messages
+  `B${'A'.repeat(86)}`,
+  'A'.repeat(22),
   undefined,
 ]
 
