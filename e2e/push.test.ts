@@ -24,7 +24,10 @@ async function openSettings(product: DemoProduct, viewport: typeof phone, given:
     let current: object | null = null
     const made = {
       toJSON: () => subscription,
-      unsubscribe: () => Promise.resolve((current = null) === null),
+      unsubscribe: () => {
+        current = null
+        return Promise.resolve(true)
+      },
     }
     Object.assign(PushManager.prototype, {
       getSubscription: () => Promise.resolve(current),

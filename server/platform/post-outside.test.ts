@@ -37,8 +37,18 @@ it('knows public hosts from others', () => {
   const isPublic = (host: string) => [host, isPublicHost(host)]
   const open = ['fcm.googleapis.com', 'web.push.apple.com', '8.8.8.8', '[2606:4700::1111]']
   const closed = [
-    ...['192.168.1.1', '172.31.255.255', '100.64.0.1', '[fd00::1]', '[fe80::1]', '[64:ff9b::7f00:1]'],
-    ...['visita.local', 'a.localhost', 'intranet', '[2002:7f00:1::]', '0.0.0.0', '255.255.255.255'],
+    '192.168.1.1',
+    '172.31.255.255',
+    '100.64.0.1',
+    '0.0.0.0',
+    '255.255.255.255',
+    '[fd00::1]',
+    '[fe80::1]',
+    '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]',
+    'visita.local',
+    'a.localhost',
+    'intranet',
   ]
   expect([...open, ...closed].map(isPublic)).toEqual([
     ...open.map((host) => [host, true]),

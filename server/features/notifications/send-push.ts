@@ -42,7 +42,7 @@ export async function sendPush(
 ): Promise<void> {
   const device = await findDevice(ctx.db, deviceId)
   const clip = (name: string) =>
-    name.length > longestName ? `${[...name].slice(0, longestName).join('')}…` : name
+    name.length > longestName ? `${Array.from(name).slice(0, longestName).join('')}…` : name
   const found = await readWords(ctx, notificationId, clip)
   if (device === undefined || found === undefined || found.userId !== device.user_id) return
   const { title, text: body, path, locale } = found

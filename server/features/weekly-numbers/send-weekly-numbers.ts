@@ -43,14 +43,16 @@ export async function sendWeeklyNumbers(
   // calendar days, whatever the zone
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const period = days.formatRange(Date.parse(monday) - 7 * day, Date.parse(monday) - day)
-  const [came, saved] = [i18n.number(visits), i18n.number(saves)]
-  const [cameBefore, savedBefore] = [i18n.number(before.visits), i18n.number(before.saves)]
+  const numbers = new Intl.NumberFormat(locale)
+  const format = (count: number) => numbers.format(count)
+  const [came, saved] = [format(visits), format(saves)]
+  const [cameBefore, savedBefore] = [format(before.visits), format(before.saves)]
   const lines = [
     i18n._(msg`${period}. Visits: ${came}. Saved contacts: ${saved}.`),
     i18n._(msg`The week before: visits: ${cameBefore}, saved contacts: ${savedBefore}.`),
     i18n._(msg`Opened most:`),
     ...busiest.map(({ name, visits: count }, place) => {
-      const [rank, code] = [i18n.number(place + 1), unlinked(name)]
+      const [rank, code] = [format(place + 1), unlinked(name)]
       return i18n._(msg`${rank}. ${code}: ${plural(count, { one: '# visit', other: '# visits' })}`)
     }),
   ]

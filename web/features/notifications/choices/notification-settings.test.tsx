@@ -21,7 +21,7 @@ const list: TopicChoice[] = [
 const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
 let server: ReturnType<typeof startSignedInServer>
-let undo: (() => void)[] = []
+const undo: (() => void)[] = []
 beforeEach(() => {
   server = startSignedInServer()
   server.answer(getNotificationPreferences, { list })
@@ -52,7 +52,10 @@ function openBrowserWithPush(permission: NotificationPermission, answer: Notific
       Promise.resolve(
         (current = {
           toJSON: () => ({ endpoint: 'https://push.example.com/1', keys }),
-          unsubscribe: () => Promise.resolve((current = null) === null),
+          unsubscribe: () => {
+            current = null
+            return Promise.resolve(true)
+          },
         }),
       ),
   }
