@@ -45,7 +45,7 @@ export function findDemoProduct(): Promise<DemoProduct> {
 /** A product of its own with the demo world, whose passwords are read from the file of the first start. */
 export async function startDemoProduct(): Promise<DemoProduct> {
   const folder = await mkdtemp(path.join(tmpdir(), 'visita-demo-'))
-  const product = await startProduct(folder, { DEMO: 'on' })
+  const product = await startProduct(folder, { DEMO: 'on', PUSH_ANYWHERE: 'on' })
   const firstRun = await readFile(path.join(folder, 'first-run.txt'), 'utf8')
   const passwords = new Map(
     firstRun.split('\n').flatMap((line) => {

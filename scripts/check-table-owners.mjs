@@ -75,7 +75,8 @@ const tablesOf = {
     'shared_contact_tags',
     'saved_contact_tags',
   ],
-  notifications: ['notifications', 'outbox_mails', 'notification_preferences'],
+  notifications: ['notifications', 'outbox_mails', 'notification_preferences', 'push_devices'],
+  'weekly-numbers': ['weekly_mails'],
   content: [
     'faqs',
     'site_services',

@@ -14,7 +14,7 @@ import { filePages, filesRoutes } from './features/files/routes.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { invitationsRoutes } from './features/invitations/index.ts'
 import { merchandiseRoutes } from './features/merchandise/index.ts'
-import { notificationsRoutes } from './features/notifications/index.ts'
+import { notificationPages, notificationsRoutes } from './features/notifications/index.ts'
 import { packagesRoutes } from './features/packages/index.ts'
 import { pageRoutes, scanRoutes, waitForOwnNotifications } from './features/pages/index.ts'
 import { partnersRoutes } from './features/partners/index.ts'
@@ -88,6 +88,7 @@ const pages: readonly PageRoute[] = [
   ...pageRoutes,
   ...filePages,
   ...paymentPages,
+  ...notificationPages,
 ]
 
 /**

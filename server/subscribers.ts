@@ -85,7 +85,16 @@ import {
   sendFileNotice,
 } from './features/merchandise/index.ts'
 import { PartnerDecided, sweepReservations, takeRefundedCredits } from './features/partners/index.ts'
-import { notes, sweepNotifications } from './features/notifications/index.ts'
+import {
+  NoteMailDue,
+  PushDue,
+  PushTried,
+  notes,
+  sendNoteMail,
+  sendPush,
+  sendPushTest,
+  sweepNotifications,
+} from './features/notifications/index.ts'
 import {
   OrderPaid,
   PaymentRefunded,
@@ -152,6 +161,7 @@ import {
   subscribeTask,
   sweepTasks,
 } from './features/tasks/index.ts'
+import { WeekOver, noticeMonday, sendWeeklyNumbers } from './features/weekly-numbers/index.ts'
 import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
@@ -249,6 +259,11 @@ export const subscribers: readonly Subscription[] = [
   subscribe(NfcOrderMoved, { noteNfcOrder: notes.noteNfcOrder }, awaited),
   subscribe(RegistrationConfirmed, { noteRegistration: notes.noteRegistration }, awaited),
   subscribe(RegistrationAwaitsPayment, { noteRegistration: notes.noteRegistration }, awaited),
+  // and what they are told of besides, as they have chosen
+  subscribe(NoteMailDue, { sendNoteMail }),
+  subscribe(PushDue, { sendPush }),
+  subscribe(PushTried, { sendPushTest }, awaited),
+  subscribe(WeekOver, { sendWeeklyNumbers }),
 ]
 
 /** Work by the clock, UTC. */
@@ -265,6 +280,7 @@ export const schedules: Schedules = {
   sweepJobs: { cron: '*/10 * * * *', run: sweepJobs },
   sweepSentMails: { cron: '42 * * * *', run: sweepSentMails },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
+  noticeMonday: { cron: '*/15 * * * *', run: noticeMonday },
   sweepNotifications: { cron: '57 3 * * *', run: sweepNotifications },
   sweepContent: { cron: '27 3 * * *', run: sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },

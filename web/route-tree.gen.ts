@@ -127,6 +127,7 @@ import { Route as featuresInvitationsInviteUsersScreenRouteImport } from './feat
 import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
 import { Route as featuresInvoicesMyInvoicesScreenRouteImport } from './features/invoices/my-invoices-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
+import { Route as featuresNotificationsChoicesNotificationSettingsScreenRouteImport } from './features/notifications/choices/notification-settings-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
 import { Route as featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport } from './features/cards/editor/update-dynamic-qrcode-screen.tsx'
@@ -873,6 +874,12 @@ const featuresAuthSettingsChangePasswordScreenRoute =
     path: '/settings/user/change-password',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresNotificationsChoicesNotificationSettingsScreenRoute =
+  featuresNotificationsChoicesNotificationSettingsScreenRouteImport.update({
+    id: '/settings/user/notifications',
+    path: '/settings/user/notifications',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresUsersProfileSettingsProfileScreenRoute =
   featuresUsersProfileSettingsProfileScreenRouteImport.update({
     id: '/settings/user/profile',
@@ -1272,6 +1279,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/settings/user/notifications': typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
@@ -1435,6 +1443,7 @@ export interface FileRoutesByTo {
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/settings/user/notifications': typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
@@ -1602,6 +1611,7 @@ export interface FileRoutesById {
   '/_user/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/_user/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/_user/settings/user/notifications': typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/_user/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
@@ -1767,6 +1777,7 @@ export interface FileRouteTypes {
     | '/dashboard/partner/invite-users'
     | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
+    | '/settings/user/notifications'
     | '/settings/user/profile'
     | '/settings/user/security'
     | '/update/dynamic-qrcode/$slug'
@@ -1930,6 +1941,7 @@ export interface FileRouteTypes {
     | '/dashboard/partner/invite-users'
     | '/dashboard/subscription/invoiceTable'
     | '/settings/user/change-password'
+    | '/settings/user/notifications'
     | '/settings/user/profile'
     | '/settings/user/security'
     | '/update/dynamic-qrcode/$slug'
@@ -2096,6 +2108,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/partner/invite-users'
     | '/_user/dashboard/subscription/invoiceTable'
     | '/_user/settings/user/change-password'
+    | '/_user/settings/user/notifications'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
     | '/_user/update/dynamic-qrcode/$slug'
@@ -2973,6 +2986,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSettingsChangePasswordScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/settings/user/notifications': {
+      id: '/_user/settings/user/notifications'
+      path: '/settings/user/notifications'
+      fullPath: '/settings/user/notifications'
+      preLoaderRoute: typeof featuresNotificationsChoicesNotificationSettingsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/settings/user/profile': {
       id: '/_user/settings/user/profile'
       path: '/settings/user/profile'
@@ -3609,6 +3629,7 @@ interface appUserBranchRouteChildren {
   featuresInvitationsInviteUsersScreenRoute: typeof featuresInvitationsInviteUsersScreenRoute
   featuresInvoicesMyInvoicesScreenRoute: typeof featuresInvoicesMyInvoicesScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
+  featuresNotificationsChoicesNotificationSettingsScreenRoute: typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
   featuresCardsEditorUpdateDynamicQrcodeScreenRoute: typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
@@ -3678,6 +3699,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresInvoicesMyInvoicesScreenRoute: featuresInvoicesMyInvoicesScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
+  featuresNotificationsChoicesNotificationSettingsScreenRoute:
+    featuresNotificationsChoicesNotificationSettingsScreenRoute,
   featuresUsersProfileSettingsProfileScreenRoute:
     featuresUsersProfileSettingsProfileScreenRoute,
   featuresAuthSecuritySecurityScreenRoute:

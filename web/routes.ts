@@ -91,6 +91,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/settings/user/security', 'features/auth/security/security-screen.tsx'),
     route('/user/change-password', 'features/auth/user-change-password-screen.tsx'),
     route('/update/event/$slug', 'features/cards/editor/kinds/event/update-event-screen.tsx'),
+    route('/settings/user/notifications', 'features/notifications/choices/notification-settings-screen.tsx'),
   ]),
   // admins
   layout('admin', 'app/admin/admin-branch.tsx', [

@@ -97,32 +97,3 @@ export const getExport = endpoint({
   reply: Task.nullable(),
   errors: [],
 })
-
-/** The kinds of mails that people can switch off. Mails about signing in and security always come. */
-export const optionalMails = ['new_lead', 'code_transfer'] as const
-export type OptionalMail = (typeof optionalMails)[number]
-
-/** Whether each kind is mailed. */
-export const NotificationPreferences = z.object({
-  new_lead: z.boolean(),
-  code_transfer: z.boolean(),
-}) satisfies z.ZodType<Record<OptionalMail, boolean>>
-
-export const getNotificationPreferences = endpoint({
-  method: 'GET',
-  path: '/v1/user/notification-preferences',
-  access: 'user',
-  summary: 'Get which mails you want',
-  reply: NotificationPreferences,
-  errors: [],
-})
-
-export const updateNotificationPreferences = endpoint({
-  method: 'PUT',
-  path: '/v1/user/notification-preferences',
-  access: 'user',
-  summary: 'Update which mails you want',
-  body: NotificationPreferences.partial(),
-  reply: NotificationPreferences,
-  errors: [],
-})

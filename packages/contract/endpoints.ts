@@ -28,6 +28,7 @@ import * as ledger from './ledger.ts'
 import * as merchandise from './merchandise.ts'
 import * as nfc from './nfc.ts'
 import * as nfcOrders from './nfc-orders.ts'
+import * as notificationChoices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
 import * as ownSubscription from './own-subscription.ts'
 import * as packages from './packages.ts'
@@ -110,6 +111,7 @@ const slices = [
   contactMerges,
   contactSelections,
   notifications,
+  notificationChoices,
   content,
   staticPages,
   contactMessages,

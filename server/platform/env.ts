@@ -104,6 +104,9 @@ const Env = z.object({
   ADMIN_2FA: onOff
     .default('off')
     .describe('With `on`, admins need an authenticator app or a passkey to use the back office.'),
+  PUSH_ANYWHERE: onOff
+    .default('off')
+    .describe('Sends push messages to addresses that are not public, too; only tests change it.'),
   PAYMENTS_SANDBOX: onOff
     .default('on')
     .describe(

@@ -56,12 +56,12 @@ export function renderUnsubscribePage(page: {
 /** The page after mails were switched off. */
 export function renderUnsubscribedPage(page: {
   readonly locale: Locale
-  readonly profileUrl: string
+  readonly settingsUrl: string
 }): Promise<RenderedPage> {
   return renderNoticePage({
     name: 'unsubscribed',
     locale: page.locale,
-    action: <ActionLink href={page.profileUrl} label={stringsOf(page.locale).pages.unsubscribed.action} />,
+    action: <ActionLink href={page.settingsUrl} label={stringsOf(page.locale).pages.unsubscribed.action} />,
   })
 }
 

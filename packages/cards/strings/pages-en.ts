@@ -19,13 +19,13 @@ export const pages: Strings['pages'] = {
   },
   unsubscribe: {
     title: 'Stop these mails?',
-    text: 'You will get no more mails when a visitor leaves details for you. Your list still has all of them.',
+    text: 'You will get no more mails of this kind. Your account still has what they tell.',
     action: 'Stop these mails',
   },
   unsubscribed: {
     title: 'These mails are switched off',
-    text: 'You can switch them on again in your profile.',
-    action: 'Open my profile',
+    text: 'You can switch them on again in your notification settings.',
+    action: 'Open notification settings',
   },
   invitation: {
     title: 'A card was made for you',

@@ -142,6 +142,15 @@ async function leaveTraces({ person, card }: Awaited<ReturnType<typeof leaveMark
     .insertInto('notification_preferences')
     .values({ user_id: person.id, kind: 'new_lead', mail: false })
     .execute()
+  const { id: session_id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('push_devices')
+    .values({ user_id: person.id, session_id, endpoint: mark, p256dh: mark, auth: mark })
+    .execute()
   await db
     .insertInto('identities')
     .values({ provider: 'google', subject: mark, user_id: person.id })

@@ -20,3 +20,4 @@ export {
   recordVisit,
 } from './visits.ts'
 export type { Visited } from './visits.ts'
+export { weekOf } from './week-store.ts'

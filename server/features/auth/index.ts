@@ -20,6 +20,7 @@ export { PhoneVerificationRequested, VerificationRequested } from './confirm-add
 export { PasswordChanged } from './direct-password-reset.ts'
 export { AddressReplaced, sendUndoLink } from './replaced-address.ts'
 export { AccountInvited, invitePerson } from './invite-account.ts'
+export { findSessionId } from './list-sessions.ts'
 export { hashPassword } from './passwords.ts'
 export { PasswordResetRequested } from './reset-password.ts'
 export { authRoutes } from './routes.ts'

@@ -5,14 +5,25 @@ import type {
   listSessions as listContract,
 } from '#contract/sessions.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { parseDevice } from './devices.ts'
 import { hashToken } from './hashes.ts'
 import { idleMilliseconds } from './rules.ts'
-import { deleteSessionById, deleteSessionsOf, selectSessions, setProved } from './session-store.ts'
+import {
+  deleteSessionById,
+  deleteSessionsOf,
+  findSession,
+  selectSessions,
+  setProved,
+} from './session-store.ts'
 import { assertOwnPassword } from './sign-in.ts'
 import { checkAssertion } from './verify-passkey.ts'
+
+/** The id of the session of a token, which other slices can refer to; undefined when it has ended. */
+export const findSessionId = (db: Db, token: string): Promise<number | undefined> =>
+  findSession(db, hashToken(token))
 
 export const listSessions: Handler<typeof listContract> = async (ctx) => {
   const { userId, sessionToken } = ctx.actor

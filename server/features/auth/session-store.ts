@@ -71,6 +71,15 @@ export async function insertSession(
   return id
 }
 
+export async function findSession(db: Db, tokenHash: Buffer): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** The sessions of an account that have not ended, the last used first. */
 export async function selectSessions(db: Db, userId: string, now: Date, unseenSince: Date) {
   return db

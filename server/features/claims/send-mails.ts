@@ -7,7 +7,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findConfirmedMail, findHolder } from '../auth/index.ts'
-import { unsubscribeUrl, wantsMail } from '../notifications/index.ts'
+import { optionalMail, wantsMail } from '../notifications/index.ts'
 import { findLocaleOf } from '../users/index.ts'
 import { findTransfer, setToken } from './store.ts'
 import { hashOfLink } from './transfer-code.ts'
@@ -26,25 +26,25 @@ export async function sendTransferOffer(ctx: AppCtx, { transferId, locale: asked
   if (transfer === undefined) return
   const { code, to_email: to } = transfer
   const holder = await findHolder(ctx.db, { kind: 'mail', value: to })
+  // their list of notifications has it, too
+  if (holder !== undefined && !(await wantsMail(ctx.db, holder, 'code_transfer'))) return
   const locale = (holder === undefined ? undefined : await findLocaleOf(ctx.db, holder)) ?? asked
   const i18n = translationsIn(locale)
-  await ctx.mail.send({
-    to,
-    kind: 'notice',
-    ...renderEmail(
-      {
-        subject: i18n._(msg`A printed QR code is offered to you`),
-        lines: [
-          i18n._(msg`Somebody wants to give you the printed QR code ${code}. You decide what it shows then.`),
-          i18n._(
-            msg`Sign in, or create an account with this email address, and take it within ${transferDays} days. If you do not know what this is about, you can ignore this mail.`,
-          ),
-        ],
-        link: { href: `${ctx.env.publicUrl}/accept-code/${token}`, label: i18n._(msg`See the offer`) },
-      },
-      locale,
-    ),
-  })
+  const email = {
+    subject: i18n._(msg`A printed QR code is offered to you`),
+    lines: [
+      i18n._(msg`Somebody wants to give you the printed QR code ${code}. You decide what it shows then.`),
+      i18n._(
+        msg`Sign in, or create an account with this email address, and take it within ${transferDays} days. If you do not know what this is about, you can ignore this mail.`,
+      ),
+    ],
+    link: { href: `${ctx.env.publicUrl}/accept-code/${token}`, label: i18n._(msg`See the offer`) },
+  }
+  const mail =
+    holder === undefined
+      ? renderEmail(email, locale)
+      : optionalMail(ctx, { userId: holder, topic: 'code_transfer' }, email, locale)
+  await ctx.mail.send({ to, kind: 'notice', ...mail })
 }
 
 /** Tells whoever gave a code away that it was taken. The language of the request is that of the receiver. */
@@ -59,27 +59,19 @@ export async function sendTransferNotice(
   if (to === undefined || !(await wantsMail(ctx.db, userId, 'code_transfer'))) return
   const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
   const i18n = translationsIn(locale)
-  const stop = unsubscribeUrl(ctx, { userId, kind: 'code_transfer' })
+  const email = {
+    subject: i18n._(msg`Your QR code ${code} has a new owner`),
+    lines: [
+      i18n._(msg`Whoever you offered the code ${code} to has taken it. It does not show your card any more.`),
+    ],
+    link: {
+      href: `${ctx.env.publicUrl}/dashboard/individual-qr-code`,
+      label: i18n._(msg`See your codes`),
+    },
+  }
   await ctx.mail.send({
     to,
     kind: 'notice',
-    userId,
-    unsubscribeUrl: stop,
-    ...renderEmail(
-      {
-        subject: i18n._(msg`Your QR code ${code} has a new owner`),
-        lines: [
-          i18n._(
-            msg`Whoever you offered the code ${code} to has taken it. It does not show your card any more.`,
-          ),
-        ],
-        link: {
-          href: `${ctx.env.publicUrl}/dashboard/individual-qr-code`,
-          label: i18n._(msg`See your codes`),
-        },
-        unsubscribe: { href: stop, label: i18n._(msg`Stop these mails`) },
-      },
-      locale,
-    ),
+    ...optionalMail(ctx, { userId, topic: 'code_transfer' }, email, locale),
   })
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { updateNotificationPreferences } from '#contract/account.ts'
 import { attachCode, listCodes } from '#contract/card-codes.ts'
 import {
   acceptTransfer,
@@ -13,6 +12,7 @@ import {
   releaseCode,
   transferCode,
 } from '#contract/claims.ts'
+import { updateNotificationPreferences } from '#contract/notification-choices.ts'
 import { openClaimedCodes } from '#server/testing/claimed-codes.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
@@ -88,7 +88,10 @@ describe('the transfer of a code', () => {
     const owner = await createUser(db, { name: 'Buy now at evil.example' })
     const receiver = await createUser(db)
     for (const wanted of [true, false]) {
-      await app.call(updateNotificationPreferences, { body: { code_transfer: wanted }, as: owner.token })
+      await app.call(updateNotificationPreferences, {
+        body: { topic: 'code_transfer', channel: 'mail', is_on: wanted },
+        as: owner.token,
+      })
       const { id } = await makeClaimed(owner)
       await offer(id, receiver.email, owner.token)
       const token = await getMailedToken(receiver.email)

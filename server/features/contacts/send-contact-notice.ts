@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { unlinked, renderEmail } from '#server/platform/email-template.tsx'
+import { unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
-import { unsubscribeUrl, wantsMail } from '../notifications/index.ts'
+import { optionalMail, wantsMail } from '../notifications/index.ts'
 import { findContactForNotice } from './shared-store.ts'
 
 /**
@@ -17,27 +17,22 @@ export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId:
   if (contact === undefined || !(await wantsMail(ctx.db, contact.owner_id, 'new_lead'))) return
   const locale = localeOfAccount(contact.owner_locale) ?? sourceLocale
   const i18n = translationsIn(locale)
-  const stop = unsubscribeUrl(ctx, { userId: contact.owner_id, kind: 'new_lead' })
   const card = unlinked(contact.card_name ?? '')
+  const email = {
+    subject: i18n._(msg`Somebody sent you their details`),
+    lines: [
+      i18n._(msg`A visitor of your card ${card} left their details for you.`),
+      i18n._(msg`Their name, how to reach them and what they wrote are in your list.`),
+    ],
+    link: {
+      href: `${ctx.env.publicUrl}/dashboard/shared-contact`,
+      label: i18n._(msg`See what they sent`),
+    },
+  }
+  const subscription = { userId: contact.owner_id, topic: 'new_lead' } as const
   await ctx.mail.send({
     to: contact.owner_email,
     kind: 'notice',
-    userId: contact.owner_id,
-    unsubscribeUrl: stop,
-    ...renderEmail(
-      {
-        subject: i18n._(msg`Somebody sent you their details`),
-        lines: [
-          i18n._(msg`A visitor of your card ${card} left their details for you.`),
-          i18n._(msg`Their name, how to reach them and what they wrote are in your list.`),
-        ],
-        link: {
-          href: `${ctx.env.publicUrl}/dashboard/shared-contact`,
-          label: i18n._(msg`See what they sent`),
-        },
-        unsubscribe: { href: stop, label: i18n._(msg`Stop these mails`) },
-      },
-      locale,
-    ),
+    ...optionalMail(ctx, subscription, email, locale),
   })
 }

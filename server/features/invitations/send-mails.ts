@@ -5,6 +5,8 @@ import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
+import { findHolder } from '../auth/index.ts'
+import { optionalMail, wantsMail } from '../notifications/index.ts'
 import { findLocaleOf } from '../users/index.ts'
 import { hashOfLink } from './answer-invitation.ts'
 import { findInvitation, setToken } from './store.ts'
@@ -33,26 +35,26 @@ export async function sendInvitationMail(
     if (phone !== null) await ctx.sms?.send(phone, text)
     return
   }
+  const holder = await findHolder(ctx.db, { kind: 'mail', value: to })
+  // their list of notifications has it, too
+  if (holder !== undefined && !(await wantsMail(ctx.db, holder, 'invitation'))) return
   const words = kind === 'card' ? aboutCard : aboutAccount
   const { subject, line, label } = words
-  await ctx.mail.send({
-    to,
-    kind: 'notice',
-    ...(userId !== null && { userId }),
-    ...renderEmail(
-      {
-        subject: i18n._(subject),
-        lines: [
-          i18n._(line),
-          i18n._(
-            msg`Look at it and accept or reject it within ${invitationDays} days. If you do not know what this is about, reject it or ignore this mail.`,
-          ),
-        ],
-        link: { href: ctx.env.publicUrl + invitationPath(token), label: i18n._(label) },
-      },
-      locale,
-    ),
-  })
+  const email = {
+    subject: i18n._(subject),
+    lines: [
+      i18n._(line),
+      i18n._(
+        msg`Look at it and accept or reject it within ${invitationDays} days. If you do not know what this is about, reject it or ignore this mail.`,
+      ),
+    ],
+    link: { href: ctx.env.publicUrl + invitationPath(token), label: i18n._(label) },
+  }
+  const mail =
+    holder === undefined
+      ? { ...(userId !== null && { userId }), ...renderEmail(email, locale) }
+      : optionalMail(ctx, { userId: holder, topic: 'invitation' }, email, locale)
+  await ctx.mail.send({ to, kind: 'notice', ...mail })
 }
 
 const aboutCard = {

@@ -7,6 +7,7 @@ import { defineEvent, taskId } from '#server/platform/events.ts'
 import { findTaskById } from '#server/platform/task-rows.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findConfirmedMail } from '../auth/index.ts'
+import { optionalMail, wantsMail } from '../notifications/index.ts'
 import { findLocaleOf } from '../users/index.ts'
 import { findBatch } from './store.ts'
 
@@ -22,6 +23,7 @@ export async function sendBatchNotice(ctx: AppCtx, about: About): Promise<void> 
   const found = await findNotice(ctx, about)
   if (found === undefined) return
   const { to, userId, locale, i18n, href, batch } = found
+  if (!(await wantsMail(ctx.db, userId, 'batch'))) return
   const { name, made: codes } = batch
   const subject = i18n._(msg`Your printed QR codes are ready`)
   const line = i18n._(
@@ -31,7 +33,8 @@ export async function sendBatchNotice(ctx: AppCtx, about: About): Promise<void> 
     })}`,
   )
   const link = { href, label: i18n._(msg`See the batch`) }
-  await ctx.mail.send({ to, userId, ...renderEmail({ subject, lines: [line], link }, locale) })
+  const email = { subject, lines: [line], link }
+  await ctx.mail.send({ to, ...optionalMail(ctx, { userId, topic: 'batch' }, email, locale) })
 }
 
 /** Tells whoever asked for it that the file of a batch can be downloaded. The file itself needs their session. */

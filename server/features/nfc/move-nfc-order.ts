@@ -16,6 +16,8 @@ import { returnStock, takeStock } from './template-store.ts'
 export const NfcOrderMoved = defineEvent('NfcOrderMoved', {
   nfcOrderId: rowId,
   status: z.enum(nfcOrderStatuses),
+  /** Of the order with this status, which it can have more than once. */
+  version: rowId,
 })
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockNfcOrder>>>
@@ -30,8 +32,8 @@ export const fulfilNfc: Fulfilment = async (tx, { id: orderId }) => {
 }
 
 async function moveTo(tx: Pick<AppCtx, 'db' | 'now' | 'emit'>, id: number, status: NfcOrderStatus) {
-  await changeNfcOrder(tx.db, id, { status, updated_at: tx.now() })
-  await tx.emit(NfcOrderMoved, { nfcOrderId: id, status })
+  const version = await changeNfcOrder(tx.db, id, { status, updated_at: tx.now() })
+  await tx.emit(NfcOrderMoved, { nfcOrderId: id, status, version })
 }
 
 /**

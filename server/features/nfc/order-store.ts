@@ -100,12 +100,14 @@ export async function changeNfcOrder(
   db: Db,
   id: number,
   values: Updateable<Database['nfc_orders']> & { readonly updated_at: Date },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { version } = await db
     .updateTable('nfc_orders')
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** Counts one more chip of an order, unless another station has counted meanwhile. @returns false then */

@@ -17,6 +17,7 @@ import { createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { openShop } from '#server/testing/nfc-shop.ts'
+import { runNotesAgain } from '#server/testing/run-notes-again.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
 const app = await createTestApp()
@@ -251,4 +252,25 @@ it('counts each written chip once, however many stations write, and none too man
   expect((await count(1)).data.tags_written).toBe(2)
   expect((await count(2)).error).toBe('wrong_state')
   expect((await app.call(listNfcTags, { as })).data.list.map((one) => one.nfc_order_id)).not.toContain(id)
+})
+
+it('has each status in the list of the buyer once, also when the event is delivered again', async () => {
+  const { id, buyer } = await placeOrder()
+  await move(id, 'in_production')
+  await app.drain()
+  const list = () =>
+    db
+      .selectFrom('notifications')
+      .select('params')
+      .where('user_id', '=', buyer.id)
+      .where('kind', '=', 'nfc_order')
+      .orderBy('id')
+      .execute()
+  const before = await list()
+  expect(before.map(({ params }) => params)).toMatchObject([
+    { status: 'placed' },
+    { status: 'in_production' },
+  ])
+  expect(await runNotesAgain(app.ctx)).toContain('noteNfcOrder')
+  expect(await list()).toEqual(before)
 })

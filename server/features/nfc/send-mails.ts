@@ -7,6 +7,7 @@ import { renderEmail } from '#server/platform/email-template.tsx'
 import { accountId, defineEvent, rowId } from '#server/platform/events.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findAdmin, findConfirmedMail, listAdmins } from '../auth/index.ts'
+import { optionalMail, wantsMail } from '../notifications/index.ts'
 import { findLocaleOf } from '../users/index.ts'
 import { findEnquiry } from './enquiry-store.ts'
 
@@ -73,7 +74,7 @@ export async function sendEnquiryMoved(ctx: AppCtx, { enquiryId }: About): Promi
   const userId = enquiry?.user_id
   if (enquiry === undefined || userId == null || enquiry.status === 'new') return
   const to = await findConfirmedMail(ctx.db, userId)
-  if (to === undefined) return
+  if (to === undefined || !(await wantsMail(ctx.db, userId, 'nfc'))) return
   const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
   const i18n = translationsIn(locale)
   const { quantity, template_name: template } = enquiry
@@ -85,6 +86,6 @@ export async function sendEnquiryMoved(ctx: AppCtx, { enquiryId }: About): Promi
     })}`,
   )
   const link = { href: `${ctx.env.publicUrl}/dashboard/order-nfc`, label: i18n._(msg`See your enquiries`) }
-  const mail = renderEmail({ subject: i18n._(subject), lines: [what, i18n._(line)], link }, locale)
-  await ctx.mail.send({ to, userId, ...mail })
+  const email = { subject: i18n._(subject), lines: [what, i18n._(line)], link }
+  await ctx.mail.send({ to, ...optionalMail(ctx, { userId, topic: 'nfc' }, email, locale) })
 }

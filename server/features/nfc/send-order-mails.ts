@@ -7,6 +7,7 @@ import { renderEmail } from '#server/platform/email-template.tsx'
 import { accountId, defineEvent, rowId } from '#server/platform/events.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findAdmin, findConfirmedMail, listAdmins } from '../auth/index.ts'
+import { optionalMail, wantsMail } from '../notifications/index.ts'
 import { findLocaleOf } from '../users/index.ts'
 import { findNfcOrder } from './order-store.ts'
 
@@ -89,9 +90,10 @@ const told: Readonly<
 export async function sendOrderMoved(ctx: AppCtx, { nfcOrderId, status }: Moved): Promise<void> {
   const order = await findNfcOrder(ctx.db, nfcOrderId)
   if (order === undefined || status === 'awaiting_payment') return
-  const to = await findConfirmedMail(ctx.db, order.user_id)
-  if (to === undefined) return
-  const locale = (await findLocaleOf(ctx.db, order.user_id)) ?? sourceLocale
+  const { user_id: userId } = order
+  const to = await findConfirmedMail(ctx.db, userId)
+  if (to === undefined || !(await wantsMail(ctx.db, userId, 'nfc'))) return
+  const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
   const i18n = translationsIn(locale)
   const { quantity, template_name: template, carrier, tracking_no: number } = order
   const { subject, line } = told[status]
@@ -110,6 +112,6 @@ export async function sendOrderMoved(ctx: AppCtx, { nfcOrderId, status }: Moved)
     status === 'shipped' && order.tracking_url !== ''
       ? { href: order.tracking_url, label: i18n._(msg`Follow the parcel`) }
       : { href: `${ctx.env.publicUrl}/dashboard/order-nfc`, label: i18n._(msg`See your orders`) }
-  const mail = renderEmail({ subject: i18n._(subject), lines: [what, i18n._(line), ...parcel], link }, locale)
-  await ctx.mail.send({ to, userId: order.user_id, ...mail })
+  const email = { subject: i18n._(subject), lines: [what, i18n._(line), ...parcel], link }
+  await ctx.mail.send({ to, ...optionalMail(ctx, { userId, topic: 'nfc' }, email, locale) })
 }

@@ -1,12 +1,17 @@
 /**
- * Notifications: what has happened that a person should know of; the mails that the product sent, for the operator to read; and
- * which mails a person wants. Owns `notifications` and `notification_preferences` and reads `outbox_mails`; the mail port writes that when no mail server is configured.
- * Does not: compose or send mails (each slice sends its own).
- * Emits no events; its list is written by subscribers of the events of other slices.
+ * Notifications: what has happened that a person should know of; which of it comes by mail and push message;
+ * and the mails that the product sent, for the operator to read.
+ * Owns `notifications`, `notification_preferences` and `push_devices`, and reads `outbox_mails`; the mail port writes
+ * that when no mail server is configured.
+ * Does not: mails that other slices compose (they ask `wantsMail` and send an `optionalMail`).
+ * Its list is written by subscribers of the events of other slices; emits NoteMailDue, PushDue and PushTried, and subscribes to them.
  */
+export { listChoices, wantsMail } from './list-choices.ts'
 export { sweepNotifications } from './list-notifications.ts'
-export { notificationsRoutes } from './routes.ts'
-export { eraseMails, findPreferences, wantsMail } from './store.ts'
+export { notificationPages, notificationsRoutes } from './routes.ts'
+export { PushDue, PushTried, sendPush, sendPushTest } from './send-push.ts'
+export { eraseMails } from './store.ts'
 export { endStreams, tellStreams } from './stream-notifications.ts'
-export { readUnsubscribeKey, unsubscribe, unsubscribeUrl } from './update-notification-preferences.ts'
+export { NoteMailDue, sendNoteMail } from './tell-people.ts'
+export { optionalMail, readUnsubscribeKey, unsubscribe } from './update-notification-preferences.ts'
 export { notes } from './write-notes.ts'

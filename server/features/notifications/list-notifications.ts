@@ -11,7 +11,8 @@ import {
 } from './notification-store.ts'
 import type { NotificationRow } from './notification-store.ts'
 
-const present = ({ id, kind, params, created_at, seen_at }: NotificationRow) =>
+/** A row as its person gets it. */
+export const presentNotification = ({ id, kind, params, created_at, seen_at }: NotificationRow) =>
   contract.Notification.parse({
     notification_id: id,
     at: created_at.toISOString(),
@@ -23,7 +24,7 @@ const present = ({ id, kind, params, created_at, seen_at }: NotificationRow) =>
 export const listNotifications: Handler<typeof contract.listNotifications> = async (ctx, { query }) => {
   const { userId } = ctx.actor
   const { list, ...counted } = await listNotificationRows(ctx.db, userId, query)
-  return { list: list.map(present), ...counted, unseen: await countUnseen(ctx.db, userId) }
+  return { list: list.map(presentNotification), ...counted, unseen: await countUnseen(ctx.db, userId) }
 }
 
 export const countNotifications: Handler<typeof contract.countNotifications> = async ({ db, actor }) => ({

@@ -1,6 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+type NotificationKind = Database['notifications']['kind']
+
+/** What was written, for whom. */
+export type Written = { readonly id: number; readonly user_id: string; readonly kind: NotificationKind }
 
 /** Rows of `notifications`: user_id, kind, params and event. */
 export type Rows = RawBuilder<unknown>
@@ -9,14 +14,18 @@ export type Rows = RawBuilder<unknown>
  * Writes what happened for those who should know of it. One statement reads what is said and writes it, so nothing is told of a
  * thing that is gone, and a job that is delivered again writes nothing. Names of other people are left out: whoever erases their
  * account would have to be searched for in the lists of all others.
+ * @returns what was not written before
  */
-export async function insertNotes(db: Db, rows: Rows, now: Date): Promise<void> {
-  await sql`
+export async function insertNotes(db: Db, rows: Rows, now: Date): Promise<Written[]> {
+  const written = await sql<Written>`
     insert into notifications (user_id, kind, params, event, created_at)
     select told.user_id, told.kind, told.params, told.event, ${now} from (${rows}) told
     join users on users.id = told.user_id and users.status = 'active'
-    on conflict do nothing`.execute(db)
+    on conflict do nothing returning id, user_id, kind`.execute(db)
+  return written.rows
 }
+
+type NfcOrderMoved = { readonly nfcOrderId: number; readonly status: string; readonly version: number }
 
 const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -93,10 +102,11 @@ export const noteRows = {
       'registration ' || registrations.id || ' ' || registrations.status as event
     from registrations join events on events.id = registrations.event_id join cards on cards.id = events.card_id
     where registrations.id = ${registrationId} and registrations.status in ('awaiting_payment', 'confirmed')`,
-  noteNfcOrder: ({ nfcOrderId, status }: { readonly nfcOrderId: number; readonly status: string }) => sql`
+  /** An order can have the same status again, but not in the same version. */
+  noteNfcOrder: ({ nfcOrderId, status, version }: NfcOrderMoved) => sql`
     select user_id, 'nfc_order' as kind,
       jsonb_build_object('status', ${status}::text, 'template', template_name) as params,
-      'nfc order ' || nfc_orders.id || ' ' || nfc_orders.version || ' ' || ${status}::text as event
+      'nfc order ' || nfc_orders.id || ' ' || ${version}::integer || ' ' || ${status}::text as event
     from nfc_orders join nfc_templates on nfc_templates.id = nfc_template_id
     where nfc_orders.id = ${nfcOrderId} and ${status} <> 'awaiting_payment'`,
   noteEnquiry: ({ enquiryId }: { readonly enquiryId: number }) => sql`

@@ -26,6 +26,18 @@ export const listNotificationRows = (
     { ...page, column: 'id', order: 'desc' },
   )
 
+/** One of whoever it is for. */
+export async function findNotification(
+  db: Db,
+  id: number,
+): Promise<(NotificationRow & { readonly user_id: string }) | undefined> {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'user_id', 'kind', 'params', 'seen_at', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function countUnseen(db: Db, userId: string): Promise<number> {
   const { unseen } = await db
     .selectFrom('notifications')

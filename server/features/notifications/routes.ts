@@ -1,5 +1,6 @@
-import * as account from '#contract/account.ts'
+import * as choices from '#contract/notification-choices.ts'
 import * as contract from '#contract/notifications.ts'
+import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
   countNotifications,
@@ -8,8 +9,10 @@ import {
   setNotificationSeen,
 } from './list-notifications.ts'
 import { getOutboxMail, listOutboxMails } from './list-outbox-mails.ts'
+import { servePushWorker } from './push-worker.ts'
 import { sendOutboxMail } from './send-outbox-mail.ts'
 import { sendTestMail } from './send-test-mail.ts'
+import { getPush, sendTestPush, subscribePush, unsubscribePush } from './subscribe-push.ts'
 import { streamNotifications } from './stream-notifications.ts'
 import {
   getNotificationPreferences,
@@ -26,6 +29,15 @@ export const notificationsRoutes = [
   route(contract.setNotificationSeen, setNotificationSeen),
   route(contract.setAllNotificationsSeen, setAllNotificationsSeen),
   route(contract.streamNotifications, streamNotifications),
-  route(account.getNotificationPreferences, getNotificationPreferences),
-  route(account.updateNotificationPreferences, updateNotificationPreferences),
+  route(choices.getNotificationPreferences, getNotificationPreferences),
+  route(choices.updateNotificationPreferences, updateNotificationPreferences),
+  route(choices.getPush, getPush),
+  route(choices.subscribePush, subscribePush),
+  route(choices.unsubscribePush, unsubscribePush),
+  route(choices.sendTestPush, sendTestPush),
+]
+
+/** At the root, because a worker sees only the pages of its folder. */
+export const notificationPages: readonly PageRoute[] = [
+  { methods: ['GET'], paths: ['/push-worker.js'], handle: servePushWorker },
 ]

@@ -2,10 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
-export type OptionalMail = Database['notification_preferences']['kind']
-/** Whether each kind of mail is wanted. */
-export type Preferences = Readonly<Record<OptionalMail, boolean>>
-
 export type MailRow = Selectable<Database['outbox_mails']>
 
 /** Without the HTML, which nobody reads in a list. */
@@ -56,33 +52,5 @@ export async function eraseMails(db: Db, userId: string): Promise<void> {
         eb('recipient', 'in', eb.selectFrom('addresses').select('value').where('user_id', '=', userId)),
       ]),
     )
-    .execute()
-}
-
-/** Whether a person wants a kind of mail; true until they switch it off. */
-export async function wantsMail(db: Db, userId: string, kind: OptionalMail): Promise<boolean> {
-  return (await findPreferences(db, userId))[kind]
-}
-
-export async function findPreferences(db: Db, userId: string): Promise<Preferences> {
-  const rows = await db
-    .selectFrom('notification_preferences')
-    .select(['kind', 'mail'])
-    .where('user_id', '=', userId)
-    .execute()
-  const wants = (asked: OptionalMail) => rows.find(({ kind }) => kind === asked)?.mail ?? true
-  return { new_lead: wants('new_lead'), code_transfer: wants('code_transfer') }
-}
-
-export async function updatePreference(
-  db: Db,
-  userId: string,
-  kind: OptionalMail,
-  isWanted: boolean,
-): Promise<void> {
-  await db
-    .insertInto('notification_preferences')
-    .values({ user_id: userId, kind, mail: isWanted })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ mail: isWanted }))
     .execute()
 }

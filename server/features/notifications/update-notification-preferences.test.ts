@@ -1,8 +1,17 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, it } from 'vitest'
-import { getNotificationPreferences, updateNotificationPreferences } from '#contract/account.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { shareContact } from '#contract/contacts.ts'
+import {
+  channels,
+  getNotificationPreferences,
+  hasChannel,
+  topicDefaults,
+  topics,
+  updateNotificationPreferences,
+} from '#contract/notification-choices.ts'
+import type { TopicChoice } from '#contract/notification-choices.ts'
+import { createUser } from '#server/testing/factories.ts'
 import { smtpMailer } from '#server/platform/ports/mail.ts'
 import type { Mail } from '#server/platform/ports/mail.ts'
 import { makeCard } from '#server/testing/make-card.ts'
@@ -24,19 +33,42 @@ async function leaveDetails(link: string): Promise<Mail[]> {
 }
 const linkIn = (mail: Mail | undefined) => new URL(mail?.unsubscribeUrl ?? '').pathname
 
+const leadsOf = ({ data }: { readonly data: { readonly list: readonly TopicChoice[] } }) =>
+  data.list.find(({ topic }) => topic === 'new_lead')
+
 it('mails about leads until they are switched off, and again when they are switched on', async () => {
   const { owner, slug } = await makeCard(app)
-  const choose = (new_lead: boolean) =>
-    app.call(updateNotificationPreferences, { body: { new_lead }, as: owner.token })
-  expect((await app.call(getNotificationPreferences, { as: owner.token })).data).toEqual({
-    new_lead: true,
-    code_transfer: true,
-  })
+  const body = { topic: 'new_lead', channel: 'mail' } as const
+  const choose = (is_on: boolean) =>
+    app.call(updateNotificationPreferences, { body: { ...body, is_on }, as: owner.token })
+  const choice = { topic: 'new_lead', mail: true, push: true }
+  expect(leadsOf(await app.call(getNotificationPreferences, { as: owner.token }))).toEqual(choice)
   expect(await leaveDetails(slug)).toMatchObject([{ to: owner.email }])
-  expect((await choose(false)).data).toEqual({ new_lead: false, code_transfer: true })
+  expect(leadsOf(await choose(false))).toEqual({ ...choice, mail: false })
   expect(await leaveDetails(slug)).toEqual([])
-  expect((await choose(true)).data).toEqual({ new_lead: true, code_transfer: true })
+  expect(leadsOf(await choose(true))).toEqual(choice)
   expect(await leaveDetails(slug)).toHaveLength(1)
+})
+
+it('stores the choice of every topic and channel, and no other', async () => {
+  const { token: as } = await createUser(app.ctx.db)
+  const list = async () => (await app.call(getNotificationPreferences, { as })).data.list
+  const isOn = (topic: (typeof topics)[number], channel: (typeof channels)[number]) =>
+    hasChannel(topic, channel) ? (topicDefaults[topic] as Record<string, boolean>)[channel] : null
+  expect(await list()).toEqual(
+    topics.map((topic) => ({ topic, mail: isOn(topic, 'mail'), push: isOn(topic, 'push') })),
+  )
+  for (const topic of topics)
+    for (const channel of channels) {
+      const before = await list()
+      const is_on = isOn(topic, channel) !== true
+      const { status } = await app.call(updateNotificationPreferences, {
+        body: { topic, channel, is_on },
+        as,
+      })
+      const changed = before.map((one) => (one.topic === topic ? { ...one, [channel]: is_on } : one))
+      expect([status, await list()]).toEqual(hasChannel(topic, channel) ? [200, changed] : [422, before])
+    }
 })
 
 it('stops mails by the link in them: a program that opens it changes nothing, the button does', async () => {
@@ -45,18 +77,12 @@ it('stops mails by the link in them: a program that opens it changes nothing, th
   const shown = await app.fetch(path)
   expect(shown.status).toBe(200)
   expect(await shown.text()).toContain(`action="${path}"`)
-  expect((await app.call(getNotificationPreferences, { as: owner.token })).data).toEqual({
-    new_lead: true,
-    code_transfer: true,
-  })
+  expect(leadsOf(await app.call(getNotificationPreferences, { as: owner.token }))?.mail).toBe(true)
   // What mail programs send (RFC 8058): no cookie, no session, no origin.
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = 'List-Unsubscribe=One-Click'
   expect((await app.fetch(path, { method: 'POST', headers, body })).status).toBe(200)
-  expect((await app.call(getNotificationPreferences, { as: owner.token })).data).toEqual({
-    new_lead: false,
-    code_transfer: true,
-  })
+  expect(leadsOf(await app.call(getNotificationPreferences, { as: owner.token }))?.mail).toBe(false)
   expect(await leaveDetails(slug)).toEqual([])
 })
 
@@ -70,10 +96,7 @@ it('believes no link that it did not make', async () => {
       wrong,
       status: 404,
     })
-  expect((await app.call(getNotificationPreferences, { as: other.owner.token })).data).toEqual({
-    new_lead: true,
-    code_transfer: true,
-  })
+  expect(leadsOf(await app.call(getNotificationPreferences, { as: other.owner.token }))?.mail).toBe(true)
 })
 
 it('names the address in the headers of the mail, where mail programs look for it', async () => {

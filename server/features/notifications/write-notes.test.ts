@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { acceptTransfer, listTransfers, transferCode } from '#contract/claims.ts'
+import { consentVersions } from '#contract/contact-shapes.ts'
+import { shareContact } from '#contract/contacts.ts'
 import { createInvitation, resendInvitation } from '#contract/invitations.ts'
 import { createNfcEnquiry, nfcEnquiries, updateNfcEnquiry } from '#contract/nfc.ts'
 import { listNotifications } from '#contract/notifications.ts'
@@ -17,6 +19,7 @@ import { openBatches } from '#server/testing/made-batches.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { enquiryFor, openShop } from '#server/testing/nfc-shop.ts'
 import { register } from '#server/testing/register.ts'
+import { runNotesAgain } from '#server/testing/run-notes-again.ts'
 import { openPartners } from '#server/testing/partners.ts'
 import { day, openPeriods } from '#server/testing/periods.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -141,6 +144,13 @@ it('tells of each state of an NFC enquiry but the first', async () => {
   ])
 })
 
+it('tells of a visitor who left their details', async () => {
+  const { slug, owner } = await makeCard(app)
+  const body = { name: 'Noor', email: 'noor@example.org', link: slug, consent_version: consentVersions[0] }
+  await app.call(shareContact, { body })
+  expect(await notesOf(owner)).toEqual([['new_lead', { card: 'Jane Doe' }]])
+})
+
 /** At the end, because sessions are over when the clock is moved so far. */
 it('tells of a plan that was given, is over and has ended', async () => {
   const { give } = openPeriods(app)
@@ -159,4 +169,25 @@ it('tells of a plan that was given, is over and has ended', async () => {
   expect(await kindsAfter(2)).toEqual(['plan_given', 'plan_past_due'])
   expect(await kindsAfter(60)).toEqual(['plan_given', 'plan_past_due', 'plan_ended'])
   expect(await kindsAfter(60)).toHaveLength(3)
+})
+
+it('writes nothing twice when every event is delivered again', async () => {
+  const rows = () => db.selectFrom('notifications').select(['id', 'event']).orderBy('id').execute()
+  const before = await rows()
+  expect([...(await runNotesAgain(app.ctx))].toSorted()).toEqual([
+    'noteBatch',
+    'noteEnquiry',
+    'noteInvitation',
+    'noteLapse',
+    'noteLead',
+    'noteOffer',
+    'notePartner',
+    'notePastDue',
+    'notePayment',
+    'notePlan',
+    'noteRefund',
+    'noteRegistration',
+    'noteTransfer',
+  ])
+  expect(await rows()).toEqual(before)
 })

@@ -1,11 +1,14 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { insertNotes, noteRows } from './note-store.ts'
 import type { Rows } from './note-store.ts'
+import { tellOf } from './tell-people.ts'
 
 const writer =
   <About>(rowsOf: (about: About) => Rows) =>
-  ({ db, now }: AppCtx, about: About): Promise<void> =>
-    insertNotes(db, rowsOf(about), now())
+  ({ tx: inTx }: AppCtx, about: About): Promise<void> =>
+    inTx(async (tx) => {
+      for (const written of await insertNotes(tx.db, rowsOf(about), tx.now())) await tellOf(tx, written)
+    })
 
 /** The subscribers that write what people find in their list, one for each event that they should know of. */
 export const notes = {

@@ -25,7 +25,7 @@ export const mailLinks = {
 } as const
 
 const limit = { points: 60, seconds: 60 }
-const profileUrl = '/settings/user/profile'
+const settingsUrl = '/settings/user/notifications'
 
 /** Asks whether mails of a kind are to stop: a program that opens every link in a mail must not stop them. */
 export const showUnsubscribe = (ctx: AppCtx, request: PageRequest): Promise<Response> =>
@@ -43,7 +43,7 @@ export const unsubscribeByLink = (ctx: AppCtx, request: PageRequest): Promise<Re
     const subscription = readUnsubscribeKey(ctx, key)
     if (subscription === undefined) return undefined
     await unsubscribe(ctx, subscription)
-    return renderUnsubscribedPage({ locale, profileUrl })
+    return renderUnsubscribedPage({ locale, settingsUrl })
   })
 
 /** A person looks at the card that a partner made for them, and accepts or rejects it. */

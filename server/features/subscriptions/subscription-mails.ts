@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findConfirmedMail } from '../auth/index.ts'
+import { optionalMail, wantsMail } from '../notifications/index.ts'
 import { findLocaleOf, findUser } from '../users/index.ts'
 import { listPlans } from './plan-store.ts'
 import { findBought } from './purchase-store.ts'
@@ -143,7 +143,7 @@ async function sendNotice(
   const row = await findSubscription(ctx.db, subscriptionId)
   const userId = row?.user_id ?? ''
   const to = row && (await findConfirmedMail(ctx.db, userId))
-  if (row === undefined || to === undefined) return
+  if (row === undefined || to === undefined || !(await wantsMail(ctx.db, userId, 'plan'))) return
   const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
   const plans = await listPlans(ctx.db, locale)
   const others = (await listLive(ctx.db, userId)).filter(({ id }) => id !== row.id)
@@ -160,22 +160,15 @@ async function sendNotice(
   if (words === undefined) return
   const i18n = translationsIn(locale)
   const checkout = words.asksToPay === true ? await checkoutOf(ctx.db, row) : undefined
-  await ctx.mail.send({
-    to,
-    kind: 'notice',
-    userId,
-    ...renderEmail(
-      {
-        subject: i18n._(words.subject),
-        lines: words.lines.map((line) => i18n._(line)),
-        link:
-          checkout === undefined
-            ? { href: `${ctx.env.publicUrl}/dashboard/subscription`, label: i18n._(msg`See your plan`) }
-            : { href: `${ctx.env.publicUrl}${checkout}`, label: i18n._(msg`Renew your plan`) },
-      },
-      locale,
-    ),
-  })
+  const email = {
+    subject: i18n._(words.subject),
+    lines: words.lines.map((line) => i18n._(line)),
+    link:
+      checkout === undefined
+        ? { href: `${ctx.env.publicUrl}/dashboard/subscription`, label: i18n._(msg`See your plan`) }
+        : { href: `${ctx.env.publicUrl}${checkout}`, label: i18n._(msg`Renew your plan`) },
+  }
+  await ctx.mail.send({ to, kind: 'notice', ...optionalMail(ctx, { userId, topic: 'plan' }, email, locale) })
 }
 
 /** The checkout of the price that is chosen, or that was paid last; undefined when it is not sold any more. */

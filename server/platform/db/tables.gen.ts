@@ -680,8 +680,9 @@ export interface NfcTemplates {
 }
 
 export interface NotificationPreferences {
-  kind: 'new_lead' | 'code_transfer';
-  mail: boolean;
+  kind: 'new_lead' | 'code_transfer' | 'invitation' | 'partner' | 'plan' | 'payment' | 'batch' | 'registration' | 'nfc' | 'weekly_numbers';
+  mail: boolean | null;
+  push: boolean | null;
   user_id: string;
 }
 
@@ -889,6 +890,16 @@ export interface ProviderOrders {
   provider_order_id: string;
   status: Generated<'created' | 'attempted' | 'paid' | 'failed' | 'expired'>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PushDevices {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: number;
+  user_id: string;
 }
 
 export interface QrcodeHistory {
@@ -1523,6 +1534,13 @@ export interface WebhookEvents {
   type: Generated<string>;
 }
 
+export interface WeeklyMails {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  monday: string;
+  user_id: string;
+}
+
 export interface DB {
   abuse_reports: AbuseReports;
   address_undos: AddressUndos;
@@ -1591,6 +1609,7 @@ export interface DB {
   payments: Payments;
   profession_types: ProfessionTypes;
   provider_orders: ProviderOrders;
+  push_devices: PushDevices;
   qr_designs: QrDesigns;
   qrcode_history: QrcodeHistory;
   qrcode_transfers: QrcodeTransfers;
@@ -1642,4 +1661,5 @@ export interface DB {
   visitor_salts: VisitorSalts;
   visits: Visits;
   webhook_events: WebhookEvents;
+  weekly_mails: WeeklyMails;
 }

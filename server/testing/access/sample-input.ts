@@ -41,6 +41,11 @@ const candidates: readonly unknown[] = [
   40,
   '',
   'abcdefgh.webp',
+  // the keys of a browser for push messages
+  `B${'A'.repeat(86)}`,
+  'A'.repeat(22),
+  // twice, where leaving one field out shows that another one has to go as well
+  undefined,
   undefined,
 ]
 

@@ -48,16 +48,21 @@ export function Notifications({ start, onPage }: NotificationsProps) {
         title={t`Notifications`}
         description={t`What has happened to your cards, codes and plan in the last 90 days.`}
         action={
-          data === undefined || data.total === 0 ? undefined : (
-            <Button
-              disabled={data.unseen === 0}
-              loading={setAllSeen.isPending}
-              leftSection={<IconChecks size={18} stroke={1.5} aria-hidden="true" />}
-              onClick={() => setAllSeen.mutate({ body: { newest_id: newestOf(data.list) } })}
-            >
-              <Trans>Mark all as seen</Trans>
-            </Button>
-          )
+          <div className="v-notification-actions">
+            {data === undefined || data.total === 0 ? null : (
+              <Button
+                disabled={data.unseen === 0}
+                loading={setAllSeen.isPending}
+                leftSection={<IconChecks size={18} stroke={1.5} aria-hidden="true" />}
+                onClick={() => setAllSeen.mutate({ body: { newest_id: newestOf(data.list) } })}
+              >
+                <Trans>Mark all as seen</Trans>
+              </Button>
+            )}
+            <ButtonLink to="/settings/user/notifications">
+              <Trans>Notification settings</Trans>
+            </ButtonLink>
+          </div>
         }
       />
       {data === undefined && error === null ? (

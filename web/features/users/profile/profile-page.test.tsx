@@ -1,12 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  createExport,
-  deleteAccount,
-  getExport,
-  getNotificationPreferences,
-  updateNotificationPreferences,
-} from '#contract/account.ts'
+import { createExport, deleteAccount, getExport } from '#contract/account.ts'
 import { getSignInOptions, validateMail } from '#contract/auth.ts'
 import { siteNoticeKey, storageKeys } from '#contract/constants.ts'
 import { listCountries, listPublicCities, listPublicStates } from '#contract/places.ts'
@@ -39,7 +33,6 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.answer(getUserDetails, asha)
-  server.answer(getNotificationPreferences, { new_lead: true, code_transfer: true })
   server.answer(getExport, null)
   server.answer(getSignInOptions, { google_client_id: null, sms: false })
   const country = { iso2: 'IN', dial_code: '+91', currency: 'INR' }
@@ -138,16 +131,10 @@ describe('contact details', () => {
   })
 })
 
-it('switches the mails about leads off', async () => {
-  server.answer(updateNotificationPreferences, { new_lead: false, code_transfer: true })
-  const { user } = await renderScreen(<ProfilePage />)
-  const mails = await section('Notifications')
-  const choice = await mails.findByRole<HTMLInputElement>('switch', { name: /^Mail me when a visitor/ })
-  expect(choice.checked).toBe(true)
-  server.answer(getNotificationPreferences, { new_lead: false, code_transfer: true })
-  await user.click(choice)
-  await waitFor(() => expect(choice.checked).toBe(false))
-  expect(server.sentTo(updateNotificationPreferences)[0]?.body).toEqual({ new_lead: false })
+it('leads to what the person is told of', async () => {
+  await renderScreen(<ProfilePage />)
+  const link = (await section('Notifications')).getByRole('link', { name: 'Notification settings' })
+  expect(link.getAttribute('href')).toBe('/settings/user/notifications')
 })
 
 describe('the export', () => {

@@ -6,7 +6,6 @@ import { OwnAccount } from '../own-account.tsx'
 import { Addresses } from './addresses.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
-import { MailChoices } from './mail-choices.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import './profile.css'
 
@@ -31,7 +30,7 @@ export function ProfilePage() {
             <ProfileForm user={user} />
             <Addresses user={user} />
             <BillingLink />
-            <MailChoices />
+            <NotificationsLink />
             <ExportData />
             <DeleteAccount user={user} />
           </div>
@@ -53,6 +52,23 @@ function BillingLink() {
       </p>
       <div className="v-profile-actions">
         <SecondaryLink to="/user/GstForm">{t`Edit billing details`}</SecondaryLink>
+      </div>
+    </section>
+  )
+}
+
+function NotificationsLink() {
+  const { t } = useLingui()
+  return (
+    <section className="v-profile-section" aria-label={t`Notifications`}>
+      <Title order={2}>
+        <Trans>Notifications</Trans>
+      </Title>
+      <p>
+        <Trans>What you are told of by mail and push message.</Trans>
+      </p>
+      <div className="v-profile-actions">
+        <SecondaryLink to="/settings/user/notifications">{t`Notification settings`}</SecondaryLink>
       </div>
     </section>
   )

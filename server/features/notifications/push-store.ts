@@ -1,0 +1,79 @@
+import type { Db } from '#server/platform/db/database.ts'
+
+/** What encrypts for a browser; both in base64url. */
+type Keys = { readonly p256dh: string; readonly auth: string }
+
+export type PushDevice = Keys & {
+  readonly id: number
+  readonly user_id: string
+  readonly endpoint: string
+}
+
+type NewDevice = Keys & {
+  readonly userId: string
+  readonly sessionId: number
+  readonly endpoint: string
+  readonly now: Date
+}
+
+/**
+ * Stores the browser of a session, instead of what it was before. A browser that another account used belongs to this one from now on.
+ * @returns false when somebody else named this address, with other keys
+ */
+export async function storeDevice(db: Db, device: NewDevice): Promise<boolean> {
+  const { userId, sessionId, endpoint, p256dh, auth, now } = device
+  await db
+    .deleteFrom('push_devices')
+    .where('session_id', '=', sessionId)
+    .where('endpoint', '<>', endpoint)
+    .execute()
+  const row = await db
+    .insertInto('push_devices')
+    .values({ user_id: userId, session_id: sessionId, endpoint, p256dh, auth, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet({ user_id: userId, session_id: sessionId })
+        .where('push_devices.p256dh', '=', p256dh)
+        .where('push_devices.auth', '=', auth),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The browser of a session; undefined when it gets no push messages. */
+export async function findDeviceOf(db: Db, sessionId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('push_devices')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function deleteDeviceOf(db: Db, sessionId: number): Promise<void> {
+  await db.deleteFrom('push_devices').where('session_id', '=', sessionId).execute()
+}
+
+export async function listDevices(db: Db, userId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('push_devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findDevice(db: Db, id: number): Promise<PushDevice | undefined> {
+  return db
+    .selectFrom('push_devices')
+    .select(['id', 'user_id', 'endpoint', 'p256dh', 'auth'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function deleteDevice(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('push_devices').where('id', '=', id).execute()
+}

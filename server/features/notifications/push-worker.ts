@@ -1,0 +1,35 @@
+/**
+ * The service worker that shows push messages, also while no page is open. It shows every one: browsers end a subscription whose
+ * messages show nothing. What leads to another site is not opened, and no page is replaced: somebody may be writing in it. It has no part
+ * in loading pages; that of tickets has its own folder, which comes first there.
+ */
+const pushWorker = `
+self.addEventListener('install',()=>self.skipWaiting());
+self.addEventListener('push',e=>{
+let m={};
+try{m=e.data.json()}catch{}
+e.waitUntil(self.registration.showNotification(m.title||self.location.host,{
+body:m.body||'',tag:m.tag||'visita',lang:m.lang||'',dir:m.dir||'auto',icon:'/icon-192.png',data:{path:m.path||'/dashboard/notification'}}))
+});
+self.addEventListener('notificationclick',e=>{
+e.notification.close();
+let u;
+try{u=new URL(e.notification.data.path,self.location.origin)}catch{return}
+if(u.origin!==self.location.origin)return;
+e.waitUntil(self.clients.matchAll({type:'window',includeUncontrolled:true}).then(pages=>{
+const open=pages.find(page=>page.url===u.href);
+return open?open.focus():self.clients.openWindow(u.href)}))
+});
+`.trim()
+
+/** A browser asks for it at most once a day. */
+export const servePushWorker = (): Promise<Response> =>
+  Promise.resolve(
+    new Response(pushWorker, {
+      headers: {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+      },
+    }),
+  )

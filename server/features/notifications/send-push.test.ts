@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { signOut } from '#contract/auth.ts'
+import { consentVersions } from '#contract/contact-shapes.ts'
+import { shareContact } from '#contract/contacts.ts'
+import {
+  getPush,
+  sendTestPush,
+  subscribePush,
+  unsubscribePush,
+  updateNotificationPreferences,
+} from '#contract/notification-choices.ts'
+import { updateUserLocale } from '#contract/users.ts'
+import { createUser, hashOfToken } from '#server/testing/factories.ts'
+import type { TestUser } from '#server/testing/factories.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { startPushService } from '#server/testing/push-service.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const service = await startPushService()
+const app = await createTestApp({ env: { PUBLIC_URL: 'https://cards.example.com', PUSH_ANYWHERE: 'on' } })
+const { db } = app.ctx
+
+beforeEach(() => {
+  for (const list of [service.received, service.refused, service.statuses]) list.length = 0
+})
+
+let visitors = 0
+async function leaveDetails(link: string): Promise<void> {
+  visitors += 1
+  const body = {
+    name: 'Noor',
+    email: `noor${visitors}@example.org`,
+    link,
+    consent_version: consentVersions[0],
+  }
+  await app.call(shareContact, { body })
+  await app.drain()
+}
+
+async function openOwner() {
+  const card = await makeCard(app)
+  const as = card.owner.token
+  const subscribe = async () => {
+    const body = await service.subscribe()
+    return { body, reply: await app.call(subscribePush, { body, as }) }
+  }
+  return { ...card, as, subscribe }
+}
+
+/** A session on another device. @returns its token */
+async function signInElsewhere({ id }: TestUser): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const ends_at = new Date(Date.now() + 86_400_000)
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashOfToken(token), user_id: id, device: '', ends_at })
+    .execute()
+  return token
+}
+
+const devicesOf = async (userId: string) =>
+  (await db.selectFrom('push_devices').select('id').where('user_id', '=', userId).execute()).length
+
+/** Lets the jobs that failed run again now. */
+const runAgain = async () => {
+  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
+  await app.drain()
+}
+
+it('shows in the browser what the list says, signed and encrypted as push services want it', async () => {
+  const { as, subscribe, slug } = await openOwner()
+  const key = (await app.call(getPush, { as })).data
+  expect(key).toEqual({ is_on: false, public_key: expect.stringMatching(/^B[\w-]{86}$/) as string })
+  expect((await subscribe()).reply.data).toEqual({ is_on: true })
+  expect((await app.call(getPush, { as })).data.is_on).toBe(true)
+  await leaveDetails(slug)
+  expect(service.refused).toEqual([])
+  const [push, ...more] = service.received
+  expect(more).toEqual([])
+  expect(push?.message).toMatchObject({
+    title: 'Somebody sent you their details',
+    body: expect.stringMatching(/^A visitor of your card “.+” left their details\.$/) as string,
+    path: '/dashboard/shared-contact',
+    lang: 'en',
+    dir: 'ltr',
+  })
+  expect(push?.sender).toBe(key.public_key)
+  const now = app.ctx.now().getTime() / 1000
+  expect(push?.claims).toMatchObject({ aud: service.origin, sub: 'https://cards.example.com' })
+  expect(push?.claims.exp).toBeGreaterThan(now)
+  expect(push?.claims.exp).toBeLessThanOrEqual(now + 86_400)
+  expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal' })
+  expect(Number(push?.headers['ttl'])).toBeLessThanOrEqual(86_400)
+})
+
+it('speaks the language of the person, and stays small for the longest name', async () => {
+  const { as, subscribe, slug, card_id } = await openOwner()
+  await app.call(updateUserLocale, { body: { locale: 'ar' }, as })
+  await db
+    .updateTable('cards')
+    .set({ title: 'ق'.repeat(2_000) })
+    .where('id', '=', card_id)
+    .execute()
+  await subscribe()
+  await leaveDetails(slug)
+  const [push] = service.received
+  expect(push?.message).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(push?.message['body']).toContain('ق…')
+  expect(push?.message['body']).not.toContain('left their details')
+  expect(push?.bytes).toBeLessThanOrEqual(3_072)
+})
+
+it('keeps quiet about a topic that the person has switched off, and goes on afterwards', async () => {
+  const { as, subscribe, slug } = await openOwner()
+  await subscribe()
+  const choose = (is_on: boolean) =>
+    app.call(updateNotificationPreferences, { body: { topic: 'new_lead', channel: 'push', is_on }, as })
+  await choose(false)
+  await leaveDetails(slug)
+  expect(service.received).toEqual([])
+  await choose(true)
+  await leaveDetails(slug)
+  expect(service.received).toHaveLength(1)
+})
+
+it('tries again while the service is out of order, and shows it once', async () => {
+  const { subscribe, slug, owner } = await openOwner()
+  await subscribe()
+  service.statuses.push(503, 429)
+  await expect(leaveDetails(slug)).rejects.toThrow('503')
+  await expect(runAgain()).rejects.toThrow('429')
+  await runAgain()
+  await runAgain()
+  expect(service.received).toHaveLength(3)
+  expect(new Set(service.received.map(({ headers }) => headers['topic'])).size).toBe(1)
+  expect(await devicesOf(owner.id)).toBe(1)
+})
+
+it.each([404, 410])('forgets a browser of which the service says %i', async (status) => {
+  const { as, subscribe, slug, owner } = await openOwner()
+  await subscribe()
+  service.statuses.push(status)
+  await leaveDetails(slug)
+  expect(await devicesOf(owner.id)).toBe(0)
+  expect((await app.call(getPush, { as })).data.is_on).toBe(false)
+})
+
+it('does not try again what the service refuses', async () => {
+  const { subscribe, slug, owner } = await openOwner()
+  await subscribe()
+  service.statuses.push(400)
+  await leaveDetails(slug)
+  await runAgain()
+  expect(service.received).toHaveLength(1)
+  expect(await devicesOf(owner.id)).toBe(1)
+})
+
+it('tells every browser of a person, and no longer one that signed out or switched it off', async () => {
+  const { as, owner, slug, subscribe } = await openOwner()
+  const phone = await signInElsewhere(owner)
+  const tablet = await signInElsewhere(owner)
+  await subscribe()
+  for (const token of [phone, tablet])
+    await app.call(subscribePush, { body: await service.subscribe(), as: token })
+  await leaveDetails(slug)
+  expect(new Set(service.received.map(({ path }) => path)).size).toBe(3)
+  await app.call(signOut, { as: phone })
+  await app.call(unsubscribePush, { as: tablet })
+  service.received.length = 0
+  await leaveDetails(slug)
+  expect(service.received).toHaveLength(1)
+  expect((await app.call(getPush, { as })).data.is_on).toBe(true)
+})
+
+it('gives a browser to whoever signs in there next, and to nobody who only knows its address', async () => {
+  const { owner, slug, subscribe } = await openOwner()
+  const { body } = await subscribe()
+  const next = await createUser(db)
+  const thief = await createUser(db)
+  const { keys } = await service.subscribe()
+  const stolen = await app.call(subscribePush, { body: { ...body, keys }, as: thief.token })
+  expect(stolen.error).toBe('push_device_taken')
+  expect((await app.call(subscribePush, { body, as: next.token })).status).toBe(200)
+  expect([await devicesOf(owner.id), await devicesOf(next.id)]).toEqual([0, 1])
+  await leaveDetails(slug)
+  expect(service.received).toEqual([])
+})
+
+it('sends a test message to this browser alone', async () => {
+  const { as, subscribe } = await openOwner()
+  expect((await app.call(sendTestPush, { as })).error).toBe('push_off')
+  await subscribe()
+  expect((await app.call(sendTestPush, { as })).status).toBe(200)
+  await app.drain()
+  expect(service.received.map(({ message }) => message['title'])).toEqual(['Push messages arrive'])
+})
+
+it('takes no key that is no point of the curve', async () => {
+  const { as } = await openOwner()
+  const body = await service.subscribe()
+  const wrong = { ...body, keys: { ...body.keys, p256dh: `BAAA${'A'.repeat(83)}` } }
+  const reply = await app.call(subscribePush, { body: wrong, as })
+  expect([reply.status, reply.fields[0]?.path]).toEqual([422, 'keys.p256dh'])
+})
+
+it('sends nothing into the network of the server, and nothing at all without a public address', async () => {
+  const careful = await createTestApp({ env: { PUBLIC_URL: 'https://cards.example.com' } })
+  const person = await createUser(careful.ctx.db)
+  const { keys } = await service.subscribe()
+  const subscribe = (endpoint: string) =>
+    careful.call(subscribePush, { body: { endpoint, keys }, as: person.token })
+  for (const endpoint of [
+    `${service.origin}/push/1`,
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://169.254.169.254/latest',
+    'https://localhost/x',
+    'https://me:secret@push.example.com/x',
+  ])
+    expect({ endpoint, status: (await subscribe(endpoint)).status }).toEqual({ endpoint, status: 422 })
+  const local = await createTestApp()
+  const other = await createUser(local.ctx.db)
+  expect((await local.call(getPush, { as: other.token })).data).toEqual({ public_key: null, is_on: false })
+  const reply = await local.call(subscribePush, {
+    body: { endpoint: 'https://push.example.com/x', keys },
+    as: other.token,
+  })
+  expect(reply.error).toBe('push_unavailable')
+})

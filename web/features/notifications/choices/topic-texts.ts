@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Topic } from '#contract/notification-choices.ts'
+
+type Texts = { readonly label: string; readonly about: string }
+
+/** What each topic is about, in the language of the page. */
+export function useTopicTexts(): Readonly<Record<Topic, Texts>> {
+  const { t } = useLingui()
+  return {
+    new_lead: { label: t`Leads`, about: t`A visitor left their details.` },
+    registration: { label: t`Registrations`, about: t`Somebody registers for an event of yours.` },
+    code_transfer: {
+      label: t`Printed QR codes`,
+      about: t`A code is offered to you, or the one you offered was taken.`,
+    },
+    invitation: { label: t`Invitations`, about: t`A partner invites you, or made a card for you.` },
+    plan: { label: t`Plan`, about: t`Your plan begins, ends soon or has ended.` },
+    payment: { label: t`Payments`, about: t`A payment has arrived or was paid back.` },
+    batch: { label: t`Batches`, about: t`The codes of a batch can be printed.` },
+    nfc: { label: t`NFC cards`, about: t`Your order or enquiry has moved on.` },
+    partner: { label: t`Partnership`, about: t`There is a decision about it.` },
+    weekly_numbers: {
+      label: t`Numbers of the week`,
+      about: t`On Monday morning: visits, saved contacts and the codes that were opened most.`,
+    },
+  }
+}
