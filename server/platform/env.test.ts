@@ -36,6 +36,9 @@ const wrong: Readonly<Record<string, readonly [value: string, says: string] | nu
   DEMO: ['yes', 'Use one of on, off.'],
   LOG_LEVEL: ['loud', 'Use one of fatal, error, warn, info, debug, silent.'],
   TRUSTED_PROXIES: ['-1', 'Use a whole number from 0 to 10.'],
+  // said when it is read: geo.test.ts
+  GEO_DATABASE: null,
+  GEO_HEADER: null,
   RATE_LIMITS: ['yes', 'Use one of on, off.'],
   UPLOAD_DAILY_MB: ['0', 'Use a whole number from 1 on.'],
   UPLOAD_STORED_MB: ['1.5', 'Use a whole number from 1 on.'],
