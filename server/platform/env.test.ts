@@ -49,6 +49,7 @@ const wrong: Readonly<Record<string, readonly [value: string, says: string] | nu
   ],
   SMS_WEBHOOK_URL: ['sms', 'Use an address like https://sms.example.com/send.'],
   ADMIN_2FA: ['yes', 'Use one of on, off.'],
+  PUSH_ANYWHERE: ['yes', 'Use one of on, off.'],
   PAYMENTS_SANDBOX: ['yes', 'Use one of on, off.'],
   RAZORPAY_KEY_ID: null,
   RAZORPAY_KEY_SECRET: null,
@@ -75,6 +76,7 @@ const saidOf = (invalid: Record<string, string>): readonly string[] => {
 it.each(listEnv().map(({ name }) => name))('says of a wrong %s in one line what to use', (name) => {
   const [value, says] =
     wrong[name] ?? (name in wrong ? ['', ''] : ['', 'This test has no wrong value for it.'])
+  expect(Object.keys(wrong), 'the table above has no row for it').toContain(name)
   const lines = saidOf({ [name]: value })
   if (says === '') return
   expect(lines).toHaveLength(1)
