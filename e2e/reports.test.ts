@@ -90,6 +90,7 @@ it('the arrow keys reach a cell of the week, which is a filter on the statistics
   await page.waitForURL(/stats-amara\?country=IN&hour=1&weekday=1$/)
   await page.getByRole('button', { name: 'Remove all filters' }).first().click()
   await page.waitForURL(/stats-amara$/)
+  expect(await chip(page, 'Weekday: Monday').count()).toBe(0)
   await context.close()
 })
 

@@ -139,7 +139,7 @@ export function defineEndpoints(about: Defined): Record<Action, EndpointShape> {
   const size = maxBytes === undefined ? {} : { maxBytes }
   const one = about.name.replaceAll('-', ' ')
   const filters = Object.entries(about.filters).map(([name, schema]) => [name, filterBy(schema as z.ZodType)])
-  const narrowing = { search: line(100).optional(), ...Object.fromEntries(filters) }
+  const narrowing = { search: line(100).optional(), ...(Object.fromEntries(filters) as z.ZodRawShape) }
   const sorting = { sort: z.enum(about.sorts).optional(), order: SortOrder.optional() }
   const asked = Page.extend({ ...narrowing, ...sorting })
   const sent = about.at.list?.method === 'POST' ? { body: asked } : { query: asked }

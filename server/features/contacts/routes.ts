@@ -3,8 +3,8 @@ import * as selections from '#contract/contact-selections.ts'
 import * as tags from '#contract/contact-tags.ts'
 import * as contract from '#contract/contacts.ts'
 import { route } from '#server/platform/http/route.ts'
-import * as notes from './contact-notes.ts'
-import * as files from './export-selection.ts'
+import * as notes from './update-contact-tags.ts'
+import * as files from './export-shared-contacts.ts'
 import {
   deleteSharedContact,
   deleteSharedContacts,
@@ -13,7 +13,7 @@ import {
   listSharedContacts,
   updateSharedContactStatus,
 } from './list-shared-contacts.ts'
-import * as merging from './merge-contacts.ts'
+import * as merging from './merge-shared-contacts.ts'
 import {
   getSavedContact,
   listSavedContacts,

@@ -1,5 +1,13 @@
 import type { SavedContact } from '#contract/contact-shapes.ts'
-import type { LeadOfPerson } from './merge-store.ts'
+
+/** What tells whether two leads are of one person. */
+export type LeadOfPerson = {
+  readonly id: number
+  /** The lead that shows it, which may be itself. */
+  readonly shown_as: number
+  readonly phone: string
+  readonly email: string
+}
 
 type CardState = {
   readonly card_status: string

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { consentText } from '#cards/consent.ts'
-import { consentVersions, withdrawPath } from '#contract/contact-shapes.ts'
+import { withdrawPath } from '#contract/contact-shapes.ts'
 import type { ShareForm } from '#contract/contact-shapes.ts'
 import type * as contract from '#contract/contacts.ts'
 import { takeAllowance, takeNetworkAllowance } from '#server/platform/allowances.ts'
@@ -68,7 +68,6 @@ export async function createSharedContact(
     const key = withdrawKey(tx, { cardId: card.cardId, sender, form })
     const withdrawUrl = ctx.env.publicUrl + withdrawPath(key)
     if (form.website !== '') return { contactId: randomInt(1, 1_000_000), withdrawUrl }
-    const agreed = consentVersions.find((version) => version === form.consent_version)
     const { id: contactId, isNew } = await insertSharedContact(tx.db, {
       owner_id: card.ownerId,
       card_id: card.cardId,
@@ -80,7 +79,7 @@ export async function createSharedContact(
       message: form.message,
       consent_version: form.consent_version,
       consent_locale: form.locale,
-      consent_text: agreed === undefined ? '' : consentText(agreed, form.locale, card.name),
+      consent_text: consentText(form.consent_version, form.locale, card.name),
       privacy_version_id: await findPrivacyVersion(tx),
       withdraw_hash: hashWithdrawKey(key),
       created_at: tx.now(),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { ContactTag } from '#contract/contact-tags.ts'
 import { contains, folded } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -47,6 +46,8 @@ export async function lockContacts(db: Db, userId: string): Promise<void> {
 }
 
 /** A person's tags by name, with how many leads and saved contacts have each. */
+type ContactTag = TagOfRow & Readonly<Record<'leads' | 'contacts', number>>
+
 export async function selectTags(db: Db, userId: string): Promise<ContactTag[]> {
   const { rows } = await sql<ContactTag>`
     select tag.id as tag_id, tag.name,

@@ -3,9 +3,6 @@ import * as codes from '#contract/card-codes.ts'
 import { removeCardEditor } from '#contract/card-editors.ts'
 import * as cards from '#contract/cards.ts'
 import * as claims from '#contract/claims.ts'
-import * as selections from '#contract/contact-selections.ts'
-import * as tags from '#contract/contact-tags.ts'
-import * as contacts from '#contract/contacts.ts'
 import * as invitations from '#contract/invitations.ts'
 import * as invoices from '#contract/invoices.ts'
 import * as merchandise from '#contract/merchandise.ts'
@@ -22,43 +19,13 @@ import * as students from '#contract/student-cards.ts'
 import * as subscriptions from '#contract/subscriptions.ts'
 import * as tasks from '#contract/tasks.ts'
 import * as templates from '#contract/templates.ts'
-import type { BodyOf, EndpointShape, ParamsOf, QueryOf } from '#contract/endpoint.ts'
-import type { ErrorCode } from '#contract/errors.ts'
-import type { SentInput } from './send-input.ts'
+import { ownedContacts } from './owned-contacts.ts'
+import { owned } from './owned-thing.ts'
+import type { OwnedThing } from './owned-thing.ts'
 import type { World } from './world.ts'
-
-/** An endpoint that works on one thing of somebody's. */
-export type OwnedThing = {
-  readonly endpoint: EndpointShape
-  /** Valid input that names the owner's thing. */
-  readonly input: (world: World) => SentInput
-  /** The error that everybody else gets: the same as for a thing that does not exist. */
-  readonly missing: ErrorCode
-  /** Whether an admin may use it on other people's things, or gets the same error as a stranger. */
-  readonly admin: 'allowed' | 'stranger'
-  readonly does: 'read' | 'write'
-}
-
-type InputOf<E extends EndpointShape> = {
-  readonly params?: ParamsOf<E>
-  readonly query?: QueryOf<E>
-  readonly body?: BodyOf<E>
-}
-
-const owned = <E extends EndpointShape>(
-  endpoint: E,
-  does: OwnedThing['does'],
-  input: (world: World) => InputOf<E>,
-  { missing, admin }: Pick<OwnedThing, 'missing' | 'admin'>,
-): OwnedThing => ({ endpoint, does, input: (world) => input(world) as SentInput, missing, admin })
 
 /** Admins may read and change all cards; each such action is in the audit log. */
 const card = { missing: 'card_not_found', admin: 'allowed' } as const
-/** Shared and saved contacts belong only to the person who received or saved them. */
-const contact = { missing: 'contact_not_found', admin: 'stranger' } as const
-
-const sharedContact = (w: World) => ({ body: { shared_contact_id: w.sharedContactId } })
-
 const nfcOrder = { missing: 'nfc_order_not_found', admin: 'stranger' } as const
 const notification = { missing: 'notification_not_found', admin: 'stranger' } as const
 /** Admins may ask for any account. */
@@ -289,30 +256,6 @@ export const ownedThings: readonly OwnedThing[] = [
     passkey,
   ),
   owned(passkeys.removePasskey, 'write', (w) => ({ body: { credential_id: w.passkeyId } }), passkey),
-  owned(contacts.updateSharedContactStatus, 'write', sharedContact, contact),
-  owned(contacts.deleteSharedContact, 'write', sharedContact, contact),
-  owned(
-    tags.updateSharedContactNotes,
-    'write',
-    (w) => ({ body: { shared_contact_id: w.sharedContactId, note: 'New', tags: [] } }),
-    contact,
-  ),
-  owned(
-    tags.updateSavedContactNotes,
-    'write',
-    (w) => ({ body: { id: w.savedContactId, note: 'New', tags: [] } }),
-    contact,
-  ),
-  owned(
-    tags.updateContactTags,
-    'write',
-    (w) => ({ body: { of: 'shared' as const, ids: [w.sharedContactId], add: ['New'] } }),
-    contact,
-  ),
-  owned(selections.deleteSharedContacts, 'write', (w) => ({ body: { ids: [w.sharedContactId] } }), contact),
-  owned(selections.removeSavedContacts, 'write', (w) => ({ body: { ids: [w.savedContactId] } }), contact),
+  ...ownedContacts,
   owned(setNotificationSeen, 'write', (w) => ({ body: { notification_id: w.notificationId } }), notification),
-  owned(contacts.getSharedContactVcf, 'read', (w) => ({ params: { id: w.sharedContactId } }), contact),
-  owned(contacts.getSavedContact, 'read', (w) => ({ params: { id: w.savedContactId } }), contact),
-  owned(contacts.removeSavedContact, 'write', (w) => ({ body: { id: w.savedContactId } }), contact),
 ]

@@ -58,7 +58,8 @@ beforeEach(() => {
   })
 })
 const show = (start: ReportSearch = {}) => renderScreen(<Page start={start} />)
-const lastFilters = () => (server.sentTo(getStatistics).at(-1)?.body as BodyOf<typeof getStatistics>).filters
+const lastFilters = () =>
+  (server.sentTo(getStatistics).at(-1)?.body as BodyOf<typeof getStatistics> | undefined)?.filters
 const namesIn = (list: HTMLElement) =>
   within(list)
     .getAllByRole('button')

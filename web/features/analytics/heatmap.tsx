@@ -66,7 +66,7 @@ function HeatTable({
   const [focused, setFocused] = useState<Cell>()
   const visits = new Map(counts.map((cell) => [keyOf(cell), cell.visits]))
   const most = Math.max(1, ...visits.values())
-  const chosen = `${filters.weekday}-${filters.hour}`
+  const chosen = `${filters.weekday ?? ''}-${filters.hour ?? ''}`
   const grid = gridOf(weekdays, isUpright === true)
   const tabStop = keyOf(focused ?? grid[0]?.[0] ?? { weekday: 1, hour: 0 })
   const moveTo = useArrows(grid, setFocused)

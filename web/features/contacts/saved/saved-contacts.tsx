@@ -10,14 +10,8 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
 import { AddContactForm } from './add-contact-form.tsx'
 import { SavedList } from './saved-list.tsx'
+import type { SavedContactsProps } from './saved-list.tsx'
 import { useSaveContact, useSavedContacts } from './use-saved-contacts.ts'
-import type { SavedSearch } from './saved-search.ts'
-
-export type SavedContactsProps = {
-  readonly search: SavedSearch
-  /** `replace` makes no history entry, for changes while typing. */
-  readonly onSearch: (search: SavedSearch, replace?: boolean) => void
-}
 
 /** The contacts the user has saved, as their cards are now. */
 export function SavedContacts({ search, onSearch }: SavedContactsProps) {

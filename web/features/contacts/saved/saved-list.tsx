@@ -13,11 +13,17 @@ import { useSelection } from '../selection/use-selection.ts'
 import { NothingTagged } from '../tags/nothing-tagged.tsx'
 import { confirmRemovalOf } from './card-status.tsx'
 import { savedActions, useSavedColumns } from './saved-columns.tsx'
-import type { SavedContactsProps } from './saved-contacts.tsx'
+import type { SavedSearch } from './saved-search.ts'
 import { savedFilter, useRemoveSavedContacts } from './use-saved-contacts.ts'
 import type { useSavedContacts } from './use-saved-contacts.ts'
 
 const files = { csv: exportSavedContacts, vcf: exportSavedContactFile }
+
+export type SavedContactsProps = {
+  readonly search: SavedSearch
+  /** `replace` makes no history entry, for changes while typing. */
+  readonly onSearch: (search: SavedSearch, replace?: boolean) => void
+}
 
 type SavedListProps = SavedContactsProps & {
   readonly query: ReturnType<typeof useSavedContacts>

@@ -10,14 +10,8 @@ import type { Merged } from '../merge/merge-group.tsx'
 import { useSeparate } from '../merge/use-merges.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { SharedList } from './shared-list.tsx'
-import type { SharedSearch } from './shared-search.ts'
+import type { SharedContactsProps } from './shared-list.tsx'
 import { useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
-
-export type SharedContactsProps = {
-  readonly search: SharedSearch
-  /** `replace` makes no history entry, for changes while typing. */
-  readonly onSearch: (search: SharedSearch, replace?: boolean) => void
-}
 
 /** The leads of the user's cards. Unseen ones are marked until they are opened. */
 export function SharedContacts({ search, onSearch }: SharedContactsProps) {
