@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { readListAddress } from '#web/lib/list-address.ts'
 import { SharedContacts } from './shared-contacts.tsx'
 import { readSharedSearch } from './shared-search.ts'
 import { sharedContactsQuery } from './use-shared-contacts.ts'
 
 export const Route = createFileRoute('/_user/dashboard/shared-contact')({
   staticData: { slice: 'contacts' },
-  validateSearch: readSharedSearch,
+  validateSearch: readListAddress,
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Leads`)} · Visita` }] }),
   loader: ({ context, location }) =>
     context.queryClient.query(sharedContactsQuery(readSharedSearch(location.search))),
@@ -19,7 +20,7 @@ function SharedContactsScreen() {
   const navigate = Route.useNavigate()
   return (
     <SharedContacts
-      search={Route.useSearch()}
+      search={readSharedSearch(Route.useSearch())}
       onSearch={(search, replace = false) => void navigate({ search, replace })}
     />
   )
