@@ -50,7 +50,8 @@ const written = [
     ]),
   ),
 ]
-  .filter(hasLatin)
+  // two letters, such as the code of a language, stand inside of other words
+  .filter((text) => text.length > 2 && hasLatin(text))
   .toSorted((a, b) => b.length - a.length)
 
 /** The beginning of what somebody wrote, as lists show it. */
