@@ -24,7 +24,7 @@ const url = inject('productUrl')
 async function openAs(username: string, size: typeof desktop, at = url) {
   const login = { username, password: 'a long secret' }
   await callProduct(at, signUp, {
-    body: { ...login, email: `${username}@example.com`, name: `Person ${username}` },
+    body: { ...login, email: `${username}@example.com`, name: username },
   })
   const session = Session.parse(await callProduct(at, signIn, { body: login }))
   const { context, page } = await openBrowser(size, { baseURL: at })

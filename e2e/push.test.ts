@@ -150,8 +150,12 @@ it('shows at the bottom right for three seconds that a choice is stored, or unti
   await toggle()
   await notice.waitFor()
   await page.getByRole('link', { name: 'Notifications' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
-  await page.clock.runFor(500)
+  const heading = page.getByRole('heading', { level: 1, name: 'Notifications', exact: true })
+  const runShortly = async () => {
+    await page.clock.runFor(50)
+    return heading.count()
+  }
+  await expect.poll(runShortly, { timeout: scaled(20_000) }).toBe(1)
   await expect.poll(() => notice.count()).toBe(0)
   await context.close()
   expect(takeComplaints()).toEqual([])
