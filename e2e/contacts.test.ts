@@ -66,6 +66,7 @@ it.each([
   await page.getByText('Sent 2 times').waitFor({ state: 'detached' })
 
   // the filter stays in the address
+  await press('Clear selection')
   await page.getByRole('combobox', { name: 'Tag' }).selectOption(tag)
   await page.waitForURL('**tag=*')
   await page.reload()

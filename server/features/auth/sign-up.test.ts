@@ -53,6 +53,8 @@ describe('signing up', () => {
     const details = await app.call(getUserDetails, { as: data.token })
     expect(details.data).toEqual({
       user_id: made.data.user_id,
+      default_temp_status: 1,
+      custom_template_ids: [],
       locale: null,
       name: 'Asha Rao',
       username: form.username,

@@ -77,6 +77,7 @@ it('says that a card is switched off, and shows it again when it is on', async (
     ownerId: owner.id,
     qrcodeId: card.qrcode_id,
     slug: card.slug,
+    name: 'On and off',
   })
 })
 

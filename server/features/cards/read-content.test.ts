@@ -137,7 +137,7 @@ describe('a rule that became stricter', () => {
     const stricter = Vcard.extend({
       name: z.string().max(4),
       company: z.enum(['', 'Visita']).default(''),
-      social_link: z.array(SocialLink.extend({ type: z.enum(['Facebook']) })).default([]),
+      social_link: z.array(SocialLink.safeExtend({ type: z.enum(['Facebook']) })).default([]),
     })
     expect(readDocument(stricter, stored, { name: '–' })).toMatchObject({
       name: 'Jane',
