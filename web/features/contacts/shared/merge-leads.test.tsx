@@ -19,8 +19,8 @@ import { listSharedContacts } from '#contract/contacts.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { SharedContacts } from '../shared/shared-contacts.tsx'
-import type { SharedSearch } from '../shared/shared-search.ts'
+import { SharedContacts } from './shared-contacts.tsx'
+import type { SharedSearch } from './shared-search.ts'
 
 const sent = {
   name: 'Layla',
