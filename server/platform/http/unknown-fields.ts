@@ -1,18 +1,9 @@
-import { z } from 'zod'
-
-type JsonSchema = z.core.JSONSchema.JSONSchema
+import type { z } from 'zod'
+import { inputSchemaOf } from '../json-schema.ts'
+import type { JsonSchema } from '../json-schema.ts'
 
 /** A mistyped program sends few names; a longer list would only make the reply large. */
 const most = 20
-
-/** Made once for a schema: that takes longer than a request. */
-const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>()
-
-function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  const known = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  jsonSchemas.set(schema, known)
-  return known
-}
 
 /**
  * The fields of an input that a schema does not know and therefore ignores, as paths (`vcard.social_links`), the first
@@ -20,7 +11,7 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
  */
 export function findUnknownFields(schema: z.ZodType, value: unknown): string[] {
   const found: string[] = []
-  if (typeof value === 'object' && value !== null) collect(found, [jsonSchemaOf(schema)], value, '')
+  if (typeof value === 'object' && value !== null) collect(found, [inputSchemaOf(schema)], value, '')
   return found
 }
 

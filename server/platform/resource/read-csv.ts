@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { asciiDigits } from '#contract/digits.ts'
 import type { FieldCode } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
@@ -7,6 +7,8 @@ import { importMaximum } from '#contract/resource-endpoints.ts'
 import { readCsvText, readSeparator } from '#formats/csv.ts'
 import { lostLetter } from '#formats/text-file.ts'
 import { AppError, invalidField } from '../app-error.ts'
+import { inputSchemaOf } from '../json-schema.ts'
+import type { JsonSchema } from '../json-schema.ts'
 import type { Line } from '../task-lines.ts'
 import { reportColumns } from './work-lines.ts'
 
@@ -109,11 +111,9 @@ function readHeader(
   throw new AppError('invalid_input', { fields })
 }
 
-type JsonSchema = z.core.JSONSchema.JSONSchema
-
 /** @returns a function that turns the text of a cell into what the field takes; a text that does not fit stays a text. */
 export function cellReader(schema: z.ZodType): (text: string) => unknown {
-  const types = typesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  const types = typesOf(inputSchemaOf(schema))
   return (cell) => {
     const text = readCsvText(cell)
     if (text.trim() === '') return types.has('null') ? null : types.has('string') ? text : undefined

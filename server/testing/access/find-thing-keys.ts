@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import { jsonSchemaOf } from './sample-input.ts'
+import { inputSchemaOf } from '#server/platform/json-schema.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -10,7 +10,7 @@ const thing = /(?:^|_)(?:ids?|uids?|uuids?|slugs?|codes?|keys?|numbers?)$|Ids?$|
 /** Lists the input fields, at any depth, whose names look like ids of stored things. */
 export function findThingKeys({ params, query, body }: EndpointShape): string[] {
   const parts = [params, query, body].filter((part) => part !== undefined)
-  return parts.flatMap((part) => namesIn(jsonSchemaOf(part))).filter((name) => thing.test(name))
+  return parts.flatMap((part) => namesIn(inputSchemaOf(part))).filter((name) => thing.test(name))
 }
 
 function namesIn(schema: JsonSchema): string[] {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { jsonSchemaOf } from './sample-input.ts'
+import { inputSchemaOf } from '#server/platform/json-schema.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -9,7 +9,7 @@ export type InvalidBody = { readonly body: unknown; readonly paths: readonly str
 /** @param depth `outer`: the fields of the body itself; `inner`: those of the objects and lists in it. */
 export function invalidBody(schema: z.ZodType, depth: 'outer' | 'inner'): InvalidBody {
   const paths: string[] = []
-  const fields = Object.entries(jsonSchemaOf(schema).properties ?? {}).map(([name, field]) => [
+  const fields = Object.entries(inputSchemaOf(schema).properties ?? {}).map(([name, field]) => [
     name,
     makeInvalid(field as JsonSchema, depth, [name], paths),
   ])

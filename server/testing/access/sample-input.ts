@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import type { EndpointShape } from '#contract/endpoint.ts'
+import { inputSchemaOf } from '#server/platform/json-schema.ts'
+import type { JsonSchema } from '#server/platform/json-schema.ts'
 import type { SentInput } from './send-input.ts'
 
 /** The value of free texts and of numbers in a sample. */
 export type Filling = { readonly text: string; readonly number: number }
 const plain: Filling = { text: 'Jane', number: 1 }
-
-type JsonSchema = z.core.JSONSchema.JSONSchema
-
-/** Made once for a schema: that takes longer than a request. */
-const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>()
-
-export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  const known = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  jsonSchemas.set(schema, known)
-  return known
-}
 
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -77,7 +68,7 @@ export function differentInputs(endpoint: EndpointShape, fillings: readonly Fill
 
 /** A value that a schema takes, with every field filled in. @throws Error when no candidate suits a field */
 export function sampleOf(schema: z.ZodType, filling: Filling = plain): unknown {
-  const sample = { root: fill(jsonSchemaOf(schema), filling) }
+  const sample = { root: fill(inputSchemaOf(schema), filling) }
   for (const candidate of candidates) {
     const { error } = schema.safeParse(sample.root)
     if (error === undefined) return sample.root
@@ -123,7 +114,7 @@ export function fieldsOfType(schema: z.ZodType, type: 'string'): Path[] {
       )
     return part.type === type ? [path] : []
   }
-  return find(jsonSchemaOf(schema), [])
+  return find(inputSchemaOf(schema), [])
 }
 
 /** A copy of a sample with another value in one field. */
