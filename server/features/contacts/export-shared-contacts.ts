@@ -1,33 +1,17 @@
 import type * as contract from '#contract/contact-selections.ts'
-import { contentDisposition } from '#formats/content-disposition.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { BinaryReply, streamOf } from '#server/platform/http/reply.ts'
+import { textFileReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { savedCsv, savedVcf, sharedCsv, sharedVcf } from './export-contacts.ts'
 
 const types = { csv: 'text/csv; charset=utf-8', vcf: 'text/vcard; charset=utf-8' } as const
 
-/** A file that is sent while its rows are read. */
-async function fileReply(
+const fileReply = (
   ctx: Pick<Ctx, 'now'>,
   name: string,
   kind: keyof typeof types,
   pieces: AsyncGenerator<string, undefined>,
-): Promise<BinaryReply> {
-  // Before the reply begins, so that an unavailable database is answered with 503.
-  const { value: first = '' } = await pieces.next()
-  const encoder = new TextEncoder()
-  async function* bytes() {
-    yield encoder.encode(first)
-    for await (const piece of pieces) yield encoder.encode(piece)
-  }
-  const fileName = `${name}-${ctx.now().toISOString().slice(0, 10)}.${kind}`
-  return new BinaryReply(streamOf(bytes()), {
-    'content-type': types[kind],
-    'content-disposition': contentDisposition('attachment', fileName),
-    'cache-control': 'no-store',
-  })
-}
+) => textFileReply(`${name}-${ctx.now().toISOString().slice(0, 10)}.${kind}`, types[kind], pieces)
 
 type Selection = {
   readonly search?: string | undefined

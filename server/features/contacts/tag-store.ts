@@ -45,9 +45,9 @@ export async function lockContacts(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('contacts of ' || ${userId}))`.execute(db)
 }
 
-/** A person's tags by name, with how many leads and saved contacts have each. */
 type ContactTag = TagOfRow & Readonly<Record<'leads' | 'contacts', number>>
 
+/** A person's tags by name, with how many leads and saved contacts have each. */
 export async function selectTags(db: Db, userId: string): Promise<ContactTag[]> {
   const { rows } = await sql<ContactTag>`
     select tag.id as tag_id, tag.name,
