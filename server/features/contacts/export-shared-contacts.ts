@@ -1,7 +1,7 @@
 import type * as contract from '#contract/contact-selections.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { textFileReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { textFileReply } from '#server/platform/resource/csv-reply.ts'
 import { savedCsv, savedVcf, sharedCsv, sharedVcf } from './export-contacts.ts'
 
 const types = { csv: 'text/csv; charset=utf-8', vcf: 'text/vcard; charset=utf-8' } as const

@@ -3,7 +3,6 @@ import { errors } from '#contract/errors.ts'
 import type { ErrorCode, MessageCode } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { wordField, wordText } from '#contract/texts.ts'
-import { contentDisposition } from '#formats/content-disposition.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { translationsIn } from '../translations.ts'
@@ -108,28 +107,6 @@ export function streamOf(pieces: AsyncGenerator<Uint8Array, void, undefined>): R
     cancel: async () => {
       await pieces.return()
     },
-  })
-}
-
-/**
- * A text file that is sent while it is written. Its first piece is made before the reply begins, so that an unavailable
- * database is answered with 503.
- */
-export async function textFileReply(
-  name: string,
-  type: string,
-  pieces: AsyncGenerator<string, undefined>,
-): Promise<BinaryReply> {
-  const { value: first = '' } = await pieces.next()
-  const encoder = new TextEncoder()
-  async function* bytes() {
-    yield encoder.encode(first)
-    for await (const piece of pieces) yield encoder.encode(piece)
-  }
-  return new BinaryReply(streamOf(bytes()), {
-    'content-type': type,
-    'content-disposition': contentDisposition('attachment', name),
-    'cache-control': 'no-store',
   })
 }
 

@@ -1,9 +1,31 @@
+import { contentDisposition } from '#formats/content-disposition.ts'
 import { csvRow, utf8Bom } from '#formats/csv.ts'
 import type { CsvCell } from '#formats/csv.ts'
-import { textFileReply } from '../http/reply.ts'
-import type { BinaryReply } from '../http/reply.ts'
+import { BinaryReply, streamOf } from '../http/reply.ts'
 
 type Batches<Row> = AsyncGenerator<readonly Row[], undefined>
+
+/**
+ * A text file that is sent while it is written. Its first piece is made before the reply begins, so that an unavailable
+ * database is answered with 503.
+ */
+export async function textFileReply(
+  name: string,
+  type: string,
+  pieces: AsyncGenerator<string, undefined>,
+): Promise<BinaryReply> {
+  const { value: first = '' } = await pieces.next()
+  const encoder = new TextEncoder()
+  async function* bytes() {
+    yield encoder.encode(first)
+    for await (const piece of pieces) yield encoder.encode(piece)
+  }
+  return new BinaryReply(streamOf(bytes()), {
+    'content-type': type,
+    'content-disposition': contentDisposition('attachment', name),
+    'cache-control': 'no-store',
+  })
+}
 
 /** A CSV file that is sent while its rows are read. */
 export async function csvReply<Row>(
