@@ -19,6 +19,7 @@ export async function fillVisits(client: pg.Client, count: number): Promise<stri
   await client.query(makeVisits, [count, from, rows[0]?.id])
   await client.query(countDays)
   await client.query('select rebuild_visit_facts()')
+  await client.query('select keep_visit_sums($1::date - 1, $1::date + 31)', [from])
   await client.query('vacuum analyze')
   return rows[0]?.id ?? ''
 }

@@ -87,11 +87,13 @@ const tablesOf = {
     'contact_messages',
     'contact_replies',
   ],
+  'back-office': ['count_changes'],
   analytics: [
     'visits',
     'visit_days',
     'visit_totals',
     'visit_facts',
+    'visit_sums',
     'visit_kinds',
     'orphan_days',
     'clicks',

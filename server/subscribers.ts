@@ -9,7 +9,8 @@ import {
   sendDeletionNotice,
   sendExportNotice,
 } from './features/account/index.ts'
-import { dropOldVisits, maintainVisits } from './features/analytics/index.ts'
+import { dropOldVisits, keepVisitSums, maintainVisits } from './features/analytics/index.ts'
+import { sweepCounts } from './features/back-office/index.ts'
 import {
   AccountInvited,
   AddressChangeRequested,
@@ -274,6 +275,7 @@ export const schedules: Schedules = {
   sweepReplies: { cron: '52 * * * *', run: sweepReplies },
   maintainVisits: { cron: '2 * * * *', run: maintainVisits },
   dropOldVisits: { cron: '7 0 * * *', run: dropOldVisits },
+  keepVisitSums: { cron: '37 2 * * *', run: keepVisitSums },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   findErasures: { cron: '27 * * * *', run: findErasures },
   sweepTasks: { cron: '57 * * * *', run: sweepTasks },
@@ -290,6 +292,7 @@ export const schedules: Schedules = {
   sweepInvitations: { cron: '22 * * * *', run: sweepInvitations },
   sweepSubscriptions: { cron: '*/10 * * * *', run: sweepSubscriptions },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },
+  sweepCounts: { cron: '*/10 * * * *', run: sweepCounts },
   sweepHolds: { cron: '* * * * *', run: sweepHolds },
   sweepChanges: { cron: '* * * * *', run: sweepChanges },
   sweepAttendees: { cron: '17 4 * * *', run: sweepAttendees },

@@ -124,6 +124,11 @@ async function leaveTraces({ person, card }: Awaited<ReturnType<typeof leaveMark
     values (now(), current_date, 1, ${card.qrcode_id}, 'qr', ${mark}, ${`${mark}.example`}),
       (now(), current_date, 1, ${card.qrcode_id}, 'qr', '', '')`.execute(db)
   await sql`select rebuild_visit_facts(${card.qrcode_id}::bigint)`.execute(db)
+  await sql`
+    insert into visit_sums (qrcode_id, day, visits, hours, facets, facet_values, facet_visits, facet_visitors)
+    values (${card.qrcode_id}::bigint, current_date, 2, array_fill(0, array[24]), '{campaign}', array[${mark}::text], '{2}', '{2}')`.execute(
+    db,
+  )
   await db
     .insertInto('idempotency_keys')
     .values({

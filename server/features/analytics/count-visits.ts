@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { selectFacets, selectFilteredDays, selectHours } from './report-store.ts'
+import { selectFacets, selectFilteredTimes, selectHours } from './report-store.ts'
 import type { Filters } from './report-store.ts'
 import { choosePeriod, fillDays, hasFilters, sumDays } from './rules.ts'
 import { countSharedContacts, selectCountedClicks, selectCountedDays } from './statistics-store.ts'
@@ -27,9 +27,8 @@ export async function countVisits(db: Db, { codes, today, firstShown }: Scope, a
   const isLocked = from < firstShown
   const shown = { from: isLocked ? firstShown : from, to }
   const isFiltered = hasFilters(filters)
-  const [counted, hours, facets, clicks, sharedContacts] = await Promise.all([
-    countDays(db, codes, { from: before, to }, filters),
-    selectHours(db, codes, shown, filters),
+  const [{ counted, hours }, facets, clicks, sharedContacts] = await Promise.all([
+    countTimes(db, codes, { before, ...shown }, filters),
     selectFacets(db, codes, shown, filters),
     isFiltered ? [] : selectCountedClicks(db, codes, shown),
     isFiltered ? 0 : countSharedContacts(db, codes, shown),
@@ -52,13 +51,21 @@ export async function countVisits(db: Db, { codes, today, firstShown }: Scope, a
   }
 }
 
-/** Every day of the range. Without filters, the counts of days are read, which are few rows. */
-const countDays = async (
+/** Every day since `before`, and the hours of the week of the shown days. Without filters, few rows are read. */
+async function countTimes(
   db: Db,
   codes: CountedCodes,
-  days: { readonly from: string; readonly to: string },
+  { before, ...shown }: { readonly before: string; readonly from: string; readonly to: string },
   filters: Filters,
-) =>
-  hasFilters(filters)
-    ? fillDays(days, await selectFilteredDays(db, codes, days, filters))
-    : selectCountedDays(db, codes, days)
+) {
+  const all = { from: before, to: shown.to }
+  if (hasFilters(filters)) {
+    const { days, hours } = await selectFilteredTimes(db, codes, all, filters, shown.from)
+    return { counted: fillDays(all, days), hours }
+  }
+  const [counted, hours] = await Promise.all([
+    selectCountedDays(db, codes, all),
+    selectHours(db, codes, shown),
+  ])
+  return { counted, hours }
+}

@@ -31,6 +31,8 @@ export async function eraseVisitTexts(db: Db, userId: string): Promise<void> {
       where (campaign <> '' or referrer <> '')
         and id in (select kind_id from visit_facts where qrcode_id in ${mine})
       on conflict do nothing`.execute(tx)
+    // They name campaigns, and are made again without.
+    await sql`delete from visit_sums where qrcode_id in ${mine}`.execute(tx)
     const { rows } = await sql<{ kind_id: number }>`
       with removed as (
         delete from visit_facts using visit_kinds kind

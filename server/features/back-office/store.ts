@@ -16,15 +16,19 @@ export type Counts = {
   readonly outbox_mails: number
 }
 
-/** The numbers of the installation, in one statement; those that begin with `new_` count from `since`. */
+/**
+ * The numbers of the installation, in one statement; those that begin with `new_` count from `since`. What there is by the
+ * hundred thousand is kept (`count_changes`), not counted.
+ */
 export async function countEverything(db: Db, since: Date): Promise<Counts> {
   const { rows } = await sql<Counts>`
+    with kept as (select counted, sum(change)::bigint as count from count_changes group by counted)
     select
-      (select count(*) from users where status in ('active', 'blocked')) as users,
+      coalesce((select count from kept where counted = 'users'), 0) as users,
       (select count(*) from users where status in ('active', 'blocked') and created_at >= ${since}) as new_users,
-      (select count(*) from cards where deleted_at is null) as cards,
-      (select count(*) from qrcodes where shown_status = 'active') as active_codes,
-      (select coalesce(sum(visits), 0)::bigint from visit_totals) as visits,
+      coalesce((select count from kept where counted = 'cards'), 0) as cards,
+      coalesce((select count from kept where counted = 'active_codes'), 0) as active_codes,
+      coalesce((select count from kept where counted = 'visits'), 0) as visits,
       (select count(*) from shared_contacts where created_at >= ${since}) as new_leads,
       (select count(*) from outbox_mails) as outbox_mails`.execute(db)
   const [counts] = rows

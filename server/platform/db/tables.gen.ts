@@ -311,6 +311,12 @@ export interface ContactTags {
   user_id: string;
 }
 
+export interface CountChanges {
+  change: number;
+  counted: 'users' | 'cards' | 'active_codes' | 'visits';
+  id: Generated<number>;
+}
+
 export interface Countries {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -1513,6 +1519,17 @@ export interface Visits {
   source: 'qr' | 'nfc' | 'link';
 }
 
+export interface VisitSums {
+  day: string;
+  facet_values: string[];
+  facet_visitors: number[];
+  facet_visits: number[];
+  facets: string[];
+  hours: number[];
+  qrcode_id: number;
+  visits: number;
+}
+
 export interface VisitTotals {
   qrcode_id: number;
   visits: number;
@@ -1565,6 +1582,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   contact_tags: ContactTags;
+  count_changes: CountChanges;
   countries: Countries;
   credit_reservations: CreditReservations;
   daily_visitors: DailyVisitors;
@@ -1657,6 +1675,7 @@ export interface DB {
   visit_days: VisitDays;
   visit_facts: VisitFacts;
   visit_kinds: VisitKinds;
+  visit_sums: VisitSums;
   visit_totals: VisitTotals;
   visitor_salts: VisitorSalts;
   visits: Visits;
