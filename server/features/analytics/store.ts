@@ -232,7 +232,7 @@ const datedRows = (rows: readonly VisitRow[]) => sql`
 /** So many links are told apart on a day (UTC); the others count together. */
 const linksADay = 1_000
 /** A fixed number: processes take turns, so that the limit holds. */
-const orphanLock = 7_284_004
+const orphanLock = 7_284_005
 
 /** Counts links that nobody has. */
 async function insertOrphans(db: Db, orphans: readonly QueuedOrphan[]): Promise<void> {
