@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { selectFacets, selectFilteredTimes, selectHours } from './report-store.ts'
+import { hasFilters, selectFacets, selectFilteredTimes, selectHours } from './report-store.ts'
 import type { Filters } from './report-store.ts'
-import { choosePeriod, fillDays, hasFilters, sumDays } from './rules.ts'
+import { choosePeriod, fillDays, sumDays } from './rules.ts'
 import { countSharedContacts, selectCountedClicks, selectCountedDays } from './statistics-store.ts'
 import type { CountedCodes } from './statistics-store.ts'
 

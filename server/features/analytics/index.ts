@@ -14,11 +14,11 @@ export {
   flushVisits,
   isByPerson,
   isPrefetch,
+  keepVisitSums,
   maintainVisits,
   recordClick,
   recordOrphan,
   recordVisit,
 } from './visits.ts'
-export { keepVisitSums } from './sum-store.ts'
 export type { Visited } from './visits.ts'
 export { weekOf } from './week-store.ts'

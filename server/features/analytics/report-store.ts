@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { runTransaction } from '#server/platform/db/run-transaction.ts'
-import { daysOfWeekday, hasFilters } from './rules.ts'
 import { isOf } from './statistics-store.ts'
 import type { CountedCodes, Days } from './statistics-store.ts'
 import { summedAndOthers } from './sum-store.ts'
@@ -11,6 +10,10 @@ import type { KindColumn } from './store.ts'
 
 /** Only visits with these values; all filters hold at once. */
 export type Filters = { readonly [F in KindColumn | 'hour' | 'weekday']?: string | undefined }
+
+/** Whether visits are left out. */
+export const hasFilters = (filters: Filters): boolean =>
+  Object.values(filters).some((value) => value !== undefined)
 
 /** At most so many values of a facet. */
 const valuesMaximum = 50
@@ -36,7 +39,9 @@ function isAsked(codes: CountedCodes, { from, to }: Days, { hour, weekday }: Fil
   const conditions = [sql`${isOf(codes)}`, sql`day between ${from}::date and ${to}::date`]
   if (hour !== undefined) conditions.push(sql`hour = ${numberOf(hour)}::integer`)
   if (weekday !== undefined)
-    conditions.push(sql`day = any(${daysOfWeekday({ from, to }, numberOf(weekday))}::date[])`)
+    conditions.push(sql`day = any(array(
+      select each::date from generate_series(${from}::date, ${to}::date, interval '1 day') as each
+      where extract(isodow from each) = ${numberOf(weekday)}::integer))`)
   return all(conditions)
 }
 

@@ -53,21 +53,6 @@ export const sumDays = (days: readonly VisitCounts[]): VisitCounts =>
     { visits: 0, visitors: 0, saved_contacts: 0, by_source: { qr: 0, nfc: 0, link: 0 } },
   )
 
-/** The days of a range that are a Monday (1) to Sunday (7). */
-export function daysOfWeekday(
-  { from, to }: { readonly from: string; readonly to: string },
-  weekday: number,
-): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = addDays(day, 1))
-    if ((new Date(day).getUTCDay() || 7) === weekday) days.push(day)
-  return days
-}
-
-/** Whether visits are left out. */
-export const hasFilters = (filters: Readonly<Record<string, string | undefined>>): boolean =>
-  Object.values(filters).some((value) => value !== undefined)
-
 type SourceCount = {
   readonly day: string
   readonly source: keyof VisitCounts['by_source']

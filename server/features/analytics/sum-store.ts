@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isOf } from './statistics-store.ts'
 import type { CountedCodes, Days } from './statistics-store.ts'
@@ -13,11 +12,6 @@ export async function makeVisitSums(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ made: number }>`
     select keep_visit_sums(${today} - ${daysBack}::integer, ${today} - 2) as made`.execute(db)
   return rows[0]?.made ?? 0
-}
-
-/** The same, once a day. */
-export async function keepVisitSums({ db, now }: AppCtx): Promise<void> {
-  await makeVisitSums(db, now())
 }
 
 /**

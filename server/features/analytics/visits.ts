@@ -10,6 +10,7 @@ import type { FindPlace } from './geo.ts'
 import { cleanLink } from './orphan-links.ts'
 import { readUserAgent } from './user-agent.ts'
 import { dropVisitMonths, prepareVisitMonths } from './month-store.ts'
+import { makeVisitSums } from './sum-store.ts'
 import type { VisitOutcome, VisitSource } from './store.ts'
 import { createVisitWriter } from './visit-writer.ts'
 import type { VisitWriter } from './visit-writer.ts'
@@ -118,6 +119,11 @@ export async function maintainVisits(ctx: AppCtx): Promise<void> {
 /** Deletes the raw rows of months that are kept no longer. Once a day. */
 export async function dropOldVisits(ctx: AppCtx): Promise<void> {
   await dropVisitMonths(ctx.db, ctx.now())
+}
+
+/** Sums up busy days that are over, for reports. Once a day. */
+export async function keepVisitSums(ctx: AppCtx): Promise<void> {
+  await makeVisitSums(ctx.db, ctx.now())
 }
 
 /** The same in all processes of an installation, as they share the secret. @throws Error without a secret. */

@@ -36,6 +36,15 @@ export async function countEverything(db: Db, since: Date): Promise<Counts> {
   return counts
 }
 
+/** Replaces the changes of each kept number by their sum. */
+export async function sumUpCounts(db: Db): Promise<void> {
+  await sql`
+    with removed as (delete from count_changes returning counted, change)
+    insert into count_changes (counted, change) select counted, sum(change) from removed group by counted`.execute(
+    db,
+  )
+}
+
 /** The last lines of the audit log, newest first, with the name of who acted. */
 export async function selectAuditLines(db: Db, limit: number) {
   return db
