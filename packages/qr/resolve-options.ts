@@ -42,6 +42,7 @@ export type ResolvedOptions = {
   readonly cornersDot: { readonly type: CornerDotType; readonly color: ResolvedColor | undefined }
   readonly frame: ResolvedFrame | undefined
   readonly title: string
+  readonly dpi: number | undefined
 }
 
 export type ResolvedFrame = {
@@ -53,6 +54,8 @@ export type ResolvedFrame = {
 
 /** Limits the memory of bitmaps; vectors need no larger pictures either. */
 const largestSide = 8192
+/** Pixels per inch, from a poster to the finest printers. */
+const resolutions = [1, 20_000] as const
 const levels = ['L', 'M', 'Q', 'H'] as const
 /** Kanji mode would only make symbols smaller; byte mode carries the same characters. */
 const modes = { Numeric: 'numeric', Alphanumeric: 'alphanumeric', Byte: 'byte', Kanji: 'byte' } as const
@@ -75,6 +78,7 @@ export function resolveOptions(options: QrOptions): ResolvedOptions {
     ...marks,
     frame: resolveFrame(checks, given['frame'], behind),
     title: checks.text('title', given['title'], 1000) ?? '',
+    dpi: resolveDpi(checks, given['dpi']),
   }
   const image = checks.text('image', given['image'])
   const imageOptions = resolveImageOptions(checks, given['imageOptions'])
@@ -82,6 +86,10 @@ export function resolveOptions(options: QrOptions): ResolvedOptions {
   const { hideBackgroundDots, ...fit } = imageOptions
   const logo = image === undefined || image === '' ? undefined : { picture: parseLogo(image), ...fit }
   return { ...resolved, hideBackgroundDots, logo }
+}
+
+function resolveDpi(checks: OptionChecks, value: unknown): number | undefined {
+  return value === undefined || value === null ? undefined : checks.number('dpi', value, 1, resolutions)
 }
 
 function resolveSize(checks: OptionChecks, given: Given) {

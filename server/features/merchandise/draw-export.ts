@@ -55,8 +55,8 @@ async function* listCodes(ctx: Pick<AppCtx, 'env'>, { batch, choice, codes }: Dr
 const secretOf = (ctx: Pick<AppCtx, 'env'>, { with_secrets }: ExportChoice, code: BatchCode): string =>
   with_secrets && code.has_secret ? printedSecret(ctx, code) : ''
 
-/** Sharp enough for a label of five centimetres. */
-const pixels = 600
+/** Sharp enough for a label of five centimetres, which is the size of a picture in print. */
+const pixels = { width: 600, height: 600, dpi: 300 }
 
 async function* drawPictures(ctx: Pick<AppCtx, 'env' | 'now'>, { batch, choice, codes }: Drawing): Pieces {
   const design = printedDesign(ctx, batch)
@@ -65,7 +65,7 @@ async function* drawPictures(ctx: Pick<AppCtx, 'env' | 'now'>, { batch, choice, 
       for (const { code, serial_no } of group) {
         const label = labelOf(batch.prefix, serial_no)
         const data = qrLink(ctx.env.publicUrl, code)
-        const options = { ...design, width: pixels, height: pixels, title: label, data }
+        const options = { ...design, ...pixels, title: label, data }
         const file = await qrFile(options, choice.picture)
         yield { path: `${label}.${choice.picture}`, contents: [file], isCompressed: choice.picture === 'png' }
         await giveWay()
