@@ -1,6 +1,7 @@
 import type { ErrorCorrection } from './capacity.ts'
 import { OptionChecks, type Given } from './check-options.ts'
 import { frameTypes, type FrameType } from './frame/frame-options.ts'
+import { designOptions } from './known-options.ts'
 import { parseLogo, type Logo } from './logo.ts'
 import { qrSegments, type QrMode, type QrSegments } from './mode.ts'
 import {
@@ -27,7 +28,7 @@ export type ResolvedOptions = {
     version?: number
     mode?: QrMode | undefined
     segments: QrSegments
-    errorCorrection: ErrorCorrection
+    errorCorrectionLevel: ErrorCorrection
   }
   readonly logo: { readonly picture: Logo; readonly size: number; readonly margin: number } | undefined
   readonly hideBackgroundDots: boolean
@@ -66,7 +67,7 @@ const modes = { Numeric: 'numeric', Alphanumeric: 'alphanumeric', Byte: 'byte', 
  */
 export function resolveOptions(options: QrOptions): ResolvedOptions {
   const checks = new OptionChecks()
-  const given = checks.group('options', options)
+  const given = checks.group('', options, designOptions)
   const data = checks.text('data', given['data']) ?? ''
   const size = resolveSize(checks, given)
   const { behind, ...marks } = resolveMarks(checks, given)
@@ -101,12 +102,12 @@ function resolveSize(checks: OptionChecks, given: Given) {
 }
 
 function resolveEncoding(checks: OptionChecks, value: unknown): ResolvedOptions['encoding'] {
-  const given = checks.group('qrOptions', value)
+  const given = checks.group('qrOptions', value, designOptions.qrOptions)
   const version = checks.integer('qrOptions.typeNumber', given['typeNumber'], 0, [0, 40])
   const mode = checks.choice('qrOptions.mode', given['mode'], qrModes, undefined)
   const level = checks.choice('qrOptions.errorCorrectionLevel', given['errorCorrectionLevel'], levels, 'Q')
   return {
-    errorCorrection: level,
+    errorCorrectionLevel: level,
     mode: mode === undefined ? undefined : modes[mode],
     segments: checks.choice('qrOptions.segments', given['segments'], qrSegments, 'whole'),
     ...(version === 0 ? {} : { version }),
@@ -114,7 +115,7 @@ function resolveEncoding(checks: OptionChecks, value: unknown): ResolvedOptions[
 }
 
 function resolveImageOptions(checks: OptionChecks, value: unknown) {
-  const given = checks.group('imageOptions', value)
+  const given = checks.group('imageOptions', value, designOptions.imageOptions)
   return {
     hideBackgroundDots: checks.boolean('imageOptions.hideBackgroundDots', given['hideBackgroundDots'], true),
     size: checks.number('imageOptions.imageSize', given['imageSize'], 0.4, [0, 1]),
@@ -122,11 +123,15 @@ function resolveImageOptions(checks: OptionChecks, value: unknown) {
   }
 }
 
+const { dotsOptions, backgroundOptions, cornersSquareOptions, cornersDotOptions } = designOptions
+const partOptions = { dotsOptions, backgroundOptions, cornersSquareOptions, cornersDotOptions }
+
 function resolveMarks(checks: OptionChecks, given: Given) {
-  const dots = checks.group('dotsOptions', given['dotsOptions'])
-  const ground = checks.group('backgroundOptions', given['backgroundOptions'])
-  const square = checks.group('cornersSquareOptions', given['cornersSquareOptions'])
-  const dot = checks.group('cornersDotOptions', given['cornersDotOptions'])
+  const group = (name: keyof typeof partOptions) => checks.group(name, given[name], partOptions[name])
+  const dots = group('dotsOptions')
+  const ground = group('backgroundOptions')
+  const square = group('cornersSquareOptions')
+  const dot = group('cornersDotOptions')
   const type = checks.choice('dotsOptions.type', dots['type'], dotTypes, 'square')
   const squareType = checks.choice('cornersSquareOptions.type', square['type'], cornerSquareTypes, undefined)
   const groundColor = resolveGround(checks, ground)
@@ -155,7 +160,7 @@ function resolveMarks(checks: OptionChecks, given: Given) {
 }
 
 function resolveFrame(checks: OptionChecks, value: unknown, behind: string): ResolvedFrame | undefined {
-  const given = checks.group('frame', value)
+  const given = checks.group('frame', value, designOptions.frame)
   const type = checks.choice('frame.type', given['type'], frameTypes, 'none')
   const frame = {
     text: (checks.text('frame.text', given['text'], 40) ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim(),
