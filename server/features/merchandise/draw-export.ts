@@ -8,7 +8,8 @@ import { zipStream } from '#server/platform/zip-stream.ts'
 import { printedSecret } from '../qrcodes/index.ts'
 import type { BatchCode } from '../qrcodes/index.ts'
 import { printedDesign } from './check-design.ts'
-import { labelOf, sheetOf } from './rules.ts'
+import { labelOf } from './rules.ts'
+import { sheetOf } from './sheet-of.ts'
 import type { BatchRow } from './store.ts'
 
 /** What a file is made of. Codes arrive in groups, and are drawn when the bytes before them are written. */
