@@ -136,6 +136,7 @@ export const fieldMessages = {
   future_date: 'Choose a moment in the future.',
   invalid_design: 'This design cannot be printed. Change it.',
   invalid_label: 'This label does not fit. Choose another size.',
+  invalid_label_count: 'The page has fewer labels. Choose a smaller number.',
   invalid_date: 'Enter a date like 1990-12-31.',
   past_date: 'Enter a day in the past.',
   invalid_country_code: 'Enter two letters like IN.',

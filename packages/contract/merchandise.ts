@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, line, prose, requiredLine, stamps } from './fields.ts'
 import { issue } from './issues.ts'
+import { PrintSheet } from './print-sheets.ts'
 import { bulkMaximum } from './resource-endpoints.ts'
 import { resource } from './resource.ts'
 import { Task } from './tasks.ts'
@@ -258,10 +259,6 @@ export const updateMerchandiseStatus = endpoint({
 
 export const exportFormats = ['csv', 'zip', 'pdf'] as const
 export const pictureTypes = ['png', 'svg'] as const
-export const sheetPages = ['A4', 'A3', 'letter'] as const
-
-const millimetres = z.number().min(8).max(420)
-
 /** Asking again while a file is made returns that one; asking later makes a new one, which replaces it. */
 export const exportMerchandise = endpoint({
   method: 'POST',
@@ -276,12 +273,7 @@ export const exportMerchandise = endpoint({
     with_secrets: z.boolean().default(true),
     /** Of a ZIP file. */
     picture: z.enum(pictureTypes).default('png'),
-    /** Of print sheets. */
-    page: z.enum(sheetPages).default('A4'),
-    label: z
-      .object({ width_mm: millimetres, height_mm: millimetres })
-      .default({ width_mm: 40, height_mm: 50 }),
-    cut_marks: z.boolean().default(true),
+    ...PrintSheet.shape,
   }),
   reply: Task,
   errors: ['batch_not_found', 'wrong_state', 'no_codes'],

@@ -12,6 +12,6 @@ const largest = {
 } as const satisfies Record<ErrorCorrection, Record<QrMode, number>>
 
 /** The longest text that fits, in characters (UTF-8 bytes in byte mode). */
-export function qrCapacity(mode: QrMode, errorCorrection: ErrorCorrection): number {
-  return largest[errorCorrection][mode]
+export function qrCapacity(mode: QrMode, errorCorrectionLevel: ErrorCorrection): number {
+  return largest[errorCorrectionLevel][mode]
 }

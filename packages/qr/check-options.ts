@@ -1,8 +1,12 @@
+import { unknownMessage, type Known } from './known-options.ts'
 import { mixOver, parseColor } from './parse-color.ts'
 import { QrError, type FieldError } from './qr-error.ts'
 
 /** The properties of an object of any shape. */
 export type Given = Readonly<Record<string, unknown>>
+
+/** Of an object with other contents than options, some are enough. */
+const mostStrange = 10
 
 /** Collects the errors of an options object of any shape, so that all are reported at once. */
 export class OptionChecks {
@@ -62,8 +66,19 @@ export class OptionChecks {
     return mixOver(color, behind)
   }
 
-  /** The properties of an object; empty when the object is missing. */
-  group(path: string, value: unknown): Given {
+  /**
+   * The properties of an object; empty when the object is missing. One that is not known is an error.
+   * @param path empty for the options themselves.
+   */
+  group(path: string, value: unknown, known: Known): Given {
+    const given = this.#copy(path === '' ? 'options' : path, value)
+    const strange = Object.keys(given).filter((key) => !Object.hasOwn(known, key) && given[key] !== undefined)
+    for (const option of strange.slice(0, mostStrange))
+      this.#reject(path === '' ? option : `${path}.${option}`, unknownMessage(option, known), undefined)
+    return given
+  }
+
+  #copy(path: string, value: unknown): Given {
     if (value === undefined || value === null) return {}
     try {
       const isList = Array.isArray(value) || ArrayBuffer.isView(value)

@@ -42,8 +42,8 @@ describe('a symbol', () => {
 
   it('uses correction level Q by default', () => {
     const text = 'https://cards.example.com/p/priya'
-    expect(encodeQr(text)).toEqual(encodeQr(text, { errorCorrection: 'Q' }))
-    expect(encodeQr(text, { errorCorrection: 'L' }).size).toBeLessThan(encodeQr(text).size)
+    expect(encodeQr(text)).toEqual(encodeQr(text, { errorCorrectionLevel: 'Q' }))
+    expect(encodeQr(text, { errorCorrectionLevel: 'L' }).size).toBeLessThan(encodeQr(text).size)
   })
 
   it('has the requested version if the text fits', () => {
@@ -71,10 +71,10 @@ describe('the longest text', () => {
     (['numeric', 'alphanumeric', 'byte'] as const).map((mode) => [level, mode] as const),
   )
 
-  it.each(cases)('at level %s in %s mode fits exactly', (errorCorrection, mode) => {
-    const capacity = qrCapacity(mode, errorCorrection)
-    expect(encodeQr(signs[mode].repeat(capacity), { errorCorrection }).size).toBe(177)
-    expect(() => encodeQr(signs[mode].repeat(capacity + 1), { errorCorrection })).toThrow(
+  it.each(cases)('at level %s in %s mode fits exactly', (errorCorrectionLevel, mode) => {
+    const capacity = qrCapacity(mode, errorCorrectionLevel)
+    expect(encodeQr(signs[mode].repeat(capacity), { errorCorrectionLevel }).size).toBe(177)
+    expect(() => encodeQr(signs[mode].repeat(capacity + 1), { errorCorrectionLevel })).toThrow(
       `a QR code holds at most ${capacity}.`,
     )
   })

@@ -1,4 +1,5 @@
 import { qrCapacity, type ErrorCorrection } from './capacity.ts'
+import { unknownMessage } from './known-options.ts'
 import { fitsMode, qrMode, type QrMode, type QrSegments } from './mode.ts'
 import { QrError } from './qr-error.ts'
 import { codewordsOf } from './symbol/codewords.ts'
@@ -11,7 +12,8 @@ import { blocksOf, sideOf } from './symbol/version-tables.ts'
 export type QrMatrix = { readonly size: number; readonly modules: Uint8Array }
 
 export type EncodeOptions = {
-  errorCorrection?: ErrorCorrection | undefined
+  /** Default Q (specification §9). */
+  errorCorrectionLevel?: ErrorCorrection | undefined
   /** 1 to 40; default the smallest version that holds the text. */
   version?: number | undefined
   /** How the whole text is encoded; default the shortest mode that has all its characters. */
@@ -25,12 +27,12 @@ const utf8 = new TextEncoder()
 /**
  * Encodes a text as a symbol (ISO/IEC 18004), the smallest that holds it unless a version is given. A text with other
  * than ASCII characters is marked as UTF-8, which takes 12 bits; a symbol that has no room for the mark goes without.
- * @param options.errorCorrection default Q (specification §9).
  * @throws QrError `empty` ('QR code is empty', specification §8), `too_long`, or `invalid_options` when the given
  * mode cannot encode the text.
  */
 export function encodeQr(text: string, options: EncodeOptions = {}): QrMatrix {
-  const { errorCorrection = 'Q' } = options
+  const { errorCorrectionLevel: level = 'Q' } = options
+  assertKnown(options)
   if (text === '') throw new QrError('empty', 'QR code is empty')
   // a text that no symbol holds is not encoded or copied
   const most = qrCapacity('numeric', 'L')
@@ -42,16 +44,16 @@ export function encodeQr(text: string, options: EncodeOptions = {}): QrMatrix {
   const isWhole = options.segments !== 'optimal' || options.mode !== undefined
   const bareAt = isWhole ? () => [{ mode, bytes }] : (at: number) => optimalSegments(bytes, at)
   const markedAt = isAscii(bytes) ? bareAt : (at: number) => [utf8Mark, ...bareAt(at)]
-  const smallest = smallestVersion(markedAt, errorCorrection) ?? smallestVersion(bareAt, errorCorrection)
-  if (smallest === undefined) throw tooLong(bytes.length, mode, qrCapacity(mode, errorCorrection))
+  const smallest = smallestVersion(markedAt, level) ?? smallestVersion(bareAt, level)
+  if (smallest === undefined) throw tooLong(bytes.length, mode, qrCapacity(mode, level))
   const { version = smallest } = options
-  const segments = [markedAt(version), bareAt(version)].find((each) => fits(each, version, errorCorrection))
+  const segments = [markedAt(version), bareAt(version)].find((each) => fits(each, version, level))
   if (segments === undefined)
     throw new QrError('too_long', `This text does not fit a code of version ${version}.`)
-  const codewords = codewordsOf(segments, version, errorCorrection)
+  const codewords = codewordsOf(segments, version, level)
   return {
     size: sideOf(version),
-    modules: drawSymbol(codewords, version, errorCorrection),
+    modules: drawSymbol(codewords, version, level),
   }
 }
 
@@ -75,6 +77,15 @@ const fits = (segments: readonly Segment[], version: number, level: ErrorCorrect
   segmentBits(segments, version) <= 8 * blocksOf(version, level).data
 
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 128)
+
+const known = { errorCorrectionLevel: true, version: true, mode: true, segments: true } as const
+
+function assertKnown(options: EncodeOptions): void {
+  const strange = Object.keys(options).filter((option) => !Object.hasOwn(known, option))
+  const fields = strange.map((option) => [option, unknownMessage(option, known)] as const)
+  const [first] = fields
+  if (first !== undefined) throw new QrError('invalid_options', `${first.join(' ')}.`, fields)
+}
 
 function unpackable(mode: QrMode): QrError {
   const message = `${mode} mode has no signs for this text.`

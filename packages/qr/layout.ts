@@ -38,7 +38,7 @@ export function layOut(options: ResolvedOptions): Layout {
   }
   const area =
     options.logo &&
-    logoArea(options.logo.picture, options.logo.size, options.encoding.errorCorrection, count, cell)
+    logoArea(options.logo.picture, options.logo.size, options.encoding.errorCorrectionLevel, count, cell)
   const diameter =
     Math.min(box.width, box.height) - 2 * options.margin - (framed ? 2 * fillingModules * cell : 0)
   const filling = options.shape === 'circle' ? fill(matrix, place, diameter, quietZone) : undefined

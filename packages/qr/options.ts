@@ -108,7 +108,14 @@ export type QrDesign = Ignored & {
   title?: string | undefined
 }
 
-export type QrOptions = QrDesign & { data: string }
+export type QrOptions = QrDesign & {
+  data: string
+  /**
+   * Pixels per inch: gives a file a size in print. Default none: bitmaps do not say how large they are (TIFF files say
+   * 300), an SVG is as many CSS pixels and a PDF as many 96ths of an inch wide as the picture has pixels.
+   */
+  dpi?: number | undefined
+}
 
 /** Quiet zones in modules. ISO/IEC 18004 §6.3.8 requires four; `screen` is for places that already have a margin. */
 export const quietZones = { none: 0, screen: 2, print: 4, rough: 6 } as const

@@ -27,6 +27,8 @@ export type QrPicture = {
   readonly width: number
   readonly height: number
   readonly layers: readonly Layer[]
+  /** Pixels per inch, when the picture has a size in print. */
+  readonly dpi: number | undefined
   /** The index of the layer with the data modules; only this layer differs between two codes of one design and size. */
   readonly dotsLayer: number
   readonly title: string
@@ -64,6 +66,7 @@ export function drawPicture(
     height,
     title,
     layers: [...below, ...symbolLayers(resolved, layout), ...logoLayer(resolved, layout)],
+    dpi: resolved.dpi,
     dotsLayer: below.length,
     behind: frame && colorBehind(background.color ?? null),
     symbol: { ...layout.place, count: layout.matrix.size },

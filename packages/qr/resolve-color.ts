@@ -1,4 +1,5 @@
 import type { Given, OptionChecks } from './check-options.ts'
+import { gradientOptions, stopOptions } from './known-options.ts'
 import { meanColor, parseColor } from './parse-color.ts'
 
 export type ResolvedGradient = {
@@ -27,7 +28,12 @@ export function resolveColor(
 ): ResolvedColor | undefined {
   const gradient = given['gradient']
   if (gradient !== undefined && gradient !== null)
-    return resolveGradient(checks, `${path}.gradient`, checks.group(`${path}.gradient`, gradient), behind)
+    return resolveGradient(
+      checks,
+      `${path}.gradient`,
+      checks.group(`${path}.gradient`, gradient, gradientOptions),
+      behind,
+    )
   return checks.color(`${path}.color`, given['color'], undefined, { behind })
 }
 
@@ -57,7 +63,7 @@ function resolveGradient(checks: OptionChecks, path: string, given: Given, behin
 }
 
 function resolveStop(checks: OptionChecks, path: string, value: unknown, behind: string) {
-  const given = checks.group(path, value ?? '')
+  const given = checks.group(path, value ?? '', stopOptions)
   return {
     offset: checks.number(`${path}.offset`, given['offset'], 0, [0, 1]),
     color: checks.color(`${path}.color`, given['color'], '#000000', { behind, mayVanish: true }),

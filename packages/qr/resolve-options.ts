@@ -1,6 +1,7 @@
 import type { ErrorCorrection } from './capacity.ts'
 import { OptionChecks, type Given } from './check-options.ts'
 import { frameTypes, type FrameType } from './frame/frame-options.ts'
+import { designOptions } from './known-options.ts'
 import { parseLogo, type Logo } from './logo.ts'
 import { qrSegments, type QrMode, type QrSegments } from './mode.ts'
 import {
@@ -27,7 +28,7 @@ export type ResolvedOptions = {
     version?: number
     mode?: QrMode | undefined
     segments: QrSegments
-    errorCorrection: ErrorCorrection
+    errorCorrectionLevel: ErrorCorrection
   }
   readonly logo: { readonly picture: Logo; readonly size: number; readonly margin: number } | undefined
   readonly hideBackgroundDots: boolean
@@ -42,6 +43,7 @@ export type ResolvedOptions = {
   readonly cornersDot: { readonly type: CornerDotType; readonly color: ResolvedColor | undefined }
   readonly frame: ResolvedFrame | undefined
   readonly title: string
+  readonly dpi: number | undefined
 }
 
 export type ResolvedFrame = {
@@ -53,6 +55,8 @@ export type ResolvedFrame = {
 
 /** Limits the memory of bitmaps; vectors need no larger pictures either. */
 const largestSide = 8192
+/** Pixels per inch, from a poster to the finest printers. */
+const resolutions = [1, 20_000] as const
 const levels = ['L', 'M', 'Q', 'H'] as const
 /** Kanji mode would only make symbols smaller; byte mode carries the same characters. */
 const modes = { Numeric: 'numeric', Alphanumeric: 'alphanumeric', Byte: 'byte', Kanji: 'byte' } as const
@@ -63,7 +67,7 @@ const modes = { Numeric: 'numeric', Alphanumeric: 'alphanumeric', Byte: 'byte', 
  */
 export function resolveOptions(options: QrOptions): ResolvedOptions {
   const checks = new OptionChecks()
-  const given = checks.group('options', options)
+  const given = checks.group('', options, designOptions)
   const data = checks.text('data', given['data']) ?? ''
   const size = resolveSize(checks, given)
   const { behind, ...marks } = resolveMarks(checks, given)
@@ -75,6 +79,7 @@ export function resolveOptions(options: QrOptions): ResolvedOptions {
     ...marks,
     frame: resolveFrame(checks, given['frame'], behind),
     title: checks.text('title', given['title'], 1000) ?? '',
+    dpi: resolveDpi(checks, given['dpi']),
   }
   const image = checks.text('image', given['image'])
   const imageOptions = resolveImageOptions(checks, given['imageOptions'])
@@ -82,6 +87,10 @@ export function resolveOptions(options: QrOptions): ResolvedOptions {
   const { hideBackgroundDots, ...fit } = imageOptions
   const logo = image === undefined || image === '' ? undefined : { picture: parseLogo(image), ...fit }
   return { ...resolved, hideBackgroundDots, logo }
+}
+
+function resolveDpi(checks: OptionChecks, value: unknown): number | undefined {
+  return value === undefined || value === null ? undefined : checks.number('dpi', value, 1, resolutions)
 }
 
 function resolveSize(checks: OptionChecks, given: Given) {
@@ -93,12 +102,12 @@ function resolveSize(checks: OptionChecks, given: Given) {
 }
 
 function resolveEncoding(checks: OptionChecks, value: unknown): ResolvedOptions['encoding'] {
-  const given = checks.group('qrOptions', value)
+  const given = checks.group('qrOptions', value, designOptions.qrOptions)
   const version = checks.integer('qrOptions.typeNumber', given['typeNumber'], 0, [0, 40])
   const mode = checks.choice('qrOptions.mode', given['mode'], qrModes, undefined)
   const level = checks.choice('qrOptions.errorCorrectionLevel', given['errorCorrectionLevel'], levels, 'Q')
   return {
-    errorCorrection: level,
+    errorCorrectionLevel: level,
     mode: mode === undefined ? undefined : modes[mode],
     segments: checks.choice('qrOptions.segments', given['segments'], qrSegments, 'whole'),
     ...(version === 0 ? {} : { version }),
@@ -106,7 +115,7 @@ function resolveEncoding(checks: OptionChecks, value: unknown): ResolvedOptions[
 }
 
 function resolveImageOptions(checks: OptionChecks, value: unknown) {
-  const given = checks.group('imageOptions', value)
+  const given = checks.group('imageOptions', value, designOptions.imageOptions)
   return {
     hideBackgroundDots: checks.boolean('imageOptions.hideBackgroundDots', given['hideBackgroundDots'], true),
     size: checks.number('imageOptions.imageSize', given['imageSize'], 0.4, [0, 1]),
@@ -114,11 +123,15 @@ function resolveImageOptions(checks: OptionChecks, value: unknown) {
   }
 }
 
+const { dotsOptions, backgroundOptions, cornersSquareOptions, cornersDotOptions } = designOptions
+const partOptions = { dotsOptions, backgroundOptions, cornersSquareOptions, cornersDotOptions }
+
 function resolveMarks(checks: OptionChecks, given: Given) {
-  const dots = checks.group('dotsOptions', given['dotsOptions'])
-  const ground = checks.group('backgroundOptions', given['backgroundOptions'])
-  const square = checks.group('cornersSquareOptions', given['cornersSquareOptions'])
-  const dot = checks.group('cornersDotOptions', given['cornersDotOptions'])
+  const group = (name: keyof typeof partOptions) => checks.group(name, given[name], partOptions[name])
+  const dots = group('dotsOptions')
+  const ground = group('backgroundOptions')
+  const square = group('cornersSquareOptions')
+  const dot = group('cornersDotOptions')
   const type = checks.choice('dotsOptions.type', dots['type'], dotTypes, 'square')
   const squareType = checks.choice('cornersSquareOptions.type', square['type'], cornerSquareTypes, undefined)
   const groundColor = resolveGround(checks, ground)
@@ -147,7 +160,7 @@ function resolveMarks(checks: OptionChecks, given: Given) {
 }
 
 function resolveFrame(checks: OptionChecks, value: unknown, behind: string): ResolvedFrame | undefined {
-  const given = checks.group('frame', value)
+  const given = checks.group('frame', value, designOptions.frame)
   const type = checks.choice('frame.type', given['type'], frameTypes, 'none')
   const frame = {
     text: (checks.text('frame.text', given['text'], 40) ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim(),

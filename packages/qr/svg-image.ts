@@ -13,14 +13,18 @@ const turns: readonly (readonly [number, number, number, number, number, number]
   [0, -1, 1, 0, 0, 1],
 ]
 
-/** A logo as an SVG element that fills its box, in its displayed orientation. */
-export function svgImage(logo: Logo, { x, y, width, height }: Box): string {
+/**
+ * A logo as an SVG element that fills its box, in its displayed orientation.
+ * @param hasOldReference adds the reference of SVG 1.1, which Illustrator needs, and Inkscape before version 1.
+ */
+export function svgImage(logo: Logo, { x, y, width, height }: Box, hasOldReference = false): string {
   const turn = turns[logo.orientation - 2]
   const place =
     turn === undefined
       ? `x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}"`
       : `transform="matrix(${matrixOf(turn, { x, y, width, height })})" width="1" height="1"`
-  return `<image ${place} preserveAspectRatio="none" href="${logo.dataUri}"/>`
+  const old = hasOldReference ? ` xlink:href="${logo.dataUri}"` : ''
+  return `<image ${place} preserveAspectRatio="none" href="${logo.dataUri}"${old}/>`
 }
 
 function matrixOf([a, b, c, d, e, f]: (typeof turns)[number], { x, y, width, height }: Box): string {

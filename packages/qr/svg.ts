@@ -1,10 +1,14 @@
+import { hashOf } from './hash.ts'
 import type { QrOptions } from './options.ts'
 import type { Paint } from './paint/paint.ts'
 import { outlineOf, qrPicture, type Layer, type QrPicture } from './picture.ts'
 import { svgImage } from './svg-image.ts'
 import { formatNumber, svgPath } from './svg-path.ts'
+import { svgShapes } from './svg-shapes.ts'
 import { latinTypeface } from './text/latin-typeface.ts'
 import type { Typeface } from './text/typeface.ts'
+
+const mmOfInch = 25.4
 
 /**
  * A QR code as an SVG document; the same options give the same text in every runtime.
@@ -15,21 +19,34 @@ export function qrSvg(options: QrOptions, typeface: Typeface = latinTypeface): s
   return pictureSvg(qrPicture(options, typeface))
 }
 
-/** A drawn code as an SVG document. */
-export function pictureSvg({ width, height, title, layers }: QrPicture): string {
+export type SvgUse = 'web' | 'editor'
+
+/**
+ * A drawn code as an SVG document.
+ * @param use what for: drawing programs show a logo only by its older reference, and a drawn one only as shapes; in a
+ * page it stays a picture, whose styles reach nothing else.
+ */
+export function pictureSvg(picture: QrPicture, use: SvgUse = 'web'): string {
+  const { width, height, title, layers, dpi } = picture
+
   const definitions = new Map<string, string>()
-  const elements = layers.map((layer) => elementOf(layer, definitions)).join('')
+  const elements = layers.map((layer) => elementOf(layer, definitions, use)).join('')
   const gradients = [...definitions].map(([id, gradient]) => gradient.replace('>', ` id="${id}">`)).join('')
   const defs = gradients === '' ? '' : `<defs>${gradients}</defs>`
-  const size = `width="${formatNumber(width)}" height="${formatNumber(height)}"`
+  const length = (pixels: number) =>
+    dpi === undefined ? formatNumber(pixels) : `${formatNumber((pixels / dpi) * mmOfInch)}mm`
+  const size = `width="${length(width)}" height="${length(height)}"`
   const box = `viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}${label(title)}${defs}${elements}</svg>`
+  const hasLogo = use === 'editor' && layers.some(({ kind }) => kind === 'logo')
+  const xlink = hasLogo ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg"${xlink} ${size} ${box}${label(title)}${defs}${elements}</svg>`
 }
 
-function elementOf(layer: Layer, definitions: Map<string, string>): string {
+function elementOf(layer: Layer, definitions: Map<string, string>, use: SvgUse): string {
   if (layer.kind === 'shape')
     return `<path fill="${fillOf(layer.paint, definitions)}" d="${svgPath(outlineOf(layer))}"/>`
-  return svgImage(layer.logo, layer)
+  if (use === 'web') return svgImage(layer.logo, layer)
+  return svgShapes(layer.logo, layer) ?? svgImage(layer.logo, layer, true)
 }
 
 /**
@@ -39,7 +56,7 @@ function elementOf(layer: Layer, definitions: Map<string, string>): string {
 function fillOf(paint: Paint, definitions: Map<string, string>): string {
   if (typeof paint === 'string') return paint
   const gradient = gradientOf(paint)
-  const id = `qr${hash(gradient)}`
+  const id = `qr${hashOf(gradient)}`
   definitions.set(id, gradient)
   return `url(#${id})`
 }
@@ -55,13 +72,6 @@ function gradientOf(paint: Exclude<Paint, string>): string {
   const { x1, y1, x2, y2 } = paint
   const line = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`
   return `<linearGradient gradientUnits="userSpaceOnUse" ${line}>${stops.join('')}</linearGradient>`
-}
-
-/** FNV-1a, 32 bits, in base 36. */
-function hash(text: string): string {
-  let sum = 0x81_1c_9d_c5
-  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01_00_01_93)
-  return (sum >>> 0).toString(36)
 }
 
 /** The end of the opening tag, and the title. */

@@ -3,7 +3,7 @@ import { encodeQr } from './encode.ts'
 import { qrTerminal } from './terminal.ts'
 
 const text = 'http://127.0.0.1:3000/p/priya'
-const { size, modules } = encodeQr(text, { errorCorrection: 'L' })
+const { size, modules } = encodeQr(text, { errorCorrectionLevel: 'L' })
 const matrix = Array.from({ length: size }, (_, y) =>
   Array.from(modules.subarray(y * size, (y + 1) * size), (module) => module === 1),
 )

@@ -9,12 +9,12 @@ const reset = '\u001b[0m'
  * A QR code for a terminal: each character shows two modules, one above the other. Error correction is L, which keeps
  * the code small; a code on a screen is not damaged.
  * @param options.ansi sets the colors black on white, so that the code can be scanned on light and dark terminals.
- * Without it, light modules are printed, which works only on dark terminals.
+ * Default true; without them, light modules are printed, which works only on dark terminals.
  * @returns lines that all end in LF.
  * @throws QrError when the text is empty or too long.
  */
-export function qrTerminal(text: string, { ansi }: { readonly ansi: boolean }): string {
-  const { size, modules } = encodeQr(text, { errorCorrection: 'L' })
+export function qrTerminal(text: string, { ansi = true }: { readonly ansi?: boolean } = {}): string {
+  const { size, modules } = encodeQr(text, { errorCorrectionLevel: 'L' })
   const end = size + margin
   const isDark = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < size && y < size && modules[y * size + x] === 1

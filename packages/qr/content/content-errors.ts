@@ -11,6 +11,7 @@ export const contentErrors = {
   link_password: 'Leave out what stands before the @: everyone who scans the code could read it.',
   number_missing: 'Write the number.',
   number_invalid: 'Use only digits; spaces, dashes and dots may stand between them.',
+  number_decimal: 'A code of digits holds no decimal point. Write whole numbers, or choose a text.',
   phone_missing: 'Write a phone number, such as +91 98765 43210.',
   phone_invalid: 'Use only digits, with one + before the country code.',
   phone_national: 'A number without country code has 3 to 15 digits.',

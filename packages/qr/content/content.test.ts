@@ -29,7 +29,7 @@ const samples: readonly QrContent[] = [
 
 /** The simplest picture of a code: black squares and the quiet zone. */
 async function plainPng(text: string): Promise<Uint8Array> {
-  const { size, modules } = encodeQr(text, { errorCorrection: 'M' })
+  const { size, modules } = encodeQr(text, { errorCorrectionLevel: 'M' })
   const grey = modules.map((dark) => (dark === 1 ? 0 : 255))
   const framed = await sharp(grey, { raw: { width: size, height: size, channels: 1 } })
     .extend({ top: 4, bottom: 4, left: 4, right: 4, background: '#fff' })
@@ -72,7 +72,7 @@ describe('a content', () => {
           const text = contentText(content)
           expect(text.isWellFormed()).toBe(true)
           expect(text).not.toBe('')
-          expect(encodeQr(text, { errorCorrection: 'L' }).size).toBeGreaterThan(20)
+          expect(encodeQr(text, { errorCorrectionLevel: 'L' }).size).toBeGreaterThan(20)
         } catch (error) {
           if (!(error instanceof QrError)) throw error
           expect(error).toMatchObject({ code: 'invalid_content', message: error.fields[0]?.[1] })

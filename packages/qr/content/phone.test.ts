@@ -76,6 +76,7 @@ describe('plain digits', () => {
     ['00420', '00420'],
     [' 1234 5678-9012.3456 ', '1234567890123456'],
     ['12 – 34', '1234'],
+    ['1.234.567', '1234567'],
     ['\u202a12\u200e34\u202c', '1234'],
     ['०१२३', '0123'],
     ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -89,6 +90,15 @@ describe('plain digits', () => {
 
   it.each(['', ' ', '-5', '5-', '+5', '1e9', '1,000', '½', '五', 'x'])('%j are an error', (number) => {
     expect(errorsOf({ kind: 'number', number })).toEqual(['number'])
+  })
+
+  it('are no decimal number, which would become another one', () => {
+    for (const number of ['12.5', '0.25', '१२.५', '1.234']) {
+      expect(errorsOf({ kind: 'number', number })).toEqual(['number'])
+      expect(() => contentText({ kind: 'number', number })).toThrow(
+        'A code of digits holds no decimal point.',
+      )
+    }
   })
 
   it('are read in every script that the platform can write', () => {

@@ -32,8 +32,9 @@ export function smsText({ phone, message }: SmsContent, errors: FieldError[]): s
 export type NumberContent = { readonly kind: 'number'; readonly number: string }
 
 /**
- * Digits only, with leading zeros: they fit numeric mode (ISO/IEC 18004 §7.4.3), the smallest symbol. Spaces, dashes
- * and dots between them are dropped; digits of other scripts become 0 to 9.
+ * Digits only, with leading zeros: they fit numeric mode (ISO/IEC 18004 §7.4.3), the smallest symbol. Spaces, dashes,
+ * and dots between them are dropped, but `12.5` would become another number and is an error; digits of other scripts become
+ * 0 to 9.
  */
 export function numberText({ number }: NumberContent, errors: FieldError[]): string {
   const typed = asciiDigits(number)
@@ -42,7 +43,7 @@ export function numberText({ number }: NumberContent, errors: FieldError[]): str
   if (typed === '') errors.push(contentError('number', 'number_missing'))
   else if (!/^\d+(?:[\s\p{Pd}.]+\d+)*$/u.test(typed)) {
     errors.push(contentError('number', 'number_invalid'))
-  }
+  } else if (/^\d+\.\d+$/.test(typed)) errors.push(contentError('number', 'number_decimal'))
   return typed.replace(/\D/g, '')
 }
 

@@ -1,4 +1,5 @@
 import { checkBitmap, isOpaque, pixelWords, type Bitmap } from '../bitmap.ts'
+import { perMetre } from './resolution.ts'
 import { packRgbRow } from './rgb-row.ts'
 
 const fileHeader = 14
@@ -8,12 +9,17 @@ const alphaHeader = 108
 
 /**
  * A BMP file of Windows: 24 bits per pixel, or 32 with alpha if a pixel needs it.
+ * @param dpi pixels per inch, for the size in print; the file says nothing about it by default.
  * @throws RangeError like `checkBitmap`.
  */
-export function encodeBmp(bitmap: Bitmap): Uint8Array {
+export function encodeBmp(bitmap: Bitmap, dpi?: number): Uint8Array {
   checkBitmap(bitmap)
   const words = swapRedAndBlue(pixelWords(bitmap))
-  return isOpaque(words) ? writeOpaque(bitmap, words) : writeWithAlpha(bitmap, words)
+  const file = isOpaque(words) ? writeOpaque(bitmap, words) : writeWithAlpha(bitmap, words)
+  if (dpi === undefined) return file
+  const view = new DataView(file.buffer)
+  for (const at of [38, 42]) view.setInt32(at, perMetre(dpi), true)
+  return file
 }
 
 /** Rows from the bottom up, each padded to a multiple of four bytes. */

@@ -17,7 +17,7 @@ export function encodeIco(bitmap: Bitmap, deflate: Deflate): Uint8Array {
   checkBitmap(bitmap, largestIcon)
   const { width, height } = bitmap
   const scanlines = packRgba(pixelWords(bitmap), width)
-  const png = joinPng(width, height, scanlines, deflate(scanlines.bytes))
+  const png = joinPng(width, height, scanlines, { compressed: deflate(scanlines.bytes) })
   const file = new Uint8Array(headerSize + png.length)
   const view = new DataView(file.buffer)
   view.setUint16(2, 1, true) // an icon

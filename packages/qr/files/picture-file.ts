@@ -5,6 +5,7 @@ import { encodeBmp } from './bmp.ts'
 import type { BitmapExtension } from './extension.ts'
 import { encodeGif } from './gif.ts'
 import { encodeIco, largestIcon } from './ico.ts'
+import { withDensity } from './jpeg-density.ts'
 import type { Platform } from './platform.ts'
 import { encodePng } from './png.ts'
 import { encodeTiff } from './tiff.ts'
@@ -12,7 +13,10 @@ import { encodeWebp } from './webp.ts'
 
 const memory = keepMemory()
 
-/** A picture as a bitmap file; a picture for an icon is reduced to the largest size of icons. */
+/**
+ * A picture as a bitmap file; a picture for an icon is reduced to the largest size of icons. Icons and GIF files have no
+ * place for a resolution.
+ */
 export async function pictureFile(
   picture: QrPicture,
   logo: Bitmap | undefined,
@@ -22,24 +26,27 @@ export async function pictureFile(
   const side = Math.max(picture.width, picture.height)
   const scale = type === 'ico' && side > largestIcon ? largestIcon / side : 1
   // JPEG encoders are not done when they return
+  const { dpi } = picture
   const isKept = type === 'jpg' || type === 'jpeg'
   const bitmap = pictureBitmap(picture, logo, scale, isKept ? undefined : memory)
   switch (type) {
     case 'png':
-      return encodePng(bitmap, deflate)
+      return encodePng(bitmap, deflate, dpi)
     case 'bmp':
-      return encodeBmp(bitmap)
+      return encodeBmp(bitmap, dpi)
     case 'gif':
       return encodeGif(bitmap)
     case 'ico':
       return encodeIco(bitmap, deflate)
     case 'webp':
-      return encodeWebp(bitmap)
+      return encodeWebp(bitmap, dpi)
     case 'jpg':
-    case 'jpeg':
-      return encodeJpeg(bitmap, picture.behind)
+    case 'jpeg': {
+      const file = await encodeJpeg(bitmap, picture.behind)
+      return dpi === undefined ? file : withDensity(file, dpi)
+    }
     case 'tif':
     case 'tiff':
-      return encodeTiff(bitmap, deflate)
+      return encodeTiff(bitmap, deflate, dpi)
   }
 }

@@ -1,3 +1,4 @@
+import { perMetre } from './resolution.ts'
 import type { Scanlines } from './scanlines.ts'
 
 /** The effect of a byte on the checksum, alone and when one, two or three more bytes follow. */
@@ -13,17 +14,23 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** The name of a chunk, four letters, and its content. */
 type Chunk = readonly [name: string, content: Uint8Array]
 
+export type PngContent = {
+  readonly compressed: Uint8Array
+  readonly colors?: Int32Array | undefined
+  readonly dpi?: number | undefined
+}
+
 /**
  * Writes a PNG file (ISO/IEC 15948 §5, §11).
- * @param compressed the scanlines in the zlib format.
- * @param colors the palette of color type 3, as `pixelWords` has colors.
+ * @param content.compressed the scanlines in the zlib format.
+ * @param content.colors the palette of color type 3, as `pixelWords` has colors.
+ * @param content.dpi pixels per inch.
  */
 export function joinPng(
   width: number,
   height: number,
   { colorType, bitDepth }: Pick<Scanlines, 'colorType' | 'bitDepth'>,
-  compressed: Uint8Array,
-  colors?: Int32Array,
+  { compressed, colors, dpi }: PngContent,
 ): Uint8Array {
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)
@@ -32,10 +39,22 @@ export function joinPng(
   header.set([bitDepth, colorType], 8)
   return joinChunks([
     ['IHDR', header],
+    ...resolutionChunks(dpi),
     ...paletteChunks(colors),
     ['IDAT', compressed],
     ['IEND', new Uint8Array(0)],
   ])
+}
+
+/** The size of pixels in print (ISO/IEC 15948 §11.3.5.3). */
+function resolutionChunks(dpi: number | undefined): Chunk[] {
+  if (dpi === undefined) return []
+  const content = new Uint8Array(9)
+  const view = new DataView(content.buffer)
+  view.setUint32(0, perMetre(dpi))
+  view.setUint32(4, perMetre(dpi))
+  content[8] = 1 // metre
+  return [['pHYs', content]]
 }
 
 /** The colors, and their alpha values up to the last that is not opaque. */

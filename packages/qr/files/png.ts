@@ -7,13 +7,15 @@ import { packPalette, packTrueColor } from './scanlines.ts'
 /**
  * A PNG file (ISO/IEC 15948) that keeps every pixel: with a palette for up to 256 colors, otherwise in true color,
  * with alpha if a pixel needs it.
+ * @param dpi pixels per inch, for the size in print; the file says nothing about it by default.
  * @throws RangeError like `checkBitmap`.
  */
-export function encodePng(bitmap: Bitmap, deflate: Deflate): Uint8Array {
+export function encodePng(bitmap: Bitmap, deflate: Deflate, dpi?: number): Uint8Array {
   checkBitmap(bitmap)
   const { width, height } = bitmap
   const words = pixelWords(bitmap)
   const palette = findPalette(words, width)
   const scanlines = palette === undefined ? packTrueColor(words, width) : packPalette(palette, width)
-  return joinPng(width, height, scanlines, deflate(scanlines.bytes), palette?.colors)
+  const compressed = deflate(scanlines.bytes)
+  return joinPng(width, height, scanlines, { compressed, colors: palette?.colors, dpi })
 }

@@ -27,7 +27,8 @@ export async function makeQrFile(
   const type = parseExtension(extension)
   const logo = type === 'svg' ? undefined : await logoPixels(design, layout, platform)
   const picture = drawPicture(design, layout, typeface)
-  if (type === 'svg') return new TextEncoder().encode(`<?xml version="1.0"?>\n${pictureSvg(picture)}`)
+  if (type === 'svg')
+    return new TextEncoder().encode(`<?xml version="1.0"?>\n${pictureSvg(picture, 'editor')}`)
   if (type === 'pdf') return picturePdf(picture, { deflate: platform.deflate, logoPixels: logo })
   return pictureFile(picture, logo, type, platform)
 }

@@ -1,24 +1,27 @@
 import { checkBitmap, isOpaque, pixelWords, type Bitmap } from '../bitmap.ts'
 import type { Deflate } from './platform.ts'
 import { packRgbRow } from './rgb-row.ts'
+import {
+  directorySize,
+  long,
+  resolutionFields,
+  resolutionSize,
+  short,
+  writeDirectory,
+  writeResolution,
+  type Field,
+} from './tiff-fields.ts'
 
-/** The size in print: the usual resolution of print shops. */
-const dotsPerInch = 300
-
-/** Types of fields: TIFF 6.0 §2. */
-const short = 3
-const long = 4
-const rational = 5
-
-/** A field; its value is the place of its values when they have more than four bytes. */
-type Field = readonly [tag: number, type: number, count: number, value: number]
+/** What print shops usually work with. */
+const usualDpi = 300
 
 /**
  * A TIFF file (TIFF 6.0) in red, green and blue, with alpha if a pixel needs it, compressed by "Adobe deflate"
  * (compression 8).
+ * @param dpi pixels per inch, for the size in print; default 300.
  * @throws RangeError like `checkBitmap`.
  */
-export function encodeTiff(bitmap: Bitmap, deflate: Deflate): Uint8Array {
+export function encodeTiff(bitmap: Bitmap, deflate: Deflate, dpi = usualDpi): Uint8Array {
   checkBitmap(bitmap)
   const { width, height } = bitmap
   const words = pixelWords(bitmap)
@@ -26,9 +29,9 @@ export function encodeTiff(bitmap: Bitmap, deflate: Deflate): Uint8Array {
   const strip = deflate(opaque ? packRgb(words, width) : toBytes(words))
   const samples = opaque ? 3 : 4
   const fieldCount = opaque ? 12 : 13
-  const bitsAt = 8 + 2 + 12 * fieldCount + 4
+  const bitsAt = 8 + directorySize(fieldCount)
   const resolutionAt = bitsAt + 8
-  const stripAt = resolutionAt + 8
+  const stripAt = resolutionAt + resolutionSize
   const fields: Field[] = [
     [256, long, 1, width],
     [257, long, 1, height],
@@ -39,26 +42,14 @@ export function encodeTiff(bitmap: Bitmap, deflate: Deflate): Uint8Array {
     [277, short, 1, samples],
     [278, long, 1, height],
     [279, long, 1, strip.length],
-    [282, rational, 1, resolutionAt],
-    [283, rational, 1, resolutionAt],
-    [296, short, 1, 2], // inches
+    ...resolutionFields(resolutionAt),
     [338, short, 1, 2], // alpha that colors are not multiplied with
   ]
   const file = new Uint8Array(stripAt + strip.length)
   const view = new DataView(file.buffer)
-  view.setUint32(0, 0x49_49_2a_00)
-  view.setUint32(4, 8, true)
-  view.setUint16(8, fieldCount, true)
-  for (const [index, [tag, type, count, value]] of fields.slice(0, fieldCount).entries()) {
-    const at = 10 + 12 * index
-    view.setUint16(at, tag, true)
-    view.setUint16(at + 2, type, true)
-    view.setUint32(at + 4, count, true)
-    view.setUint32(at + 8, value, true)
-  }
+  writeDirectory(view, fields.slice(0, fieldCount))
   for (let sample = 0; sample < samples; sample += 1) view.setUint16(bitsAt + 2 * sample, 8, true)
-  view.setUint32(resolutionAt, dotsPerInch, true)
-  view.setUint32(resolutionAt + 4, 1, true)
+  writeResolution(view, resolutionAt, dpi)
   file.set(strip, stripAt)
   return file
 }

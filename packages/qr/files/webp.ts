@@ -1,6 +1,7 @@
 import { checkBitmap, isOpaque, pixelWords, type Bitmap } from '../bitmap.ts'
 import { BitWriter } from './bit-writer.ts'
 import { findPalette, type Palette } from './palette.ts'
+import { exifOf } from './tiff-fields.ts'
 import { writeImage } from './vp8l-image.ts'
 
 /** The file stores a side in 14 bits. */
@@ -11,9 +12,10 @@ const colorIndexing = 3
 
 /**
  * A lossless WebP file (RFC 9649): lossy WebP has artefacts around modules, and not all browsers can write WebP.
+ * @param dpi pixels per inch, for the size in print; the file says nothing about it by default.
  * @throws RangeError when a side is above 16383 pixels, and like `checkBitmap`.
  */
-export function encodeWebp(bitmap: Bitmap): Uint8Array {
+export function encodeWebp(bitmap: Bitmap, dpi?: number): Uint8Array {
   checkBitmap(bitmap, largestSide)
   const { width, height } = bitmap
   const words = pixelWords(bitmap)
@@ -22,12 +24,15 @@ export function encodeWebp(bitmap: Bitmap): Uint8Array {
   bits.put(0x2f, 8)
   bits.put(width - 1, 14)
   bits.put(height - 1, 14)
-  bits.put(isOpaque(palette?.colors ?? words) ? 0 : 1, 4) // whether there is alpha; version 0
+  const hasAlpha = !isOpaque(palette?.colors ?? words)
+  bits.put(hasAlpha ? 1 : 0, 4) // whether there is alpha; version 0
   if (palette === undefined) {
     bits.put(0, 1) // no transform
     writeImage(bits, words, width, true)
   } else writeIndexed(bits, palette, width)
-  return joinWebp(bits.finish())
+  const image: Chunk = ['VP8L', bits.finish()]
+  if (dpi === undefined) return joinWebp([image])
+  return joinWebp([['VP8X', extendedHeader(width, height, hasAlpha)], image, ['EXIF', exifOf(dpi)]])
 }
 
 /** Each color as its difference from the previous one, then the pixels as color numbers, several in one unit. */
@@ -68,14 +73,32 @@ function difference(word: number, from: number): number {
   return ((word | 0x80_80_80_80) - (from & 0x7f_7f_7f_7f)) ^ ((word ^ ~from) & 0x80_80_80_80)
 }
 
-function joinWebp(stream: Uint8Array): Uint8Array {
-  const file = new Uint8Array(20 + stream.length + (stream.length & 1))
+type Chunk = readonly [name: string, content: Uint8Array]
+
+/** The header of files with more than a picture: here with Exif metadata (RFC 9649 §2.7). */
+function extendedHeader(width: number, height: number, hasAlpha: boolean): Uint8Array {
+  const header = new Uint8Array(10)
+  const view = new DataView(header.buffer)
+  header[0] = (hasAlpha ? 0x10 : 0) | 0x08
+  view.setUint32(4, width - 1, true) // 24 bits each
+  view.setUint16(7, height - 1, true)
+  return header
+}
+
+/** Writes the chunks of a file, each with an even number of bytes (RFC 9649 §2.3, §2.4). */
+function joinWebp(chunks: readonly Chunk[]): Uint8Array {
+  const size = chunks.reduce((sum, [, { length }]) => sum + 8 + length + (length & 1), 12)
+  const file = new Uint8Array(size)
   const view = new DataView(file.buffer)
   view.setUint32(0, 0x52_49_46_46) // RIFF
-  view.setUint32(4, file.length - 8, true)
+  view.setUint32(4, size - 8, true)
   view.setUint32(8, 0x57_45_42_50) // WEBP
-  view.setUint32(12, 0x56_50_38_4c) // VP8L
-  view.setUint32(16, stream.length, true)
-  file.set(stream, 20)
+  let at = 12
+  for (const [name, content] of chunks) {
+    for (let letter = 0; letter < 4; letter += 1) file[at + letter] = name.charCodeAt(letter)
+    view.setUint32(at + 4, content.length, true)
+    file.set(content, at + 8)
+    at += 8 + content.length + (content.length & 1)
+  }
   return file
 }

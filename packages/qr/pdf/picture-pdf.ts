@@ -13,15 +13,17 @@ export type PicturePdfOptions = {
   readonly logoPixels?: Bitmap | undefined
 }
 
-/** Points per pixel, which is 1/96 inch. */
-const scale = 0.75
+/** Pixels per inch of a picture without a size in print, as CSS counts. */
+const usualDpi = 96
+const pointsPerInch = 72
 
 /**
  * A picture as a PDF of one page, with outlines and gradients as vectors; the same picture gives the same bytes.
  * @throws QrError `invalid_logo` when decoded pixels are needed and missing.
  */
 export function picturePdf(picture: QrPicture, { deflate, logoPixels }: PicturePdfOptions): Uint8Array {
-  const { width, height, layers, title } = picture
+  const { width, height, layers, title, dpi = usualDpi } = picture
+  const scale = Number((pointsPerInch / dpi).toFixed(6))
   const file = new PdfFile()
   const [catalog, pages, page] = [file.reserve(), file.reserve(), file.reserve()]
   const names = new ResourceNames()

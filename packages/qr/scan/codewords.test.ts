@@ -50,7 +50,7 @@ const symbols = (['L', 'M', 'Q', 'H'] as const).flatMap((level) =>
 
 describe.each(symbols)('version %i with correction %s', (version, level) => {
   const text = 'SCAN'
-  const matrix = encodeQr(text, { version, errorCorrection: level })
+  const matrix = encodeQr(text, { version, errorCorrectionLevel: level })
   const { blocks, words, repairable } = codewordsOf(version, level)
   const last = Math.max(...blocks)
 
@@ -89,7 +89,7 @@ describe.each(symbols)('version %i with correction %s', (version, level) => {
 it('an alignment pattern moved by a module misleads', () => {
   const { size, modules } = encodeQr('SCAN', {
     version: 7,
-    errorCorrection: 'M',
+    errorCorrectionLevel: 'M',
   })
   const moved = modules.slice()
   for (let row = 20; row <= 24; row += 1) {

@@ -136,7 +136,7 @@ function pixelRisks(
   const view = new SymbolView(seen.bitmap, seen.place)
   const reasons: ScanReason[] = []
   if (logo !== undefined && logo.size <= largestLogo) {
-    const damage = damageOf(view, drawing.matrix, encoding.errorCorrection)
+    const damage = damageOf(view, drawing.matrix, encoding.errorCorrectionLevel)
     if (damage > mostDamage) reasons.push(risk('logo_too_large'))
   }
   if (logo !== undefined && misleadsAlignment(view)) reasons.push(risk('logo_misleads'))

@@ -62,11 +62,11 @@ export function sizeProposals(design: QrDesign, { width, height, encoding }: Res
 /** Fewer modules for the same text. */
 export function symbolProposals(
   design: QrDesign,
-  { version, errorCorrection }: ResolvedOptions['encoding'],
+  { version, errorCorrectionLevel }: ResolvedOptions['encoding'],
 ): Proposal[] {
   const changed = (options: QrDesign['qrOptions']) => ({ qrOptions: { ...design.qrOptions, ...options } })
   if (version !== undefined) return [{ step: 'smallest_symbol', change: changed({ typeNumber: 0 }) }]
-  if (errorCorrection === 'L' || errorCorrection === 'M') return []
+  if (errorCorrectionLevel === 'L' || errorCorrectionLevel === 'M') return []
   return [{ step: 'lower_correction', change: changed({ errorCorrectionLevel: 'M' }) }]
 }
 

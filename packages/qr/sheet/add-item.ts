@@ -36,7 +36,7 @@ function fit(caption: string, index: number, style: CaptionStyle): FittedCaption
   const fitted = fitCaption(caption, style.typeface, style)
   if (fitted !== undefined) return fitted
   const missing = Array.from(caption).find((letter) => style.typeface.shapeLine(letter) === undefined) ?? '…'
-  const message = `The typeface has no “${missing}”.`
+  const message = `The typeface has no “${missing}”. Give one that has it, see \`readTypeface\`.`
   const errors = [[`items.${index}.caption`, message]] as const
   throw new QrError('invalid_options', `${nameOf(index, caption)}: ${message}`, errors)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deflate } from '../node/deflate.ts'
 import { addRoundedRect, type Path } from '../shape/path.ts'
-import { readFont } from '../testing/fonts.ts'
+import { readFont, readWoff } from '../testing/fonts.ts'
 import { pdfFacts, pdfFonts, pdfPages, pdfText } from '../testing/pdf-pages.ts'
 import { cutLabels, joined } from '../testing/sheet-labels.ts'
 import { sentences } from '../testing/sentences.ts'
@@ -9,6 +9,7 @@ import { lacksTool } from '../testing/tools.ts'
 import { withFallback } from '../text/fallback-typeface.ts'
 import { latinTypeface } from '../text/latin-typeface.ts'
 import { openTypeface } from '../browser/open-typeface.ts'
+import { openTypeface as openOnServer } from '../node/open-typeface.ts'
 import type { Typeface } from '../text/typeface.ts'
 import { fitCaption } from './fit-caption.ts'
 import type { SheetOptions } from './sheet-options.ts'
@@ -37,6 +38,26 @@ async function printed(captions: readonly string[], typeface = latinTypeface): P
 }
 
 describe.skipIf(lacksTool('pdftotext'))('captions', () => {
+  it.each([
+    ['bengali', ['ঢাকা ১২', 'স্বাগতম, বন্ধু!', 'র‍্যাব No. 3']],
+    ['sinhala', ['ශ්‍රී ලංකාව', 'ආයුබෝවන් 12', 'ක්‍ෂ']],
+  ] as const)('may be %s, with a typeface that has its letters', async (script, captions) => {
+    const readers = [openTypeface(readFont(script)), openOnServer(readWoff(script))]
+    for (const typeface of readers) {
+      const found = pdfText(await printed(captions, withFallback(latinTypeface, typeface)))
+      for (const caption of captions) expect(found.replaceAll(/\s+/g, ' ')).toContain(caption)
+    }
+  })
+
+  it('are an error that says what to do when no typeface has their letters', async () => {
+    for (const caption of ['ঢাকা', 'ශ්‍රී'])
+      await expect(printed([caption])).rejects.toThrow(
+        new RegExp(
+          `The typeface has no “${caption.slice(0, 1)}”. Give one that has it, see \`readTypeface\`.`,
+        ),
+      )
+  })
+
   it('can be found and copied from the PDF, whatever they contain', async () => {
     const captions = [
       'Ticket № 12 – “Zoë”',

@@ -15,6 +15,21 @@ export type Sheet = {
   readonly cutMarks: boolean
 }
 
+const sheetOptions = {
+  name: true,
+  design: true,
+  page: true,
+  label: true,
+  marginMm: true,
+  gapMm: true,
+  columns: true,
+  rows: true,
+  firstLabel: true,
+  codeSizeMm: true,
+  cutMarks: true,
+  caption: true,
+} as const satisfies Record<keyof SheetOptions, true>
+
 /** The quiet zone in modules: ISO/IEC 18004 §6.3.8. */
 const quietZone = 4
 /** A text of this length makes a symbol of version 3, like short links do. */
@@ -27,7 +42,7 @@ const typicalDigits = 70
  */
 export function resolveSheet(options: SheetOptions, typeface: Typeface = latinTypeface): Sheet {
   const checks = new OptionChecks()
-  const given = checks.group('options', options)
+  const given = checks.group('', options, sheetOptions)
   const sizes = resolveSizes(checks, given)
   const cutMarks = checks.boolean('cutMarks', given['cutMarks'], false)
   const errors = [...errorsOf(() => checks.assertNone())]

@@ -34,13 +34,16 @@ export class SheetFile {
   readonly #text: OutlinedText
   /** The operators at the start of every page. */
   readonly #marks: string
-  #labels = 0
+  /** Labels of the page that are printed or were used before. */
+  #labels: number
+  #isPageEmpty = true
 
   constructor(
     { design, layout, cutMarks: hasMarks }: Sheet,
     { deflate, logoPixels, typeface }: SheetFileTools,
   ) {
     this.#layout = layout
+    this.#labels = layout.first
     this.#title = design.title
     this.#deflate = deflate
     const painter = new PdfPainter(this.#file, deflate, logoPixels)
@@ -51,7 +54,7 @@ export class SheetFile {
   }
 
   get isPageEmpty(): boolean {
-    return this.#labels === 0
+    return this.#isPageEmpty
   }
 
   get isPageFull(): boolean {
@@ -66,7 +69,8 @@ export class SheetFile {
     const { lefts, tops, code, label, caption: place } = this.#layout
     const left = lefts[this.#labels % lefts.length] ?? 0
     const top = tops[Math.floor(this.#labels / lefts.length)] ?? 0
-    this.#content.text(this.#labels === 0 ? this.#marks : '')
+    this.#content.text(this.#isPageEmpty ? this.#marks : '')
+    this.#isPageEmpty = false
     this.#codes.write(this.#content, data, left + code.x, top - code.y)
     if (caption !== undefined && place !== undefined) {
       const { line, text, size } = caption
@@ -83,6 +87,7 @@ export class SheetFile {
     this.#pageNumbers.push(this.#file.add(page))
     this.#content.clear()
     this.#labels = 0
+    this.#isPageEmpty = true
     return this.#file.take()
   }
 

@@ -19,6 +19,8 @@ export type SheetLayout = {
   /** Left edges of the columns and upper edges of the rows. */
   readonly lefts: readonly number[]
   readonly tops: readonly number[]
+  /** The place of the first label to print on, from 0; only of the first page. */
+  readonly first: number
   /** The box of the code within its label. */
   readonly code: Box
   /** The font size, the position of the baseline below the top of the label, and the width of the line. */
@@ -43,6 +45,7 @@ export function layOutSheet(sizes: SheetSizes, picture: Size): SheetLayout {
     tops: starts(rowsOf(sizes), (label.heightMm + gap.y) * mm).map(
       (top) => (page.heightMm - margin.top) * mm - top,
     ),
+    first: sizes.firstLabel - 1,
     code,
     caption:
       captionPt === undefined
@@ -57,16 +60,29 @@ export function layOutSheet(sizes: SheetSizes, picture: Size): SheetLayout {
 
 /** Errors of lengths that are valid alone but not together. */
 export function placeErrors(sizes: SheetSizes, picture: Size): FieldError[] {
-  const { page, label, margin, code } = sizes
+  const { page, label, margin, gap, code } = sizes
   const errors: FieldError[] = []
   if (label.widthMm > page.widthMm + slack)
     errors.push(['label.widthMm', `must be at most ${page.widthMm}, the width of the page`])
+  else if (isBeyond(sizes.columns, page.widthMm - margin.left, label.widthMm, gap.x))
+    errors.push([
+      'columns',
+      `must be at most ${countOf(page.widthMm - margin.left, label.widthMm, gap.x)} to fit the page`,
+    ])
   else if (columnsOf(sizes) < 1)
     errors.push(['marginMm', roomError('width', page.widthMm - margin.left - margin.right)])
   if (label.heightMm > page.heightMm + slack)
     errors.push(['label.heightMm', `must be at most ${page.heightMm}, the height of the page`])
+  else if (isBeyond(sizes.rows, page.heightMm - margin.top, label.heightMm, gap.y))
+    errors.push([
+      'rows',
+      `must be at most ${countOf(page.heightMm - margin.top, label.heightMm, gap.y)} to fit the page`,
+    ])
   else if (rowsOf(sizes) < 1)
     errors.push(['marginMm', roomError('height', page.heightMm - margin.top - margin.bottom)])
+  const count = columnsOf(sizes) * rowsOf(sizes)
+  if (errors.length === 0 && sizes.firstLabel > count)
+    errors.push(['firstLabel', `must be at most ${count}, the labels of a page`])
   const largest = largestCode(sizes, picture)
   if (largest < smallestMm - slack) errors.push(['label', `leaves less than ${smallestMm} mm for the code`])
   else if (code !== undefined && code > largest + slack)
@@ -84,13 +100,16 @@ function largestCode({ label, captionPt = 0 }: SheetSizes, { width, height }: Si
   return Math.max(width, height) * Math.min(label.widthMm / width, left / height)
 }
 
-function columnsOf({ page, label, margin, gap }: SheetSizes): number {
-  return countOf(page.widthMm - margin.left - margin.right, label.widthMm, gap.x)
+function columnsOf({ page, label, margin, gap, columns }: SheetSizes): number {
+  return columns ?? countOf(page.widthMm - margin.left - margin.right, label.widthMm, gap.x)
 }
 
-function rowsOf({ page, label, margin, gap }: SheetSizes): number {
-  return countOf(page.heightMm - margin.top - margin.bottom, label.heightMm, gap.y)
+function rowsOf({ page, label, margin, gap, rows }: SheetSizes): number {
+  return rows ?? countOf(page.heightMm - margin.top - margin.bottom, label.heightMm, gap.y)
 }
+
+const isBeyond = (count: number | undefined, room: number, side: number, gap: number): boolean =>
+  count !== undefined && count > countOf(room, side, gap)
 
 function countOf(room: number, side: number, gap: number): number {
   return Math.max(0, Math.floor((room + gap + slack) / (side + gap)))

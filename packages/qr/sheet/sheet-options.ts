@@ -13,6 +13,8 @@ export type SidesMm = { top: number; right: number; bottom: number; left: number
 
 /** The arrangement of codes on printed pages: labels in rows, from the top left corner inside the margin. */
 export type SheetOptions = {
+  /** What the sheet is called, see `labelSheets`; not printed. */
+  name?: string | undefined
   /**
    * The design of every code. Its pixels become lengths; the quiet zone is at least the four modules of ISO/IEC
    * 18004.
@@ -25,6 +27,11 @@ export type SheetOptions = {
   marginMm?: number | SidesMm | undefined
   /** Space between labels; default 0. */
   gapMm?: number | { x: number; y: number } | undefined
+  /** How many labels a row and a column of a page have; default as many as fit between the margins. */
+  columns?: number | undefined
+  rows?: number | undefined
+  /** The first label to print on, row by row from 1, of a first page whose labels before it are used; default 1. */
+  firstLabel?: number | undefined
   /** The longer side of a code with its quiet zone and frame, at least 8; default as large as the label allows. */
   codeSizeMm?: number | undefined
   /** Lines outside the labels that show where to cut; default false. */

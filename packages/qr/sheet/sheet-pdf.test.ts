@@ -111,7 +111,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
   it.each(someCases(Object.entries(designs), 4))('draws %s as the SVG does', async (_, design) => {
     const [item = { data: '' }] = itemsOf(1)
     const dotsOptions = { ...design.dotsOptions, roundSize: false }
-    const picture = qrPicture({ ...design, ...item, dotsOptions, quietZone: 4 })
+    const picture = qrPicture({ ...design, data: item.data, dotsOptions, quietZone: 4 })
     // pixels of 1/96 inch
     const label = { widthMm: (picture.width * 25.4) / 96, heightMm: (picture.height * 25.4) / 96 }
     const options: SheetOptions = { design, page: label, label, marginMm: 0 }
@@ -202,8 +202,8 @@ describe('an invalid sheet', () => {
       collect([...itemsOf(1), { data: 'x', caption: 'a 字' }], { caption: {} }),
     ).rejects.toMatchObject({
       code: 'invalid_options',
-      message: 'Code 2 (a 字): The typeface has no “字”.',
-      fields: [['items.1.caption', 'The typeface has no “字”.']],
+      message: 'Code 2 (a 字): The typeface has no “字”. Give one that has it, see `readTypeface`.',
+      fields: [['items.1.caption', 'The typeface has no “字”. Give one that has it, see `readTypeface`.']],
     })
   })
 

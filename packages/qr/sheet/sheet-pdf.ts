@@ -1,15 +1,17 @@
 import type { Bitmap } from '../bitmap.ts'
 import type { Deflate } from '../files/platform.ts'
+import { storeBytes } from '../files/stored.ts'
 import { QrError } from '../qr-error.ts'
 import { latinTypeface } from '../text/latin-typeface.ts'
 import type { Typeface } from '../text/typeface.ts'
 import { addItem, type SheetItem } from './add-item.ts'
 import { resolveSheet, type Sheet } from './resolve-sheet.ts'
-import { SheetFile } from './sheet-file.ts'
+import { SheetFile, type SheetFileTools } from './sheet-file.ts'
 import type { SheetOptions } from './sheet-options.ts'
 
 export type SheetTools = {
-  readonly deflate: Deflate
+  /** Default none: the file is larger, and needs no library. */
+  readonly deflate?: Deflate | undefined
   /** For captions and the words of frames; default `latinTypeface`. */
   readonly typeface?: Typeface | undefined
   /** The decoded logo; not needed for a plain JPEG. */
@@ -26,16 +28,16 @@ export type SheetTools = {
 export function sheetPdf(
   items: AsyncIterable<SheetItem> | Iterable<SheetItem>,
   options: SheetOptions,
-  tools: SheetTools,
+  tools: SheetTools = {},
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const { typeface = latinTypeface } = tools
-  return writeSheet(items, resolveSheet(options, typeface), { ...tools, typeface })
+  const { typeface = latinTypeface, deflate = storeBytes, logoPixels } = tools
+  return writeSheet(items, resolveSheet(options, typeface), { typeface, deflate, logoPixels })
 }
 
 async function* writeSheet(
   items: AsyncIterable<SheetItem> | Iterable<SheetItem>,
   sheet: Sheet,
-  tools: SheetTools & { readonly typeface: Typeface },
+  tools: SheetFileTools,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const { typeface } = tools
   const file = new SheetFile(sheet, tools)

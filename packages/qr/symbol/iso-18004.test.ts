@@ -45,7 +45,7 @@ function pixelsOf({ size, modules }: QrMatrix): Bitmap {
 
 describe('the worked examples', () => {
   it('of ISO/IEC 18004 Annex I: 01234567 as 1-M, except for the mask, which the encoder chooses', () => {
-    const matrix = encodeQr('01234567', { errorCorrection: 'M' })
+    const matrix = encodeQr('01234567', { errorCorrectionLevel: 'M' })
     expect(versionOf(matrix)).toBe(1)
     const segments: Segment[] = [{ mode: 'numeric', bytes: Buffer.from('01234567') }]
     expect(expectSymbol(matrix, segments).level).toBe('M')
@@ -57,7 +57,7 @@ describe('the worked examples', () => {
   })
 
   it('of many tutorials: HELLO WORLD as 1-Q', () => {
-    const matrix = encodeQr('HELLO WORLD', { errorCorrection: 'Q' })
+    const matrix = encodeQr('HELLO WORLD', { errorCorrectionLevel: 'Q' })
     expect(versionOf(matrix)).toBe(1)
     const segments: Segment[] = [{ mode: 'alphanumeric', bytes: Buffer.from('HELLO WORLD') }]
     expect(expectSymbol(matrix, segments).level).toBe('Q')
@@ -69,12 +69,12 @@ describe('the worked examples', () => {
 
 describe('each version and level', () => {
   it.each(versions)('holds what Table 7 says and no more: version %i', (version) => {
-    for (const errorCorrection of levels)
+    for (const errorCorrectionLevel of levels)
       for (const mode of modes) {
-        const most = publishedCapacity(version, errorCorrection)[mode]
+        const most = publishedCapacity(version, errorCorrectionLevel)[mode]
         const full = signs[mode].repeat(most)
-        expect(versionOf(encodeQr(full, { errorCorrection }))).toBe(version)
-        const fuller = () => encodeQr(full + signs[mode], { errorCorrection })
+        expect(versionOf(encodeQr(full, { errorCorrectionLevel }))).toBe(version)
+        const fuller = () => encodeQr(full + signs[mode], { errorCorrectionLevel })
         if (version === 40) expect(fuller).toThrow(`a QR code holds at most ${most}.`)
         else expect(versionOf(fuller())).toBe(version + 1)
       }
@@ -83,8 +83,8 @@ describe('each version and level', () => {
   it.each(versions)(
     'has every fixed module, format, version and codeword in place: version %i',
     (version) => {
-      for (const errorCorrection of levels) {
-        const most = publishedCapacity(version, errorCorrection).byte
+      for (const errorCorrectionLevel of levels) {
+        const most = publishedCapacity(version, errorCorrectionLevel).byte
         const text =
           fc.sample(
             fc.string({
@@ -97,9 +97,9 @@ describe('each version and level', () => {
               seed: version,
             },
           )[0] ?? ''
-        const matrix = encodeQr(text, { errorCorrection, mode: 'byte' })
+        const matrix = encodeQr(text, { errorCorrectionLevel, mode: 'byte' })
         expect(versionOf(matrix)).toBe(version)
-        expect(expectSymbol(matrix, wholeText(text, 'byte')).level).toBe(errorCorrection)
+        expect(expectSymbol(matrix, wholeText(text, 'byte')).level).toBe(errorCorrectionLevel)
       }
     },
   )
@@ -122,7 +122,7 @@ const anyAsciiSymbol = fc.record({
     anyText.map((text) => text.replace(/[^\0-\x7f]/g, '~')),
     fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 150 }),
   ),
-  errorCorrection: fc.constantFrom(...levels),
+  errorCorrectionLevel: fc.constantFrom(...levels),
   version: fc.constantFrom(undefined, undefined, 30, 40),
 })
 
@@ -131,7 +131,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(anyAsciiSymbol, ({ text, ...options }) => {
         const matrix = encodeQr(text, options)
-        expect(expectSymbol(matrix, wholeText(text)).level).toBe(options.errorCorrection)
+        expect(expectSymbol(matrix, wholeText(text)).level).toBe(options.errorCorrectionLevel)
         if (options.version !== undefined) expect(versionOf(matrix)).toBe(options.version)
       }),
       { numRuns: proofRounds(90, 800) },
@@ -141,7 +141,7 @@ describe('any text', () => {
   it('is read by two readers', async () => {
     const small = fc.record({
       text: anyText,
-      errorCorrection: fc.constantFrom(...levels),
+      errorCorrectionLevel: fc.constantFrom(...levels),
       segments: fc.constantFrom(...qrSegments),
     })
     await fc.assert(
@@ -177,12 +177,12 @@ describe('any text', () => {
   })
 
   it('uses each of the 32 format words for some text', () => {
-    for (const errorCorrection of levels) {
+    for (const errorCorrectionLevel of levels) {
       const seen = new Set<number>()
       for (let number = 0; seen.size < 8 && number < 1000; number += 1) {
-        const symbol = encodeQr(String(number), { errorCorrection })
+        const symbol = encodeQr(String(number), { errorCorrectionLevel })
         const { level, mask } = expectSymbol(symbol, wholeText(String(number)))
-        expect(level).toBe(errorCorrection)
+        expect(level).toBe(errorCorrectionLevel)
         seen.add(mask)
       }
       expect(seen.size).toBe(8)

@@ -45,8 +45,8 @@ describe('the segments with the fewest bits', () => {
       name: 'Sharma Stores',
       amountMinor: 49_900,
     })
-    expect(encodeQr(text, { errorCorrection: 'M' }).size).toBe(37)
-    expect(encode(text, { errorCorrection: 'M' }).size).toBe(33)
+    expect(encodeQr(text, { errorCorrectionLevel: 'M' }).size).toBe(37)
+    expect(encode(text, { errorCorrectionLevel: 'M' }).size).toBe(33)
   })
 
   it('are only used when no mode is given', () => {
@@ -109,11 +109,11 @@ function fewestBits(bytes: Uint8Array, version: number): number {
 describe('any text in optimal segments', () => {
   it('is read back, in a symbol not larger than that of one mode and that of another encoder', () => {
     fc.assert(
-      fc.property(mixed, fc.constantFrom(...levels), (text, errorCorrection) => {
-        const ours = encode(text, { errorCorrection })
-        modesOf(text, { errorCorrection })
-        expect(ours.size).toBeLessThanOrEqual(encodeQr(text, { errorCorrection }).size)
-        const theirs = QRCode.create(text, { errorCorrectionLevel: errorCorrection })
+      fc.property(mixed, fc.constantFrom(...levels), (text, errorCorrectionLevel) => {
+        const ours = encode(text, { errorCorrectionLevel })
+        modesOf(text, { errorCorrectionLevel })
+        expect(ours.size).toBeLessThanOrEqual(encodeQr(text, { errorCorrectionLevel }).size)
+        const theirs = QRCode.create(text, { errorCorrectionLevel: errorCorrectionLevel })
         const mark = /^[\0-\x7f]*$/.test(text) ? 0 : 4
         expect(ours.size).toBeLessThanOrEqual(theirs.modules.size + mark)
       }),

@@ -43,7 +43,7 @@ describe.skipIf(lacksTool('zbarimg'))('three readers read', () => {
 })
 
 const encode = (text: string, options: EncodeOptions = {}) =>
-  encodeQr(text, { errorCorrection: 'L', ...options })
+  encodeQr(text, { errorCorrectionLevel: 'L', ...options })
 
 describe('the mark of UTF-8', () => {
   const partsOf = async (text: string) => {

@@ -7,6 +7,7 @@ const files = {
   devanagari: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal',
   arabic: 'noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal',
   bengali: 'noto-sans-bengali/files/noto-sans-bengali-bengali-600-normal',
+  sinhala: 'noto-sans-sinhala/files/noto-sans-sinhala-sinhala-600-normal',
 } as const
 type FontName = keyof typeof files
 

@@ -241,7 +241,7 @@ function Promises({ frame }: FrameProps) {
 /** The code that opens the home page, with its quiet zone: dark on light in both schemes, because scanners need it. */
 function PageCode({ origin, label }: { readonly origin: string; readonly label: string }) {
   // upper case makes a smaller code, and host names ignore case
-  const matrix = encodeQr(`${origin}/`.toUpperCase(), { errorCorrection: 'M', segments: 'optimal' })
+  const matrix = encodeQr(`${origin}/`.toUpperCase(), { errorCorrectionLevel: 'M', segments: 'optimal' })
   const side = matrix.size + 8
   return (
     <svg

@@ -57,7 +57,10 @@ const days = ['first', 'second', 'third'] as const
 /** One printed code, and three states of the card behind it: radio buttons and style sheet, no script. */
 function Demo({ frame }: { readonly frame: SiteFrame }) {
   const { servicesPage: words } = stringsOf(frame.locale)
-  const matrix = encodeQr(`${frame.origin}/`.toUpperCase(), { errorCorrection: 'M', segments: 'optimal' })
+  const matrix = encodeQr(`${frame.origin}/`.toUpperCase(), {
+    errorCorrectionLevel: 'M',
+    segments: 'optimal',
+  })
   const side = matrix.size + 4
   return (
     <div className="demo">

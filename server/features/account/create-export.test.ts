@@ -171,7 +171,7 @@ describe('the export of an account', () => {
       { Code: card.code, Campaign: 'Fair', Name: 'Front door', Link: `http://visita.test/p/${card.slug}` },
       { Code: arabic.code },
     ])
-    expect(files[`codes/${card.code}.svg`]?.toString()).toMatch(/^<svg/)
+    expect(files[`codes/${card.code}.svg`]?.toString()).toMatch(/^<\?xml version="1.0"\?>\n<svg/)
     expect(JSON.parse(files[`designs/${design.design_id}.json`]?.toString() ?? '')).toMatchObject({
       name: 'Shop',
       design: { shape: 'circle' },

@@ -6,7 +6,7 @@ import type { QrDesign, SheetOptions } from '#qr/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { checkDesign, drawableDesign, hasRoom, readDesign } from '../qrcodes/index.ts'
-import { sheetOf } from './rules.ts'
+import { sheetOf } from './sheet-of.ts'
 import type { BatchRow } from './store.ts'
 
 /** All codes of an installation have links of this length. */
@@ -44,7 +44,10 @@ const roomy = { label: { widthMm: 100, heightMm: 100 } }
 function checkPrintDesign(design: QrDesign): FieldError[] {
   const fields = checkDesign(design)
   if (fields.length > 0) return fields
-  return errorsOf({ ...roomy, design }).map(([path]) => ({ path, ...describeField('invalid_design') }))
+  return errorsOf({ ...roomy, design: readDesign(design) }).map(([path]) => ({
+    path,
+    ...describeField('invalid_design'),
+  }))
 }
 
 /**
@@ -60,11 +63,22 @@ export function assertPrintable(design: QrDesign): void {
 export function checkSheet(choice: ExportChoice, design: QrDesign): FieldError[] {
   return errorsOf(sheetOf(choice, design)).map(([path]) => ({
     path: fieldOf(path),
-    ...describeField('invalid_label'),
+    ...describeField(counts.has(path) ? 'invalid_label_count' : 'invalid_label'),
   }))
 }
 
-function fieldOf(path: string): string {
-  if (path === 'label.heightMm') return 'label.height_mm'
-  return path === 'page' ? 'page' : 'label.width_mm'
+/** The fields of a choice by the lengths of its sheet; what only does not fit together is said at the label. */
+const fields: Readonly<Record<string, string>> = {
+  'label.heightMm': 'label.height_mm',
+  page: 'page',
+  'page.widthMm': 'page_size.width_mm',
+  'page.heightMm': 'page_size.height_mm',
+  columns: 'columns',
+  rows: 'rows',
+  firstLabel: 'first_label',
 }
+
+/** Of labels, which the page has too few of. */
+const counts: ReadonlySet<string> = new Set(['columns', 'rows', 'firstLabel'])
+
+const fieldOf = (path: string): string => fields[path] ?? 'label.width_mm'

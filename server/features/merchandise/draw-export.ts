@@ -8,7 +8,8 @@ import { zipStream } from '#server/platform/zip-stream.ts'
 import { printedSecret } from '../qrcodes/index.ts'
 import type { BatchCode } from '../qrcodes/index.ts'
 import { printedDesign } from './check-design.ts'
-import { labelOf, sheetOf } from './rules.ts'
+import { labelOf } from './rules.ts'
+import { sheetOf } from './sheet-of.ts'
 import type { BatchRow } from './store.ts'
 
 /** What a file is made of. Codes arrive in groups, and are drawn when the bytes before them are written. */
@@ -55,8 +56,8 @@ async function* listCodes(ctx: Pick<AppCtx, 'env'>, { batch, choice, codes }: Dr
 const secretOf = (ctx: Pick<AppCtx, 'env'>, { with_secrets }: ExportChoice, code: BatchCode): string =>
   with_secrets && code.has_secret ? printedSecret(ctx, code) : ''
 
-/** Sharp enough for a label of five centimetres. */
-const pixels = 600
+/** Sharp enough for a label of five centimetres, which is the size of a picture in print. */
+const pixels = { width: 600, height: 600, dpi: 300 }
 
 async function* drawPictures(ctx: Pick<AppCtx, 'env' | 'now'>, { batch, choice, codes }: Drawing): Pieces {
   const design = printedDesign(ctx, batch)
@@ -65,7 +66,7 @@ async function* drawPictures(ctx: Pick<AppCtx, 'env' | 'now'>, { batch, choice, 
       for (const { code, serial_no } of group) {
         const label = labelOf(batch.prefix, serial_no)
         const data = qrLink(ctx.env.publicUrl, code)
-        const options = { ...design, width: pixels, height: pixels, title: label, data }
+        const options = { ...design, ...pixels, title: label, data }
         const file = await qrFile(options, choice.picture)
         yield { path: `${label}.${choice.picture}`, contents: [file], isCompressed: choice.picture === 'png' }
         await giveWay()

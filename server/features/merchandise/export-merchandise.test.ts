@@ -9,7 +9,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import * as contract from '#contract/merchandise.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import * as tasks from '#contract/tasks.ts'
-import { decodePng } from '#qr/testing/decode.ts'
+import type { Bitmap } from '#qr/bitmap.ts'
+import { decodePixels, decodePng } from '#qr/testing/decode.ts'
 import { pdfPages, pdfText } from '#qr/testing/pdf-pages.ts'
 import { cutLabels } from '#qr/testing/sheet-labels.ts'
 import { lacksTool, runTool } from '#qr/testing/tools.ts'
@@ -54,6 +55,9 @@ const listCodes = (batchId: number) =>
 
 const rowsOf = (csv: Uint8Array): Record<string, string>[] =>
   parse(Buffer.from(csv), { columns: true, bom: true })
+
+const readLabel = async (label: Bitmap | undefined) =>
+  label === undefined ? undefined : (await decodePixels(label)).zxing
 
 /** The codes that zbar finds in a picture. */
 async function readByZbar(picture: Uint8Array): Promise<string[]> {
@@ -101,6 +105,34 @@ describe('the file of a batch', () => {
 
   const few = 40
   const many = 300
+  it.skipIf(lacksTool('zbarimg') || lacksTool('pdftoppm'))(
+    'is on ready-made labels, from the first free one',
+    async () => {
+      const id = await makeBatch(3)
+      const places = {
+        columns: 3,
+        rows: 7,
+        margin_top_mm: 15.1,
+        margin_left_mm: 7.2,
+        gap_x_mm: 2.5,
+        gap_y_mm: 0,
+      }
+      const label = { width_mm: 63.5, height_mm: 38.1 }
+      const choice = { label, ...places, first_label: 20, cut_marks: false }
+      const pages = pdfPages(await fileOf(id, { format: 'pdf', ...choice }))
+      const sheet = {
+        label: { widthMm: 63.5, heightMm: 38.1 },
+        marginMm: { top: 15.1, left: 7.2, right: 0, bottom: 0 },
+        gapMm: { x: 2.5, y: 0 },
+      }
+      const cut = await Promise.all(pages.map((page) => cutLabels(page, sheet)))
+      const texts = await Promise.all([cut[0]?.[19], cut[0]?.[20], cut[1]?.[0]].map(readLabel))
+      const codes = await listCodes(id)
+      expect(texts).toEqual(codes.map(({ code }) => `HTTP://VISITA.TEST/Q/${code}`))
+      expect(cut[0]?.[18]?.data.every((value) => value === 255)).toBe(true)
+    },
+  )
+
   it.skipIf(lacksTool('zbarimg') || lacksTool('pdftoppm'))(
     'is print sheets from which every code is read back',
     async () => {
@@ -192,6 +224,11 @@ describe('the task of a file', () => {
     expect(wrong.fields.map(({ path: field, code }) => [field, code])).toContainEqual([
       'label.width_mm',
       'invalid_label',
+    ])
+    const sheet = { label: { width_mm: 63.5, height_mm: 38.1 }, margin_left_mm: 7.2 }
+    const late = await ask(data.batch_id, { format: 'pdf', ...sheet, columns: 4, first_label: 30 })
+    expect(late.fields.map(({ path: field, code }) => [field, code])).toEqual([
+      ['columns', 'invalid_label_count'],
     ])
     await app.call(contract.disableBatch, { body: { batch_id: data.batch_id }, as: seller.token })
     expect((await ask(data.batch_id, { format: 'csv' })).error).toBe('no_codes')

@@ -1,6 +1,7 @@
 import type { Batch, BatchDetail, MerchandiseCode } from '#contract/merchandise.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import * as tasks from '#server/platform/task-rows.ts'
+import { readDesign } from '../qrcodes/index.ts'
 import { presentTask } from '../tasks/index.ts'
 import type { BatchRow } from './store.ts'
 import { batchExport, batchMaking } from './task-kinds.ts'
@@ -36,7 +37,7 @@ export async function presentDetail(ctx: Ctx, row: BatchRow): Promise<BatchDetai
     ...presentBatch(row),
     owner_id: row.owner_id,
     owner_name: row.owner_name,
-    design: row.design as Record<string, unknown>,
+    design: { ...readDesign(row.design) },
     making: making === undefined ? null : await presentTask(ctx, making),
     export: file === undefined ? null : await presentTask(ctx, file),
   }

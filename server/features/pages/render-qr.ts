@@ -17,9 +17,14 @@ const largest = 2000
 export async function renderQrSvg(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<PageResponse> {
   const data = qrLink(ctx.env.publicUrl, open.code)
   const { design, typeface } = await findPrintDesign(ctx.db, open.qrcodeId, data)
-  const svg = qrSvg({ ...design, title: open.content.facts.title }, typeface)
+  const titled = { ...design, title: open.content.facts.title }
+  // a file is opened by drawing programs, which need more than pages do
+  const svg = isDownload(query) ? await qrFile(titled, 'svg', typeface) : qrSvg(titled, typeface)
   return presentQr(ctx, open, query, { body: Buffer.from(svg), type: 'image/svg+xml', extension: 'svg' })
 }
+
+/** What print shops work with. */
+const dpi = 300
 
 /** The printed code as `?size=` pixels, 100 to 2000; anything else is 300. `?download` saves it as a file. */
 export async function renderQrPng(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<PageResponse> {
@@ -27,14 +32,16 @@ export async function renderQrPng(ctx: AppCtx, open: OpenCard, { query }: Target
   const size = Number.isInteger(asked) && asked >= smallest && asked <= largest ? asked : defaultSize
   const data = qrLink(ctx.env.publicUrl, open.code)
   const { design, typeface } = await findPrintDesign(ctx.db, open.qrcodeId, data, size)
-  const png = await qrFile(design, 'png', typeface)
+  const png = await qrFile({ ...design, dpi }, 'png', typeface)
   return presentQr(ctx, open, query, { body: Buffer.from(png), type: 'image/png', extension: 'png' })
 }
 
 type Picture = { readonly body: Buffer; readonly type: string; readonly extension: string }
 
+const isDownload = (query: string) => new URLSearchParams(query).has('download')
+
 function presentQr(ctx: AppCtx, { slug }: OpenCard, query: string, picture: Picture): PageResponse {
-  const disposition = new URLSearchParams(query).has('download') ? 'attachment' : 'inline'
+  const disposition = isDownload(query) ? 'attachment' : 'inline'
   const headers = {
     'content-disposition': contentDisposition(disposition, `${slug}-qr.${picture.extension}`),
   }

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
-import { QrError, layOut, quietZones, resolveOptions, scaleDesign } from '#qr/index.ts'
+import { QrError, knownPart, layOut, quietZones, resolveOptions, scaleDesign } from '#qr/index.ts'
 import type { QrDesign, Typeface } from '#qr/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findDesign } from './code-store.ts'
@@ -9,7 +9,7 @@ import { loadTypeface } from './load-typeface.ts'
 /** What the engine finds wrong with a design; it reads no text of the code. */
 function findDesignError(design: object): QrError | undefined {
   try {
-    resolveOptions({ ...design, data: '0' })
+    resolveOptions({ ...knownPart(design), data: '0' })
     return undefined
   } catch (error) {
     if (error instanceof QrError) return error
@@ -25,11 +25,13 @@ export function checkDesign(design: object): FieldError[] {
   return paths.map((path) => ({ path: `design.${path}`, ...describeField('invalid') }))
 }
 
-const isDesign = (value: unknown): value is QrDesign =>
-  typeof value === 'object' && value !== null && findDesignError(value) === undefined
+const isDesign = (design: object): design is QrDesign => findDesignError(design) === undefined
 
-/** A stored design; none when the engine has become stricter since. */
-export const readDesign = (stored: unknown): QrDesign => (isDesign(stored) ? stored : {})
+/** A stored design without what other versions had more; none when the engine has become stricter since. */
+export function readDesign(stored: unknown): QrDesign {
+  const design = typeof stored === 'object' && stored !== null ? knownPart(stored) : {}
+  return isDesign(design) ? design : {}
+}
 
 /** Draws any link of an installation. */
 const plainDesign: QrDesign = { quietZone: quietZones.print, qrOptions: { segments: 'optimal' } }

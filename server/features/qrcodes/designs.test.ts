@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { maxDesigns, qrDesigns } from '#contract/qr-designs.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { readDesign } from './code-design.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -55,6 +56,13 @@ describe('a brand kit', () => {
     const taken = await create(as, {})
     expect(taken).toMatchObject({ status: 409, error: 'qr_design_name_taken', fields: [{ path: 'name' }] })
     expect((await create(other, {})).status).toBe(200)
+  })
+
+  it('may have options of another version, which are stored and not drawn', async () => {
+    const newer = { ...design, sparkles: 3, dotsOptions: { type: 'dots', glow: true } }
+    const { status, data } = await create(await person(), { design: newer })
+    expect([status, data.design]).toEqual([200, newer])
+    expect(readDesign(newer)).toEqual({ dotsOptions: { type: 'dots' }, image: logo })
   })
 
   it('is drawn by the engine, or every invalid field is named', async () => {

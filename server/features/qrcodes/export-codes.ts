@@ -1,5 +1,6 @@
 import { csvRow, utf8Bom } from '#formats/csv.ts'
-import { qrSvg, qrLink } from '#qr/index.ts'
+import { qrLink } from '#qr/index.ts'
+import { qrFile } from '#qr/node.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import { findPrintDesign } from './code-design.ts'
@@ -18,7 +19,7 @@ export async function* exportCodes(
   yield { path: 'codes.csv', contents: listCodes(ctx, userId) }
   for await (const { id, code, slug } of walkCodes(ctx, userId)) {
     const { design, typeface } = await findPrintDesign(ctx.db, id, qrLink(publicUrl, code))
-    const svg = qrSvg({ ...design, title: slug ?? code }, typeface)
+    const svg = await qrFile({ ...design, title: slug ?? code }, 'svg', typeface)
     yield { path: `codes/${code}.svg`, contents: [svg] }
   }
   for (const { id, ...design } of await listOwnDesigns(ctx.db, userId))

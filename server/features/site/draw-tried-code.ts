@@ -11,7 +11,7 @@ export async function drawTriedCode(ctx: AppCtx, request: PageRequest): Promise<
   if (tried instanceof Response) return tried
   const { publicUrl } = ctx.env
   const matrix = encodeQr(publicUrl + tryPaths.card + tryQuery(tried), {
-    errorCorrection: 'L',
+    errorCorrectionLevel: 'L',
     segments: 'optimal',
   })
   const side = matrix.size + 8

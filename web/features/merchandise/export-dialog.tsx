@@ -5,6 +5,8 @@ import type { BatchDetail } from '#contract/merchandise.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
+import { keepSheet, lastSheet } from './last-sheet.ts'
+import { SheetFields } from './sheet-fields.tsx'
 
 type ExportDialogProps = { readonly batch: BatchDetail; readonly onClose: () => void }
 
@@ -18,18 +20,17 @@ function useExportForm({ batch, onClose }: ExportDialogProps) {
       codes: 'claimable',
       with_secrets: batch.needs_secret,
       picture: 'png',
-      page: 'A4',
-      label: { width_mm: 40, height_mm: 50 },
-      cut_marks: true,
+      ...lastSheet(),
     },
     send: async (body) => {
       await start.mutateAsync({ body })
+      if (body.format === 'pdf') keepSheet(body)
       onClose()
     },
   })
 }
 
-type Form = ReturnType<typeof useExportForm>['form']
+export type ExportForm = ReturnType<typeof useExportForm>['form']
 
 /** Chooses what the file of a batch is. */
 export function ExportDialog(props: ExportDialogProps) {
@@ -67,7 +68,7 @@ export function ExportDialog(props: ExportDialogProps) {
           )}
         </form.AppField>
       ) : null}
-      {format === 'pdf' ? <SheetFields form={form} /> : null}
+      {format === 'pdf' ? <SheetFields form={form} batch={props.batch} /> : null}
       {format === 'zip' || !props.batch.needs_secret ? null : (
         <form.AppField name="with_secrets">
           {(field) => (
@@ -79,24 +80,5 @@ export function ExportDialog(props: ExportDialogProps) {
         </form.AppField>
       )}
     </FormDialog>
-  )
-}
-
-function SheetFields({ form }: { readonly form: Form }) {
-  const { t } = useLingui()
-  const millimetres = { min: 8, max: 420, suffix: ' mm' } as const
-  return (
-    <>
-      <form.AppField name="page">
-        {(field) => <field.Select label={t`Page`} options={{ A4: 'A4', A3: 'A3', letter: t`Letter` }} />}
-      </form.AppField>
-      <form.AppField name="label.width_mm">
-        {(field) => <field.Number label={t`Width of a label`} {...millimetres} />}
-      </form.AppField>
-      <form.AppField name="label.height_mm">
-        {(field) => <field.Number label={t`Height of a label`} {...millimetres} />}
-      </form.AppField>
-      <form.AppField name="cut_marks">{(field) => <field.Checkbox label={t`Cut marks`} />}</form.AppField>
-    </>
   )
 }

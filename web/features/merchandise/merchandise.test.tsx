@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/merchandise.ts'
 import type { BatchDetail as Batch, MerchandiseCode } from '#contract/merchandise.ts'
@@ -243,6 +243,48 @@ describe('the file of a batch', () => {
       label: { width_mm: 36, height_mm: 50 },
       with_secrets: true,
     })
+  })
+
+  it('is printed on ready-made labels, from the label that is clicked or reached by the keyboard', async () => {
+    const server = openBatch()
+    server.answer(contract.exportMerchandise, { ...task, status: 'queued', done: 0 })
+    const first = await renderScreen(own)
+    const open = async ({ user }: typeof first) => {
+      await user.click(await screen.findByRole('button', { name: 'Download codes' }, slowly))
+      return within(await screen.findByRole('dialog'))
+    }
+    const dialog = await open(first)
+    await first.user.selectOptions(await dialog.findByLabelText('Sheet', {}, slowly), 'Avery L7160')
+    const sheet = dialog.getByRole('slider', { name: 'First free label on the sheet' })
+    expect([sheet.getAttribute('aria-valuenow'), sheet.getAttribute('aria-valuemax')]).toEqual(['1', '21'])
+    sheet.focus()
+    await first.user.keyboard('{ArrowDown}{ArrowRight}')
+    expect(sheet.getAttribute('aria-valuetext')).toBe('Label 5 of 21')
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'First free label' }).value).toBe('5')
+    sheet.getBoundingClientRect = () => new DOMRect(0, 0, 210, 297)
+    // the middle of the second label of the first row
+    fireEvent.click(sheet, { clientX: 105, clientY: 34 })
+    expect(sheet.getAttribute('aria-valuenow')).toBe('2')
+    expect(await first.axe()).toEqual([])
+    await first.user.click(dialog.getByRole('button', { name: 'Make file' }))
+    await waitFor(() => expect(server.sentTo(contract.exportMerchandise)).toHaveLength(1))
+    expect(server.sentTo(contract.exportMerchandise)[0]?.body).toMatchObject({
+      page: 'A4',
+      label: { width_mm: 63.5, height_mm: 38.1 },
+      columns: 3,
+      rows: 7,
+      margin_top_mm: 15.1,
+      margin_left_mm: 7.2,
+      gap_x_mm: 2.5,
+      gap_y_mm: 0,
+      first_label: 2,
+      cut_marks: false,
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await open(first)
+    // the same sheets, and a new one of them
+    expect((await again.findByLabelText<HTMLSelectElement>('Sheet')).value).toBe('Avery L7160')
+    expect(again.getByRole('slider').getAttribute('aria-valuenow')).toBe('1')
   })
 
   it('shows its progress until it can be downloaded', async () => {

@@ -4,7 +4,8 @@ import type { FileExtension, QrDesign } from '#qr/index.ts'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
-import { fileOptions, filePurpose } from '../download/download-file.ts'
+import { fileOptions, filePurpose, isVector } from '../download/download-file.ts'
+import { pixelSize, type FileSize } from '../download/file-size.ts'
 import type { ScanCheck } from '../preview/use-scan-check.ts'
 import { BatchFields } from './batch-fields.tsx'
 import { BatchLines } from './batch-lines.tsx'
@@ -42,14 +43,17 @@ export function BatchDialog({ kinds, design, check, start, onClose }: BatchDialo
   const [csv, setCsv] = useState('')
   const [kind, setKind] = useState<BatchKind>(kinds[0])
   const [extension, setExtension] = useState<FileExtension>('png')
-  const [size, setSize] = useState(() => Math.max(design.width ?? 300, design.height ?? 300))
+  const [size, setSize] = useState<FileSize>(() => ({
+    unit: 'px',
+    length: Math.max(design.width ?? 300, design.height ?? 300),
+  }))
   const batch = useMemo(() => readBatch(csv, kind), [csv, kind])
   const { state, make, cancel } = useBatchZip(start)
   const { approve, error } = useCheckBatch(check)
   const { rows } = batch
   const create = async () => {
     const isForPrint = filePurpose(extension) === 'print'
-    const options = fileOptions('', design, { size, isForPrint })
+    const options = fileOptions('', design, { ...pixelSize(size, isVector(extension)), isForPrint })
     if (await approve(rows, options, isForPrint))
       make({ rows: nameFiles(rows, extension), extension, options }, 'qr-codes.zip')
   }

@@ -5,6 +5,7 @@ import { Input, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { FileExtension } from '#qr/index.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { formatGroups, isVector, labelOf } from '../download/download-file.ts'
+import type { FileSize } from '../download/file-size.ts'
 import { SizeFields } from '../download/size-fields.tsx'
 import type { BatchKind } from './read-batch.ts'
 
@@ -19,10 +20,10 @@ export type BatchFieldsProps = {
   readonly kinds: readonly BatchKind[]
   readonly kind: BatchKind
   readonly extension: FileExtension
-  readonly size: number
+  readonly size: FileSize
   readonly onKind: (kind: BatchKind) => void
   readonly onExtension: (extension: FileExtension) => void
-  readonly onSize: (size: number) => void
+  readonly onSize: (size: FileSize) => void
 }
 
 /** What the lines hold, and the type and size of the files. */

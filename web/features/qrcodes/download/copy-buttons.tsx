@@ -4,11 +4,12 @@ import { IconCode, IconCopy } from '@tabler/icons-react'
 import type { QrDesign } from '#qr/index.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { fileOptions, encodeFile } from './download-file.ts'
+import { pixelSize, type FileSize } from './file-size.ts'
 
 export type CopyButtonsProps = {
   readonly data: string | undefined
   readonly design: QrDesign
-  readonly size: number
+  readonly size: FileSize
   /** The person wants to copy, but there is no code yet. */
   readonly onMissing: () => void
 }
@@ -23,10 +24,9 @@ export function CopyButtons({ data, design, size, onMissing }: CopyButtonsProps)
       onMissing()
       return
     }
-    const options = fileOptions(data, design, { size, isForPrint: false })
-    const file = encodeFile(options, type === 'image/png' ? 'png' : 'svg').then(
-      (bytes) => new Blob([bytes], { type }),
-    )
+    const isPicture = type === 'image/png'
+    const options = fileOptions(data, design, { ...pixelSize(size, !isPicture), isForPrint: false })
+    const file = encodeFile(options, isPicture ? 'png' : 'svg').then((bytes) => new Blob([bytes], { type }))
     try {
       await navigator.clipboard.write([new ClipboardItem({ [type]: file })])
       showNotice(done)

@@ -4,19 +4,20 @@ import { qrFile } from '#qr/browser.ts'
 import { quietZones, scaleDesign } from '#qr/index.ts'
 import type { FileExtension, QrDesign, QrOptions } from '#qr/index.ts'
 import { loadTypeface } from '../use-typeface.ts'
+import type { PixelSize } from './file-size.ts'
 
-export type FileSettings = {
-  /** The longer side in pixels. */
-  readonly size: number
+export type FileSettings = PixelSize & {
   readonly isForPrint: boolean
 }
 
 /** Scales a design to the size of the file. For print it gets the quiet zone that ISO/IEC 18004 requires. */
-export function fileOptions(data: string, design: QrDesign, { size, isForPrint }: FileSettings): QrOptions {
+export function fileOptions(data: string, design: QrDesign, settings: FileSettings): QrOptions {
+  const { size, dpi, isForPrint } = settings
   const { quietZone = 0 } = design
   return {
     ...scaleDesign(design, size),
     data,
+    dpi,
     quietZone: isForPrint ? Math.max(quietZone, quietZones.print) : quietZone,
   }
 }

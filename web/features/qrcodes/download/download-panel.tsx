@@ -10,6 +10,7 @@ import { useQrText } from '../qr-texts.ts'
 import { CopyButtons } from './copy-buttons.tsx'
 import { filePurpose, formatGroups, isVector, labelOf } from './download-file.ts'
 import { PurposeField } from './download-fields.tsx'
+import { pixelSize, type FileSize } from './file-size.ts'
 import { SizeFields } from './size-fields.tsx'
 import type { DownloadError, DownloadInput } from './use-download.ts'
 import { useDownload } from './use-download.ts'
@@ -26,12 +27,13 @@ export function DownloadPanel(props: DownloadPanelProps) {
   const { data, design, onDesign } = props
   const [extension, setExtension] = useState<FileExtension>('png')
   const [name, setName] = useState('qr')
-  const [size, setSize] = useState<number>()
+  const [size, setSize] = useState<FileSize>()
   const [wantsPrint, setWantsPrint] = useState(false)
   const purpose = filePurpose(extension)
   const isForPrint = purpose === 'print' || (purpose === 'either' && wantsPrint)
-  const side = size ?? Math.max(design.width ?? 300, design.height ?? 300)
+  const side = size ?? { unit: 'px', length: Math.max(design.width ?? 300, design.height ?? 300) }
   const type = labelOf(extension)
+  const settings = { extension, name, ...pixelSize(side, isVector(extension)), isForPrint }
   const { save, reportMissing, isBusy, error } = useDownload(props)
   return (
     <section className="v-download" aria-label={t`Download`}>
@@ -40,7 +42,7 @@ export function DownloadPanel(props: DownloadPanelProps) {
           className="v-download-main"
           loading={isBusy}
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-          onClick={() => void save({ extension, name, size: side, isForPrint })}
+          onClick={() => void save(settings)}
         >
           <Trans comment="Download PNG">Download {type}</Trans>
         </PrimaryButton>

@@ -2,14 +2,19 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '#web/testing/render-screen.tsx'
+import { pixelSize, type FileSize } from './file-size.ts'
 import { SizeFields } from './size-fields.tsx'
 
 function Shown({ isVector = false }: { readonly isVector?: boolean }) {
-  const [size, setSize] = useState(300)
+  const [size, setSize] = useState<FileSize>({ unit: 'px', length: 300 })
+  const file = pixelSize(size, isVector)
   return (
     <>
       <SizeFields value={size} onChange={setSize} isVector={isVector} />
-      <output>{size}</output>
+      <output>{file.size}</output>
+      <span>
+        {file.dpi === undefined ? 'on a screen' : `${((file.size / file.dpi) * 25.4).toFixed(1)} mm in print`}
+      </span>
     </>
   )
 }
@@ -20,23 +25,31 @@ const type = async ({ user }: Awaited<ReturnType<typeof renderScreen>>, text: st
   await user.type(sizeField(), text)
 }
 
-it('is a number of pixels, or millimetres at a resolution', async () => {
+it('is a number of pixels, or millimetres that stay when the resolution changes', async () => {
   const rendered = await renderScreen(<Shown />)
+  const unit = screen.getByLabelText('Unit')
   await type(rendered, '640')
   expect(pixels()).toBe(640)
-  await rendered.user.selectOptions(screen.getByLabelText('Unit'), 'mm, 300 dpi')
-  await type(rendered, '30')
-  expect(pixels()).toBe(354)
-  await rendered.user.selectOptions(screen.getByLabelText('Unit'), 'mm, 600 dpi')
-  expect(sizeField().value).toBe('15')
+  expect(screen.getByText('on a screen')).toBeTruthy()
+  await rendered.user.selectOptions(unit, 'mm, 300 dpi')
+  await type(rendered, '50')
+  expect(pixels()).toBe(591)
+  await rendered.user.selectOptions(unit, 'mm, 600 dpi')
+  expect(sizeField().value).toBe('50')
+  expect(screen.getByText('1181 px at 600 dpi')).toBeTruthy()
+  expect(screen.getByText('50.0 mm in print')).toBeTruthy()
+  await rendered.user.selectOptions(unit, 'px')
+  expect(sizeField().value).toBe('1181')
+  await rendered.user.selectOptions(unit, 'mm, 600 dpi')
+  expect(sizeField().value).toBe('50')
   expect(await rendered.axe()).toEqual([])
 })
 
-it('of vectors has no resolution', async () => {
+it('of vectors has no resolution, and exactly the millimetres', async () => {
   const rendered = await renderScreen(<Shown isVector />)
   await rendered.user.selectOptions(screen.getByLabelText('Unit'), 'mm')
   await type(rendered, '254')
-  expect(pixels()).toBe(960)
+  expect(screen.getByText('254.0 mm in print')).toBeTruthy()
 })
 
 it('says which sizes there are, and keeps the one before', async () => {

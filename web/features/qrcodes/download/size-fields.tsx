@@ -2,72 +2,75 @@ import { useLingui } from '@lingui/react/macro'
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { asciiDigits } from '#contract/digits.ts'
+import { useFormats } from '#web/kit/format.ts'
+import { inUnit, lengths, pixelSize, printDpis, type FileSize } from './file-size.ts'
 
-/** Pixels of the longer side of a file. */
-const smallest = 50
-const largest = 4096
 const commonSizes = { px: ['300', '600', '1200', '2400'], mm: ['20', '30', '50', '100'] }
-/** Vectors have no dots; their files are 96 pixels an inch wide, as CSS counts. */
-const vectorDpi = 96
-const printDpis = [150, 300, 600]
-const mmOfInch = 25.4
 
 export type SizeFieldsProps = {
-  /** In pixels. */
-  readonly value: number
-  readonly onChange: (size: number) => void
+  readonly value: FileSize
+  readonly onChange: (size: FileSize) => void
+  /** Vectors have no dots, so that no resolution is asked for. */
   readonly isVector: boolean
 }
 
 /** The longer side of a file: in pixels, or in millimetres for a printer of some resolution. */
 export function SizeFields({ value, onChange, isVector }: SizeFieldsProps) {
   const { t } = useLingui()
+  const { number } = useFormats()
   const [typed, setTyped] = useState<string>()
-  const [chosen, setChosen] = useState<number>()
-  const dpi =
-    chosen === undefined ? undefined : isVector ? vectorDpi : printDpis.find((one) => one === chosen)
-  const toPixels = (size: number) => (dpi === undefined ? size : Math.round((size / mmOfInch) * dpi))
-  const fromPixels = (pixels: number) => (dpi === undefined ? pixels : Math.round((pixels / dpi) * mmOfInch))
-  const [from, to] = [Math.ceil(fromPixels(smallest)), Math.floor(fromPixels(largest))]
+  const { unit } = value
+  const { from, to } = lengths[unit]
+  const isLength = (length: number) => Number.isInteger(length) && length >= from && length <= to
   const read = (text: string) => {
     setTyped(text)
-    const size = Number(asciiDigits(text))
-    if (isSize(size)) onChange(toPixels(size))
+    const length = Number(asciiDigits(text))
+    if (isLength(length)) onChange({ ...value, length })
   }
-  const isSize = (size: number) =>
-    Number.isInteger(size) && toPixels(size) >= smallest && toPixels(size) <= largest
-  const isInvalid = typed !== undefined && !isSize(Number(asciiDigits(typed)))
-  const units = isVector ? [vectorDpi] : printDpis
+  const isInvalid = typed !== undefined && !isLength(Number(asciiDigits(typed)))
+  const { size, dpi = 0 } = pixelSize(value, isVector)
+  const resolution = number(dpi, { maximumFractionDigits: 0 })
   return (
     <>
       <Autocomplete
         label={t`Size`}
-        data={commonSizes[dpi === undefined ? 'px' : 'mm']}
+        data={commonSizes[unit]}
         filter={({ options }) => options}
-        value={typed ?? String(fromPixels(value))}
+        value={typed ?? String(value.length)}
         onChange={read}
         inputMode="numeric"
-        description={dpi === undefined || isVector ? undefined : t`${value} px`}
+        description={unit === 'px' || isVector ? undefined : t`${size} px at ${resolution} dpi`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={isInvalid ? t`Enter a whole number from ${from} to ${to}.` : undefined}
         onBlur={() => setTyped(undefined)}
       />
-      <NativeSelect
-        label={t({ message: 'Unit', context: 'size of a file' })}
-        value={dpi === undefined ? 'px' : String(dpi)}
-        onChange={(event) => {
+      <UnitField
+        {...{ value, isVector }}
+        onChange={(next) => {
           setTyped(undefined)
-          const next = units.find((one) => String(one) === event.currentTarget.value)
-          setChosen(next)
+          onChange(next)
         }}
-        data={[
-          { value: 'px', label: t`px` },
-          ...units.map((one) => ({
-            value: String(one),
-            label: isVector ? t`mm` : t`mm, ${one} dpi`,
-          })),
-        ]}
       />
     </>
+  )
+}
+
+function UnitField({ value, onChange, isVector }: SizeFieldsProps) {
+  const { t } = useLingui()
+  const units = isVector
+    ? [{ value: 'mm', label: t`mm` }]
+    : printDpis.map((one) => ({ value: String(one), label: t`mm, ${one} dpi` }))
+  const inMm = isVector ? 'mm' : String(value.unit === 'mm' && value.dpi)
+  return (
+    <NativeSelect
+      label={t({ message: 'Unit', context: 'size of a file' })}
+      value={value.unit === 'px' ? 'px' : inMm}
+      onChange={({ currentTarget: { value: chosen } }) => {
+        if (chosen === 'px') return onChange(inUnit(value, 'px'))
+        const dpi = printDpis.find((one) => String(one) === chosen)
+        onChange(inUnit(value, 'mm', dpi))
+      }}
+      data={[{ value: 'px', label: t`px` }, ...units]}
+    />
   )
 }
