@@ -202,7 +202,7 @@ it('shows a card in the night train', async () => {
   const { slug, qrcode_theme_id } = await makeCard(app, { qrcode_theme_id: 88 })
   expect(qrcode_theme_id).toBe(88)
   for (const path of [slug, 'vcard_result/VcardResult88'])
-    expect(await (await app.fetch('/p/' + path)).text()).toContain('class="page night-train"')
+    expect(await (await app.fetch('/p/' + path)).text()).toContain('class="page night-train')
 })
 `
 

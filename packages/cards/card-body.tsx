@@ -1,3 +1,4 @@
+import { isBare } from './bare.ts'
 import type { CardView } from './card-view.ts'
 import { Footer } from './parts/footer.tsx'
 import { PassOn } from './parts/pass-on.tsx'
@@ -14,7 +15,12 @@ type CardBodyProps = { readonly view: CardView; readonly template: Pick<Template
 export function CardBody({ view, template }: CardBodyProps) {
   const { Main, meta } = template
   return (
-    <div className={`page ${meta.slug}`} id="card" lang={view.locale} dir={view.direction}>
+    <div
+      className={`page ${meta.slug}${isBare(view) ? ' bare' : ''}`}
+      id="card"
+      lang={view.locale}
+      dir={view.direction}
+    >
       <SaveBar view={view} />
       <main>
         <Main view={view} />

@@ -1,3 +1,4 @@
+import { bareCss } from './bare.ts'
 import { baseCss, printCss } from './base-css.ts'
 import type { CardView } from './card-view.ts'
 import { iconCss } from './icons/icon.tsx'
@@ -22,6 +23,7 @@ export function cardCss(view: CardView, { styles }: Pick<Template, 'styles'>): s
   const sheets = [
     tokensCss(view.colors, styles.grounds, view.mode),
     baseCss,
+    bareCss,
     nameMeasures(view.identity),
     nameCss,
     iconCss,

@@ -172,8 +172,8 @@ export type Contact = {
 export type ContactUs = {
   readonly title: string
   readonly picture?: Picture
-  /** The owner's label of the button that saves the contact. */
-  readonly saveLabel: string
+  /** The owner's label of the button that saves the contact; absent where a template leaves it out. */
+  readonly saveLabel?: string
   readonly addresses: readonly PostalAddress[]
   readonly phones: readonly Contact[]
   readonly emails: readonly Contact[]

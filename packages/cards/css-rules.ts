@@ -1,3 +1,4 @@
+import { isBare } from './bare.ts'
 import type { CardView, GalleryLayout } from './card-view.ts'
 import { nameClass } from './parts/identity.tsx'
 
@@ -21,6 +22,7 @@ export function absentClasses(view: CardView): readonly string[] {
     ...((contactUs?.addresses.length ?? 0) === 0 ? ['addr'] : []),
     ...(identity.logo === undefined ? ['logo'] : []),
     ...(identity.photo === undefined ? [] : ['initials']),
+    ...(isBare(view) ? [] : ['bare']),
   ]
 }
 

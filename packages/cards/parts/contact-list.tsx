@@ -1,7 +1,7 @@
 import type { Contact } from '../card-view.ts'
 import { contactIcon } from '../icons/contact-icon.ts'
 import { Icon } from '../icons/icon.tsx'
-import { Line } from './user-text.tsx'
+import { Address } from './user-text.tsx'
 
 /** Contact methods: icon, label, and the number or address. */
 export function ContactList({ contacts }: { readonly contacts: readonly Contact[] }) {
@@ -32,7 +32,7 @@ function ContactLink({ contact }: { readonly contact: Contact }) {
       <span>
         <small>{contact.label}</small>
         <span className="value">
-          {isNumber(contact) ? <bdi dir="ltr">{contact.text}</bdi> : <Line text={contact.text} />}
+          {isNumber(contact) ? <bdi dir="ltr">{contact.text}</bdi> : <Address text={contact.text} />}
         </span>
       </span>
     </>
@@ -55,6 +55,6 @@ export const contactListCss = `
 .contact .i{color:var(--primary-ink)}
 .contact span{min-width:0}
 .contact small{display:block;color:var(--muted);line-height:1.2}
-.value{display:block}
+.value{display:block;text-wrap:balance}
 a.contact:hover .value{text-decoration:underline;text-underline-offset:3px}
 `

@@ -19,10 +19,12 @@ export function ContactUsSection({ view }: { readonly view: CardView }) {
         <Address key={index} address={address} />
       ))}
       {contacts.length > 0 && <ContactList contacts={contacts} />}
-      <a className="btn" href={view.actions.vcfUrl} data-k="save">
-        <Icon name="save" />
-        <Line text={block.saveLabel} />
-      </a>
+      {block.saveLabel !== undefined && (
+        <a className="btn" href={view.actions.vcfUrl} data-k="save">
+          <Icon name="save" />
+          <Line text={block.saveLabel} />
+        </a>
+      )}
     </Section>
   )
 }

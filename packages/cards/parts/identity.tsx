@@ -29,7 +29,7 @@ export function Portrait({ identity, sizes }: { readonly identity: Identity; rea
   if (identity.photo !== undefined)
     return <Photo picture={identity.photo} sizes={sizes} className="portrait" />
   return (
-    <span className="portrait initials" aria-hidden="true">
+    <span className={`portrait initials ${casedClass(identity.initials)}`.trim()} aria-hidden="true">
       {identity.initials}
     </span>
   )

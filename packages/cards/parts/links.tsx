@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
 import { Photo } from './identity.tsx'
 import { Section } from './section.tsx'
-import { Line } from './user-text.tsx'
+import { Address, Line } from './user-text.tsx'
 
 export function SocialSection({ view }: { readonly view: CardView }) {
   return view.social === undefined ? null : (
@@ -49,7 +49,7 @@ function FullLink({ item }: { readonly item: SocialItem }) {
           <Line text={item.title} />
         </b>
         <small>
-          <Line text={item.subTitle ?? item.host} />
+          {item.subTitle === undefined ? <Address text={item.host} /> : <Line text={item.subTitle} />}
         </small>
       </span>
       <Icon name="arrow" />

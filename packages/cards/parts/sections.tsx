@@ -38,3 +38,8 @@ export function Sections({ view, usual = specified, withContactUs }: SectionsPro
     )
   })
 }
+
+/** Whether the owner has put the social links before the other ones; a template that shows some on its first screen asks. */
+export function socialIsFirst(order: CardView['order'] = ['webLinks', 'social']): boolean {
+  return order.indexOf('social') < order.indexOf('webLinks')
+}

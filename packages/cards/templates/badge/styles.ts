@@ -69,6 +69,19 @@ header:not(:has(.longest)){position:sticky;inset-block-start:0}
 aside{padding-inline-start:492px!important}
 }
 @media (prefers-reduced-motion:reduce){.leaf,.side,.code{transition:none!important}}
+@media screen{
+.bare header,.bare .badge,.bare .leaf{flex:1;display:grid}
+.bare header{grid-template-rows:auto 1fr}
+.bare .badge{width:100%}
+.bare .front:before{position:relative;z-index:1;margin-block-end:-30px}
+.bare .top{flex:1 0 24vh;align-items:end;padding:20px;margin-block-start:0;color:var(--on-secondary);background:repeating-radial-gradient(circle at 100% 0,transparent 0 22px,color-mix(in srgb,var(--on-secondary) 16%,transparent) 22px 44px),var(--secondary)}
+.bare .front{padding:0}
+.bare .name{flex:none;padding-block:22px}
+.bare .name:not(.long,.longest){--cap:2.25rem}
+.bare .below>.contacts{margin-block:14px 0}
+.bare .value{font-size:1.25rem;font-weight:600}
+}
+@media screen and (min-width:900px){.bare main{align-items:center;gap:0}.bare header{position:static!important}.bare header,.bare .below{width:min(100%,420px);padding:0}.bare footer{text-align:center}}
 @media print{
 .strap,.back,.turn,.side:before{display:none}
 .badge{max-width:none}

@@ -32,12 +32,14 @@ header{display:flex;flex-wrap:wrap;gap:var(--gap)}
 .initials{display:grid;place-items:center;background:var(--secondary);color:var(--on-secondary);font-size:5.5rem;font-weight:700;letter-spacing:-.05em}
 .beside{display:flex;flex-direction:column;gap:var(--gap)}
 .role,.brand,.who,.contact,.sec.heading,.contact-us,.links.list a{border-radius:var(--round);background:var(--surface)}
-.role{flex:1 0 auto;display:flex;flex-direction:column;justify-content:end;gap:4px;padding:18px;background:var(--primary);color:var(--on-primary);line-height:1.25}
-.job{font-size:1.125rem;font-weight:700}
+.role{flex:1 0 auto;display:flex;flex-direction:column;justify-content:end;gap:4px;padding:18px;line-height:1.3;hyphens:auto}
+.job{font-size:1.125rem}
+.role:only-child .job{font-size:1.375rem;font-weight:600}
+.company{color:var(--muted)}
 .brand{flex:1 0 84px;display:grid;place-items:center;padding:12px;background:#fff}
 .logo{max-width:min(100%,120px);max-height:60px;object-fit:contain}
-.who{flex:1 0 100%;min-width:0;padding:16px 18px 18px;container-type:inline-size}
-.name{--cap:3rem;--room:15.5rem;--floor:1.75rem;font-weight:750;color:var(--primary-deep)}
+.who{flex:1 0 100%;min-width:0;padding:22px 20px 24px;background:var(--primary);color:var(--on-primary);container-type:inline-size}
+.name{--cap:3.5rem;--room:15.5rem;--floor:1.75rem;font-weight:750}
 .name.cased{line-height:1.06;letter-spacing:-.03em}
 .name.long{--cap:2.25rem}
 .name.longest{--cap:1.5rem}
@@ -46,9 +48,10 @@ header{display:flex;flex-wrap:wrap;gap:var(--gap)}
 .quick li{flex:1 0 auto;min-width:min(100%,48px)}
 .quick a{min-height:64px;padding:6px 4px;border-radius:20px;background:var(--surface);font-size:.75rem}
 .quick .i{color:var(--primary-ink)}
-.contacts,.links.list{grid-template-columns:repeat(auto-fit,minmax(min(100%,9.25rem),1fr));grid-auto-flow:dense;gap:var(--gap)}
-.contacts>li{display:grid;min-width:0}
-.contacts>li:has([data-k=email]){grid-column:1/-1}
+.links.list{grid-template-columns:repeat(auto-fit,minmax(min(100%,9.25rem),1fr));gap:var(--gap)}
+main>.contacts{display:flex;flex-wrap:wrap;gap:var(--gap)}
+main>.contacts>li{display:grid;flex:1 1 8.5rem;max-width:100%}
+main>.contacts>li:has([data-k=email],[data-k=website]){flex-basis:auto}
 .contact{flex-direction:column;align-items:start;justify-content:space-between;gap:12px;padding:14px 16px}
 .contact .value{font-size:.9375rem;font-weight:600;line-height:1.3}
 .sec{margin:0}
@@ -80,22 +83,37 @@ main>.sec:not(.heading,.contact-us){margin-block-start:22px}
 @media screen and (min-width:900px){
 main{grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}
 main>header,main>.contacts{grid-column:1/-1}
+main>.contacts>li{flex-basis:11rem}
 header{display:grid;grid-template-columns:320px minmax(0,2fr) minmax(0,1fr)}
 .face{grid-row:span 3;min-height:360px}
 .who{grid-column:2/-1;grid-row:1}
 .beside{flex-direction:row;grid-column:2/-1}
 .role{flex:1 1 0;min-width:0}
-.brand{flex:0 0 180px}
+.brand:not(:only-child){flex:0 0 180px}
 .quick{grid-column:2/-1;align-self:end}
-.contacts{grid-template-columns:repeat(4,minmax(0,1fr))}
-main>.contacts>li:has([data-k=email]){grid-column:span 2}
 main>.sec.heading{align-self:stretch;display:flex;flex-direction:column;justify-content:space-between;padding:32px 30px}.sec.heading>h2{font-size:1.75rem}
 main>.sec:not(.heading,.contact-us){margin-block-start:14px}
 .links.list{grid-template-columns:repeat(2,minmax(0,1fr))}
 main>.gallery{grid-column:1/-1}.pics.grid{grid-template-columns:repeat(4,1fr)}.pics.grid>li:nth-child(3n+1){grid-column:span 2}.pics.columns{columns:4}
 .bar .btn{flex:none}.bar .fill{flex:0 0 320px}
 }
-@media print{main{display:block}header{display:block;padding-inline-end:34mm;min-height:38mm}.role,.brand,.who,.contact,.sec.heading,.contact-us,.links.list a{padding:0!important;background:none!important;color:var(--ink)!important;border-radius:0}.face{width:20mm;height:20mm;min-height:0;border-radius:3mm}.face .initials{display:none}.beside{display:block}.brand{display:inline-block}.logo{max-height:9mm}.contact{flex-direction:row;justify-content:start;gap:2mm}.contacts>li,.links.list>li{grid-column:auto!important}.links.list a{flex-direction:row}.place{margin:0}.pics>li:nth-child(n){grid-column:auto!important}.contacts,.links.list{gap:0 6mm!important}}
+@media screen{
+.bare main{gap:var(--gap);padding-block-end:14px}
+.bare header{flex:1;flex-direction:column;flex-wrap:nowrap}
+.bare .face{flex:1 0 min(40vh,20rem)}
+.bare .initials{place-items:end start;padding:0 20px 18px;font-size:min(40vw,26vh,11rem);line-height:1;white-space:nowrap}
+.bare .initials:not(.cased){line-height:1.5}
+.bare .who{flex:none;padding-block:26px 28px}
+.bare .name:not(.long,.longest){--cap:5.5rem}
+.bare .beside{flex:none}
+.bare .quick{display:none}
+.bare main>.contacts>li{flex-basis:100%}
+.bare .contact{flex-direction:row;align-items:center;justify-content:start;gap:16px;padding:16px 18px}
+.bare .contact>.i{box-sizing:content-box;padding:13px;border-radius:16px;background:var(--secondary);color:var(--on-secondary)}
+.bare .contact .value{font-size:1.25rem}
+}
+@media screen and (min-width:900px){.bare header{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);grid-template-rows:1fr auto}.bare .face{grid-row:1/span 3}.bare .who{grid-column:2;padding:32px 34px 36px}.bare .initials{font-size:min(17vw,36vh)}.bare .beside{grid-column:2}}
+@media print{main{display:block}header{display:block;padding-inline-end:34mm;min-height:38mm}.role,.brand,.who,.contact,.sec.heading,.contact-us,.links.list a{padding:0!important;background:none!important;color:var(--ink)!important;border-radius:0}.face{width:20mm;height:20mm;min-height:0;border-radius:3mm}.face .initials{display:none}.beside{display:block}.brand{display:inline-block}.logo{max-height:9mm}.contact{flex-direction:row;justify-content:start;gap:2mm}.links.list>li{grid-column:auto!important}.links.list a{flex-direction:row}.place{margin:0}.pics>li:nth-child(n){grid-column:auto!important}.contacts,.links.list{gap:0 6mm!important}}
 @media print and (max-width:120mm){.brand{display:none}}
 `,
 }

@@ -74,6 +74,17 @@ main{padding-block-start:36px}
 .plate>.contacts:before{margin-inline:calc(50% - 32px)}
 .plate>.contacts>li{max-width:100%}
 }
+@media screen{
+.bare .lay{flex:1;display:grid}
+.bare .leaf{display:grid}
+.bare .plate{min-height:min(60vh,30rem)}
+.bare .name:not(.long,.longest){--cap:2.375rem}
+.bare .plate:before{content:"";width:38px;height:38px;margin-block-end:36px;border:1px solid var(--secondary-ink);box-shadow:inset 0 0 0 5px var(--surface),inset 0 0 0 6px var(--secondary-ink),inset 0 0 0 11px var(--surface),inset 0 0 0 19px var(--secondary-ink);transform:rotate(45deg)}
+.bare .plate:has(.logo):before{display:none}
+.bare .plate>.contacts{margin-block-start:34px;padding-block-start:24px}
+.bare .value{font-size:1.25rem}
+}
+@media screen and (min-width:640px){.bare .lay{flex:none}.bare main{justify-content:center}.bare .plate{min-height:460px}.bare .name:not(.long,.longest){--cap:3rem}}
 @media print{
 main{text-align:start}
 .lay{filter:none}

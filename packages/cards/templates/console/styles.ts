@@ -97,6 +97,19 @@ header:last-child,header:nth-last-child(2){grid-column:1/-1}
 .sec:not(:has(:nth-child(9))),.out li,.addr{break-inside:avoid}
 .bar{border-radius:0 0 10px 10px}
 }
+@media screen{
+.bare .who{flex-direction:column}
+.bare .shot{width:100%;height:max(24vh,8rem);--size:min(24vh,9rem)}
+.bare .initials{font-size:var(--size)}
+.bare .facts{flex:none;width:100%}
+.bare .name:not(.long,.longest){--cap:2.75rem;--room:17rem}
+.bare .contact-block{margin-block-start:22px}
+.bare .value{font-size:1.25rem;font-weight:600}
+.bare .out{flex:1 0 9rem;position:relative;overflow:clip}
+.bare .cursor{margin-block-start:18px}
+.bare .out:after{content:"~\\A~\\A~\\A~\\A~\\A~\\A~\\A~\\A~\\A~\\A~\\A~\\A~"/"";position:absolute;inset-block-start:52px;inset-inline-start:0;white-space:pre;color:var(--primary-edge);opacity:.6}
+}
+@media screen and (min-width:900px){.bare.page{min-height:min(100vh - 80px,44rem)}.bare .out{columns:auto;border:0;padding:0}.bare .contact-block{margin-block-start:22px}}
 @media print{
 .prompt,.palette,.cursor,hr,.shot:after{display:none}
 .shot{--size:20mm;border:0}

@@ -79,6 +79,17 @@ export const styles: TemplateStyles = {
 .inside>*{margin-block:0 44px!important}
 .inside>:not(:has(:nth-child(9))),.inside li,.addr{break-inside:avoid}
 }
+@media screen{
+.bare{--h:max(44vh,100svh - 23rem)}
+.bare .shot{flex:1}
+.bare .initials{place-items:start center;padding:0;font-size:min(58vw,38vh);letter-spacing:-.06em;white-space:nowrap;line-height:1.05}
+.bare .initials:not(.cased){line-height:1.6;letter-spacing:0}
+.bare .shot:after{content:"";position:absolute;inset-block-end:26px;inset-inline:18px;height:6px;border-block:1px solid var(--on-primary)}
+.bare .name:not(.long,.longest){--cap:3.25rem}
+.bare .inside>.contacts{margin-block:16px 0}
+.bare .value{font:700 1.375rem/1.3 var(--font)}
+}
+@media screen and (min-width:900px){.bare{--h:72vh}.bare .front{flex:1;grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.bare .mast,.bare .shot{grid-column:1}.bare .shot{height:max(60vh,100vh - 14rem)}.bare .who{grid-column:2;padding-block-end:120px}.bare .initials{font-size:min(34vw,52vh)}.bare .initials:not(.cased){font-size:min(22vw,34vh)}.bare .name:not(.long,.longest){--cap:5.5rem}.bare .inside{columns:auto;padding-block-start:8px}.bare .inside>*{margin-block:0 8px!important}}
 @media print{
 .front,.inside{display:block;padding:0}
 .mast,.bars{display:none}

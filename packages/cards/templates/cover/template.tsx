@@ -1,8 +1,8 @@
-import type { CardView, LinkItem } from '../../card-view.ts'
+import type { CardView, LinkItem, SocialItem } from '../../card-view.ts'
 import { ContactList } from '../../parts/contact-list.tsx'
 import { Logo, Name, Portrait, Role } from '../../parts/identity.tsx'
 import { HeadingSection, Section } from '../../parts/section.tsx'
-import { Sections } from '../../parts/sections.tsx'
+import { Sections, socialIsFirst } from '../../parts/sections.tsx'
 import { Line } from '../../parts/user-text.tsx'
 import { Masthead } from './masthead.tsx'
 
@@ -12,8 +12,10 @@ const isShort = ({ title, subTitle = '' }: LinkItem) => title.length <= 40 && su
 
 export function Cover({ view }: { readonly view: CardView }) {
   const { identity } = view
-  const { webLinks, ...others } = view
-  const items = webLinks?.items ?? []
+  // the list that the owner put first has the cover
+  const name = socialIsFirst(view.order) && view.social !== undefined ? 'social' : 'webLinks'
+  const links = view[name]
+  const items: readonly SocialItem[] = links?.items ?? []
   const onCover = items.filter(isShort).slice(0, coverLines)
   const left = items.filter((item) => !onCover.includes(item))
   return (
@@ -30,7 +32,7 @@ export function Cover({ view }: { readonly view: CardView }) {
           <div className="bars" aria-hidden="true" />
         </div>
         {onCover.length > 0 && (
-          <Section name="lines" {...(left.length === 0 && titleOf(webLinks))}>
+          <Section name="lines" {...(left.length === 0 && { title: links?.title, text: links?.text })}>
             <CoverLines items={onCover} />
           </Section>
         )}
@@ -38,27 +40,24 @@ export function Cover({ view }: { readonly view: CardView }) {
       <div className="inside">
         <HeadingSection heading={view.heading} />
         {view.contacts !== undefined && <ContactList contacts={view.contacts} />}
-        <Sections
-          view={
-            webLinks === undefined || left.length === 0
-              ? others
-              : { ...others, webLinks: { ...webLinks, items: left } }
-          }
-        />
+        <Sections view={withLinks(view, name, left)} />
       </div>
     </>
   )
 }
 
-/** Title and text of the links, which stand on the cover when all links do. */
-const titleOf = (links: CardView['webLinks']) => ({ title: links?.title, text: links?.text })
+/** The card with these links in the list, or without the list. */
+function withLinks(view: CardView, name: 'social' | 'webLinks', items: readonly SocialItem[]): CardView {
+  const { [name]: links, ...others } = view
+  return links === undefined || items.length === 0 ? others : { ...others, [name]: { ...links, items } }
+}
 
-function CoverLines({ items }: { readonly items: readonly LinkItem[] }) {
+function CoverLines({ items }: { readonly items: readonly SocialItem[] }) {
   return (
     <ul>
-      {items.map(({ href, title, subTitle, host }, index) => (
+      {items.map(({ href, title, subTitle, host, network = 'web' }, index) => (
         <li key={index}>
-          <a href={href} data-k="web">
+          <a href={href} data-k={network}>
             <b>
               <Line text={title} />
             </b>

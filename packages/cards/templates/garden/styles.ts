@@ -82,6 +82,18 @@ header>.contacts>li:has([data-k=email],[data-k=website]){grid-column:1/-1}
 .bar .btn{flex:none}.bar .fill{flex:0 0 320px}
 .bar{justify-content:center}
 }
+@media screen{
+.bare header{flex:1;display:flex;flex-direction:column}
+.bare .bed{flex:1 0 min(46vh,320px)}
+.bare .bed:before{inset-inline:4% -90px}
+.bare .portrait{width:min(86%,330px);height:calc(100% - 22px);max-height:420px}
+.bare .initials{font-size:min(34vw,8.5rem)}
+.bare .name:not(.long,.longest){--cap:4rem}
+.bare header>.contacts{margin-block:14px 10px}
+.bare .value{font-size:1.3125rem}
+.bare .beds{display:none}
+}
+@media screen and (min-width:900px){.bare header{display:grid;grid-template-rows:1fr auto 1fr;align-items:center;padding-block-end:48px}.bare .bed:before{inset-inline:-160px 40px}.bare .bed{grid-row:1/-1;align-self:center;height:min(520px,70vh)}.bare .who{grid-row:2;grid-column:2}.bare header>.contacts{grid-row:3;grid-column:2;grid-template-columns:minmax(0,1fr)}.bare .portrait{width:384px}.bare .initials{font-size:9rem}.bare .name:not(.long,.longest){--cap:5rem}}
 @media print{
 .page{overflow:visible}
 header{min-height:38mm;padding-inline-end:34mm}

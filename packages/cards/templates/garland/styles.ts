@@ -83,6 +83,11 @@ header{width:100%;container-type:inline-size}
 .name{--cap:5rem}.name:not(.cased){--cap:4.5rem}.name.long{--cap:4rem}.name.longest{--cap:2.25rem}
 .day b{font-size:9rem}
 }
+@media screen{
+.bare .door{flex:1;display:flex;flex-direction:column;justify-content:center}
+.bare header{flex:none}
+.bare .name:not(.long,.longest){--cap:4.5rem}
+}
 @media print{
 .flowers,.day{display:none}
 .door{gap:3mm;padding:0 34mm 0}

@@ -96,6 +96,16 @@ footer a{padding-inline:0}
 .bar .btn{flex:none}.bar .fill{flex:0 0 320px}
 aside,footer{width:100%}
 }
+@media screen{
+.bare .field{flex:1;grid-template-rows:auto 1fr;gap:20px var(--gap)}
+.bare .initials{align-self:start;height:auto}
+.bare .initials:not(.cased){line-height:1.6;letter-spacing:0}
+.bare .name{align-self:end}
+.bare .name:not(.long,.longest){--cap:5.5rem}
+.bare .parts>.contacts{padding-block:10px 6px}
+.bare .contact[data-k] .value{font-size:1.625rem;font-weight:700}
+}
+@media screen and (min-width:900px){.bare .field{grid-template-columns:repeat(4,minmax(0,1fr))}.bare .name:not(.long,.longest){--cap:10rem}.bare .parts>.contacts{grid-template-columns:minmax(0,1fr)}.bare .contact[data-k] .value{font-size:2.25rem}}
 @media print{
 .field{grid-template:auto auto/auto 1fr;gap:1mm 4mm;align-content:start;min-height:38mm;padding:0;padding-inline-end:34mm;background:none;color:var(--ink)}
 .field .portrait{grid-area:1/1/span 2;width:20mm;height:25mm;min-height:0;margin:0}

@@ -73,6 +73,11 @@ main{padding-block-end:24px}
 .portrait{width:12rem}
 .page>aside{margin-block-end:24px}
 }
+@media screen{
+.bare .sheet{flex:1;justify-content:center}
+.bare .name:not(.long,.longest){--cap:3.75rem}
+.bare header:before{content:"";display:block;width:72px;height:72px;margin:0 auto 36px;border-radius:50%;border:1px solid var(--secondary-ink);box-shadow:inset 0 0 0 6px var(--surface),inset 0 0 0 7px var(--secondary-ink),inset 0 0 0 24px var(--surface),inset 0 0 0 40px var(--secondary-ink)}
+}
 @media print{
 .sheet{gap:3mm;margin:0;padding:0 34mm 3mm;border:0;background:none}
 .sheet:before,.day{display:none}

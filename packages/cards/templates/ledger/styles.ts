@@ -89,6 +89,17 @@ header{gap:48px;padding-block:56px 28px}
 footer{text-align:start}
 footer a{padding-inline:var(--side)}
 }
+@media screen{
+.bare main,.bare .sheet,.bare .entries{display:flex;flex-direction:column;flex:1}
+.bare header{min-height:34vh;padding-block-end:22px}
+.bare .name:not(.long,.longest){--cap:4.25rem}
+.bare .entries>.contacts>li:last-child{border-block-end:1px solid var(--line)}
+.bare .entries .contact{min-height:3.5rem}
+.bare .entries .value{font-size:1.25rem}
+.bare .entries:after{content:"";flex:1;min-height:10.5rem;background:repeating-linear-gradient(transparent 0 calc(3.5rem - 1px),var(--line) 0 3.5rem)}
+.bare.page{min-height:100vh;min-height:100svh}
+}
+@media screen and (min-width:900px){.bare.page{min-height:min(100vh - 96px,46rem)}.bare .name:not(.long,.longest){--cap:6rem}.bare header{min-height:0;padding-block-start:88px}}
 @media print{
 header{align-items:start;min-height:40mm;padding:0 0 2mm;padding-inline-end:34mm}
 .portrait{width:18mm;height:23mm}

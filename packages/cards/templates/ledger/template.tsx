@@ -3,6 +3,7 @@ import { ContactList } from '../../parts/contact-list.tsx'
 import { Logo, Name, Photo, Role } from '../../parts/identity.tsx'
 import { HeadingSection } from '../../parts/section.tsx'
 import { Sections } from '../../parts/sections.tsx'
+import { stringsOf } from '../../strings.ts'
 
 /** A letterhead over two columns: what an entry is about, and the entry. */
 export function Ledger({ view }: { readonly view: CardView }) {
@@ -21,9 +22,17 @@ export function Ledger({ view }: { readonly view: CardView }) {
       <div className="entries">
         {view.contacts !== undefined && <ContactList contacts={view.contacts} />}
         <HeadingSection heading={view.heading} />
-        <Sections view={view} />
+        <Sections view={withoutSecondSave(view)} />
       </div>
       <Logo identity={identity} />
     </div>
   )
+}
+
+/** The bar saves the contact. Beside it the button of *contact us* stays only for words of the owner's own. */
+function withoutSecondSave({ contactUs, ...others }: CardView): CardView {
+  if (contactUs === undefined) return others
+  const { saveLabel, ...block } = contactUs
+  const isRepeated = saveLabel === stringsOf(others.locale).saveContact
+  return { ...others, contactUs: isRepeated ? block : contactUs }
 }

@@ -25,6 +25,20 @@ describe('a card on one line', () => {
     await page.context().close()
   })
 
+  it('fills up with the links that the owner put first', async () => {
+    const { contacts: _contacts, ...view } = fixtureView(20, 'full')
+    const order = ['social', 'webLinks', 'contactUs', 'video', 'gallery'] as const
+    for (const [chosen, first] of [
+      [{}, 'Heron Bridge'],
+      [{ order }, 'LinkedIn'],
+    ] as const) {
+      const rendered = await renderCardPage({ ...view, ...chosen })
+      const { page } = await openPage(browser, rendered, { width: 390, folded: true })
+      expect((await page.locator('main a:visible .value').allInnerTexts())[0]).toBe(first)
+      await page.context().close()
+    }
+  })
+
   it('prints what is folded', async () => {
     const page = await open('full')
     const place = page.getByRole('heading', { name: 'Studio', includeHidden: true })

@@ -64,6 +64,13 @@ footer a{margin-inline-start:-8px}
 .sentence{font-size:1.625rem}
 header>.contacts{display:flex;flex-wrap:wrap;gap:0 40px}
 .bar .btn{flex:none}.bar .fill{flex:0 0 280px}}
+@media screen{
+.bare header{display:flex;flex:1;flex-direction:column;justify-content:center;padding-block:6vh}
+.bare .name:not(.long,.longest){--cap:6rem}
+.bare .sentence:not(:has(*>*)){display:none}
+.bare .value{font-size:1.5rem}
+}
+@media screen and (min-width:640px){.bare .name:not(.long,.longest){--cap:11rem}}
 @media print{details::details-content{content-visibility:visible!important}summary{display:none}header{padding:0}.name,.sentence{margin-inline-end:34mm}.name:after{margin-block-start:1mm;height:1px;margin-inline:0}.sentence{font-size:1.25rem;margin-block-start:2mm}header>.contacts{margin:2mm 0 0}header{min-height:38mm}.faces{margin-block:2mm}.portrait{width:18mm;height:18mm}details>.contacts{margin:2mm 0 0}details{max-width:none}}
 @media print and (max-width:120mm){.faces{display:none}.sentence p{display:-webkit-box}.job:after{content:none!important}header>.contacts{margin-inline-end:34mm}}
 `,

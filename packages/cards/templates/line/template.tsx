@@ -1,8 +1,8 @@
-import type { CardView, Contact } from '../../card-view.ts'
+import type { CardView, Contact, LinkItem } from '../../card-view.ts'
 import { ContactList } from '../../parts/contact-list.tsx'
 import { Logo, Name, Photo, Role } from '../../parts/identity.tsx'
 import { HeadingSection } from '../../parts/section.tsx'
-import { Sections } from '../../parts/sections.tsx'
+import { Sections, socialIsFirst } from '../../parts/sections.tsx'
 import { stringsOf } from '../../strings.ts'
 
 /** Name, one sentence and three links. The rest is folded. */
@@ -40,14 +40,15 @@ export function Line({ view }: { readonly view: CardView }) {
 }
 
 /** One number and whatever reads differently, then the first links of a card that has few contacts. */
-function firstLinks({ contacts = [], webLinks, social }: CardView): readonly Contact[] {
+function firstLinks({ contacts = [], webLinks, social, order }: CardView): readonly Contact[] {
   const distinct = contacts.filter(
     (contact, index) =>
       contact.href !== undefined && contacts.findIndex((other) => isAlike(other, contact)) === index,
   )
-  const links = [...(webLinks?.items ?? []), ...(social?.items ?? [])].map(
-    ({ title, host, href }): Contact => ({ kind: 'website', label: host, text: title, href }),
-  )
+  const lists = socialIsFirst(order) ? [social, webLinks] : [webLinks, social]
+  const links = lists
+    .flatMap((list): readonly LinkItem[] => list?.items ?? [])
+    .map(({ title, host, href }): Contact => ({ kind: 'website', label: host, text: title, href }))
   return [...distinct, ...links].slice(0, 3)
 }
 

@@ -2,36 +2,32 @@ import type { CardView, Gallery, Identity } from '../../card-view.ts'
 import { ContactList } from '../../parts/contact-list.tsx'
 import { Logo, Name, Photo, Portrait, Role } from '../../parts/identity.tsx'
 import { QuickContacts } from '../../parts/quick-contacts.tsx'
-import { HeadingSection, Section } from '../../parts/section.tsx'
+import { HeadingSection } from '../../parts/section.tsx'
 import { Sections } from '../../parts/sections.tsx'
 import { stringsOf } from '../../strings.ts'
 
 /** How many pictures lead; the others are in the gallery below. */
 const leading = 3
 
-/** Pictures, headline and facts as in a listing, then the card of who offers it. Without pictures, the photo leads. */
+/** Pictures as in a listing, then the card of who offers it, with the facts in a strip. Without pictures, the photo leads. */
 export function Listing({ view }: { readonly view: CardView }) {
-  const { gallery, identity, heading, contacts } = view
+  const { gallery, identity, contacts } = view
   return (
     <>
-      {gallery === undefined ? (
-        <div className="front">
-          <Portrait identity={identity} sizes="(min-width:900px) 340px, 100vw" />
-        </div>
-      ) : (
-        <Front gallery={gallery} label={stringsOf(view.locale).pictures} />
-      )}
-      {heading?.title !== undefined && <HeadingSection heading={{ title: heading.title }} />}
-      <Facts identity={identity} />
+      {gallery !== undefined && <Front gallery={gallery} label={stringsOf(view.locale).pictures} />}
       <header className="agent">
-        {gallery !== undefined && <Portrait identity={identity} sizes="104px" />}
+        <Portrait
+          identity={identity}
+          sizes={gallery === undefined ? '(min-width:900px) 348px, 100vw' : '104px'}
+        />
         <div>
           <Name name={identity.name} />
         </div>
+        <Facts identity={identity} />
         <QuickContacts view={view} />
         {contacts !== undefined && <ContactList contacts={contacts} />}
       </header>
-      {heading?.text !== undefined && <Section name="about" text={heading.text} />}
+      <HeadingSection heading={view.heading} />
       <Sections view={withoutLeading(view)} />
     </>
   )

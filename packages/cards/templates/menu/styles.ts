@@ -30,6 +30,8 @@ main{padding:0}
 .sheet{padding:28px var(--side) 0}
 header{display:flex;flex-direction:column;align-items:center;text-align:center;container-type:inline-size}
 .portrait{width:168px;height:168px;border-radius:50%;object-fit:cover;border:7px solid var(--surface);outline:1px solid var(--line);box-shadow:inset 0 0 0 1px var(--line);margin-block-end:22px}
+.initials{display:grid;place-items:center;background:var(--surface);color:var(--primary-ink);font:500 4rem/1 var(--voice);box-shadow:inset 0 0 0 14px var(--paper),inset 0 0 0 15px var(--line)}
+.initials.cased{font-style:italic}
 .logo{max-width:112px;max-height:72px;object-fit:contain;margin-block-end:18px}
 .sheet>.logo{margin:44px auto 0}
 .name{--cap:2.75rem;font-family:var(--voice);font-weight:500;color:var(--primary-deep)}
@@ -88,6 +90,18 @@ header,.heading{column-span:all}
 .bar{justify-content:center}
 .bar .btn{flex:none}.bar .fill{flex:0 0 320px}
 }
+@media screen{
+.bare .sheet{flex:1;display:flex;flex-direction:column;justify-content:center;padding-block:16px}
+.bare .portrait{--plate:min(62vw,34vh,17rem);width:var(--plate);height:var(--plate);border-width:14px;box-shadow:0 0 0 1px var(--line),inset 0 0 0 18px var(--paper),inset 0 0 0 19px var(--line)}
+.bare .initials{font-size:calc(var(--plate)*.36)}
+.bare .name:not(.long,.longest){--cap:3.75rem}
+.bare .quick{display:none}
+.bare .sec{margin-block-start:14px}
+.bare .contacts{width:100%;max-width:26rem;margin-inline:auto;border-block:3px double var(--secondary-ink)}
+.bare .contact{min-height:64px}
+.bare .value{font-size:1.25rem}
+}
+@media screen and (min-width:900px){.bare .sheet{columns:auto}.bare .sec:not(.heading){padding-block:0}}
 @media print{
 .awning{display:none}
 .sheet{padding:0}

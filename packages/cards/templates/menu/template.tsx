@@ -1,6 +1,6 @@
 import type { CardView } from '../../card-view.ts'
 import { ContactsSection } from '../../parts/contact-list.tsx'
-import { Logo, Name, Photo, Role } from '../../parts/identity.tsx'
+import { Logo, Name, Portrait, Role } from '../../parts/identity.tsx'
 import { QuickContacts } from '../../parts/quick-contacts.tsx'
 import { HeadingSection } from '../../parts/section.tsx'
 import { Sections } from '../../parts/sections.tsx'
@@ -11,15 +11,17 @@ const usual = ['webLinks', 'gallery', 'contactUs', 'social', 'video'] as const
 /** An awning over a menu: the name of the house, the links as its dishes, the pictures as its plates. */
 export function Menu({ view }: { readonly view: CardView }) {
   const { identity } = view
+  // the photo is on the plate, or the initials of a house that has no sign
+  const hasPlate = identity.photo !== undefined || identity.logo === undefined
   return (
     <>
       <div className="awning" aria-hidden="true" />
       <div className="sheet">
         <header>
-          {identity.photo === undefined ? (
-            <Logo identity={identity} />
+          {hasPlate ? (
+            <Portrait identity={identity} sizes="(min-width:900px) 220px, 168px" />
           ) : (
-            <Photo picture={identity.photo} sizes="(min-width:900px) 220px, 168px" className="portrait" />
+            <Logo identity={identity} />
           )}
           <Name name={identity.name} />
           <Role identity={identity} />
@@ -27,7 +29,7 @@ export function Menu({ view }: { readonly view: CardView }) {
         </header>
         <HeadingSection heading={view.heading} />
         <Sections view={view} usual={usual} withContactUs={<ContactsSection contacts={view.contacts} />} />
-        {identity.photo !== undefined && <Logo identity={identity} />}
+        {hasPlate && <Logo identity={identity} />}
       </div>
     </>
   )

@@ -69,6 +69,19 @@ main{padding:28px 28px 0}
 .initials{font-size:4.5rem}
 .visas{padding-inline:4px}}
 @media screen and (min-width:900px){.visas{columns:2;column-gap:64px;column-rule:1px solid var(--line);margin-block-start:34px}.visas>.sec:first-child{margin-block-start:0}.links li,.addr,.contacts li,.place,.screen{break-inside:avoid}.sec>h2{break-after:avoid}}
+@media screen{
+.bare .leaf{flex:1;display:flex;flex-direction:column}
+.bare .data{flex:1;align-content:start;padding-block-start:24px}
+.bare .photo{--wide:13rem}
+.bare .portrait{width:min(var(--wide),46vw)}
+.bare .initials{font-size:4.5rem}
+.bare .fields{flex-basis:100%}
+.bare .name:not(.long,.longest){--cap:3.5rem}
+.bare .value{font-size:1.375rem}
+.bare .leaf .contact{min-height:64px}
+.bare .visas{display:none}
+}
+@media screen and (min-width:640px){.bare .fields{flex:1 1 0;align-self:end}.bare .data{flex:none}.bare .photo{--wide:16rem}.bare .leaf{flex:none}.bare main{justify-content:center}}
 @media print{.leaf,.photo{overflow:visible;border:0;background:none}.leaf:before,.machine{display:none}.issuer,.data,.leaf>.contacts,.visas{padding:0!important}.issuer{min-height:0;background:none;color:var(--ink);margin-inline-end:34mm}.data{margin-inline-end:34mm;flex-wrap:nowrap;padding-block:2mm!important;min-height:27mm}.portrait{width:21mm}.initials{display:none}.name{margin-block-end:1mm}.leaf small{display:inline;margin-inline-end:.7em}.leaf>.contacts>li{grid-column:auto!important}.sec>h2{padding:0!important;border:0!important;transform:none!important}}
 @media print and (max-width:120mm){.data{min-height:28mm}.portrait{width:16mm}.issuer{max-height:10mm;overflow:hidden}}
 `,

@@ -37,6 +37,18 @@ header:has(.longest){align-items:start}
 .contacts>li+li,.links.list>li+li{border-block-start:1px solid var(--line)}
 .contacts,.links.list{border-block:1px solid var(--line)}
 .sec>h2,.panel>h2{font-size:1.1875rem}
+@media screen{
+.bare main{padding-block-start:0}
+.bare header{flex:1;display:flex;flex-direction:column;align-items:start;gap:28px;margin:0}
+.bare .face{flex:1 0 34vh;display:flex;--size:min(46vw,24vh,13rem);width:calc(100% + var(--side)*2);margin-inline:calc(var(--side)*-1)}
+.bare .initials{width:100%;height:auto;padding-block-end:3vh;border-radius:0 0 50% 50%/0 0 26% 26%;font-size:var(--size);line-height:1;letter-spacing:-.03em;white-space:nowrap}
+.bare .logo{inset-block-end:-10px;inset-inline:0;margin-inline:auto;width:72px;height:72px;padding:8px;border-radius:18px}
+.bare header>div+div{flex:none;width:100%}
+.bare .name:not(.long,.longest){--cap:3.25rem}
+.bare .contacts{margin-block:20px 8px}
+.bare .contact{min-height:72px}
+.bare .value{font-size:1.375rem}
+}
 @media print{header{margin-block-end:3mm;padding-inline-end:34mm}.portrait{width:20mm;height:20mm}main>.contacts{margin-inline-end:34mm}}
 @media print and (max-width:120mm){header{min-height:38mm;align-items:start}main>.contacts{margin:0}}
 `,

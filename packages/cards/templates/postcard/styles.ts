@@ -66,6 +66,16 @@ header{grid-area:2/2}
 .back:not(:has(.heading)):after{display:none}
 .name{--cap:2.5rem}
 .bar .btn{flex:none}.bar .fill{flex:0 0 300px}}
+@media screen{
+.bare main{padding-block-end:8px}
+.bare .front{flex:1;display:grid}
+.bare .front .initials{height:100%;min-height:max(34vh,11rem);font-size:0;background:radial-gradient(circle at 74% 34%,var(--secondary) 0 13%,transparent 13.4%),radial-gradient(90% 46% at 16% 104%,color-mix(in srgb,var(--primary) 62%,#000) 99%,transparent),radial-gradient(110% 40% at 86% 108%,color-mix(in srgb,var(--primary) 80%,#000) 99%,transparent),var(--primary)}
+.bare .back{padding-block-end:16px}
+.bare .name:not(.long,.longest){--cap:3.25rem}
+.bare .contact{min-height:60px}
+.bare .value{font-size:1.25rem}
+}
+@media screen and (min-width:640px){.bare .back{display:block;width:min(100% - 56px,32rem);margin-inline-start:auto}.bare .back:after{display:none}}
 @media print{.front{padding:0;border:0;transform:none;background:none}.front .portrait{width:36mm;height:24mm}.front .initials,.mark-lines{display:none}.back{display:block;margin:0;padding:0;border:0;background:none}.back:after{display:none}.post{float:none;margin:2mm 0 0}.stamp{width:auto;height:auto;padding:0;background:none;outline:0;justify-content:start}.stamp span{display:none}.stamp .logo{width:12mm;height:12mm}.front+.back header{padding:0}.name,header>p{margin-inline-end:34mm;border:0;padding-block:0;min-height:0}.contact{border:0}.contact>span{display:block}main>.sec{padding:0;border:0}}
 @media print and (max-width:120mm){.front,.post{display:none}header{min-height:0}.name{min-height:20mm}header>.contacts{margin-block-start:3mm;clear:both}}
 `,

@@ -71,6 +71,13 @@ header{container-type:inline-size;padding-block:8px 24px}
 .days .numeral{flex-direction:column;gap:0;font-size:17rem;line-height:.95}
 .sheet:not(:has(.day)){display:block;max-width:640px}
 }
+@media screen{
+.bare .sheet{flex:1;display:flex;flex-direction:column;padding-block-start:0}
+.bare header{flex:1;display:flex;flex-direction:column;justify-content:end;margin-inline:calc(var(--side)*-1);padding:20px var(--side) 18px;background:var(--primary);color:var(--on-primary)}
+.bare .name,.bare .name i,.bare .eyebrow{color:inherit}
+.bare .name:not(.long,.longest){--cap:5.5rem;--inset:calc(var(--side)*2)}
+.bare .part:nth-of-type(1){border:0}
+}
 @media print{
 .day{display:none}
 .part{padding-block:1.5mm;grid-template-columns:22mm minmax(0,1fr)}

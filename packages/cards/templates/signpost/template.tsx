@@ -1,6 +1,7 @@
 import type { CardView } from '../../card-view.ts'
 import { Name } from '../../parts/identity.tsx'
 import { HeadingSection } from '../../parts/section.tsx'
+import { Address } from '../../parts/user-text.tsx'
 import { stringsOf } from '../../strings.ts'
 
 /** Where the code leads, on a board; the button that goes there is in the bar at the bottom. */
@@ -16,7 +17,9 @@ export function Signpost({ view }: { readonly view: CardView }) {
           <p className="board">
             <small>{stringsOf(locale).link.leadsTo}</small>
             <b>
-              <bdi dir="ltr">{destination.text}</bdi>
+              <bdi dir="ltr">
+                <Address text={destination.text} />
+              </bdi>
             </b>
           </p>
         </div>

@@ -64,6 +64,24 @@ ${quickContactsCss}
 .bar .btn{flex:none}.bar .fill{flex:0 0 320px}
 footer{text-align:start;padding-inline:48px}
 }
+@media screen{
+.bare main{background:var(--primary);color:var(--on-primary)}
+.bare .shot{flex:1;height:auto;min-height:40vh}
+.bare .initials{place-items:start center;height:100%;padding-block-start:5vh;font-size:min(50vw,30vh)}
+.bare .initials:not(.cased){padding-block-start:0;line-height:1.6}
+.bare .quick{display:none}
+.bare .name:not(.long,.longest){--cap:3.75rem}
+.bare .below{padding-block:10px 14px}
+.bare .who:not(:has(*>*)){display:none}
+.bare .below>.contacts{margin:0;border:0}
+.bare .contacts>li{border:0}
+.bare .contact{min-height:76px}
+.bare .contact :is(.i,small),.bare .company{color:inherit}
+.bare .contact .i{width:1.75rem;height:1.75rem}
+.bare .value{font-size:1.375rem;font-weight:700}
+.bare main :focus-visible{outline-color:var(--on-primary);outline-offset:-3px}
+}
+@media screen and (min-width:900px){.bare main{justify-content:end;min-height:70vh;padding-block-end:10vh}.bare .cut{margin:0}.bare .below{max-width:none}.bare .name:not(.long,.longest){--cap:5.5rem}.bare .initials{padding-block-start:8vh;font-size:17vw}}
 @media print{.below{padding:0!important}.below>.contacts{margin-block-start:4mm!important}.sec.heading{margin-block-start:4mm}.shot{width:24mm;height:24mm;background:none}.shot .initials{display:none}.cut{min-height:0;background:none}.name{position:static;padding:2mm 0 1mm;padding-inline-end:34mm}.name span{padding:0!important}}
 `,
 }

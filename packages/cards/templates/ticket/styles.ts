@@ -85,6 +85,21 @@ header{display:grid;grid-template-columns:minmax(0,1fr) 232px}
 .bar{justify-content:center}
 .bar .btn{flex:none}.bar .fill{flex:0 0 320px}
 }
+@media screen{
+.bare .roll{flex:1;display:flex;flex-direction:column}
+.bare header{flex:1;display:flex;flex-direction:column}
+.bare .band{flex:1 0 22vh;align-items:end;padding-block:20px}
+.bare .band:after{position:relative;flex:1;align-self:stretch;height:auto;background-size:20px 20px;background-image:radial-gradient(circle,var(--on-primary) 3px,transparent 3.6px);background-position:50% 0;opacity:.5}
+.bare .main{padding-block:26px}
+.bare .main .contacts{grid-template-columns:minmax(0,1fr)}
+.bare .main .who:empty{display:none}
+.bare .name:not(.long,.longest){--cap:4.25rem}
+.bare .value{font-size:1.375rem}
+.bare .stub{padding:10px 6px}
+.bare .quick li{flex:0 1 auto}
+.bare .quick a{display:flex;gap:14px;padding-inline:28px;font-size:1.125rem}
+}
+@media screen and (min-width:900px){.bare .band{flex-basis:26vh}.bare .stub{border-block-start:2px dashed var(--surface);border-inline:0}.bare .stub:before{inset:-12px auto auto -11px}.bare .stub:after{inset:-12px -11px auto auto}.bare .quick{flex-direction:row}.bare .roll{flex:0 1 40rem}.bare .main{padding-block:32px}}
 @media print{
 .main{padding:0;gap:2mm 4mm;align-items:start}
 .name,.main .portrait,.who{max-width:calc(100% - 34mm)}

@@ -77,6 +77,17 @@ header>div{grid-area:1/1;text-align:end}
 aside{max-width:600px;width:100%;margin-inline:auto;padding-inline:20px!important}
 .panel{margin-inline-start:0}
 }
+@media screen{
+.bare header{--face:min(11rem,44vw);display:block;padding-block-end:0}
+.bare header:before{inset-block-start:calc(var(--face)/2)}
+.bare header>div{margin-block-start:24px;padding-inline-start:calc(var(--gap) - var(--at) + 34px)}
+.bare .name:not(.long,.longest){--cap:3.25rem}
+.bare .logo{display:none}
+.bare .line{flex:1;display:flex;flex-direction:column;padding-block-start:20px}
+.bare .line>.contacts{flex:1;align-content:space-evenly}
+.bare .value{font-size:1.25rem}
+}
+@media screen and (min-width:900px){.bare header{display:grid;padding-block-end:24px}.bare header>div{margin:0;padding:0}.bare .line>.contacts{flex:none}.bare .line{padding-block-end:20vh}}
 @media print{
 header{--face:20mm;padding:0;padding-inline-end:34mm;min-height:22mm}
 .portrait{border:0}
