@@ -5,7 +5,7 @@ const rememberedKey = 'visita.my'
  * The script of a card page, as text: it is inlined and allowed by its hash. The page works without it. It sends the share
  * form without loading a page and swaps it for `ShareSent`, stores the visitor's details in the browser if they tick the
  * box (and removes them when they untick it), fills them in from the phone's contacts, opens the share sheet or copies the
- * link, counts clicks by beacon, plays a video in the page, offers the form once in a tab after the contact was saved, and shows a hint in browsers
+ * link, counts clicks by beacon, plays a video in the page, offers the form once in a tab after the contact was saved (never again to a visitor who has sent to this card and is remembered), and shows a hint in browsers
  * inside apps, where saving a file may not work.
  */
 const source = `
@@ -22,7 +22,7 @@ var a=e.target.closest('[data-k]'),k=a&&a.dataset.k,v=a&&a.dataset.player;
 if(k&&clicks&&n.sendBeacon)n.sendBeacon(clicks,new URLSearchParams({click_for:k}));
 if(v){e.preventDefault();a.outerHTML=v}
 if(k=='save'){tab('saved',1);
-if(offer&&!tab('offered')){tab('offered',1);offer.hidden=false}}
+if(offer&&!tab('offered')&&!(me&&me.sent||'').includes(url+'\\n')){tab('offered',1);offer.hidden=false}}
 if(e.target.closest('[data-offer]>*'))offer.hidden=true});
 if(send&&n.share){send.hidden=false;send.onclick=()=>n.share({title:d.title,url:url}).catch(()=>{})}
 if(copy&&n.clipboard){copy.hidden=false;copy.onclick=()=>n.clipboard.writeText(url).then(()=>{
@@ -51,7 +51,7 @@ fetch(form.action,{method:'POST',body:body,headers:{Accept:'application/json'}})
 b.disabled=false;
 fields.concat('message','consent').forEach(f=>error(f));
 if(!j.error){
-var m={};fields.forEach(f=>{m[f]=el[f].value});save(box.checked&&m);
+var m={};fields.forEach(f=>{m[f]=el[f].value});m.sent=(me&&me.sent||'')+url+'\\n';save(box.checked&&m);
 var panel=form.parentNode,t=$('[data-sent]').content,h=t.firstChild,a=t.querySelector('.quiet'),w=j.data&&j.data.withdraw_url;
 w&&/^\\/|^https:/.test(w)?a.href=w:a.remove();
 tab('saved')&&t.querySelector('[data-k]').remove();
