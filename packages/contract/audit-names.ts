@@ -1,4 +1,4 @@
-/** What actions of the audit log happen to. The back office has words for each, as for `auditVerbs`. */
+/** What actions of the audit log happen to. The back office has words for each, as for `auditChanges`. */
 export const auditThings = [
   'abuse-report',
   'address',
@@ -61,7 +61,7 @@ export const auditThings = [
 export type AuditThing = (typeof auditThings)[number]
 
 /** What happened. */
-export const auditVerbs = [
+export const auditChanges = [
   'activated',
   'added',
   'applied',
@@ -121,7 +121,7 @@ export const auditVerbs = [
   'used',
   'written',
 ] as const
-export type AuditVerb = (typeof auditVerbs)[number]
+export type AuditChange = (typeof auditChanges)[number]
 
 /** The name of an action: `outbox.read`. */
-export type AuditAction = `${AuditThing}.${AuditVerb}`
+export type AuditAction = `${AuditThing}.${AuditChange}`

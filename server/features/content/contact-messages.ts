@@ -1,4 +1,4 @@
-import type { AuditVerb } from '#contract/audit-names.ts'
+import type { AuditChange } from '#contract/audit-names.ts'
 import * as contract from '#contract/contact-messages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -117,7 +117,7 @@ export const assignContactMessage: Handler<typeof contract.assignContactMessage>
 async function changeMessage(
   ctx: Ctx<Actor>,
   id: number,
-  action: AuditVerb,
+  action: AuditChange,
   change: (tx: Ctx<Actor>) => Promise<void>,
 ) {
   return ctx.tx(async (tx) => {

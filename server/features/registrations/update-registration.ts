@@ -1,4 +1,4 @@
-import type { AuditVerb } from '#contract/audit-names.ts'
+import type { AuditChange } from '#contract/audit-names.ts'
 import type * as contract from '#contract/registrations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -34,7 +34,7 @@ async function change(
 const record = (
   tx: Ctx<Actor>,
   row: RegistrationRow,
-  action: AuditVerb,
+  action: AuditChange,
   details: Record<string, unknown> = {},
 ) =>
   recordAction(tx, {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditAction, AuditVerb } from '#contract/audit-names.ts'
+import type { AuditAction, AuditChange } from '#contract/audit-names.ts'
 import { recordActions } from '../audit.ts'
 import type { Writer } from '../ctx.ts'
 import type { RowId } from '../db/find-rows.ts'
@@ -15,7 +15,7 @@ const shorten = (value: unknown): unknown => {
 
 /** What happened to one row, or to a list. */
 export type Change = {
-  readonly action: AuditVerb
+  readonly action: AuditChange
   readonly subject: { readonly type: string; readonly id: RowId }
   readonly before?: Shown | undefined
   readonly after?: Shown | undefined
@@ -23,7 +23,7 @@ export type Change = {
 
 export const recordChange = async (
   ctx: Pick<Writer, 'db' | 'now' | 'actor' | 'requestId'>,
-  action: AuditVerb,
+  action: AuditChange,
   subject: Change['subject'],
   shown: Pick<Change, 'before' | 'after'>,
 ): Promise<void> => recordChanges(ctx, [{ action, subject, ...shown }])

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AuditThing, AuditVerb } from '#contract/audit-names.ts'
+import type { AuditThing, AuditChange } from '#contract/audit-names.ts'
 
 const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   'abuse-report': msg({ message: 'Abuse report', context: 'audit' }),
@@ -64,7 +64,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
 }
 
 /** In Arabic these are nouns, in Hindi they do not depend on the thing: it stands before a colon. */
-const verbs: Readonly<Record<AuditVerb, MessageDescriptor>> = {
+const changes: Readonly<Record<AuditChange, MessageDescriptor>> = {
   activated: msg({ message: 'switched on for visitors', context: 'what happened' }),
   added: msg({ message: 'added', context: 'what happened' }),
   applied: msg({ message: 'applied to an order', context: 'what happened' }),
@@ -135,8 +135,8 @@ const wordThing = (name: string): string => {
 
 /** `batch.created`: "Batch: created". */
 export function wordAction(action: string): string {
-  const [thing = '', verb = ''] = action.split('.')
-  const words = (verbs as Words)[verb]
+  const [thing = '', change = ''] = action.split('.')
+  const words = (changes as Words)[change]
   if (words === undefined || !(thing in things)) return action
   const what = wordThing(thing)
   const happened = i18n._(words)
