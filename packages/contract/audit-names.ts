@@ -21,6 +21,7 @@ export const auditThings = [
   'invitation',
   'invoice',
   'job',
+  'merchandise-code',
   'nfc-enquiry',
   'nfc-order',
   'nfc-template',
