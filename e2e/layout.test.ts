@@ -126,6 +126,48 @@ describe('when a screen is opened by its address', () => {
   )
 })
 
+/** What stands close together, by the selectors of words and of what may cover them. */
+const crowded = [
+  ['/generate/static-qrcode', '.v-kind'],
+  ['/generate/vcard', '.v-collapsible-title, .v-collapsible-head .mantine-Switch-track'],
+  ['/dashboard/shared-contact', '.v-sidebar-nav .v-nav-item > span'],
+] as const
+
+describe('with text of 200 % in a window of 320 px', () => {
+  it.each(crowded)('at %s no word prints over another one', async (path, selector) => {
+    const { page, context } = await openBrowser({ width: 320, height: 740 }, { baseURL: product.url })
+    await storeSession(context, await product.signIn('owner'))
+    await page.goto(path)
+    await page.locator(selector).first().waitFor()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+    expect(await page.locator(selector).evaluateAll(findCrossings)).toEqual([])
+    await context.close()
+  })
+})
+
+/** Pairs of elements whose content overlaps. */
+function findCrossings(elements: readonly Element[]): readonly string[] {
+  const boxes = elements.map((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const box = range.getBoundingClientRect()
+    return { text: element.textContent, box: box.width === 0 ? element.getBoundingClientRect() : box }
+  })
+  const visible = boxes.filter(({ box }) => box.width > 2 && box.height > 2)
+  return visible.flatMap(({ text, box: one }, index) =>
+    visible
+      .slice(index + 1)
+      .filter(
+        ({ box: other }) =>
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1,
+      )
+      .map((other) => `${text} / ${other.text}`),
+  )
+}
+
 /** Replies of the lists and forms wait. @returns lets them go */
 async function holdReplies(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

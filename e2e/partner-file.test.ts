@@ -29,7 +29,7 @@ it.each([
   await storeSession(context, partner)
   await page.goto('/dashboard/partner/card-import')
   await page
-    .getByText('Choose a CSV file or drop it here')
+    .getByText('Choose a CSV file')
     .or(page.getByText('Choose another file'))
     .waitFor()
   const again = page.getByRole('button', { name: 'Choose another file' })

@@ -19,7 +19,7 @@ const blank = (): ${Kind} => ({ name: '', message: '' })
 export const ${key}: EditorKind<${Kind}> = {
   cardTypeId: cardType.${key},
   drafts: { key: storageKeys.vcardDraft, new: 'new ${words}', edit: 'edit ${words}' },
-  title: { field: 'name', example: nameExample },
+  required: ['name'],
   sections: [
     {
       id: '${file}',

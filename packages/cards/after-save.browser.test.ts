@@ -107,6 +107,17 @@ describe('after Save contact', () => {
     expect(await offer(page).isVisible()).toBe(false)
   })
 
+  it('offers it on no later day to a visitor who has sent their details and is remembered', async () => {
+    const { page } = await open()
+    await page.locator('.bar a[href="#share"]:visible').click()
+    await page.locator('[data-keep] input').check()
+    await fillAndSend(page)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await saveContact(page)
+    expect(await offer(page).isVisible()).toBe(false)
+  })
+
   it('is a link in the bar without the script', async () => {
     const { page } = await open(21, 'full', false)
     await saveContact(page)

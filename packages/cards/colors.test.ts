@@ -46,6 +46,14 @@ describe('an owner’s colour', () => {
     ])
   })
 
+  it('that is a grey never fills the most important button: the default colours make it as strong as the text', () => {
+    const { light } = noticeGrounds
+    const tokens = tokensOf({ primary: '#454546', secondary: '#383242' }, light, 'light')
+    expect(tokens).toMatchObject({ primary: '#454546', save: light.ink, 'on-save': '#ffffff' })
+    const black = tokensOf({ primary: '#000000', secondary: '#383242' }, light, 'light')
+    expect(black).toMatchObject({ save: '#000000', 'on-save': '#ffffff' })
+  })
+
   it('labels a button in the ink when its own fill would be too pale', () => {
     const tokens = tokensOf({ primary: '#ffd400', secondary: '#ffd400' }, noticeGrounds.light, 'light')
     expect(tokens).toMatchObject({ save: noticeGrounds.light.ink, 'on-save': '#ffd400' })

@@ -75,12 +75,17 @@ function inkContrast({ ink, paper, surface }: Ground): number {
   return Math.max(contrast(ink, paper), contrast(ink, surface))
 }
 
-/** A fill that is too close to the ground is replaced by the ink, and the owner's colour becomes the colour of the text. */
+/**
+ * A fill that is too close to the ground is replaced by the ink, and the owner's colour becomes the colour of the text. A grey
+ * button looks switched off, on whatever ground: the ink replaces it, unless it is as strong.
+ */
 function saveButton(
   color: string,
   fill: string,
   { paper, surface, ink }: Ground,
 ): Pick<Tokens, 'save' | 'on-save'> {
+  if (isNeutral(color) && contrast(fill, paper) < contrast(ink, paper))
+    return { save: ink, 'on-save': textOn(ink) }
   const visible = [paper, surface].every((ground) => contrast(fill, ground) >= edgeContrast)
   return visible ? { save: fill, 'on-save': textOn(fill) } : { save: ink, 'on-save': legible(color, [ink]) }
 }

@@ -5,7 +5,7 @@ const rememberedKey = 'visita.my'
  * The script of a card page, as text: it is inlined and allowed by its hash. The page works without it. It sends the share
  * form without loading a page and swaps it for `ShareSent`, stores the visitor's details in the browser if they tick the
  * box (and removes them when they untick it), fills them in from the phone's contacts, opens the share sheet or copies the
- * link, counts clicks by beacon, plays a video in the page, offers the form once in a tab after the contact was saved, and shows a hint in browsers
+ * link, counts clicks by beacon, plays a video in the page, offers the form once in a tab after the contact was saved (never again to a visitor who has sent to this card and is remembered), and shows a hint in browsers
  * inside apps, where saving a file may not work.
  */
 const source = `
@@ -16,28 +16,28 @@ clicks=d.body.dataset.click,form=$('[data-share]'),send=$('[data-send]'),copy=$(
 fields=['name','phone','email','company'];
 function tab(k,v){try{k+=url;return v?sessionStorage[k]=v:sessionStorage[k]}catch(e){}}
 if(/FBA[NV]|Instagram|LinkedInApp|Line\\/|MicroMessenger|Snapchat|Twitter|TikTok|musical_ly|Pinterest\\//i.test(n.userAgent)){
-var hint=$('[data-hint]');if(hint)hint.hidden=false}
+var hint=$('[data-hint]');if(hint)hint.hidden=0}
 d.addEventListener('click',e=>{
 var a=e.target.closest('[data-k]'),k=a&&a.dataset.k,v=a&&a.dataset.player;
 if(k&&clicks&&n.sendBeacon)n.sendBeacon(clicks,new URLSearchParams({click_for:k}));
 if(v){e.preventDefault();a.outerHTML=v}
 if(k=='save'){tab('saved',1);
-if(offer&&!tab('offered')){tab('offered',1);offer.hidden=false}}
+if(offer&&!tab('offered')&&!(me||0)[url]){tab('offered',1);offer.hidden=0}}
 if(e.target.closest('[data-offer]>*'))offer.hidden=true});
-if(send&&n.share){send.hidden=false;send.onclick=()=>n.share({title:d.title,url:url}).catch(()=>{})}
-if(copy&&n.clipboard){copy.hidden=false;copy.onclick=()=>n.clipboard.writeText(url).then(()=>{
+if(send&&n.share){send.hidden=0;send.onclick=()=>n.share({title:d.title,url:url}).catch(()=>{})}
+if(copy&&n.clipboard){copy.hidden=0;copy.onclick=()=>n.clipboard.writeText(url).then(()=>{
 var s=copy.querySelector('span'),t=s.textContent;s.textContent=copy.dataset.copy;
 setTimeout(()=>s.textContent=t,2000)})}
 if(!form)return;
 var status=$('[data-status]'),el=form.elements,keep=$('[data-keep]'),box=keep.firstChild;
 function save(m){try{m?localStorage[key]=JSON.stringify(m):delete localStorage[key]}catch(e){}}
-keep.hidden=false;
+keep.hidden=0;
 box.onchange=()=>{box.checked||save()};
 try{delete localStorage['visita.me'];
 var me=JSON.parse(localStorage[key]||null);
 if(me){box.checked=true;fields.forEach(f=>{if(!el[f].value&&me[f])el[f].value=me[f]})}}catch(e){}
 var pick=$('[data-pick]');
-if(n.contacts){pick.hidden=false;pick.onclick=()=>
+if(n.contacts){pick.hidden=0;pick.onclick=()=>
 n.contacts.select(['name','tel','email']).then(l=>{
 fields.slice(0,3).forEach((f,i)=>{var v=(l[0]||{})[i==1?'tel':f];if(v&&v[0])el[f].value=v[0]})
 }).catch(()=>{})}
@@ -51,7 +51,7 @@ fetch(form.action,{method:'POST',body:body,headers:{Accept:'application/json'}})
 b.disabled=false;
 fields.concat('message','consent').forEach(f=>error(f));
 if(!j.error){
-var m={};fields.forEach(f=>{m[f]=el[f].value});save(box.checked&&m);
+var m={...me,[url]:1};fields.forEach(f=>{m[f]=el[f].value});save(box.checked&&m);
 var panel=form.parentNode,t=$('[data-sent]').content,h=t.firstChild,a=t.querySelector('.quiet'),w=j.data&&j.data.withdraw_url;
 w&&/^\\/|^https:/.test(w)?a.href=w:a.remove();
 tab('saved')&&t.querySelector('[data-k]').remove();
@@ -74,7 +74,7 @@ export const localTimeScript = `
 var e=document.querySelector('[data-local]'),d=e.dataset,l=document.documentElement.lang,n=navigator.language,
 f=z=>{var i=new Intl.DateTimeFormat(n.startsWith(l)?n:l,{weekday:'short',day:'numeric',month:'short',hour:'numeric',minute:'2-digit',timeZone:z});
 return d.end?i.formatRange(new Date(d.local),new Date(d.end)):i.format(new Date(d.local))},t=f();
-if(t!=f(d.zone)){e.lastChild.textContent=t;e.hidden=false}
+if(t!=f(d.zone)){e.lastChild.textContent=t;e.hidden=0}
 }catch(x){}})()`
   .trim()
   .replace(/\n/g, '')

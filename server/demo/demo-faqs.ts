@@ -45,9 +45,9 @@ const cards: readonly Faq[] = [
   },
   {
     ...published,
-    question: 'Can my code have my own colors and logo?',
+    question: 'Can my code have my own colours and logo?',
     answer:
-      '<p>Yes. You choose the colors, the shape of the dots and corners, a frame and a picture in the middle. Every design is checked, so that phones can still scan it.</p>',
+      '<p>Yes. You choose the colours, the shape of the dots and corners, a frame and a picture in the middle. Every design is checked, so that phones can still scan it.</p>',
     question_hi: 'क्या मेरे कोड में मेरे रंग और लोगो हो सकते हैं?',
     answer_hi:
       '<p>हाँ। आप रंग, बिंदुओं और कोनों का आकार, फ़्रेम और बीच की तस्वीर चुनते हैं। हर डिज़ाइन जाँचा जाता है, ताकि फ़ोन उसे स्कैन कर सकें।</p>',

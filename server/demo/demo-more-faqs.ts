@@ -241,7 +241,7 @@ const teams: readonly FaqText[] = [
   {
     question: 'Can my whole team have cards with one look?',
     answer:
-      '<p>Yes. Ask us: we make a template with your colors and logo, give it to your people, and can make a first card for each. Everybody then owns and changes their own card. Codes on things for a team can be printed in batches.</p>',
+      '<p>Yes. Ask us: we make a template with your colours and logo, give it to your people, and can make a first card for each. Everybody then owns and changes their own card. Codes on things for a team can be printed in batches.</p>',
     question_hi: 'क्या मेरी पूरी टीम के कार्ड एक जैसे दिख सकते हैं?',
     answer_hi:
       '<p>हाँ। हमसे कहें: हम आपके रंगों और लोगो का टेम्प्लेट बनाकर आपके लोगों को देते हैं, और हर एक का पहला कार्ड भी बना सकते हैं। उसके बाद हर व्यक्ति का कार्ड उसका अपना है और वही उसे बदलता है। टीम की चीज़ों के कोड एक साथ छप सकते हैं।</p>',

@@ -12,43 +12,6 @@ export async function hasPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** A month of invented visits before `now`: more by code than by link, a few by tag, busier on workdays. */
-export async function insertDemoVisits(
-  db: Db,
-  qrcodeId: number,
-  visitsADay: number,
-  now: Date,
-): Promise<void> {
-  await sql`select prepare_visit_months((${now}::timestamptz at time zone 'UTC')::date - 31, 1)`.execute(db)
-  await sql`
-    with made as (
-      select day - random() * interval '14 hours' as at,
-        (array['qr', 'qr', 'qr', 'link', 'link', 'nfc'])[1 + floor(random() * 6)::int] as source,
-        (array['mobile android chrome', 'mobile android chrome', 'mobile ios safari', 'desktop windows chrome',
-          'tablet android chrome'])[1 + floor(random() * 5)::int] as device,
-        (array['IN IN-KA', 'IN IN-KA', 'IN IN-MH', 'IN IN-TN', 'IN IN-DL', 'AE AE-DU', 'GB ', ' '])
-          [1 + floor(random() * 8)::int] as place,
-        (array['', '', 'linkedin.com', 'google.com', 'instagram.com'])[1 + floor(random() * 5)::int] as referrer,
-        (array['en', 'en', 'hi'])[1 + floor(random() * 3)::int] as language
-      from generate_series(${now}::timestamptz - interval '29 days', ${now}::timestamptz, interval '1 day') as day,
-        generate_series(1, ${visitsADay}::int) as number
-      where random() < case when extract(isodow from day) > 5 then 0.4 else 1.1 end
-    ), added as (
-      insert into visits (at, day, hour, qrcode_id, source, is_new_visitor, device, os, browser, country, region,
-        referrer, language)
-      select at, (at at time zone 'UTC')::date, extract(hour from at at time zone 'UTC')::smallint,
-        ${qrcodeId}::bigint, source, true, split_part(device, ' ', 1), split_part(device, ' ', 2),
-        split_part(device, ' ', 3), split_part(place, ' ', 1), split_part(place, ' ', 2),
-        case source when 'link' then referrer else '' end, language
-      from made
-      returning qrcode_id, day, source
-    )
-    insert into visit_days (qrcode_id, day, source, visits, visitors)
-    select qrcode_id, day, source, count(*), count(*) from added group by qrcode_id, day, source
-  `.execute(db)
-  await sql`select rebuild_visit_facts(${qrcodeId}::bigint)`.execute(db)
-}
-
 /** A package until further notice, as an admin gives it. */
 export async function insertDemoSubscription(
   db: Db,

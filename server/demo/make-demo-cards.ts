@@ -3,12 +3,14 @@ import { kindList } from '#cards/kinds.ts'
 import { consentVersion } from '#cards/consent.ts'
 import { NewCard } from '#contract/card-shapes.ts'
 import { ShareForm } from '#contract/contact-shapes.ts'
+import { cardKinds } from '#contract/kinds.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { insertSampleVisits } from '../features/analytics/index.ts'
 import { createCardFor } from '../features/cards/index.ts'
 import { createSharedContact } from '../features/contacts/index.ts'
 import { demoContacts } from './demo-people.ts'
 import type { SamplePictures } from './demo-pictures.ts'
-import { insertDemoVisits } from './demo-store.ts'
+import { inventVisits } from './demo-visits.ts'
 
 type KindCard = { readonly kind: CardKind; readonly card: DemoCard }
 
@@ -39,7 +41,10 @@ export async function makeDemoCard(
       vcard: content.document,
     }),
   )
-  await insertDemoVisits(ctx.db, made.qrcode_id, card.visitsADay, ctx.now())
+  const { slug: seed, visitsADay } = card
+  const leadsOn = kind.id === cardKinds.dynamic.id
+  const visits = inventVisits({ qrcodeId: made.qrcode_id, seed, visitsADay, leadsOn }, ctx.now())
+  await insertSampleVisits(ctx.db, visits)
   return made.card_id
 }
 

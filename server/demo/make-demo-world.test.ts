@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { listPublicFaqs, listPublicFeatures, listPublicServices } from '#contract/content.ts'
 import { getPublishedPage, listPublishedPages } from '#contract/static-pages.ts'
@@ -67,6 +68,30 @@ it('has events whose desk is alive: in every state that an organiser meets, and 
   expect(
     await db.selectFrom('outbox_mails').select('id').where('subject', 'like', '%ticket%').execute(),
   ).toEqual([])
+})
+
+it('has visits with a rhythm, counted as those of visitors: every sum agrees', async () => {
+  const { rows } = await sql<{
+    code: string
+    day: string
+    rows: number
+    counted: number
+    facts: number
+    newcomers: number
+    first: number
+  }>`
+    select qrcode_id as code, day::text, count(*)::int as rows,
+      count(*) filter (where is_new_visitor)::int as newcomers,
+      (select sum(visits)::int from visit_days where (visit_days.qrcode_id, visit_days.day) = (visits.qrcode_id, visits.day)) as counted,
+      (select sum(visits)::int from visit_facts where (visit_facts.qrcode_id, visit_facts.day) = (visits.qrcode_id, visits.day)) as facts,
+      (select sum(visitors)::int from visit_days where (visit_days.qrcode_id, visit_days.day) = (visits.qrcode_id, visits.day)) as first
+    from visits group by qrcode_id, day`.execute(db)
+  for (const of of rows) {
+    expect(of).toMatchObject({ counted: of.rows, facts: of.rows })
+    expect(of.first).toBe(of.newcomers)
+  }
+  const total = await sql<{ visits: number }>`select sum(visits)::int as visits from visit_totals`.execute(db)
+  expect(total.rows[0]?.visits).toBe(rows.reduce((sum, of) => sum + of.rows, 0))
 })
 
 it('lets the partner try its desk', async () => {

@@ -29,7 +29,7 @@ import { listDemoCards, makeDemoCard, makeDemoContacts } from './make-demo-cards
 export const firstRunFile = 'first-run.txt'
 
 /**
- * Fills an empty database with people, cards, contacts, events with guests, a month of visits and texts of the website, in one transaction, so that a new
+ * Fills an empty database with people, cards, contacts, events with guests, two months of visits and texts of the website, in one transaction, so that a new
  * installation has something to show. Random passwords are written to DATA_DIR/first-run.txt, which only its owner can read.
  * Of processes that start at the same time, one does this; the others wait, because drawing the pictures takes seconds.
  * @param drawnSide the longer side of the pictures in pixels

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-names.ts'
 import type { Actor, AppCtx } from './ctx.ts'
 
 /** Values that JSON can hold. */
@@ -8,7 +9,7 @@ export type Action = {
   /** Undefined when nobody was signed in, as with a password set through a mailed code. */
   readonly actorId: string | undefined
   /** What happened, as `thing.past-tense`: `password.reset`. */
-  readonly action: string
+  readonly action: AuditAction
   /** Type and id of the row it happened to; without an id for a list. */
   readonly subject: { readonly type: string; readonly id?: string | number }
   /** The changed fields before the action. */

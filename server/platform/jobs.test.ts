@@ -38,6 +38,23 @@ it('declares no event whose payload holds texts: that does not compile', () => {
   expect([withAddress.name, withMail.name]).toEqual(['WithAddress', 'WithMail'])
 })
 
+it('takes all work by the clock that is due, not one job at each look', async () => {
+  const { db } = app.ctx
+  const due = JSON.stringify({ name: 'ofAnOlderVersion' })
+  await sql`insert into pgboss.job (name, data) select 'schedules', ${due}::jsonb from generate_series(1, 11)`.execute(
+    db,
+  )
+  await app.ctx.jobs.work(app.ctx)
+  const countWaiting = async () =>
+    (
+      await sql<{ count: number }>`select count(*)::int as count from pgboss.job
+        where name = 'schedules' and data ->> 'name' = 'ofAnOlderVersion' and state <> 'completed'`.execute(
+        db,
+      )
+    ).rows[0]?.count
+  await expect.poll(countWaiting, { timeout: scaled(5_000) }).toBe(0)
+})
+
 it('leaves a line in the log for each try that failed, without the payload', async () => {
   const warn = vi.spyOn(app.ctx.log, 'warn')
   const data = JSON.stringify({ event: 'CardSeen', handler: 'goneSince', payload: { cardId: 4711 } })

@@ -86,19 +86,17 @@ export function createJobs(
     ...queues.deliveryQueues.map((name) => [name, deliver] as const),
     [queues.givenUp, giveUp] as const,
   ]
+  const runSchedule = (ctx: AppCtx, job: Taken) => runScheduled(ctx, schedules, job)
 
   return {
     open: () => open(boss),
     work: async (ctx) => {
-      for (const [name, run] of runners) {
+      for (const [name, run] of [...runners, [queues.scheduledRuns, runSchedule] as const]) {
         const options = { ...queues.takings[name], ...queues.taking, perJobResults: true as const }
         await boss.work(name, options, (jobs) =>
           Promise.all(jobs.map((job) => endJob(log, job, run(ctx, job)))),
         )
       }
-      await boss.work(queues.scheduledRuns, { pollingIntervalSeconds: 30 }, async (jobs) => {
-        for (const job of jobs) await runScheduled(ctx, log, schedules, job)
-      })
       for (const [name, { cron }] of Object.entries(schedules))
         await boss.schedule(queues.scheduledRuns, cron, { name }, { key: name })
     },
@@ -170,14 +168,9 @@ function logFailure(log: Log, { id: job, data, retryCount }: Taken, error: unkno
   else log.warn({ job, kind: handler ?? name, attempt: retryCount + 1, err: error }, 'a job failed')
 }
 
-async function runScheduled(ctx: AppCtx, log: Log, schedules: Schedules, job: Taken): Promise<void> {
-  try {
-    // A schedule that an older version made may have no handler any more.
-    await schedules[ScheduledRun.parse(job.data).name]?.run(ctx)
-  } catch (error) {
-    logFailure(log, job, error)
-    throw error
-  }
+async function runScheduled(ctx: AppCtx, schedules: Schedules, { data }: Taken): Promise<void> {
+  // A schedule that an older version made may have no handler any more.
+  await schedules[ScheduledRun.parse(data).name]?.run(ctx)
 }
 
 type Runner = readonly [queue: string, run: (ctx: AppCtx, job: Taken) => Promise<void>]

@@ -59,6 +59,8 @@ export const takings = {
   [queueOf.ordinary]: { pollingIntervalSeconds: 1, batchSize: 5, localConcurrency: 2 },
   [queueOf.long]: { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 1 },
   [givenUp]: { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 1 },
+  // three are due in a usual minute, and a dozen at some
+  [scheduledRuns]: { pollingIntervalSeconds: 30, batchSize: 5, localConcurrency: 1 },
 } as const
 /** Settings of all workers. */
 export const taking = { heartbeatRefreshSeconds: pulse.refresh, burstWhenBatchFull: true } as const

@@ -21,6 +21,11 @@ export type FileDropProps = {
   readonly shape?: 'wide' | 'square' | 'round'
 }
 
+/** Words about dropping, for people with a mouse: on a phone they are not shown. */
+export const WithMouse = ({ children }: { readonly children: ReactNode }) => (
+  <span className="v-with-mouse">{children}</span>
+)
+
 /** An area to drop a picture on, or to choose one. It does not upload. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, onFiles, multiple = false, shape = 'wide', progress } = props

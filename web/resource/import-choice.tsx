@@ -7,7 +7,7 @@ import { AssumedEncoding } from '#web/kit/assumed-encoding.tsx'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { DataTable } from '#web/kit/data-table.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
-import { FileDrop } from '#web/kit/file-drop.tsx'
+import { FileDrop, WithMouse } from '#web/kit/file-drop.tsx'
 import { readChosenText } from '#web/lib/chosen-text.ts'
 import type { ChosenText } from '#web/lib/chosen-text.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
@@ -46,8 +46,16 @@ export function ImportChoice<R extends ResourceShape>({ view, onClose, onStarted
     <Stack>
       <ImportHelp view={view} />
       <FileDrop
-        label={file?.name ?? t`Choose a CSV file or drop it here`}
-        hint={file === undefined ? t`Up to 2 MB and 50,000 lines` : t`Choose another file`}
+        label={file?.name ?? t`Choose a CSV file`}
+        hint={
+          file === undefined ? (
+            <>
+              {t`Up to 2 MB and 50,000 lines`} <WithMouse>· {t`Or drop it here`}</WithMouse>
+            </>
+          ) : (
+            t`Choose another file`
+          )
+        }
         accept=".csv,text/csv"
         error={send.error?.fields[0]?.message ?? send.error?.message}
         onFiles={([chosen]) => void check(chosen)}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconDownload, IconFilter, IconUpload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { ResourceShape } from '#contract/resource.ts'
@@ -21,19 +21,36 @@ type ToolbarProps<R extends ResourceShape> = {
   readonly children: ReactNode
 }
 
-/** The bar above a list: search, filters, then what concerns all its rows. */
+/**
+ * The bar above a list: search, filters, then what concerns all its rows. On a phone one button stands for what narrows, sorts and
+ * shows columns, so that the list is not below a screen of controls.
+ */
 export function ListToolbar<R extends ResourceShape>({ view, list, columns, children }: ToolbarProps<R>) {
   const { t } = useLingui()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const { resource, words } = view
   const search = t(words.search)
   const file = resource.export
   return (
-    <div className="v-list-bar v-resource-bar">
+    <div className="v-list-bar v-resource-bar" data-open={isOpen || undefined}>
       <SearchBox label={search} placeholder={search} value={list.q} onChange={list.search} />
-      <ListFilters view={view} list={list} />
-      <SortSelect columns={columns} list={list} />
+      <Button
+        size="sm"
+        className="v-resource-open"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        leftSection={<IconFilter size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {list.inUse === 0 ? t`Filter` : t`Filter (${list.inUse})`}
+      </Button>
+      <div className="v-resource-filters" id={id}>
+        <ListFilters view={view} list={list} />
+        <SortSelect columns={columns} list={list} />
+      </div>
       <div className="v-resource-tools">
-        {children}
+        <div className="v-resource-columns">{children}</div>
         {file?.binary !== undefined && (
           <ExportButton endpoint={{ ...file, binary: file.binary }} list={list} />
         )}

@@ -46,6 +46,21 @@ it('sorts by a select too, for phones that show no heads of columns', async () =
   await waitFor(() => expect(path()).toBe('/here'))
 })
 
+it('has one button for filters and order on a phone, which says how many are in use', async () => {
+  const server = fakeServer()
+  server.answer(books.list, twoBooks)
+  const { user, axe } = await list('/here?genre=poems&sort=pages')
+  const button = await screen.findByRole('button', { name: 'Filter (2)' })
+  const controls = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  expect(controls?.contains(screen.getByRole('combobox', { name: 'Sale' }))).toBe(true)
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(await axe()).toEqual([])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Usual order')
+  expect(await screen.findByRole('button', { name: 'Filter (1)' })).toBeTruthy()
+})
+
 it('says that a list failed, and tries again', async () => {
   const server = fakeServer()
   server.refuse(books.list, 'internal')

@@ -22,6 +22,7 @@ export function useListState(resource: ResourceShape, fixed: Readonly<Record<str
   const isDefault = state.sort === undefined
   const descending = (order ?? (isDefault ? defaultSort.order : 'asc')) === 'desc'
   const filters = Object.fromEntries(Object.entries(state).filter(([name]) => name in resource.filters))
+  const chosen = Object.keys(filters).filter((name) => !(name in fixed))
   return {
     state,
     q,
@@ -30,7 +31,9 @@ export function useListState(resource: ResourceShape, fixed: Readonly<Record<str
     sort: { by, descending },
     /** The chosen filters by name, as texts. */
     filters: filters as Readonly<Record<string, string>>,
-    isNarrowed: q !== '' || Object.keys(filters).some((name) => !(name in fixed)),
+    isNarrowed: q !== '' || chosen.length > 0,
+    /** How many filters are chosen, with an order of one's own. */
+    inUse: chosen.length + (isDefault ? 0 : 1),
     /** Whether the rows are in the order that people give them. */
     isInOwnOrder: by === defaultSort.sort && !descending,
     search: (text: string) => change({ q: text === '' ? undefined : text, start: undefined }, true),

@@ -54,6 +54,7 @@ export function Verify({ view }: { readonly view: CardView }) {
 
 /** Bars like those of a printed card. They only decorate: scanners read the QR codes. */
 export function Bars({ text }: { readonly text: string }) {
+  if (text === '') return null
   let x = 0
   const bars = Array.from(text.slice(0, 24), (letter) => letter.codePointAt(0) ?? 0).flatMap((code) =>
     [1 + (code & 1), 1 + ((code >> 1) & 3)].map((width) => {

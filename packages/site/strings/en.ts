@@ -58,7 +58,7 @@ export const en = {
     cardLabel: 'Your card, as it would be printed',
     sampleAlt: 'Theodora Vance’s card on a phone: portrait, trade, numbers and a button to save the contact.',
     samplesHeading: 'Set like print, not filled into a form',
-    samplesLead: 'Each template has an idea of its own, follows your colors, and reads well in any script.',
+    samplesLead: 'Each template has an idea of its own, follows your colours, and reads well in any script.',
     samplesLabel: 'Sample cards',
     samples: {
       mateo: {
@@ -93,7 +93,7 @@ export const en = {
       },
       lasts: {
         heading: 'It never goes out of date',
-        text: 'New number, new title, new colors: change the card and every code you ever printed shows the new one. A code never dies.',
+        text: 'New number, new title, new colours: change the card and every code you ever printed shows the new one. A code never dies.',
       },
     },
     entry: { name: 'Name', work: 'Work', email: 'Email' },

@@ -109,7 +109,7 @@ async function leaveTraces({ person, card }: Awaited<ReturnType<typeof leaveMark
   const search = { search: mark }
   await recordAction(app.ctx, {
     actorId: admin.id,
-    action: 'x.listed',
+    action: 'outbox.read',
     subject: { type: 'x' },
     details: search,
   })

@@ -9,6 +9,8 @@
 export { analyticsRoutes } from './routes.ts'
 export { exportVisits } from './export-visits.ts'
 export { eraseVisitTexts } from './own-store.ts'
+export { insertSampleVisits } from './sample-visits.ts'
+export type { SampleVisit } from './sample-visits.ts'
 export {
   dropOldVisits,
   flushVisits,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-names.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -54,7 +55,7 @@ export function isOthers(tx: Pick<Ctx, 'actor'>, card: Pick<CardRow, 'owner_id'>
 export async function recordAdminAction(
   tx: Pick<AppCtx, 'db' | 'now'> & Pick<Ctx, 'actor'>,
   card: { readonly id: number; readonly owner_id: string },
-  act: string,
+  act: AuditAction,
 ): Promise<void> {
   const { actor } = cardAccess(tx)
   if (actor.userId === card.owner_id) return

@@ -1,3 +1,4 @@
+import type { AuditChange } from '#contract/audit-names.ts'
 import * as contract from '#contract/contact-messages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -42,7 +43,7 @@ const deleteMessages: Handler<typeof contract.contactMessages.delete> = async (c
     for (const id of ids)
       await recordAction(tx, {
         actorId: ctx.actor?.userId,
-        action: `${subjectType}.deleted`,
+        action: 'contact-message.deleted',
         subject: { type: subjectType, id },
       })
     return { count: ids.length }
@@ -116,7 +117,7 @@ export const assignContactMessage: Handler<typeof contract.assignContactMessage>
 async function changeMessage(
   ctx: Ctx<Actor>,
   id: number,
-  action: string,
+  action: AuditChange,
   change: (tx: Ctx<Actor>) => Promise<void>,
 ) {
   return ctx.tx(async (tx) => {

@@ -1,3 +1,4 @@
+import type { AuditChange } from '#contract/audit-names.ts'
 import type * as contract from '#contract/invoices.ts'
 import type { DraftInput } from '#contract/invoice-shapes.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -27,7 +28,7 @@ const write = <T>(ctx: AdminCtx, work: (tx: AdminCtx) => Promise<T>): Promise<T>
 
 const record = async (
   tx: AdminCtx,
-  action: string,
+  action: AuditChange,
   id: number,
   details: Readonly<Record<string, unknown>> = {},
 ) =>

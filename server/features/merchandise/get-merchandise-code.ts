@@ -59,7 +59,7 @@ export const updateMerchandiseStatus: Handler<typeof contract.updateMerchandiseS
       await insertSteps(tx.db, id, [{ action, cardId: null }], { actorId: userId, now })
     const lines = changed.map((id) => ({
       actorId: userId,
-      action: `qrcode.${action}`,
+      action: `qrcode.${action}` as const,
       subject: { type: 'qrcode', id },
     }))
     await recordActions(tx, lines)

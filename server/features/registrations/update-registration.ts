@@ -1,3 +1,4 @@
+import type { AuditChange } from '#contract/audit-names.ts'
 import type * as contract from '#contract/registrations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -33,7 +34,7 @@ async function change(
 const record = (
   tx: Ctx<Actor>,
   row: RegistrationRow,
-  action: string,
+  action: AuditChange,
   details: Record<string, unknown> = {},
 ) =>
   recordAction(tx, {

@@ -25,7 +25,7 @@ export async function createRows(source: Source, tx: Writer, inputs: readonly Va
     for (const [index, id] of ids.entries()) await saveParts(tx.db, id, inputs[index] ?? {})
   const created = await getMany(source, tx, ids)
   const changes = created.map(({ id, shown }) => ({
-    action: 'created',
+    action: 'created' as const,
     subject: { type: resource.name, id },
     after: shown,
   }))
@@ -63,7 +63,7 @@ export async function updateEach(
   const after = await getMany(source, tx, ids)
   const shown = new Map(after.map((row) => [row.id, row.shown]))
   const changes = before.map(({ id, shown: old }) => ({
-    action: 'updated',
+    action: 'updated' as const,
     subject: { type: resource.name, id },
     before: old,
     after: shown.get(id),

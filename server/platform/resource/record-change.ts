@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction, AuditChange } from '#contract/audit-names.ts'
 import { recordActions } from '../audit.ts'
 import type { Writer } from '../ctx.ts'
 import type { RowId } from '../db/find-rows.ts'
@@ -14,7 +15,7 @@ const shorten = (value: unknown): unknown => {
 
 /** What happened to one row, or to a list. */
 export type Change = {
-  readonly action: string
+  readonly action: AuditChange
   readonly subject: { readonly type: string; readonly id: RowId }
   readonly before?: Shown | undefined
   readonly after?: Shown | undefined
@@ -22,7 +23,7 @@ export type Change = {
 
 export const recordChange = async (
   ctx: Pick<Writer, 'db' | 'now' | 'actor' | 'requestId'>,
-  action: string,
+  action: AuditChange,
   subject: Change['subject'],
   shown: Pick<Change, 'before' | 'after'>,
 ): Promise<void> => recordChanges(ctx, [{ action, subject, ...shown }])
@@ -43,7 +44,8 @@ function toAction({ action, subject, before, after }: Change) {
   const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
   const only = (shown: Shown) => Object.fromEntries(changed.map((name) => [name, shorten(shown[name])]))
   return {
-    action: `${subject.type}.${action}`,
+    // a test asks for words for all names of resources
+    action: `${subject.type}.${action}` as AuditAction,
     subject,
     ...(before && { before: only(before) }),
     ...(after && { after: only(after) }),

@@ -9,14 +9,14 @@ export type AuthSheetProps = {
   readonly children: ReactNode
   /** Links to other screens: "New here? Create account". */
   readonly foot?: ReactNode
-  /** Shown beside the form on a wide screen. */
+  /** What the form changes, shown beside it on a wide screen. */
   readonly aside?: ReactNode
 }
 
-/** The layout of the login screens: a form, and on a wide screen a picture beside it. */
+/** The layout of the login screens: a form, in the middle or, on a wide screen, beside the card that is being written. */
 export function AuthSheet({ title, description, children, foot, aside }: AuthSheetProps) {
   return (
-    <div className="v-auth">
+    <div className="v-auth" data-alone={aside === undefined || undefined}>
       <section className="v-auth-form">
         <Title order={1}>{title}</Title>
         {description === undefined ? null : <p className="v-auth-description">{description}</p>}

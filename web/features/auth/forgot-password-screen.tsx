@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { wordMessage } from '#web/lib/texts.ts'
@@ -30,7 +29,6 @@ function ForgotPasswordScreen() {
           <Trans>Back to sign in</Trans>
         </TextLink>
       }
-      aside={<Illustration name="mail" />}
     >
       <ForgotPasswordForm
         email={useSentTo()}

@@ -4,7 +4,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { undoAddressChange } from '#contract/account.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
-import { Illustration } from '#web/kit/illustrations.tsx'
 import { FormShell } from '#web/kit/screen-shell.tsx'
 import { PrimaryLink } from '#web/lib/links.tsx'
 import { useEndpointMutation } from '#web/lib/query.ts'
@@ -36,7 +35,6 @@ function UndoChangeScreen() {
           ? t`Everybody is signed out, and the old password has stopped working. Set a new one now.`
           : t`Your account gets the address back to which we wrote. Everybody is signed out, what was added since then is removed, and you choose a new password.`
       }
-      aside={<Illustration name="mail" />}
     >
       <FieldStack>
         <FormError>{undo.error?.message}</FormError>

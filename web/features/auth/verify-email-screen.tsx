@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useSession } from '#web/lib/session.ts'
 import { wordMessage } from '#web/lib/texts.ts'
@@ -37,7 +36,6 @@ function VerifyEmailScreen() {
           ? t`Your account waits for you: confirm your address with a code, then set a password with another one.`
           : t`Enter the six digits from our mail. Then you can sign in with this address, and reset a forgotten password by it.`
       }
-      aside={<Illustration name="mail" />}
     >
       <VerifyEmailForm
         key={user?.user_id}

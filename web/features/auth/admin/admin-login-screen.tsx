@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { Illustration } from '#web/kit/illustrations.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { parseAuthSearch, useEnter } from '../auth-navigation.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
@@ -31,7 +30,6 @@ function AdminLoginScreen() {
           <Trans>Sign in to your own cards</Trans>
         </TextLink>
       }
-      aside={<Illustration name="inbox" />}
     >
       <LoginForm
         admin

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
 import { useState } from 'react'
-import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
@@ -46,7 +45,6 @@ function ResetForUser() {
           <Trans>Back office</Trans>
         </TextLink>
       }
-      aside={<Illustration name="inbox" />}
     >
       <ResetPasswordForm userId={userId} username={username} />
     </AuthSheet>
@@ -70,7 +68,6 @@ function ResetOwn() {
           <Trans>Back to sign in</Trans>
         </TextLink>
       }
-      aside={<Illustration name="mail" />}
     >
       {sentTo === undefined ? (
         <ForgotPasswordForm

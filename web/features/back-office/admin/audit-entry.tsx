@@ -9,6 +9,7 @@ import { Details } from '#web/resource/details.tsx'
 import { rowQuery } from '#web/resource/resource-queries.ts'
 import { RowError } from '#web/resource/row-error.tsx'
 import { Actor } from './audit-log-view.tsx'
+import { wordAction, wordSubject } from './audit-words.ts'
 import { ChangedFields, Value } from './changed-fields.tsx'
 
 /** One action with everything that was recorded of it. */
@@ -24,13 +25,14 @@ export function AuditEntry({ id }: { readonly id: string }) {
       />
     )
   if (data === undefined) return <Skeletons of="fields" label={t`Loading the entry`} />
-  const { actor_id, subject_type, subject_id } = data
-  const subject = [subject_type, subject_id].filter(Boolean).join(' ')
+  const { action, actor_id, subject_type, subject_id } = data
+  const subject = wordSubject(subject_type, subject_id)
   return (
     <>
-      <PageHeader title={data.action} />
+      <PageHeader title={wordAction(action)} />
       <Details
         items={[
+          [t({ message: 'Name', context: 'audit' }), <Value key="action" value={action} />],
           [t({ message: 'When', context: 'audit' }), <DateTime key="at" at={data.at} long />],
           [
             t({ message: 'By', context: 'audit' }),

@@ -6,6 +6,7 @@ import { auditLog } from '#contract/audit.ts'
 import { getUser } from '#contract/users-admin.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { useListState } from '#web/resource/use-list-state.ts'
+import { wordAction, wordSubject } from './audit-words.ts'
 import './audit-log.css'
 
 /** The days to show, and what the menu of a row has narrowed the list to, each with a button that takes it back. */
@@ -18,10 +19,12 @@ export function AuditFilters() {
     enabled: actor_id !== undefined,
   })
   const name = person.data?.name ?? actor_id
+  const what = wordAction(action ?? '')
+  const kind = wordSubject(subject_type ?? '')
   const chosen = [
     actor_id !== undefined && { key: 'actor_id', text: t`Person: ${name}` },
-    action !== undefined && { key: 'action', text: t`Action: ${action}` },
-    subject_type !== undefined && { key: 'subject_type', text: t`Kind of subject: ${subject_type}` },
+    action !== undefined && { key: 'action', text: t`Action: ${what}` },
+    subject_type !== undefined && { key: 'subject_type', text: t`Kind of subject: ${kind}` },
     subject_id !== undefined && { key: 'subject_id', text: t`Subject: ${subject_id}` },
   ]
   const day = (key: 'from' | 'to', label: string) => (

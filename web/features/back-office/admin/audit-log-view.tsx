@@ -4,6 +4,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { auditLog } from '#contract/audit.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { resourceView } from '#web/resource/view.ts'
+import { wordAction, wordSubject } from './audit-words.ts'
 
 export const auditLogView = resourceView(auditLog, {
   words: {
@@ -16,24 +17,17 @@ export const auditLogView = resourceView(auditLog, {
     },
   },
   fields: {},
+  rowName: ({ action }) => wordAction(action),
   columns: [
     {
       key: 'action',
       title: msg({ message: 'Action', context: 'audit' }),
-      render: ({ action }) => (
-        <code dir="ltr" translate="no">
-          {action}
-        </code>
-      ),
+      render: ({ action }) => <bdi>{wordAction(action)}</bdi>,
     },
     {
       key: 'subject_type',
       title: msg({ message: 'Subject', context: 'audit' }),
-      render: ({ subject_type, subject_id }) => (
-        <bdi dir="ltr" translate="no">
-          {[subject_type, subject_id].filter(Boolean).join(' ')}
-        </bdi>
-      ),
+      render: ({ subject_type, subject_id }) => <bdi>{wordSubject(subject_type, subject_id)}</bdi>,
     },
     {
       key: 'actor',

@@ -29,28 +29,28 @@ async function openList(path: string) {
   server.answer(auditLog.list, { list: [entry], total: 1 })
   server.refuse(getUser, 'user_not_found')
   const rendered = await renderScreen(<AuditLog />, path)
-  await screen.findByRole('link', { name: 'user.blocked' }, { timeout: scaled(5000) })
+  await screen.findByRole('link', { name: 'User: blocked' }, { timeout: scaled(5000) })
   return { server, ...rendered }
 }
 
 it('lists actions with subject and person, each leading to its detail', async () => {
   const { axe } = await openList('/here')
   expect(await axe()).toEqual([])
-  const link = screen.getByRole('link', { name: 'user.blocked' })
+  const link = screen.getByRole('link', { name: 'User: blocked' })
   expect(link.getAttribute('href')).toBe('/backbone/audit-log/entry-7')
   expect(screen.getByText('Asha Rao')).toBeTruthy()
-  expect(screen.getByText('user u-1')).toBeTruthy()
+  expect(screen.getByText('User u-1')).toBeTruthy()
 })
 
 it('narrows the list to an action, and takes that back', async () => {
   const { server, user, path } = await openList('/here')
-  await user.click(screen.getByRole('button', { name: 'Actions for user.blocked' }))
+  await user.click(screen.getByRole('button', { name: 'Actions for User: blocked' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Only this action' }))
   await waitFor(() => expect(path()).toBe('/here?action=user.blocked'))
   await waitFor(() =>
     expect(server.sentTo(auditLog.list).at(-1)?.url.searchParams.get('action')).toBe('user.blocked'),
   )
-  await user.click(screen.getByRole('button', { name: 'Remove the filter “Action: user.blocked”' }))
+  await user.click(screen.getByRole('button', { name: 'Remove the filter “Action: User: blocked”' }))
   await waitFor(() => expect(path()).toBe('/here'))
 })
 

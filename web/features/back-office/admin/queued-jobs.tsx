@@ -7,6 +7,7 @@ import { DataList } from '#web/kit/data-list.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useEndpointMutation } from '#web/lib/query.ts'
+import { findJobWords } from './job-words.ts'
 
 const retryButton = (job: QueuedJob) => job.state === 'failed' && <RetryButton job={job} />
 
@@ -40,7 +41,10 @@ function useColumns(): readonly Column<QueuedJob>[] {
       key: 'kind',
       title: t({ message: 'Job', context: 'work in a queue' }),
       main: true,
-      render: ({ kind }) => <code dir="ltr">{kind}</code>,
+      render: ({ kind }) => {
+        const words = findJobWords(kind)
+        return words === undefined ? <code dir="ltr">{kind}</code> : t(words)
+      },
     },
     {
       key: 'state',
@@ -70,11 +74,13 @@ function useColumns(): readonly Column<QueuedJob>[] {
 
 function RetryButton({ job: { job_id, kind } }: { readonly job: QueuedJob }) {
   const { t } = useLingui()
+  const words = findJobWords(kind)
+  const name = words === undefined ? kind : t(words)
   const retry = useEndpointMutation(retryQueuedJob, { invalidates: [getBackOfficeSummary] })
   return (
     <Button
       size="xs"
-      aria-label={t`Retry ${kind}`}
+      aria-label={t`Retry ${name}`}
       loading={retry.isPending}
       onClick={() => retry.mutate({ body: { job_id } })}
     >

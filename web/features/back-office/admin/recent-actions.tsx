@@ -6,6 +6,7 @@ import { DataList } from '#web/kit/data-list.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { TextLink, useScreenExists } from '#web/lib/links.tsx'
+import { wordAction, wordSubject } from './audit-words.ts'
 
 /** Not typed as a path of the router: the screen may not exist yet. */
 const auditLog: string = '/backbone/audit-log'
@@ -17,14 +18,12 @@ function useColumns(): readonly Column<AuditLine>[] {
       key: 'action',
       title: t({ message: 'Action', context: 'what was done' }),
       main: true,
-      render: ({ action }) => <code dir="ltr">{action}</code>,
+      render: ({ action }) => <bdi>{wordAction(action)}</bdi>,
     },
     {
       key: 'subject',
       title: t({ message: 'Subject', context: 'what something was done to: a user, a card' }),
-      render: ({ subject_type, subject_id }) => (
-        <bdi lang="en">{[subject_type, subject_id].filter(Boolean).join(' ')}</bdi>
-      ),
+      render: ({ subject_type, subject_id }) => <bdi>{wordSubject(subject_type, subject_id)}</bdi>,
     },
     {
       key: 'actor',

@@ -20,7 +20,7 @@ export function EditCardEditor(props: EditCardInput) {
       <CardEditor
         header={
           <PageHeader
-            title={textOf(kind.read(stored.vcard), kind.title.field)}
+            title={textOf(kind.read(stored.vcard), kind.required[0])}
             description={t`Changes show on the card the moment you save them.`}
             action={<OpenCardLink slug={stored.slug} />}
           />

@@ -52,8 +52,8 @@ export type EditorKind<
   readonly drafts: { readonly key: string; readonly new: string; readonly edit: string }
   /** The sections in the order of the form. Template, colours and link follow from the card itself. */
   readonly sections: readonly Section<Document, Name>[]
-  /** The field that names the card, and the words that stand for it in the preview while it is empty. */
-  readonly title: { readonly field: Name; readonly example: MessageDescriptor }
+  /** Fields without which no card can be saved, first the one that names it: in the preview, examples stand for them. */
+  readonly required: readonly [Name, ...Name[]]
   /** Fields that are not stored with a draft in the browser; left out where a kind has none. */
   readonly secrets?: readonly Name[]
   /** The field of the logo, whose colors are offered; left out where a kind has none. */
@@ -66,7 +66,7 @@ export type EditorKind<
   read(document: object, keys?: ListKeys): Document
   /** The document as it is sent. Pictures that only this browser has are removed afterwards. */
   toSend(document: Document, dialCode: string): Document
-  /** The document with example words where nothing is typed, for the small pictures of the templates. */
+  /** The document with example words where nothing is typed: in all of `required`, and in what the templates show. */
   withExamples(document: Document): Document
   /** Reads the document of a stored draft, valid or not: the form shows what is wrong with it. */
   loadDraftSchema(): Promise<z.ZodType<Document>>

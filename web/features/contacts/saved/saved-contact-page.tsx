@@ -3,7 +3,6 @@ import { Button, Title } from '@mantine/core'
 import { IconAddressBook, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { SavedContactDetail } from '#contract/contact-shapes.ts'
-import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
@@ -125,14 +124,14 @@ function SheetActions({ contact, onRemoved }: ContactSheetProps) {
     <div className="saved-contact-actions">
       {status === 'active' ? (
         <>
-          <PrimaryButton
+          <Button
             component="a"
             href={cardPaths.vcf(slug)}
             download
             leftSection={<IconAddressBook {...stroke} />}
           >
             <Trans>Save contact</Trans>
-          </PrimaryButton>
+          </Button>
           <Button
             component="a"
             href={cardPaths.page(slug)}

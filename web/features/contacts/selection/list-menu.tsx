@@ -14,7 +14,7 @@ export function ListMenu({ children }: { readonly children?: ReactNode }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon aria-label={t`More actions`}>
+          <ActionIcon className="v-list-more" aria-label={t`More actions`}>
             <IconDots size={18} stroke={1.5} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>

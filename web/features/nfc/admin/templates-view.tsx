@@ -66,7 +66,7 @@ export const templatesView = resourceView(nfcTemplates, {
     material: {
       as: 'select',
       label: msg`Material`,
-      description: msg`Says in which color names are printed on it.`,
+      description: msg`Says in which colour names are printed on it.`,
       options: materials,
     },
     front_image: {

@@ -4,7 +4,7 @@ import { cardImportMaximum, importedFields } from '#contract/card-import.ts'
 import { csvRow } from '#formats/csv.ts'
 import { AssumedEncoding } from '#web/kit/assumed-encoding.tsx'
 import { SubtleButton } from '#web/kit/buttons.tsx'
-import { FileDrop } from '#web/kit/file-drop.tsx'
+import { FileDrop, WithMouse } from '#web/kit/file-drop.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { saveFile } from '#web/lib/download.ts'
 import { ColumnMatches } from './column-matches.tsx'
@@ -33,8 +33,16 @@ export function ChoosePeople({ onStarted }: { readonly onStarted: () => Promise<
         </SubtleButton>
       </p>
       <FileDrop
-        label={file?.name ?? t`Choose a CSV file or drop it here`}
-        hint={file === undefined ? t`Up to ${most} people` : t`Choose another file`}
+        label={file?.name ?? t`Choose a CSV file`}
+        hint={
+          file === undefined ? (
+            <>
+              {t`Up to ${most} people`} <WithMouse>· {t`Or drop it here`}</WithMouse>
+            </>
+          ) : (
+            t`Choose another file`
+          )
+        }
         accept=".csv,text/csv"
         error={fileError}
         onFiles={([chosen]) => void (chosen && people.choose(chosen))}

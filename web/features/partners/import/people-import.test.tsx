@@ -56,7 +56,7 @@ async function open(newest: Task | null) {
 
 it('shows the lines as a sheet, lets columns be matched and sends the pictures that are named', async () => {
   const { server, user, axe, choose } = await open(null)
-  await screen.findByText('Choose a CSV file or drop it here')
+  await screen.findByText('Choose a CSV file')
   expect(await axe()).toEqual([])
   await choose('people.csv', '.csv', 'Nr;Full name;Mail;Photo\n1;Noor;noor@example.org;noor.jpg')
   const sheet = within(await screen.findByRole('region', { name: 'Lines of your file' }))
@@ -88,7 +88,7 @@ it('shows the lines as a sheet, lets columns be matched and sends the pictures t
 it('says before the start that the credits are not enough', async () => {
   const { server, choose } = await open(null)
   server.answer(importCards, { ...preview, cards: 9, credits_needed: 9 })
-  await screen.findByText('Choose a CSV file or drop it here')
+  await screen.findByText('Choose a CSV file')
   await choose('people.csv', '.csv', 'name,email\nNoor,noor@example.org')
   await screen.findByText(/They are not enough/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make 9 cards' }).disabled).toBe(false)
@@ -112,5 +112,5 @@ it('finds what has become of the last file after a reload', async () => {
   screen.getByRole('button', { name: 'Download file' })
   expect(await axe()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Choose another file' }))
-  await screen.findByText('Choose a CSV file or drop it here')
+  await screen.findByText('Choose a CSV file')
 })

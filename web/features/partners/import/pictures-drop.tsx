@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { FileDrop } from '#web/kit/file-drop.tsx'
+import { FileDrop, WithMouse } from '#web/kit/file-drop.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { pictureName, readPictures, zipMaximum } from './read-pictures.ts'
 import type { ZipError, ZippedPictures } from './read-pictures.ts'
@@ -48,7 +48,8 @@ export function PicturesDrop({ wanted, zip, progress, onPictures }: PicturesDrop
         )}
       </p>
       <FileDrop
-        label={t`Choose a ZIP file of pictures or drop it here`}
+        label={t`Choose a ZIP file of pictures`}
+        hint={<WithMouse>{t`Or drop it here`}</WithMouse>}
         accept=".zip,application/zip"
         error={error && errors[error]}
         progress={progress}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { AssumedEncoding } from '#web/kit/assumed-encoding.tsx'
-import { FileDrop } from '#web/kit/file-drop.tsx'
+import { FileDrop, WithMouse } from '#web/kit/file-drop.tsx'
 import { readChosenText } from '#web/lib/chosen-text.ts'
 
 export type BatchLinesProps = {
@@ -30,8 +30,12 @@ export function BatchLines({ value, onChange, placeholder }: BatchLinesProps) {
         </Trans>
       </p>
       <FileDrop
-        label={t`Choose a CSV file or drop it here`}
-        hint={t`Or write and paste lines below`}
+        label={t`Choose a CSV file`}
+        hint={
+          <>
+            {t`Or write and paste lines below`} <WithMouse>· {t`Or drop it here`}</WithMouse>
+          </>
+        }
         accept=".csv,.txt,text/csv,text/plain"
         onFiles={([file]) => void choose(file)}
       />

@@ -8,7 +8,7 @@ import type { OrganisedEvent } from '#contract/registration-shapes.ts'
 import { AssumedEncoding } from '#web/kit/assumed-encoding.tsx'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
-import { FileDrop } from '#web/kit/file-drop.tsx'
+import { FileDrop, WithMouse } from '#web/kit/file-drop.tsx'
 import { readChosenText } from '#web/lib/chosen-text.ts'
 import type { ChosenText } from '#web/lib/chosen-text.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
@@ -39,8 +39,16 @@ export function GuestListChoice({ event, onClose, onStarted }: ChoiceProps) {
         </Trans>
       </p>
       <FileDrop
-        label={file?.name ?? t`Choose a CSV file or drop it here`}
-        hint={file === undefined ? t`Up to 2 MB and 50,000 lines` : t`Choose another file`}
+        label={file?.name ?? t`Choose a CSV file`}
+        hint={
+          file === undefined ? (
+            <>
+              {t`Up to 2 MB and 50,000 lines`} <WithMouse>· {t`Or drop it here`}</WithMouse>
+            </>
+          ) : (
+            t`Choose another file`
+          )
+        }
         accept=".csv,.txt,text/csv"
         error={error}
         onFiles={([chosen]) => void choose(chosen)}

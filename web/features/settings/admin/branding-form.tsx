@@ -79,7 +79,7 @@ function LookFields({ form }: FieldsProps) {
       <form.AppField name="color">
         {(field) => (
           <field.Color
-            label={t({ message: 'Color', context: 'branding' })}
+            label={t({ message: 'Colour', context: 'branding' })}
             description={t`Of the main button of a page. It is made darker or lighter where it could not be read.`}
           />
         )}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { wordError } from '#web/lib/texts.ts'
 import { Suspense, lazy, useState } from 'react'
-import { FileDrop } from '#web/kit/file-drop.tsx'
+import { FileDrop, WithMouse } from '#web/kit/file-drop.tsx'
 import type { PictureSource } from '#web/form/crop-dialog.tsx'
 import type { DocumentPath } from '../draft.ts'
 import { fieldId, useField, useUploadQueue } from '../use-editor.tsx'
@@ -39,7 +39,14 @@ export function PictureField({ at, labels, help, shape = 'wide', crop = false }:
     >
       <FileDrop
         label={name === '' ? labels.add : labels.change}
-        hint={help}
+        hint={
+          <>
+            {help}{' '}
+            <WithMouse>
+              <Trans>Drop it here or paste it.</Trans>
+            </WithMouse>
+          </>
+        }
         accept="image/*"
         shape={shape}
         preview={pictureUrl(uploads, name, 160)}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft } from '../draft-defaults.ts'
 import { newItem } from '../kinds/vcard/draft-vcard.ts'
-import { draftView } from './draft-view.ts'
+import { toWire } from '../draft-wire.ts'
+import { draftView, hasSamples } from './draft-view.ts'
 import { editorKinds } from '../kinds.ts'
 
 const setting = {
@@ -22,6 +23,32 @@ describe('the preview', () => {
     expect(view.gallery).toBeUndefined()
     expect(Object.keys(view.actions)).toEqual(['pageUrl', 'vcfUrl'])
     expect(view.share).toBeUndefined()
+  })
+
+  it('of a student card begins with a sample of all that such a card must have, which is not sent', () => {
+    const blank = newDraft(editorKinds.student)
+    const view = draftView(editorKinds.student, blank, setting)
+    expect(view.identity).toMatchObject({ name: 'Your name', company: 'Your institution' })
+    expect(view.idCard?.number.text).toBe('2026-0417')
+    expect(view.idCard?.validity).toHaveLength(1)
+    expect(hasSamples(editorKinds.student, blank.vcard)).toBe(true)
+    expect(toWire(editorKinds.student, blank, '+91').card.vcard).toMatchObject({
+      name: '',
+      institution: '',
+      student_no: '',
+    })
+
+    const typed = {
+      ...blank.vcard,
+      name: 'Amara',
+      institution: 'A',
+      student_no: '7',
+      valid_until: '2031-01-31',
+    }
+    const own = draftView(editorKinds.student, { ...blank, vcard: typed }, setting)
+    expect(own.idCard?.number.text).toBe('7')
+    expect(own.identity.name).toBe('Amara')
+    expect(hasSamples(editorKinds.student, typed)).toBe(false)
   })
 
   it('shows a number with the dial code it will be saved with', () => {

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import { cardActions } from '#cards/card-actions.ts'
 import type { CardView } from '#cards/card-view.ts'
 import { getKind } from '#cards/kinds.ts'
@@ -25,7 +24,8 @@ export type ViewSetting = {
 
 /**
  * The card as a visitor will see it: what the form would send, read by the reader of stored documents and mapped as on
- * the server. So the preview shows no samples of the form, and of an invalid item nothing.
+ * the server. So the preview shows of an invalid item nothing, and samples only in place of what
+ * no card can be saved without.
  */
 export function draftView(kind: EditorKind, draft: CardDraft, setting: ViewSetting): CardView {
   const localNames = new Map<string, string>()
@@ -34,7 +34,7 @@ export function draftView(kind: EditorKind, draft: CardDraft, setting: ViewSetti
     localNames.set(fileName, name)
     return fileName
   }
-  const sent = kind.toSend(withTitle(kind, draft.vcard), setting.dialCode)
+  const sent = kind.toSend(withRequired(kind, draft.vcard), setting.dialCode)
   const { pageUrl, vcfUrl } = cardActions(setting.origin, draft.slug || 'your-link', 'link')
   const view = toCardView({
     content: getKind(kind.cardTypeId).read(renameLocalPictures(sent, asFileName), setting.dialCode),
@@ -49,7 +49,12 @@ export function draftView(kind: EditorKind, draft: CardDraft, setting: ViewSetti
   return view.mode === 'auto' ? { ...view, mode: setting.phone } : view
 }
 
-/** A card cannot be saved without its title: until there is one, an example stands for it. */
-function withTitle({ title: { field, example } }: EditorKind, vcard: DocumentDraft): DocumentDraft {
-  return textOf(vcard, field) === '' ? { ...vcard, [field]: i18n._(example) } : vcard
+/** Whether the preview shows samples, which are not saved. */
+export const hasSamples = ({ required }: EditorKind, vcard: DocumentDraft): boolean =>
+  required.some((field) => textOf(vcard, field) === '')
+
+function withRequired(kind: EditorKind, vcard: DocumentDraft): DocumentDraft {
+  const examples = kind.withExamples(vcard)
+  const missing = kind.required.filter((field) => textOf(vcard, field) === '')
+  return { ...vcard, ...Object.fromEntries(missing.map((field) => [field, examples[field] ?? ''])) }
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { CardFrame } from '#web/features/templates/index.ts'
-import { useDraft } from '../use-editor.tsx'
+import { useDraft, useEditorKind } from '../use-editor.tsx'
+import { hasSamples } from './draft-view.ts'
 import type { PhoneMode } from './draft-view.ts'
 import { useDraftView } from './use-draft-view.ts'
 import './phone-preview.css'
@@ -16,9 +17,15 @@ export function PhonePreview() {
   const phone = chosen ?? scheme
   const draft = useDeferredValue(useDraft((now) => now))
   const view = useDraftView(draft, phone)
+  const isSampled = hasSamples(useEditorKind(), draft.vcard)
   return (
     <div className="v-phone-pane">
       <div className="v-phone-case" data-mode={view.mode}>
+        {isSampled && (
+          <p className="v-phone-sample">
+            <Trans>Sample words, until you type</Trans>
+          </p>
+        )}
         <CardFrame view={view} title={t`Preview of the card`} className="v-phone-screen" />
       </div>
       {followsPhone ? (

@@ -42,8 +42,8 @@ function LinkField() {
   const { id, value, error, write, leave } = useField('slug')
   const typed = String(value ?? '')
   const state = useLinkCheck(typed)
-  const { title } = useEditorKind()
-  const name = useDraft(({ vcard }) => textOf(vcard, title.field))
+  const [title] = useEditorKind().required
+  const name = useDraft(({ vcard }) => textOf(vcard, title))
   const shown = Slug.safeParse(typed).data
   return (
     <TextInput

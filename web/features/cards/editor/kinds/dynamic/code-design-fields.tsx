@@ -16,7 +16,7 @@ export function CodeDesignFields() {
     return (
       <Text>
         <Trans>
-          The code is made when you save. Then you choose its colors, shapes, logo and frame, and see in the
+          The code is made when you save. Then you choose its colours, shapes, logo and frame, and see in the
           preview whether it scans.
         </Trans>
       </Text>

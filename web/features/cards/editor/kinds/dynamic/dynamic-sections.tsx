@@ -63,7 +63,7 @@ const design: Section<DynamicCode> = {
   title: msg`Design of the QR code`,
   icon: <IconPalette {...icon} />,
   fields: [],
-  summary: () => msg`Colors, shapes, logo and frame`,
+  summary: () => msg`Colours, shapes, logo and frame`,
   content: sectionPart(async () => (await import('./code-design-fields.tsx')).CodeDesignFields),
 }
 

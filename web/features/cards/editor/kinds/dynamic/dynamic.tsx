@@ -25,7 +25,7 @@ export const dynamic: EditorKind<DynamicCode> = {
   sections: dynamicSections,
   drafts: { key: storageKeys.vcardDraft, new: 'new dynamic code', edit: 'edit dynamic code' },
   secrets: ['password'],
-  title: { field: 'name', example: nameExample },
+  required: ['name', 'target'],
   blank,
   blankAfterReset: blank,
   read: (code: DynamicCode) => code,

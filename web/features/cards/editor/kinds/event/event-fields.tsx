@@ -13,7 +13,7 @@ export function EventFields() {
       <PictureField
         at="vcard.photo"
         labels={{ add: t`Add picture`, change: t`Change picture` }}
-        help={t`Up to 10 MB. Drop it here or paste it.`}
+        help={t`Up to 10 MB.`}
       />
     </>
   )

@@ -60,7 +60,7 @@ const blank = (): DraftEvent => ({
 export const event: EditorKind<DraftEvent> = {
   cardTypeId: cardType.event,
   drafts: { key: storageKeys.vcardDraft, new: 'new event', edit: 'edit event' },
-  title: { field: 'title', example: titleExample },
+  required: ['title'],
   sections: eventSections,
   blank,
   blankAfterReset: blank,

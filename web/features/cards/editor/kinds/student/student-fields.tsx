@@ -24,7 +24,7 @@ export function StudentFields() {
         <PictureField
           at="vcard.photo"
           labels={{ add: t`Add photo`, change: t`Change photo` }}
-          help={t`Up to 10 MB. Drop it here or paste it.`}
+          help={t`Up to 10 MB.`}
           shape="square"
           crop
         />

@@ -42,7 +42,7 @@ export const student: EditorKind<DraftStudent> = {
   cardTypeId: cardType.student,
   sections: studentSections,
   drafts: { key: storageKeys.vcardDraft, new: 'new student', edit: 'edit student' },
-  title: { field: 'name', example: nameExample },
+  required: ['name', 'institution', 'student_no', 'valid_until'],
   blank,
   blankAfterReset: blank,
   read: (card: StudentCard, keys = {}) => ({

@@ -82,7 +82,7 @@ export function PhotoField() {
     <PictureField
       at="vcard.photo"
       labels={{ add: t`Add photo`, change: t`Change photo` }}
-      help={t`Up to 10 MB. Drop it here or paste it.`}
+      help={t`Up to 10 MB.`}
       shape="round"
       crop
     />

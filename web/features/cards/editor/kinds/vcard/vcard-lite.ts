@@ -5,7 +5,7 @@ import { sectionPart } from '../../sections/section-part.tsx'
 import { LiteProfileFields, loadProfile } from './profile-fields.tsx'
 import type { DraftVcardLite } from './draft-vcard.ts'
 import { newItem } from './draft-vcard.ts'
-import { nameExample, readVcardLite, withExampleWords, withPrefixes } from './vcard-documents.ts'
+import { readVcardLite, withExampleWords, withPrefixes } from './vcard-documents.ts'
 import { profileOf, socialOf } from './vcard-sections.tsx'
 
 const blank = (): DraftVcardLite => ({
@@ -29,7 +29,7 @@ export const vcardLite: EditorKind<DraftVcardLite> = {
     socialOf(sectionPart(async () => (await import('./social-fields.tsx')).SocialLinkList)),
   ],
   drafts: { key: storageKeys.vcardDraft, new: 'new lite', edit: 'edit lite' },
-  title: { field: 'name', example: nameExample },
+  required: ['name'],
   blank,
   blankAfterReset: blank,
   read: readVcardLite,

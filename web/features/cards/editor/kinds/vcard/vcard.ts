@@ -4,14 +4,7 @@ import type { EditorKind, Section, SectionPart } from '../../editor-kind.ts'
 import { sectionPart } from '../../sections/section-part.tsx'
 import { ProfileFields, loadProfile } from './profile-fields.tsx'
 import type { DraftVcard } from './draft-vcard.ts'
-import {
-  blankDraft,
-  nameExample,
-  ownPictures,
-  readVcard,
-  withExampleWords,
-  withPrefixes,
-} from './vcard-documents.ts'
+import { blankDraft, ownPictures, readVcard, withExampleWords, withPrefixes } from './vcard-documents.ts'
 import {
   contactUs,
   gallery,
@@ -25,7 +18,7 @@ import {
 
 /** What the basic and the advanced vcard have in common. */
 export const wholeVcard = {
-  title: { field: 'name', example: nameExample },
+  required: ['name'],
   logo: 'company_logo',
   read: readVcard,
   withExamples: withExampleWords,

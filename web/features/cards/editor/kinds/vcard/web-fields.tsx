@@ -53,7 +53,6 @@ function WebItem({ index }: { readonly index: number }) {
         <PictureField
           at={`${item}.image`}
           labels={{ add: t`Add picture`, change: t`Change picture` }}
-          help={t`Drop it here or paste it.`}
           shape="square"
         />
         <FlagField at={`${item}.show_sub_title`} label={t`Show subtitle`} />

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { contrast, edgeContrast } from '#cards/colors.ts'
+
+const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
+const [light = '', dark = ''] = read('base.css').split(":root[data-mantine-color-scheme='dark']")
+const tokenOf = (css: string, name: string) => new RegExp(`--v-${name}: (#[0-9a-f]{6})`).exec(css)?.[1] ?? ''
+
+it.each([
+  ['light', light],
+  ['dark', dark],
+])(
+  'draws the edge of what can be chosen with a contrast of 3:1 on every ground of the %s scheme',
+  (_, css) => {
+    for (const ground of ['paper', 'surface', 'sunken'])
+      expect(contrast(tokenOf(css, 'edge'), tokenOf(css, ground)), ground).toBeGreaterThanOrEqual(
+        edgeContrast,
+      )
+  },
+)
+
+it.each(['Radio-radio', 'Checkbox-input', 'Switch-track'])('gives unchecked ones of %s that edge', (name) => {
+  const rules = read('parts.css').split('}')
+  const own = rules.filter((rule) => rule.includes(`.mantine-${name}`) && !rule.includes('input:checked'))
+  expect(own.some((rule) => /border(?:-color)?: [^;]*var\(--v-edge\)/.test(rule))).toBe(true)
+})
