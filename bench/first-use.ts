@@ -117,9 +117,8 @@ declare global {
 function watchTakenOver(usable: string): void {
   globalThis.takenOverAt = Number.NaN
   const look = () => {
-    const element = document.querySelector(usable)
-    const isTaken = element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
-    if (isTaken) globalThis.takenOverAt = performance.now()
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    if ([...document.querySelectorAll(usable)].some(isTaken)) globalThis.takenOverAt = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
