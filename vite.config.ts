@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
 import { apiInDevelopment } from './scripts/api-plugin.ts'
 import { buildId } from './scripts/build-id-plugin.ts'
+import { catalogueFiles } from './scripts/catalogue-files-plugin.ts'
 import { catalogueTexts } from './scripts/catalogue-texts-plugin.ts'
 import { firstLoad } from './scripts/first-load-plugin.ts'
 import { asciiScripts } from './scripts/ascii-plugin.ts'
@@ -85,6 +86,7 @@ export default defineConfig({
   },
   plugins: [
     catalogueTexts(),
+    catalogueFiles(),
     withoutUnneeded,
     apiInDevelopment(),
     buildId(),

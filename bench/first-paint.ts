@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { startDemoProduct, storeSession } from '../e2e/demo-product.ts'
 import type { DemoProduct } from '../e2e/demo-product.ts'
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
+import { measureFirstUse } from './first-use.ts'
 import { median, rounds } from './rounds.ts'
 
 /** A slow 4G connection: 1.6 Mbit/s, 150 ms for every round trip. */
@@ -70,7 +71,8 @@ opened on a processor slowed down ${slowerProcessor} times; what is wanted of th
 | screen | first paint | largest | usable | CLS | script kB | files |
 | --- | --: | --: | --: | --: | --: | --: |
 ${lines.join('\n')}
-`
+
+${await measureFirstUse(browser, product)}`
   } finally {
     await browser.close()
     await product.stop()

@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { setNonce } from 'get-nonce'
 import type { I18n } from '@lingui/core'
 import type { Locale } from '#contract/languages.ts'
@@ -6,6 +8,7 @@ import type { LoaderQueries } from '#web/lib/query-client.ts'
 import { getBrand, getI18n, getLocale, getNonce } from '#web/lib/request.ts'
 import { loadTexts, loadedSlices, setProductName } from '#web/lib/texts.ts'
 import { ErrorScreen, NotFoundScreen } from '#web/app/error-screen.tsx'
+import { findFirstReads } from '#web/app/find-first-reads.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export type RouterContext = { readonly queryClient: LoaderQueries; readonly i18n: I18n }
@@ -23,6 +26,11 @@ function laterQueries(): LoaderQueries {
   return queryClient
 }
 
+/** What the page itself asks for is known before it is rendered. */
+const prepareReads = createIsomorphicFn()
+  .server(findFirstReads)
+  .client(async (_router: AnyRouter): Promise<void> => undefined)
+
 /** One router per request on the server, one per tab in the browser. */
 export function getRouter() {
   const queryClient = laterQueries()
@@ -32,11 +40,14 @@ export function getRouter() {
   const nonce = getNonce()
   // The scroll lock of dialogs adds a style element, which the Content-Security-Policy allows only with the nonce.
   if (typeof document !== 'undefined') setNonce(nonce)
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient, i18n } satisfies RouterContext,
     // The browser loads the texts of the rendered screen before it takes it over.
-    dehydrate: () => ({ locale: getLocale(), slices: loadedSlices(i18n) }),
+    dehydrate: async (): Promise<RenderedTexts> => {
+      await prepareReads(router)
+      return { locale: getLocale(), slices: loadedSlices(i18n) }
+    },
     hydrate: async ({ locale, slices }: RenderedTexts) => loadTexts(i18n, locale, slices),
     scrollRestoration: true,
     defaultPreload: 'intent',
@@ -49,6 +60,7 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreen,
     ssr: { nonce },
   })
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -93,6 +93,8 @@ export const storageKeys = {
   vcardDraft: 'vcardDraft',
   vcardAdvancedDraft: 'vcardAdvancedDraft',
   language: 'language',
+  /** That the fonts of the app are in the browser's cache. */
+  fonts: 'fonts',
   newUserDraft: 'newUser',
   partnerCardStatus: 'partnerCardStatus',
   qrDrafts: 'qrDrafts',

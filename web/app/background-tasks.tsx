@@ -21,6 +21,13 @@ export function BackgroundTasks() {
     void restoreLocale()
     return followOtherTabs()
   }, [])
+  useEffect(() => {
+    const { firstLoad } = globalThis
+    firstLoad?.end()
+    if (router.state.status !== 'idle') return router.subscribe('onResolved', () => firstLoad?.show())
+    firstLoad?.show()
+    return undefined
+  }, [router])
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {

@@ -4,7 +4,7 @@ import { getSession } from '#web/lib/session.ts'
 import type { EndReason } from '#web/lib/session.ts'
 import { startSession } from '#web/lib/start-session.ts'
 
-/** The server does not know who is signed in: `GuardScript` and the browser decide. */
+/** The server does not know who is signed in: `PageScript` and the browser decide. */
 const isRendering = typeof document === 'undefined'
 
 export type GuardContext = { readonly location: { readonly pathname: string; readonly href: string } }

@@ -19,6 +19,7 @@ export function LanguageSelect() {
     <NativeSelect
       aria-label={t`Language`}
       size="xs"
+      classNames={{ input: 'v-own-script' }}
       disabled={!mounted}
       value={i18n.locale}
       onChange={(event) => void choose(event.currentTarget.value)}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { productName } from '#contract/constants.ts'
 import { getBrand } from '#web/lib/request.ts'
 import type { Brand } from '#web/lib/request.ts'
-import { GuardScript, usePreloads } from './page-scripts.tsx'
+import { PageScript, usePreloads } from './page-scripts.tsx'
 
 /** All that stands in the head of a screen. */
 export function ScreenHead({ nonce }: { readonly nonce: string }) {
@@ -15,7 +15,7 @@ export function ScreenHead({ nonce }: { readonly nonce: string }) {
     <head>
       <BrandHead brand={brand} nonce={nonce} />
       <meta property="csp-nonce" content={nonce} />
-      <GuardScript nonce={nonce} />
+      <PageScript nonce={nonce} />
       <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
     </head>
   )

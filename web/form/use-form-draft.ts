@@ -62,6 +62,8 @@ export function useFormDraft<Values>(options: DraftOptions<Values> | undefined, 
     // after mounting, because the server that renders the page has no storage
     if ('key' in options) setOffered(offeredSlot(options).find())
     const { unsubscribe } = source.subscribe(saveSoon)
+    // typed into the page that the server rendered
+    if (!isRestored && source.read() !== undefined) saveSoon()
     const saveNow = () => saveSoon.flush()
     globalThis.addEventListener('pagehide', saveNow)
     return () => {

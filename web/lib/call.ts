@@ -9,6 +9,7 @@ import type {
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { isErrorCode } from '#contract/texts.ts'
+import { firstReadKey } from './first-load.ts'
 import { askForProof } from './proof-modal.ts'
 import { isRecord, isText } from './record.ts'
 import { wordError, wordFields } from './texts.ts'
@@ -80,7 +81,16 @@ async function sendAndRead<E extends EndpointShape>(endpoint: Callable<E>, input
 export const send = <E extends EndpointShape>(
   endpoint: Callable<E>,
   input: CallInput<E>,
-): Promise<Response> => fetch(buildUrl(endpoint, input), buildRequest(endpoint, input))
+): Promise<Response> => {
+  const [url, request] = requestOf(endpoint, input)
+  const again = () => fetch(url, request)
+  const first = globalThis.firstLoad?.take(firstReadKey(url, request), getSession().token)
+  return first?.catch(again) ?? again()
+}
+
+/** The request of a call, for `fetch`. */
+export const requestOf = <E extends EndpointShape>(endpoint: Callable<E>, input: CallInput<E>) =>
+  [buildUrl(endpoint, input), buildRequest(endpoint, input)] as const
 
 type Envelope = { readonly error: string | null; readonly message: string; readonly data?: unknown }
 

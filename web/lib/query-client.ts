@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { EndpointShape } from '#contract/endpoint.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { ApiError } from './call.ts'
 import { wordError } from './texts.ts'
@@ -14,8 +15,12 @@ declare module '@tanstack/react-query' {
 /** What loaders and guards need of the query cache. */
 export type LoaderQueries = Pick<QueryClient, 'query'>
 
-/** `showsError`: the screen shows an error of this query or mutation itself, so no notice is shown. */
-type Meta = { readonly showsError?: boolean }
+type Meta = {
+  /** The screen shows an error of this query or mutation itself, so no notice is shown. */
+  readonly showsError?: boolean
+  /** Of the endpoint, for the server, which finds out what a screen will ask for (app/find-first-reads.ts). */
+  readonly method?: EndpointShape['method']
+}
 
 const clients = new WeakMap<LoaderQueries, QueryClient>()
 

@@ -13,6 +13,7 @@ export const endpointKey = ({ path }: Pick<EndpointShape, 'path'>): QueryKey => 
 export const endpointQuery = <E extends EndpointShape>(endpoint: Callable<E>, input: EndpointInput<E> = {}) =>
   queryOptions<ReplyOf<E>, ApiError>({
     queryKey: [...endpointKey(endpoint), input],
+    meta: { method: endpoint.method },
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
   })
 

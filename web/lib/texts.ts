@@ -63,6 +63,10 @@ const changes = new WeakMap<I18n, number>()
 
 export const loadedSlices = (i18n: I18n): readonly string[] => [...(loaded.get(i18n)?.slices ?? [])]
 
+/** The catalogues that an instance has; on the server, what the browser will load for the same screen. */
+export const loadedCatalogues = (i18n: I18n): readonly string[] =>
+  loadedSlices(i18n).flatMap((slice) => pathsOf(slice, languageOf(i18n).locale))
+
 /**
  * Loads the texts of slices, with those of the shell, and makes the language the current one.
  * @returns undefined when all of them are there already, so that nobody waits for nothing

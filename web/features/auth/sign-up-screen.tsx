@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { FormShell } from '#web/kit/screen-shell.tsx'
 import { useState } from 'react'
 import { TextLink } from '#web/lib/links.tsx'
 import { parseAuthSearch, useEnter } from './auth-navigation.ts'
@@ -10,10 +9,8 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 export const Route = createFileRoute('/_visitor/auth/SignUp')({
   validateSearch: parseAuthSearch,
-  ssr: false,
   staticData: { slice: 'auth' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create account`)} · Visita` }] }),
-  pendingComponent: FormShell,
   component: SignUpScreen,
 })
 

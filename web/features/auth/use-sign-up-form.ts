@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { Session } from '#contract/auth.ts'
 import { signIn, signUp } from '#contract/auth.ts'
@@ -25,7 +25,7 @@ export function useSignUpForm(onSession: (session: Session) => unknown, name = '
   const countries = useCountries()
   const { form, formProps } = useContractForm({
     schema: Values,
-    start: { ...blank, name, iso2: guessCountry(navigator.languages) ?? null },
+    start: { ...blank, name, iso2: null },
     send: async (values) => {
       const country = countries.find(({ iso2 }) => iso2 === values.iso2)
       setTaken(false)
@@ -50,6 +50,12 @@ export function useSignUpForm(onSession: (session: Session) => unknown, name = '
     const { username, email } = form.state.values
     if (username === '') form.setFieldValue('username', suggestUsername(email), { dontUpdateMeta: true })
   }
+  // not in the page that the server renders: it is the same for all browsers, and somebody may have filled it in already
+  useEffect(() => {
+    form.setFieldValue('iso2', guessCountry(navigator.languages) ?? null, { dontUpdateMeta: true })
+    suggestUsernameOnce()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is shown
+  }, [])
   const findDialCode = (code: string | null) => countries.find(({ iso2 }) => iso2 === code)?.dial_code
   return { form, formProps, isTaken, findDialCode, suggestUsername: suggestUsernameOnce }
 }

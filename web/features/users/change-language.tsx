@@ -46,7 +46,7 @@ export function ChangeLanguage() {
               key={locale}
               value={locale}
               label={
-                <span lang={locale} dir={languages[locale].direction}>
+                <span className="v-own-script" lang={locale} dir={languages[locale].direction}>
                   {languages[locale].name}
                 </span>
               }

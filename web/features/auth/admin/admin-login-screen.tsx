@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { FormShell } from '#web/kit/screen-shell.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { parseAuthSearch, useEnter } from '../auth-navigation.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
@@ -10,10 +9,8 @@ import { LoginForm } from '../login-form.tsx'
 
 export const Route = createFileRoute('/_login/backbone/login')({
   validateSearch: parseAuthSearch,
-  ssr: false,
   staticData: { slice: 'auth' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Back office`)} · Visita` }] }),
-  pendingComponent: FormShell,
   component: AdminLoginScreen,
 })
 

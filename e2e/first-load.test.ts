@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { storageKeys } from '#contract/constants.ts'
+import { languages } from '#contract/languages.ts'
+import { openBrowser, phone } from './browser.ts'
+import { storeSession } from './demo-product.ts'
+import { signUpAs, writeCard } from './write-cards.ts'
+
+/** What a browser asks for when it opens a screen for the first time, and in which order. */
+
+type Requests = {
+  /** Paths with method, in order. */
+  readonly sent: readonly string[]
+  /** Lets the scripts of the app arrive. */
+  readonly release: () => void
+}
+
+/** Opens a page whose scripts do not arrive until they are released. */
+async function openWithoutScripts(page: Page, path: string): Promise<Requests> {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { sent, release }
+}
+
+const those = (sent: readonly string[], part: RegExp) => sent.filter((request) => part.test(request))
+const cardList = /^POST \/v1\/card\/list$/
+const fonts = /\.woff2$/
+
+/** Where the form is drawn, with the fonts of the app, on the page. */
+async function findForm(page: Page): Promise<number> {
+  await page.evaluate(() => document.fonts.ready)
+  const top = () => (document.querySelector('#main form')?.getBoundingClientRect().top ?? 0) + scrollY
+  return Math.round(await page.evaluate(top))
+}
+
+/** A browser that has opened the app before: its pages have their fonts at once. */
+const withFonts = async (page: Page) =>
+  page.addInitScript((key) => {
+    // frames without an origin have no storage
+    if (globalThis.origin !== 'null') localStorage.setItem(key, 'true')
+  }, storageKeys.fonts)
+
+it('asks for the cards and the texts of the dashboard before its scripts have come, and once', async () => {
+  const { context, page } = await openBrowser(phone)
+  const session = await signUpAs(inject('productUrl'), 'asha.asks-early')
+  await writeCard(inject('productUrl'), session.token, 'Asha Rao')
+  await storeSession(context, session)
+  const { sent, release } = await openWithoutScripts(page, '/dashboard')
+  await expect.poll(() => those(sent, cardList)).toHaveLength(1)
+  // texts of the shell, of the errors and of the slice
+  await expect.poll(() => those(sent, /\/en-[^/]*\.js$/)).toHaveLength(3)
+  release()
+  await page
+    .getByRole('link', { name: /Asha Rao/ })
+    .first()
+    .waitFor()
+  expect(those(sent, cardList)).toHaveLength(1)
+  expect(those(sent, /\/en-[^/]*\.js$/)).toHaveLength(3)
+  await context.close()
+})
+
+it('shows a person who has signed in meanwhile their own cards', async () => {
+  const { context, page } = await openBrowser(phone)
+  const url = inject('productUrl')
+  const [first, second] = [await signUpAs(url, 'asha.leaves'), await signUpAs(url, 'neha.comes')]
+  await writeCard(url, first.token, 'Card of Asha')
+  await writeCard(url, second.token, 'Card of Neha')
+  await page.goto('/missing-link')
+  const store = (session: typeof first) =>
+    page.evaluate(
+      (entries) => entries.forEach(([key = '', text = '']) => localStorage.setItem(key, text)),
+      [
+        [storageKeys.token, JSON.stringify(session.token)],
+        [storageKeys.user, JSON.stringify(session.user)],
+        [storageKeys.role, JSON.stringify(session.role)],
+        [storageKeys.loggedIn, 'true'],
+      ],
+    )
+  await store(first)
+  const { sent, release } = await openWithoutScripts(page, '/dashboard')
+  await expect.poll(() => those(sent, cardList)).toHaveLength(1)
+  await store(second)
+  release()
+  await page
+    .getByRole('link', { name: /Card of Neha/ })
+    .first()
+    .waitFor()
+  expect(await page.getByText('Card of Asha').count()).toBe(0)
+  expect(those(sent, cardList)).toHaveLength(2)
+  await context.close()
+})
+
+it('asks for nothing of an account where nobody is signed in', async () => {
+  const { context, page } = await openBrowser(phone)
+  const { sent } = await openWithoutScripts(page, '/dashboard')
+  await page.waitForURL('**/auth/Login?next=%2Fdashboard', { waitUntil: 'commit' })
+  expect(those(sent, /\/v1\//)).toEqual([])
+  await context.close()
+})
+
+it('writes what a search asks for into the page so that it ends no script', async () => {
+  const search = encodeURIComponent('</script><script>alert(1)</script>')
+  const page = await fetch(new URL(`/dashboard?q=${search}`, inject('productUrl')))
+  const html = await page.text()
+  expect(html).toContain('/v1/card/list')
+  expect(html).not.toContain('<script>alert(1)')
+})
+
+it('loads fonts after the scripts, and those of other scripts than the page has never', async () => {
+  const { context, page } = await openBrowser(phone)
+  const { sent, release } = await openWithoutScripts(page, '/auth/Login')
+  await page.getByLabel('Username or email').waitFor()
+  const language = page.getByRole('combobox', { name: 'Language' })
+  expect(await language.innerText()).toContain(languages.hi.name)
+  await page.evaluate(() => document.fonts.ready)
+  expect(those(sent, fonts)).toEqual([])
+  release()
+  await expect.poll(() => those(sent, fonts).length).toBeGreaterThan(0)
+  await page.evaluate(() => document.fonts.ready)
+  expect(those(sent, /noto/)).toEqual([])
+  // a browser that has them draws with them at once
+  await page.unroute('**/assets/*.js')
+  await page.reload({ waitUntil: 'commit' })
+  expect(await page.locator('html[data-fonts]').count()).toBe(0)
+  await context.close()
+})
+
+it.each([
+  ['/auth/SignUp', 'Email', 'Create account'],
+  ['/backbone/login', 'Username or email', 'Sign in'],
+])('draws the form of %s before its scripts, and keeps what was typed', async (path, label, button) => {
+  const { context, page } = await openBrowser(phone)
+  await withFonts(page)
+  const { release } = await openWithoutScripts(page, path)
+  await page.getByLabel(label, { exact: true }).fill('asha@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  const send = page.getByRole('button', { name: button, exact: true })
+  expect(await send.isDisabled()).toBe(true)
+  await page.keyboard.press('Enter')
+  const before = await findForm(page)
+  release()
+  await expect.poll(() => send.isEnabled()).toBe(true)
+  expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('asha@example.com')
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('correct horse')
+  expect(new URL(page.url()).search).toBe('')
+  expect(await findForm(page)).toBe(before)
+  await context.close()
+})
+
+it('draws the designer before its scripts, keeps what was typed and chosen, and shows a draft only', async () => {
+  const { context, page } = await openBrowser(phone)
+  await withFonts(page)
+  const { release } = await openWithoutScripts(page, '/generate/static-qrcode')
+  await page.getByLabel('Web address').fill('https://example.com/kiln')
+  const before = await findForm(page)
+  release()
+  await page.locator('.v-visitor-main:not([data-rendered])').waitFor()
+  expect(await page.getByLabel('Web address').inputValue()).toBe('https://example.com/kiln')
+  expect(await findForm(page)).toBe(before)
+  const stored = () => page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.qrDrafts)
+  await expect.poll(stored).toContain('kiln')
+
+  await page.unroute('**/assets/*.js')
+  const again = await openWithoutScripts(page, '/generate/static-qrcode')
+  expect(await page.locator('#main form').isVisible()).toBe(false)
+  again.release()
+  await page.locator('#main form').waitFor()
+  expect(await page.getByLabel('Web address').inputValue()).toBe('https://example.com/kiln')
+
+  await page.unroute('**/assets/*.js')
+  await page.evaluate(() => localStorage.clear())
+  const last = await openWithoutScripts(page, '/generate/static-qrcode')
+  await page.getByText('Wi-Fi', { exact: true }).click()
+  last.release()
+  await page.getByLabel('Name of the network').waitFor()
+  await context.close()
+})
+
+it('signs out who pressed the button before the scripts had come', async () => {
+  const { context, page } = await openBrowser(phone)
+  await storeSession(context, await signUpAs(inject('productUrl'), 'asha.presses-early'))
+  const { release } = await openWithoutScripts(page, '/dashboard')
+  const button = page.getByRole('button', { name: 'Sign out' })
+  await button.click()
+  expect(await button.getAttribute('aria-busy')).toBe('true')
+  release()
+  await page.waitForURL(inject('productUrl') + '/')
+  await context.close()
+})
