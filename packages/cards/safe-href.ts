@@ -10,7 +10,7 @@ export function safeWebHref(text: string): string | undefined {
   return href !== undefined && /^https?:/.test(href) ? href : undefined
 }
 
-/** Like `safeWebHref`, and also accepts `mailto:`, `tel:` and `sms:`, which people enter as links. */
+/** Like `safeWebHref`, and also accepts `mailto:`, `tel:`, `sms:`, `geo:` and `upi:`, which people enter as links. */
 export function safeHref(text: string): string | undefined {
   return text.trim() === '' ? undefined : normalizeLink(text)
 }
@@ -23,13 +23,24 @@ export function mailHref(address: string, body = ''): string | undefined {
   return `mailto:${encodeURIComponent(trimmed.toWellFormed()).replace('%40', '@')}${query}`
 }
 
-/** The text of a link: host and path (`example.com/shop`), or the address of a mail or phone link. */
+/** Where a link leads: the host of a page (`example.com`), the address of a mail or phone link, a place, a payee. */
 export function linkHost(href: string): string {
   const url = URL.parse(href)
   if (url === null) return ''
+  if (url.protocol === 'upi:') return readableAddress(url.searchParams.get('pa') ?? '')
+  if (url.protocol === 'geo:') return placeName(url) || url.pathname
   if (url.host === '') return readableAddress(decodeQuietly(url.pathname))
   return readableAddress(url.host.replace(/^www\./, ''))
 }
+
+/** The name of the place in `?q=18.92,72.83(Gateway of India)` or `?q=Gateway of India`. */
+function placeName(place: URL): string {
+  const name = (place.searchParams.get('q') ?? '').replace(/^[-\d.,\s]*\(?|\)$/g, '')
+  return changesText.test(name) ? '' : name
+}
+
+/** Letters that change the text around them. */
+const changesText = /[\p{Cc}\p{Cf}]/u
 
 /** A web address without scheme, `www.` and trailing slash, and with `%`-codes decoded. */
 export function readableLink(href: string): string {
@@ -44,7 +55,7 @@ export function readableLink(href: string): string {
 function decodeQuietly(text: string): string {
   try {
     const decoded = decodeURI(text)
-    return /[\p{Cc}\p{Cf}]/u.test(decoded) ? text : decoded
+    return changesText.test(decoded) ? text : decoded
   } catch {
     return text
   }

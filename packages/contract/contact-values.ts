@@ -8,12 +8,17 @@ import { mailAddress } from './mail-address.ts'
 export const asDialled = (text: string) =>
   asciiDigits(text.replace(/\p{Cf}/gu, '')).replace(/[\u2010-\u2015\u2212]/g, '-')
 
-/** Writes the number or mail address of a `tel:`, `sms:` or `mailto:` link as programs read it; any other link as it is. */
+/**
+ * Writes the number, mail address, place or payee of a `tel:`, `sms:`, `mailto:`, `geo:` or `upi:` link as programs read it; any
+ * other link as it is.
+ */
 export const normalizeReceiver = (link: string): string =>
-  link.replace(/^(tel:|sms:|mailto:)([^?]*)/i, (_, scheme: string, receiver: string) => {
-    if (scheme.toLowerCase() !== 'mailto:') return scheme + asciiDigits(receiver)
-    return scheme + (/[%,]/.test(receiver) ? receiver : mailAddress(receiver))
-  })
+  /^upi:/i.test(link)
+    ? link.replace(/(?<=[?&](?:pa|am)=)[^&]*/gi, asciiDigits)
+    : link.replace(/^(tel:|sms:|geo:|mailto:)([^?]*)/i, (_, scheme: string, receiver: string) => {
+        if (scheme.toLowerCase() !== 'mailto:') return scheme + asciiDigits(receiver)
+        return scheme + (/[%,]/.test(receiver) ? receiver : mailAddress(receiver))
+      })
 
 /** What is dialled behind a number when somebody answers: `ext 12`, `x12`, `,,12#`, `;12`. */
 const extension = /\s*(?:(?:ext(?:ension|n)?\.?|x|#)\s*|(?<pauses>[,;]+)\s*)(?<digits>\d{1,8}#?)\s*$/i

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { cleanCode, cleanLine, cleanMarkup, cleanProse } from './clean-text.ts'
 import { asDialled, normalizeReceiver } from './contact-values.ts'
-import { normalizeLink, trimLink } from './link.ts'
+import { normalizeLink, sharedLink, trimLink } from './link.ts'
 import { readableAddress } from './domain-names.ts'
 import { asLogin, isMail, mailAddress } from './mail-address.ts'
+import { mapLink, videoLink } from './pasted-links.ts'
 import type { FieldCode } from './field-errors.ts'
 import { addIssuesOf, issue } from './issues.ts'
 
@@ -135,7 +136,7 @@ export const Link = z
   .pipe(shorterThan(maxLink))
   .transform((text, context) => {
     if (text === '') return ''
-    const link = normalizeLink(normalizeReceiver(text))
+    const link = normalizeLink(normalizeReceiver(sharedLink(text) ?? text))
     if (link !== undefined && link.length <= maxLink) return link
     if (link === undefined) context.addIssue({ code: 'custom', message: issue('invalid_link') })
     else context.addIssue({ code: 'custom', message: issue('too_long'), params: { maximum: maxLink } })
@@ -144,6 +145,19 @@ export const Link = z
 
 /** A link to a page (`http:` or `https:`), or empty. */
 export const PageLink = Link.pipe(z.string().regex(/^(?:https?:|$)/, issue('invalid_link')))
+
+/** A `PageLink` that is also made of what people paste: coordinates, a text that an app shares, the code that embeds a map. */
+export const MapLink = pasted(mapLink)
+
+/** A `PageLink` that is also made of the code that embeds a video. */
+export const VideoLink = pasted(videoLink)
+
+function pasted(linkIn: (text: string) => string | undefined) {
+  return z
+    .string()
+    .transform((text) => (text.length > maxLink ? text : (linkIn(text) ?? text)))
+    .pipe(PageLink)
+}
 
 /** The name of an uploaded file, from the reply of `fileapi/user-file/uploads`, or empty. */
 export const FileName = z

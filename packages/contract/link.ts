@@ -1,4 +1,5 @@
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
+const appScheme = /^(?:geo|upi):/i
 
 /** Removes what nobody sees at both ends of a link: blanks, byte order marks, direction marks, fillers. */
 export function trimLink(text: string): string {
@@ -13,12 +14,13 @@ const seen = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
  * The specification's prefix rule (§5): an address lacking both `http://` and `https://` gets `https://` in
  * front. The scheme is checked after parsing, so that `javascript:alert(1)//http://` is rejected.
  * @returns the normalised address, or undefined when its scheme is not allowed or it leads nowhere: without a host, an
- *   email address or a number.
+ *   email address, a number, a place or a payee.
  */
 export function normalizeLink(text: string): string | undefined {
   const trimmed = trimLink(text)
   // The name of an account: what stands behind the sign would be taken for a host.
   if (/^\/*@/.test(trimmed)) return undefined
+  if (appScheme.test(trimmed)) return normalizeAppLink(trimmed)
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/?#]*:\d{1,5}(?:[/?#]|$)/.test(trimmed)
   const url = URL.parse(hasScheme ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`)
   if (url === null || !linkSchemes.has(url.protocol)) return undefined
@@ -26,6 +28,36 @@ export function normalizeLink(text: string): string | undefined {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   const target = isWeb ? /[^.]\.[^.]|:|^localhost$/ : url.protocol === 'mailto:' ? /[^@]@[^@]/ : /\d/
   return target.test(isWeb ? url.hostname : url.pathname) ? url.href : undefined
+}
+
+/** Latitude and longitude (RFC 5870), and payments as UPI apps read them (UPI Linking Specifications 1.6). */
+const appPaths = [/^geo:-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?(?:[,;][\x21-\x7e]*)?$/, /^upi:\/\/pay\/?$/]
+
+/** A `geo:` or `upi:` link; what its app would not read, as blanks, accents and `#`, becomes percent-codes. */
+function normalizeAppLink(text: string): string | undefined {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(text) ?? []
+  const head = path.replace(/\s/g, '').toLowerCase()
+  const isUpi = head.startsWith('upi')
+  if (!appPaths.some((pattern) => pattern.test(head))) return undefined
+  if (isUpi && !/[?&]pa=[^&]/i.test(query)) return undefined
+  const codes = query
+    .replace(/[\t\n\r]/g, '')
+    .replace(/%(?![\da-f]{2})/gi, '%25')
+    .replace(/[^\x21-\x7e]|["#<>\\^`{|}]/gu, encodeURIComponent)
+  return head + codes
+}
+
+/**
+ * The address in a text that an app shares, as the name of a place in one line and its address in the next.
+ * @returns undefined for a text without one, or that is an address itself
+ */
+export function sharedLink(text: string): string | undefined {
+  const trimmed = trimLink(text)
+  const isAddress = /^[a-z][a-z0-9+.-]*:\S/i.test(trimmed)
+  const found = isAddress
+    ? /^(https?:\/\/\S+)[^\S\r\n]*[\r\n]/i.exec(trimmed)
+    : /\s(https?:\/\/\S+)/i.exec(trimmed)
+  return found?.[1]?.replace(/[).,;!»"'\]]+$/, '')
 }
 
 /** @returns the user name in `@jane`, `jane_doe` or `https://t.me/jane`; undefined for a number. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { maxVcfBytes, parseVcf } from './parse-vcf.ts'
+import { listContacts, maxVcfBytes } from './parse-vcf.ts'
 import { aContact } from './testing/a-contact.ts'
 import { toVcf } from './vcf.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
+const parseVcf = (file: Uint8Array) => listContacts(file)[0]?.read()
 const parse = (...lines: string[]) => parseVcf(bytes(['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n')))
 
 describe('a parsed contact file', () => {
@@ -16,6 +17,16 @@ describe('a parsed contact file', () => {
       phones: [{ number: '+919876543210', kind: 'mobile' }],
       emails: ['priya@example.com'],
       links: ['https://cards.example.com/p/priya', 'https://linkedin.com/in/priya'],
+      addresses: [
+        {
+          street1: '12 MG Road',
+          street2: 'Second floor',
+          city: 'Bengaluru',
+          region: 'Karnataka',
+          postcode: '560001',
+          country: 'India',
+        },
+      ],
       photo: { type: 'image/jpeg', bytes: jpeg },
     })
   })
@@ -66,9 +77,54 @@ describe('a parsed contact file', () => {
     expect(parsed).toMatchObject({ name: 'Sharma, Sons', company: 'Lotus; Leaf\\', title: 'Head of all' })
   })
 
-  it('is the first person of an address book, with each number once', () => {
+  it('has each number once', () => {
     const text = 'BEGIN:VCARD\nFN:One\nTEL:1 23\nTEL:(1) 23\nEND:VCARD\nBEGIN:VCARD\nFN:Two\nEND:VCARD\n'
     expect(parseVcf(bytes(text))).toMatchObject({ name: 'One', phones: [{ number: '1 23' }] })
+  })
+
+  it.each([
+    [
+      'an iPhone',
+      'PRODID:-//Apple Inc.//iPhone OS 18.1//EN\nN:Kapoor;Neha;;;\nFN:Neha Kapoor\nitem1.ADR;type=HOME;type=pref:;;12 Hill Road\\nFlat 3;Mumbai;MH;400050;India\nitem1.X-ABADR:in\nPHOTO;X-ABCROP-RECTANGLE=ABClipRect_1&0&0&9&9&a==;ENCODING=b;TYPE=JPEG:/9j/\n 4AAQ',
+      ['12 Hill Road', 'Flat 3', 'Mumbai', 'MH', '400050', 'India'],
+      'image/jpeg',
+    ],
+    [
+      'Android',
+      'VERSION:2.1\nN:Kapoor;Neha;;;\nFN:Neha Kapoor\nADR;HOME;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:;;=31=32 H=C3=BCgel=0AFlat 3;Mumbai;;400050;India\nPHOTO;ENCODING=BASE64;JPEG:/9j/\n 4AAQ\n',
+      ['12 Hügel', 'Flat 3', 'Mumbai', '', '400050', 'India'],
+      'image/jpeg',
+    ],
+    [
+      'Outlook',
+      'VERSION:2.1\nN;LANGUAGE=en-us:Kapoor;Neha\nFN:Neha Kapoor\nADR;WORK;PREF:;Floor 3;1 Mill Way;Redmond;WA;98052;United States of America\nLABEL;WORK;PREF;ENCODING=QUOTED-PRINTABLE:1 Mill Way=0D=0A=\nRedmond\nPHOTO;TYPE=JPEG;ENCODING=BASE64:\n /9j/\n 4AAQ\n',
+      ['1 Mill Way', 'Floor 3', 'Redmond', 'WA', '98052', 'United States of America'],
+      'image/jpeg',
+    ],
+    [
+      'Google',
+      'VERSION:3.0\nFN:Neha Kapoor\nN:Kapoor;Neha;;;\nADR;TYPE=HOME:;;1600 Hill Pkwy;Pune;MH;411001;India;1600 Hill Pkwy\\nPune\nPHOTO:https://lh3.googleusercontent.com/contacts/a',
+      ['1600 Hill Pkwy', '', 'Pune', 'MH', '411001', 'India'],
+      undefined,
+    ],
+  ])('of %s has its address, and its picture where that is in the file', (_, lines, address, type) => {
+    const parsed = parse(...lines.split('\n'))
+    expect(parsed?.name).toBe('Neha Kapoor')
+    expect(parsed?.addresses.map((one) => Object.values(one))).toEqual([address])
+    expect(parsed?.photo?.type).toBe(type)
+  })
+
+  it('of an address book lists its people, without assistants and the nameless', () => {
+    const book = `BEGIN:VCARD\nFN:One\nORG:Mill\nAGENT:\nBEGIN:VCARD\nFN:Assistant\nEND:VCARD\nTEL:12\nEND:VCARD
+BEGIN:VCARD\nTEL:34\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nEND:VCARD\nBEGIN:VCARD\nFN:Broken off\nBEGIN:VCARD\nFN:Last\nEND:VCARD`
+    const people = listContacts(bytes(book))
+    expect(people.map(({ name, about }) => [name, about])).toEqual([
+      ['One', 'Mill'],
+      ['34', ''],
+      ['Broken off', ''],
+      ['Last', ''],
+    ])
+    expect(people[0]?.read()).toMatchObject({ name: 'One', phones: [{ number: '12' }] })
   })
 
   it.each([
@@ -98,6 +154,7 @@ describe('a nasty contact file', () => {
       phones: [],
       emails: [],
       links: [],
+      addresses: [],
     })
   })
 

@@ -1,6 +1,6 @@
 import { readTextFile } from './text-file.ts'
 
-/** What a contact file says of its first person, as far as a card has a place for it. */
+/** What a contact file says of a person, as far as a card has a place for it. */
 export type ParsedContact = {
   readonly name: string
   readonly company: string
@@ -8,9 +8,26 @@ export type ParsedContact = {
   readonly phones: readonly { readonly number: string; readonly kind: ParsedPhoneKind }[]
   readonly emails: readonly string[]
   readonly links: readonly string[]
+  readonly addresses: readonly ParsedAddress[]
   readonly photo?: ParsedPhoto
 }
 export type ParsedPhoneKind = 'mobile' | 'work' | 'home' | 'fax' | 'other'
+export type ParsedAddress = {
+  readonly street1: string
+  /** What stands in further lines: floor, building, post office box. */
+  readonly street2: string
+  readonly city: string
+  readonly region: string
+  readonly postcode: string
+  readonly country: string
+}
+/** A person of a contact file, to be chosen. */
+export type ListedContact = {
+  readonly name: string
+  /** Tells people of one name apart: company, number or mail address. */
+  readonly about: string
+  readonly read: () => ParsedContact
+}
 /** A picture inside the file. Pictures at an address are not fetched. */
 export type ParsedPhoto = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
 
@@ -22,22 +39,30 @@ const mostPhones = 50
 
 type Property = { readonly name: string; readonly params: readonly string[]; readonly value: string }
 
-/** Larger files are address books, not a person. */
-export const maxVcfBytes = 2 * 1024 * 1024
+/** An address book of some thousand people, most of them with a picture. */
+export const maxVcfBytes = 32 * 1024 * 1024
 
 /**
- * Reads the first contact of a vCard file, version 2.1, 3.0 or 4.0.
- * @returns undefined when there is none, or when the file is too large
+ * Lists the people of a contact file of vCard version 2.1, 3.0 or 4.0, in its order, without those of whom it says nothing.
+ * @returns an empty list when it is no contact file, or too large
  */
-export function parseVcf(file: Uint8Array): ParsedContact | undefined {
-  if (file.byteLength > maxVcfBytes) return undefined
-  const properties = propertiesOf(readTextFile(file).text)
-  if (properties === undefined) return undefined
+export function listContacts(file: Uint8Array): readonly ListedContact[] {
+  if (file.byteLength > maxVcfBytes) return []
+  return personsOf(unfold(readTextFile(file).text)).flatMap((lines): ListedContact[] => {
+    const properties = lines.flatMap((line) => propertyIn(line) ?? [])
+    const { name, company, phones, emails } = contactOf(properties)
+    const [first = '', ...others] = [name, company, phones[0]?.number, emails[0]].filter(Boolean)
+    const read = () => {
+      const photo = photoIn(properties)
+      return { ...contactOf(properties), ...(photo !== undefined && { photo }) }
+    }
+    return first === '' ? [] : [{ name: first, about: others[0] ?? '', read }]
+  })
+}
+
+function contactOf(properties: readonly Property[]): ParsedContact {
   const all = (name: string) => properties.filter((property) => property.name === name)
   const texts = (name: string) => [...new Set(all(name).map(({ value }) => textOf(value)))].filter(Boolean)
-  const photo = all('PHOTO')
-    .map(photoOf)
-    .find((found) => found !== undefined)
   return {
     name: texts('FN')[0] ?? nameOf(all('N')[0]?.value ?? ''),
     company: partsOf(all('ORG')[0]?.value ?? '')[0] ?? '',
@@ -45,23 +70,25 @@ export function parseVcf(file: Uint8Array): ParsedContact | undefined {
     phones: uniquePhones(all('TEL').slice(0, mostPhones).map(phoneOf)),
     emails: texts('EMAIL').map((email) => email.replace(/^mailto:/i, '')),
     links: texts('URL').filter((link) => /^(?:https?:\/\/|www\.)/i.test(link)),
-    ...(photo !== undefined && { photo }),
+    addresses: all('ADR').slice(0, mostPhones).flatMap(addressOf),
   }
 }
 
-/** The properties of the first contact; undefined when the text is no contact file. */
-function propertiesOf(text: string): readonly Property[] | undefined {
-  const lines = unfold(text)
-  const start = lines.findIndex((line) => /^BEGIN:VCARD\s*$/i.test(line))
-  if (start === -1) return undefined
-  const properties: Property[] = []
-  for (const line of lines.slice(start + 1)) {
-    // a contact inside a contact is its assistant or agent
-    if (/^(?:BEGIN|END):VCARD\s*$/i.test(line)) break
-    const property = propertyIn(line)
-    if (property !== undefined) properties.push(property)
+/** The lines of each person. Someone inside of somebody is an assistant (`AGENT`), and left out. */
+function personsOf(lines: readonly string[]): readonly (readonly string[])[] {
+  const persons: string[][] = []
+  let person: string[] | undefined
+  let agents = 0
+  for (const line of lines) {
+    const isBegin = /^\s*BEGIN:VCARD\s*$/i.test(line)
+    if (isBegin && /^(?:[\w-]+\.)?AGENT[;:]/i.test(person?.at(-1) ?? '')) agents = 1
+    else if (isBegin) persons.push((person = []))
+    else if (!/^\s*END:VCARD\s*$/i.test(line)) {
+      if (agents === 0) person?.push(line)
+    } else if (agents > 0) agents = 0
+    else person = undefined
   }
-  return properties
+  return persons
 }
 
 /** Joins folded lines (RFC 6350 §3.2), and those of quoted-printable values, which end with `=`. */
@@ -110,15 +137,30 @@ function unquote(value: string, head: string): string {
   return new TextDecoder(isLatin ? 'windows-1252' : 'utf-8').decode(new Uint8Array(bytes))
 }
 
-const textOf = (value: string): string =>
-  value
-    .replace(/\\(.|$)/g, (_, sign: string) => (/n/i.test(sign) ? ' ' : sign))
-    .replace(/\s+/g, ' ')
-    .trim()
+const textOf = (value: string): string => linesOf(value).join(' ')
 
-/** The parts of a structured value; `\;` is a semicolon inside a part. */
-const partsOf = (value: string): readonly string[] =>
-  [...value.matchAll(/((?:\\.|[^;\\])*)(?:;|\\?$)/g)].map(([, part = '']) => textOf(part))
+/** The lines of a text that say something. */
+const linesOf = (value: string): readonly string[] =>
+  value
+    .replace(/\\(.|$)/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+    .split(/[\r\n]+/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+
+/** The parts of a structured value, as they are written; `\;` is a semicolon inside a part. */
+const rawPartsOf = (value: string): readonly string[] =>
+  [...value.matchAll(/((?:\\[^]|[^;\\])*)(?:;|\\?$)/g)].map(([, part = '']) => part)
+
+const partsOf = (value: string): readonly string[] => rawPartsOf(value).map(textOf)
+
+/** `ADR:box;floor;street;city;region;postcode;country`; some programs write several lines into the street. */
+function addressOf({ value }: Property): ParsedAddress[] {
+  const [box = '', floor = '', street = '', ...town] = rawPartsOf(value)
+  const [city = '', region = '', postcode = '', country = ''] = town.map(textOf)
+  const [street1 = '', ...others] = [street, floor, box].flatMap(linesOf)
+  const address = { street1, street2: others.join(', '), city, region, postcode, country }
+  return Object.values(address).some(Boolean) ? [address] : []
+}
 
 /** `N:family;given;additional;prefix;suffix` as it is said. */
 function nameOf(value: string): string {
@@ -139,6 +181,15 @@ function uniquePhones(phones: ParsedContact['phones']): ParsedContact['phones'] 
     (phone, index) =>
       digits(phone) !== '' && phones.findIndex((one) => digits(one) === digits(phone)) === index,
   )
+}
+
+/** The first picture that is in the file. */
+function photoIn(properties: readonly Property[]): ParsedPhoto | undefined {
+  for (const property of properties) {
+    const photo = property.name === 'PHOTO' ? photoOf(property) : undefined
+    if (photo !== undefined) return photo
+  }
+  return undefined
 }
 
 /** A picture in Base64: after `ENCODING=b` and a type, or as a `data:` address. */

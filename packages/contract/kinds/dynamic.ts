@@ -1,33 +1,18 @@
 import { z } from 'zod'
-import { asciiDigits } from '../digits.ts'
 import { normalizeReceiver } from '../contact-values.ts'
 import { flag, prose, requiredLine } from '../fields.ts'
 import { issue } from '../issues.ts'
-import { normalizeLink, trimLink } from '../link.ts'
+import { normalizeLink, sharedLink, trimLink } from '../link.ts'
 import { maxScanLimit, shortestLinkPassword } from './dynamic-values.ts'
 
 const maxTarget = 2048
-
-/** Latitude and longitude (RFC 5870), and payments as UPI apps read them; everything else is a link like on cards. */
-const otherTargets = [
-  /^geo:-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?(?:[,;?][\x21-\x7e]*)?$/i,
-  /^upi:\/\/pay\?[\x21-\x7e]+$/i,
-]
-
-/** @returns the address that a code leads to as it is stored; undefined when its scheme is none of `targetSchemes` */
-function normalizeTarget(text: string): string | undefined {
-  const typed = asciiDigits(text)
-  if (otherTargets.some((pattern) => pattern.test(typed)))
-    return typed.replace(/^\w+/, (scheme) => scheme.toLowerCase())
-  return normalizeLink(normalizeReceiver(text))
-}
 
 const Target = z
   .string()
   .transform(trimLink)
   .pipe(z.string().min(1, issue('enter_target')).max(maxTarget, issue('too_long')))
   .transform((text, context) => {
-    const target = normalizeTarget(text)
+    const target = normalizeLink(normalizeReceiver(sharedLink(text) ?? text))
     if (target !== undefined && target.length <= maxTarget) return target
     if (target === undefined) context.addIssue({ code: 'custom', message: issue('invalid_target') })
     else context.addIssue({ code: 'custom', message: issue('too_long'), params: { maximum: maxTarget } })

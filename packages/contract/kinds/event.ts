@@ -4,8 +4,9 @@ import {
   Email,
   FileName,
   Link,
-  PageLink,
+  MapLink,
   TimeZone,
+  VideoLink,
   flag,
   line,
   phoneLine,
@@ -98,7 +99,7 @@ export const EventCard = z
     venue: line(120).default(''),
     address: prose(300).default(''),
     map_action_label: line(40).default(eventDefaults.map_action_label),
-    map_action_link: PageLink.default(''),
+    map_action_link: MapLink.default(''),
     about: prose(3000).default(''),
     photo: FileName.default(''),
     // registration and payment
@@ -136,7 +137,7 @@ export const EventCard = z
       .default(''),
     // video and links
     show_video: flag(0),
-    video_url: PageLink.default(''),
+    video_url: VideoLink.default(''),
     show_web_link: flag(1),
     web_link_title: line(80).default(eventDefaults.web_link_title),
     web_link_description: prose(500).default(''),

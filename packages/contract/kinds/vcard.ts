@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { accountLink } from '../account-links.ts'
 import { asDialled, isCardNumber } from '../contact-values.ts'
 import type { FieldCode } from '../field-errors.ts'
-import { CodeText, Email, FileName, Link, PageLink, flag, line, prose, requiredLine } from '../fields.ts'
+import {
+  CodeText,
+  Email,
+  FileName,
+  Link,
+  MapLink,
+  VideoLink,
+  flag,
+  line,
+  prose,
+  requiredLine,
+} from '../fields.ts'
 import { addIssuesOf, issue } from '../issues.ts'
 import { telegramName } from '../link.ts'
 import { asciiMail } from '../mail-address.ts'
@@ -57,7 +68,7 @@ export const ContactUsItem = z
     zipcode: line(20).default(''),
     show_location_action_button: flag(0),
     location_action_button_label: line(40).default(vcardDefaults.location_action_button_label),
-    google_map_link: PageLink.default(''),
+    google_map_link: MapLink.default(''),
   })
   .overwrite((item) => ({ ...item, contact: normalizeContact(item.type, item.contact) }))
   .superRefine((item, context) => {
@@ -144,7 +155,7 @@ export const Vcard = z.object({
   show_video: flag(0),
   video_title: line(80).default(vcardDefaults.video_title),
   video_description: prose(500).default(''),
-  video_link: PageLink.default(''),
+  video_link: VideoLink.default(''),
   // gallery
   show_vcard_images: flag(1),
   view_type: z.int().min(1).max(4).default(vcardDefaults.view_type),

@@ -109,6 +109,36 @@ describe('a card that is on', () => {
     expect(plain.html).not.toContain('player.vimeo.com')
   })
 
+  it('leads to places and payments that were pasted, and plays a list of videos', async () => {
+    const { slug } = await makeCard(app, {
+      vcard: {
+        name: 'Jane Doe',
+        show_video: 1,
+        video_link: 'youtube.com/playlist?list=PLFgquLnL59alCl_2TQvOiD5Vgm1hCaGSI',
+        show_web_link: 1,
+        web_link: [{ link: 'upi://pay?pa=kiln@okaxis&pn=Café Kiln' }, { link: 'geo:18.92, 72.83' }],
+        contact_us: [
+          {
+            type: 'Address',
+            show_location_action_button: 1,
+            google_map_link: 'The kiln\nhttps://maps.app.goo.gl/Ab1',
+          },
+        ],
+      },
+    })
+    const { headers, html } = await open(`/p/${slug}`)
+    expect(html).toContain('href="upi://pay?pa=kiln@okaxis&amp;pn=Caf%C3%A9%20Kiln"')
+    expect(html).toContain('href="geo:18.92,72.83"')
+    expect(html).toContain('href="https://maps.app.goo.gl/Ab1"')
+    expect(html).toContain(
+      'youtube-nocookie.com/embed/videoseries?autoplay=1&amp;amp;list=PLFgquLnL59alCl_2TQvOiD5Vgm1hCaGSI',
+    )
+    expect(headers.get('content-security-policy')).toContain('frame-src https://www.youtube-nocookie.com;')
+    const file = await open(`/p/${slug}/contact.vcf`)
+    expect(file.html.replace(/\r\n /g, '')).toContain('URL:upi://pay?pa=kiln@okaxis&pn=Caf%C3%A9%20Kiln')
+    expect(file.html.replace(/\r\n /g, '')).toContain('URL:geo:18.92,72.83')
+  })
+
   it('is not sent again to who has it, and is when it changes', async () => {
     const { slug, id } = await makeCard(app)
     const first = await open(`/p/${slug}`)

@@ -30,14 +30,8 @@ const maxText = 80
 
 /** What people read of a link: a page without its query, a number, a mail address, a payee. */
 export function destinationText(target: string): string {
-  const text = isPage(target) ? readableLink(target.replace(/[?#].*$/, '')) : textOf(target)
+  const text = isPage(target) ? readableLink(target.replace(/[?#].*$/, '')) : linkHost(target)
   return text.length <= maxText ? text : `${text.slice(0, maxText - 1).toWellFormed()}…`
-}
-
-function textOf(target: string): string {
-  if (schemeOf(target) === 'upi:')
-    return new URLSearchParams(target.replace(/^[^?]*\?/, '')).get('pa') ?? 'UPI'
-  return linkHost(target)
 }
 
 const schemeOf = (target: string) => /^[a-z]+:/.exec(target)?.[0] ?? ''

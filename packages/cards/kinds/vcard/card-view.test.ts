@@ -173,6 +173,20 @@ describe('a link', () => {
     expect(view.social?.items[0]).toMatchObject({ title: 'Facebook', network: 'facebook' })
     expect(view.webLinks?.items[0]).toMatchObject({ title: 'example.com/a b', host: 'example.com' })
   })
+
+  it('of an app is named after the payee or the place', () => {
+    const links = [
+      'upi://pay?pa=cafe@okaxis&am=5',
+      'geo:18.92,72.83',
+      'geo:0,0?q=Caf%C3%A9%20Kiln',
+      'tel:+442079460958',
+    ]
+    const view = viewOf({ web_link: links.map((link) => web(link, '')) })
+    const names = ['cafe@okaxis', '18.92,72.83', 'Café Kiln', '+442079460958']
+    expect(view.webLinks?.items.map(({ title }) => title)).toEqual(names)
+    expect(view.webLinks?.items.map(({ host }) => host)).toEqual(names)
+    expect(view.webLinks?.items.map(({ href }) => href)).toEqual(links)
+  })
 })
 
 describe('the gallery', () => {

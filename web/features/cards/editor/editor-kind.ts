@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { CardTypeId } from '#contract/kinds.ts'
 import type { CardDraft, DocumentDraft, ListKeys } from './draft.ts'
+import type { TextFieldProps } from './parts/fields.tsx'
 
 /** A type parameter of its own: `keyof` would let no kind be a kind of any document. */
 type NameOf<Document> = keyof Document & string
@@ -11,8 +12,8 @@ type NameOf<Document> = keyof Document & string
 export type FieldDescription<Name extends string = string> = {
   readonly name: Name
   readonly label: MessageDescriptor
-  /** `url` gets its `https://` when the person leaves the field; `flag` is a switch, 1 or 0. */
-  readonly type?: 'text' | 'prose' | 'url' | 'email' | 'tel' | 'date' | 'flag'
+  /** `prose` has several lines; `flag` is a switch, 1 or 0. */
+  readonly type?: TextFieldProps['type'] | 'prose' | 'flag'
   readonly help?: MessageDescriptor
   /** An example; a web address is the same in all languages. */
   readonly placeholder?: MessageDescriptor | string

@@ -90,6 +90,27 @@ describe('creating a card', () => {
     expect(social('Address').value).toBe('https://www.facebook.com/neha.kapoor')
   })
 
+  it('makes the map link of what a map app shares, and says of what', async () => {
+    const place = (name: string) => region('Contact us').getByLabelText<HTMLInputElement>(name)
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: /^Contact us/ }))
+    await user.click(await screen.findByLabelText('Map link'))
+    await user.paste('The kiln\nhttps://maps.app.goo.gl/Ab1')
+    await expect.poll(() => place('Map link').value).toBe('https://maps.app.goo.gl/Ab1')
+    expect(screen.getByText('This address was made of “The kiln https://maps.app.goo.gl/Ab1”.')).toBeTruthy()
+    await user.clear(place('Map link'))
+    await user.fill(place('Map link'), '18.92, 72.83')
+    await user.tab()
+    await expect.poll(() => place('Map link').value).toContain('query=18.92%2C72.83')
+    expect(screen.getByText('This address was made of “18.92, 72.83”.')).toBeTruthy()
+    await user.clear(place('Map link'))
+    await user.fill(place('Map link'), 'The kiln')
+    await user.tab()
+    expect(await screen.findByText('Enter a web address like https://example.com.')).toBeTruthy()
+    expect(place('Map link').value).toBe('The kiln')
+    expect(screen.queryByText(/was made of/)).toBeNull()
+  })
+
   it('sets the texts of another network, and keeps texts that the person changed', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /^Social links/ }))

@@ -43,7 +43,7 @@ export function webLinksOf(
   if (vcard.show_web_link === 0) return undefined
   const items = vcard.web_link.flatMap((link): LinkItem[] => {
     const href = safeHref(link.link)
-    return href === undefined ? [] : [itemOf(link, href, link.title || readableLink(href), fileUrl)]
+    return href === undefined ? [] : [itemOf(link, href, link.title || textOf(href), fileUrl)]
   })
   if (items.length === 0) return undefined
   const head = vcard.show_web_link_title_and_description === 1
@@ -54,6 +54,9 @@ export function webLinksOf(
       present({ title: ownWords(vcard.web_link_title, 'web', strings), text: vcard.web_link_description })),
   }
 }
+
+/** A page by its address; what opens a program, by whom or what it reaches. */
+const textOf = (href: string) => (/^https?:/.test(href) ? readableLink(href) : linkHost(href))
 
 function itemOf(link: SocialLink | WebLink, href: string, title: string, fileUrl: FileUrl): LinkItem {
   const subTitle = link.show_sub_title === 1 ? link.sub_title : ''

@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import { TextInput, Textarea, Input, SegmentedControl, Switch } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { normalizeLink, trimLink } from '#contract/link.ts'
+import type { ClipboardEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { normalizeLink, sharedLink, trimLink } from '#contract/link.ts'
 import { useField } from '../use-editor.tsx'
 import type { FieldPath, FieldValue } from '../draft.ts'
 
@@ -10,39 +12,87 @@ export type TextFieldProps = {
   readonly help?: ReactNode
   readonly placeholder?: string
   readonly required?: boolean
-  /** A `url` gets its `https://` when the person leaves the field. */
-  readonly type?: 'text' | 'url' | 'email' | 'tel' | 'date'
+  /** A `url` gets its `https://` when the person leaves the field; a `map` and a `video` are also made of what people paste. */
+  readonly type?: 'text' | LinkType | 'email' | 'tel' | 'date'
   readonly autoComplete?: string
   /** The address that a text means which is none itself, as the name of an account. */
   readonly linkOf?: (text: string) => string | undefined
 }
 
+export type LinkType = 'url' | 'map' | 'video'
+const isLink = (type: string): type is LinkType => type === 'url' || type === 'map' || type === 'video'
+
 /** One line of text. Numbers and links are written from left to right in every language. */
 export function TextField(props: TextFieldProps) {
   const { at, type = 'text' } = props
   const { id, value, error, write, leave } = useField(at)
+  const [source, setSource] = useState('')
+  const finish = async (input: HTMLInputElement, text: string) => {
+    if (isLink(type)) {
+      const typed = input.value
+      const made = type === 'url' ? (props.linkOf?.(text) ?? sharedLink(text)) : await readPasted(type, text)
+      // what was typed while the reader was loaded stays
+      if (input.value !== typed) return
+      if (made !== undefined) setSource(text)
+      writeLink(made ?? normalizeLink(text) ?? trimLink(text), write)
+    }
+    leave()
+  }
   return (
     <TextInput
       id={id}
       label={props.label}
-      description={props.help}
+      description={describe(props.help, source)}
       placeholder={props.placeholder}
       required={props.required ?? false}
-      type={type === 'url' || type === 'email' ? 'text' : type}
-      inputMode={type === 'date' ? 'numeric' : type}
+      type={isLink(type) || type === 'email' ? 'text' : type}
+      inputMode={type === 'date' ? 'numeric' : isLink(type) ? 'url' : type}
       autoCapitalize={type === 'text' ? 'sentences' : 'none'}
       autoComplete={props.autoComplete ?? 'off'}
       // on the input itself: `auto` does not see typed text on an element around it
       attributes={{ input: { dir: type === 'text' ? directionOfText(value) : 'ltr' } }}
       value={String(value ?? '')}
       error={error}
-      onChange={(event) => write(event.currentTarget.value)}
-      onBlur={(event) => {
-        if (type === 'url') writeLink(event.currentTarget.value, write, props.linkOf)
-        leave()
+      onChange={(event) => {
+        setSource('')
+        write(event.currentTarget.value)
       }}
+      onPaste={(event) => {
+        const text = isLink(type) ? linesInto(event) : undefined
+        if (text !== undefined) void finish(event.currentTarget, text)
+      }}
+      onBlur={(event) => void finish(event.currentTarget, event.currentTarget.value)}
     />
   )
+}
+
+/** The help of a field, and which text its link was made of. */
+function describe(help: ReactNode, source: string): ReactNode {
+  if (source === '') return help
+  const text = source.length > 60 ? `${source.slice(0, 59).toWellFormed()}…` : source
+  return (
+    <>
+      {help}{' '}
+      <bdi role="status" style={{ overflowWrap: 'anywhere' }}>
+        <Trans>This address was made of “{text}”.</Trans>
+      </bdi>
+    </>
+  )
+}
+
+/** Several lines that replace all of a field: it would lose the breaks between them, and with them where an address begins. */
+function linesInto(event: ClipboardEvent<HTMLInputElement>): string | undefined {
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  const text = event.clipboardData.getData('text/plain').trim()
+  if (!/[\r\n]/.test(text) || (selectionEnd ?? 0) - (selectionStart ?? 0) < value.length) return undefined
+  event.preventDefault()
+  return text
+}
+
+/** What understands pasted texts is loaded when somebody leaves such a field. The server understands them, too. */
+async function readPasted(type: 'map' | 'video', text: string): Promise<string | undefined> {
+  const readers = await import('#contract/pasted-links.ts').catch(() => undefined)
+  return type === 'map' ? readers?.mapLink(text) : readers?.videoLink(text)
 }
 
 /** A text decides its direction itself; an empty field has that of the page, for its placeholder and cursor. */
@@ -107,16 +157,8 @@ export function FlagField({ at, label, help }: FlagFieldProps) {
   )
 }
 
-/**
- * Writes a link as it will be stored, with `https://` (specification §5), else what was typed; and the letters of its domain,
- * when it has any: what reads them is loaded then.
- */
-function writeLink(
-  text: string,
-  write: (link: string) => void,
-  linkOf: TextFieldProps['linkOf'] = () => undefined,
-): void {
-  const link = linkOf(text) ?? normalizeLink(text) ?? trimLink(text)
+/** Writes a link, and the letters of its domain, when it has any: what reads them is loaded then. */
+function writeLink(link: string, write: (link: string) => void): void {
   write(link)
   if (link.includes('xn--'))
     void import('#contract/domain-names.ts').then(({ readableAddress }) => write(readableAddress(link)))

@@ -31,13 +31,9 @@ export function PictureField({ at, labels, help, shape = 'wide', crop = false }:
   const { fileError, choose, cropDialog } = useChoosePicture(at, crop)
   const uploadError = state?.kind === 'failed' ? state.message : undefined
   return (
-    <div
-      className="v-picture"
-      id={fieldId(at)}
-      tabIndex={-1}
-      onPaste={(event) => choose(event.clipboardData.files[0])}
-    >
+    <div className="v-picture">
       <FileDrop
+        id={fieldId(at)}
         label={name === '' ? labels.add : labels.change}
         hint={
           <>

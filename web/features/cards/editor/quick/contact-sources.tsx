@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconAddressBook, IconFileImport } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
+import type { ListedContact } from '#formats/parse-vcf.ts'
 import type { FoundContact } from '../kinds/vcard/quick-vcard.ts'
-import { canPickContact, pickContact, readContactFile } from './find-contact.ts'
+import { canPickContact, listPeople, pickContact, readPerson } from './find-contact.ts'
+
+/** Loaded when a file has several people. */
+const ContactChoice = lazy(async () => ({
+  default: (await import('./contact-choice.tsx')).ContactChoice,
+}))
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -11,13 +17,18 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 export function ContactSources({ onFound }: { readonly onFound: (found: FoundContact) => Promise<void> }) {
   const { t } = useLingui()
   const [message, setMessage] = useState<{ readonly text: string; readonly isError: boolean }>()
-  const take = async (found: FoundContact | undefined) => {
-    if (found !== undefined) await onFound(found)
-    setMessage(
-      found === undefined
-        ? { text: t`This file holds no contact. Choose a .vcf file.`, isError: true }
-        : { text: t`Filled in. Check it, then create the card.`, isError: false },
-    )
+  const [people, setPeople] = useState<readonly ListedContact[]>()
+  const take = async (found: FoundContact) => {
+    await onFound(found)
+    setMessage({ text: t`Filled in. Check it, then create the card.`, isError: false })
+  }
+  const open = async (file: Blob) => {
+    const listed = await listPeople(file)
+    const [first] = listed
+    if (first === undefined)
+      setMessage({ text: t`This file holds no contact. Choose a .vcf file.`, isError: true })
+    else if (listed.length === 1) await take(readPerson(first))
+    else setPeople(listed)
   }
   const pick = async () => {
     const found = await pickContact()
@@ -28,7 +39,7 @@ export function ContactSources({ onFound }: { readonly onFound: (found: FoundCon
       <Group gap="sm">
         <FileButton
           accept=".vcf,text/vcard,text/x-vcard"
-          onChange={(file) => file !== null && void readContactFile(file).then(take)}
+          onChange={(file) => file !== null && void open(file)}
         >
           {(props) => (
             <Button {...props} leftSection={<IconFileImport {...icon} />}>
@@ -45,6 +56,18 @@ export function ContactSources({ onFound }: { readonly onFound: (found: FoundCon
       <p className="v-quick-message" role="status" data-error={message?.isError || undefined}>
         {message?.text}
       </p>
+      {people === undefined ? null : (
+        <Suspense>
+          <ContactChoice
+            people={people}
+            onCancel={() => setPeople(undefined)}
+            onChoose={(person) => {
+              setPeople(undefined)
+              void take(readPerson(person))
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

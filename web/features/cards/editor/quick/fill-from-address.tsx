@@ -18,8 +18,11 @@ export function FillFromAddress() {
     const [name, work] = [query.get('name') ?? '', query.get('work') ?? '']
     if (name === '' && work === '') return
     const fill = async () => {
-      const nothing = { company: '', phones: [], emails: [], links: [] }
-      const fields = await fieldsOf({ ...nothing, name, title: work }, [])
+      const nothing = { company: '', phones: [], emails: [], links: [], addresses: [] }
+      const fields = await fieldsOf(
+        { ...nothing, name, title: work },
+        { profile_contact: [], contact_us: [] },
+      )
       if (fields.name !== undefined) form.setFieldValue('vcard.name', fields.name)
       if (fields.job_title !== undefined) form.setFieldValue('vcard.job_title', fields.job_title)
     }

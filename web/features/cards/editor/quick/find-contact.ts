@@ -1,3 +1,4 @@
+import type { ListedContact, ParsedAddress } from '#formats/parse-vcf.ts'
 import type { FoundContact } from '../kinds/vcard/quick-vcard.ts'
 
 /** What a contact picker returns of a person (W3C Contact Picker API): each as a list. */
@@ -5,7 +6,18 @@ type PickedContact = {
   readonly name?: readonly string[]
   readonly tel?: readonly string[]
   readonly email?: readonly string[]
+  readonly address?: readonly PickedAddress[]
   readonly icon?: readonly Blob[]
+}
+
+/** An address of the Payment Request API. */
+type PickedAddress = {
+  readonly addressLine: readonly string[]
+  readonly city: string
+  readonly region: string
+  readonly postalCode: string
+  /** The code of the country: `IN`. */
+  readonly country: string
 }
 
 type ContactPicker = {
@@ -25,7 +37,7 @@ export const canPickContact = (): boolean => findPicker() !== undefined
 export async function pickContact(): Promise<FoundContact | undefined> {
   const picker = findPicker()
   if (picker === undefined) return undefined
-  const wanted = ['name', 'tel', 'email', 'icon']
+  const wanted = ['name', 'tel', 'email', 'address', 'icon']
   try {
     const offered = (await picker.getProperties?.()) ?? wanted
     const [picked] = await picker.select(wanted.filter((name) => offered.includes(name)))
@@ -37,6 +49,7 @@ export async function pickContact(): Promise<FoundContact | undefined> {
       phones: (picked.tel ?? []).map((number) => ({ number, kind: 'mobile' })),
       emails: picked.email ?? [],
       links: [],
+      addresses: (picked.address ?? []).map(addressOf),
       picture: picked.icon?.[0],
     }
   } catch {
@@ -45,12 +58,29 @@ export async function pickContact(): Promise<FoundContact | undefined> {
   }
 }
 
-/** Reads a contact file. @returns undefined when it is none */
-export async function readContactFile(file: Blob): Promise<FoundContact | undefined> {
-  const { maxVcfBytes, parseVcf } = await import('#formats/parse-vcf.ts')
-  if (file.size > maxVcfBytes) return undefined
-  const parsed = parseVcf(new Uint8Array(await file.arrayBuffer()))
-  if (parsed === undefined) return undefined
-  const { photo, ...contact } = parsed
+function addressOf({
+  addressLine,
+  city,
+  region,
+  postalCode: postcode,
+  country,
+}: PickedAddress): ParsedAddress {
+  const [street1 = '', ...others] = addressLine
+  const name = /^[A-Z]{2}$/.test(country) ? regionNames.of(country) : undefined
+  return { street1, street2: others.join(', '), city, region, postcode, country: name ?? country }
+}
+
+/** Addresses are read abroad, too. */
+const regionNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Lists the people of a contact file. @returns an empty list when it is none */
+export async function listPeople(file: Blob): Promise<readonly ListedContact[]> {
+  const { listContacts, maxVcfBytes } = await import('#formats/parse-vcf.ts')
+  return file.size > maxVcfBytes ? [] : listContacts(new Uint8Array(await file.arrayBuffer()))
+}
+
+/** What the file says of a person. */
+export function readPerson(person: ListedContact): FoundContact {
+  const { photo, ...contact } = person.read()
   return { ...contact, picture: photo && new Blob([photo.bytes], { type: photo.type }) }
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { createCard } from '#contract/cards.ts'
@@ -169,6 +169,39 @@ describe('the quick start', () => {
     expect(phone().value).toBe('98765 43210')
     expect(screen.getByText('Architect · Rao Interiors · asha@rao.example')).toBeTruthy()
     expect(await screen.findByRole('button', { name: /^Change photo/ })).toBeTruthy()
+  })
+
+  it('brings the address of a contact file', async () => {
+    const place = 'ADR;type=HOME:;;12 Hill Road\\nFlat 3;Mumbai;MH;400050;India'
+    server.answer(createCard, storedCard())
+    signIn()
+    const { user } = await open()
+    const lines = asha.replace(/PHOTO.*\r\n/, '').replace('EMAIL', `${place}\r\nEMAIL`)
+    await user.upload(chooseFile(), file(lines))
+    expect(await screen.findByText(/12 Hill Road, Flat 3, 400050 Mumbai, MH, India$/)).toBeTruthy()
+    await user.click(create())
+    await expect.poll(() => JSON.stringify(sent())).toContain('"street1":"12 Hill Road","street2":"Flat 3"')
+  })
+
+  it('asks whose card it is when a file has several people', async () => {
+    const names = ['Asha Rao', 'Émile Zola', ...Array.from({ length: 120 }, (_, index) => `Person ${index}`)]
+    const book = names.map((one) => `BEGIN:VCARD\nFN:${one}\nORG:Rao Interiors\nTEL:+919876543210\nEND:VCARD`)
+    const { user, axe } = await open()
+    await user.upload(chooseFile(), file(book.join('\n')))
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a contact' })
+    const choices = () => within(within(dialog).getByRole('list')).getAllByRole('button')
+    expect(await axe()).toEqual([])
+    expect(choices()).toHaveLength(100)
+    expect(within(dialog).getByText('22 more. Search for the name.')).toBeTruthy()
+    choices()[0]?.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('Émile ZolaRao Interiors')
+    await user.fill(within(dialog).getByRole('searchbox'), 'emile')
+    await expect.poll(() => choices().length).toBe(1)
+    choices()[0]?.focus()
+    await user.keyboard('{Enter}')
+    await expect.poll(() => name().value).toBe('Émile Zola')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('keeps what was typed when a file holds no contact', async () => {

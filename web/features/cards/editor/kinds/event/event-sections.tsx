@@ -52,9 +52,9 @@ const where: EventSection = {
     { name: 'map_action_label', label: msg`Label of the map button` },
     {
       name: 'map_action_link',
-      type: 'url',
+      type: 'map',
       label: msg`Map link`,
-      help: msg`Optional. Without one, the button searches a map for the address.`,
+      help: msg`Optional. A link, coordinates, or what a map app shares. Without one, the button searches a map for the address.`,
     },
   ],
 }
@@ -132,7 +132,7 @@ const video: EventSection = {
   fields: ['show_video', 'video_url'],
   flag: { name: 'show_video', label: msg`Show video on the card` },
   summary: ({ video_url: url }) => url || msg`A link to a video`,
-  content: [{ name: 'video_url', type: 'url', label: msg`Video link` }],
+  content: [{ name: 'video_url', type: 'video', label: msg`Video link` }],
 }
 
 const web: EventSection = {

@@ -146,8 +146,8 @@ function AddressFields({ index }: ItemProps) {
           <TextField
             at={`${item}.google_map_link`}
             label={t`Map link`}
-            type="url"
-            help={t`Left empty, the map opens at the address.`}
+            type="map"
+            help={t`A link, coordinates, or what a map app shares. Left empty, the map opens at the address.`}
           />
         </FieldRow>
       )}

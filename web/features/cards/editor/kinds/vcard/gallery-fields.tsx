@@ -102,16 +102,14 @@ function AddPictures({ isFull }: { readonly isFull: boolean }) {
       </p>
     )
   return (
-    <div onPaste={(event) => add([...event.clipboardData.files])}>
-      <FileDrop
-        label={t`Add pictures`}
-        hint={t`Several at once. JPEG, PNG or WebP, up to 10 MB each.`}
-        accept="image/*"
-        multiple
-        onFiles={add}
-        error={error}
-      />
-    </div>
+    <FileDrop
+      label={t`Add pictures`}
+      hint={t`Several at once. JPEG, PNG, WebP or HEIC, up to 10 MB each.`}
+      accept="image/*"
+      multiple
+      onFiles={add}
+      error={error}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { usePutPicture, findFileError } from '../../use-pictures.ts'
 import { PhoneField } from './profile-contact-list.tsx'
 import { PhotoField } from './profile-fields.tsx'
 import type { FoundContact } from './quick-vcard.ts'
-import { fieldsOf, phoneIndex } from './quick-vcard.ts'
+import { fieldsOf, phoneIndex, textOfPlace } from './quick-vcard.ts'
 import { useVcard } from './use-vcard.ts'
 
 /** Name, number and photo; what an address book knew beside them stands below. */
@@ -28,7 +28,12 @@ function FurtherValues() {
   const values = useVcard((vcard) => {
     const phone = phoneIndex(vcard)
     const contacts = vcard.profile_contact.filter((_, index) => index !== phone)
-    const texts = [vcard.job_title, vcard.company, ...contacts.map(({ contact }) => contact)]
+    const texts = [
+      vcard.job_title,
+      vcard.company,
+      ...contacts.map(({ contact }) => contact),
+      ...vcard.contact_us.map(textOfPlace),
+    ]
     return texts.filter((text) => text.trim() !== '').join(' · ')
   })
   if (values === '') return null
@@ -45,9 +50,12 @@ function FurtherValues() {
 export function useFillVcard(): (found: FoundContact) => Promise<void> {
   const form = useCardForm()
   const { put } = usePutPicture()
-  const contacts = useVcard((vcard) => vcard.profile_contact)
+  const typed = {
+    profile_contact: useVcard((vcard) => vcard.profile_contact),
+    contact_us: useVcard((vcard) => vcard.contact_us),
+  }
   return async (found) => {
-    const fields = await fieldsOf(found, contacts)
+    const fields = await fieldsOf(found, typed)
     for (const [name, value] of Object.entries(fields))
       if (value !== undefined) form.setFieldValue(`vcard.${name}`, value)
     const { picture } = found

@@ -1,7 +1,7 @@
-import type { ParsedContact, ParsedPhoneKind } from '#formats/parse-vcf.ts'
+import type { ParsedAddress, ParsedContact, ParsedPhoneKind } from '#formats/parse-vcf.ts'
 import type { EditorKind } from '../../editor-kind.ts'
 import type { DraftVcard, ItemOf } from './draft-vcard.ts'
-import { newItem } from './draft-vcard.ts'
+import { newContactUs, newItem } from './draft-vcard.ts'
 import { vcard } from './vcard.ts'
 import { blankDraft } from './vcard-documents.ts'
 
@@ -42,6 +42,7 @@ export const isUntouched = (vcard: DraftVcard): boolean =>
     vcard.company,
     vcard.photo,
     ...vcard.profile_contact.map(({ contact }) => contact),
+    ...vcard.contact_us.map(textOfPlace),
   ].every((text) => text.trim() === '')
 
 /** What an address book says of a person; its picture as a file. */
@@ -50,17 +51,20 @@ export type FoundContact = Omit<ParsedContact, 'photo'> & { readonly picture?: B
 /**
  * The fields of a vcard that an address book knows. What a card cannot have is left out, because the quick form has no
  * field in which it could be corrected.
- * @param typed the contacts of the form; those with a number or address stay, in front
+ * @param typed the contacts and places of the form; those with a number or address stay, in front
  */
-export async function fieldsOf(found: FoundContact, typed: DraftVcard['profile_contact']) {
-  const { ProfileContact, Vcard } = await import('#contract/kinds/vcard.ts')
+export async function fieldsOf(
+  found: FoundContact,
+  typed: Pick<DraftVcard, 'profile_contact' | 'contact_us'>,
+) {
+  const { ContactUsItem, ProfileContact, Vcard } = await import('#contract/kinds/vcard.ts')
   const { name, company, job_title: jobTitle } = Vcard.shape
   const contacts: readonly Contact[] = [
     ...found.phones.map(({ number, kind }) => contactOf(phoneLabelOf[kind], number)),
     ...found.emails.map((email) => contactOf('Email', email)),
     ...found.links.map((link) => contactOf('Website', link)),
   ]
-  const own = typed.filter(({ contact }) => contact.trim() !== '')
+  const own = typed.profile_contact.filter(({ contact }) => contact.trim() !== '')
   const known = new Set(own.map(({ contact }) => contact))
   const valid = contacts.filter((item) => ProfileContact.safeParse(item).success && !known.has(item.contact))
   return {
@@ -71,7 +75,33 @@ export async function fieldsOf(found: FoundContact, typed: DraftVcard['profile_c
       ...blankDraft(),
       profile_contact: [...own, ...valid].slice(0, mostContacts),
     }).profile_contact,
+    contact_us: withPlaces(
+      typed.contact_us,
+      found.addresses.map(placeOf).filter((place) => ContactUsItem.safeParse(place).success),
+    ),
   }
+}
+
+type Place = ItemOf<'contact_us'>
+
+const placeOf = ({ region: state, postcode: zipcode, ...address }: ParsedAddress): Place => ({
+  ...newContactUs('Address'),
+  ...address,
+  state,
+  zipcode,
+})
+
+/** What stands of a place on the card; empty for one of which nothing is typed. */
+export const textOfPlace = ({ contact, street1, street2, zipcode, city, state, country }: Place): string =>
+  [contact, street1, street2, `${zipcode} ${city}`.trim(), state, country].filter(Boolean).join(', ')
+
+/** Found places take the place of the empty address of the form. @returns undefined when nothing changes */
+function withPlaces(typed: readonly Place[], found: readonly Place[]): Place[] | undefined {
+  const known = new Set(typed.map(textOfPlace))
+  const added = found.filter((place) => !known.has(textOfPlace(place)))
+  if (added.length === 0) return undefined
+  const own = typed.filter((item) => item.type !== 'Address' || textOfPlace(item) !== '')
+  return [...own, ...added].slice(0, mostContacts)
 }
 
 /** As many as a card takes, less the field for a number. */

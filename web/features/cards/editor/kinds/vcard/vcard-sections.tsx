@@ -119,7 +119,7 @@ export const video: Section<DraftVcard> = {
   content: [
     {
       name: 'video_link',
-      type: 'url',
+      type: 'video',
       label: msg({ message: 'Address', context: 'web' }),
       placeholder: 'youtube.com/watch?v=…',
       help: msg`Nothing is loaded from there before a visitor presses play.`,
