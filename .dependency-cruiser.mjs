@@ -222,6 +222,8 @@ const web = [
           '@tabler/icons-react',
           'simple-icons',
           '@fontsource[^/]*',
+          // decodes the photos that fields for pictures take (decision 0162)
+          'libheif-js',
         ),
       ],
     },

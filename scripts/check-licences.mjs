@@ -22,8 +22,11 @@ const accepted = new Set([
   'Unlicense',
 ])
 
-/** libvips, a shared library that sharp loads and anyone may replace: what the LGPL asks for. */
-const sharpBinary = /^@img\/sharp-/
+/**
+ * Files of their own that anyone may replace, which is what the LGPL asks for: libvips, a shared library that sharp loads, and the
+ * decoder of HEIC (decision 0162).
+ */
+const replaceable = /^(?:@img\/sharp-|libheif-js$)/
 
 /**
  * @param {string} expression an SPDX expression without nested brackets
@@ -34,7 +37,7 @@ function isAccepted(expression, name) {
   const plain = expression.replace(/[()]/g, '')
   if (plain.includes(' OR ')) return plain.split(' OR ').some((part) => isAccepted(part, name))
   if (plain.includes(' AND ')) return plain.split(' AND ').every((part) => isAccepted(part, name))
-  return accepted.has(plain) || (plain === 'LGPL-3.0-or-later' && sharpBinary.test(name))
+  return accepted.has(plain) || (/^LGPL-3\.0(?:-or-later)?$/.test(plain) && replaceable.test(name))
 }
 
 const root = process.cwd()

@@ -13,13 +13,3 @@ export function isBare(view: CardView): boolean {
   const facts = [view.idCard, view.destination, event?.when, event?.venue, event?.map, event?.tickets]
   return contacts.length <= fewContacts && [...parts, ...facts].every((part) => part === undefined)
 }
-
-/** What all compositions for little share: they fill the page. The bar has *exchange* already. */
-export const bareCss = `
-@media screen and (min-width:640px){.bare{min-height:min(100vh - 80px,44rem)}}
-@media screen{
-.bare main{flex:1;display:flex;flex-direction:column;align-items:stretch}
-.bare .swap{display:none}
-.bare footer{margin-block-start:8px}
-}
-`

@@ -72,3 +72,13 @@ h1,h1 span,.initials,.screen{background:none!important;color:var(--ink)!importan
 .name.longest{font-size:13pt!important}
 }
 `
+
+/** What the compositions of cards with little (bare.ts) share: they fill the page. The bar has *exchange* already. */
+export const bareCss = `
+@media screen and (min-width:640px){.bare{min-height:min(100vh - 80px,44rem)}}
+@media screen{
+.bare main{flex:1;display:flex;flex-direction:column;align-items:stretch}
+.bare .swap{display:none}
+.bare footer{margin-block-start:8px}
+}
+`

@@ -1,5 +1,4 @@
-import { bareCss } from './bare.ts'
-import { baseCss, printCss } from './base-css.ts'
+import { bareCss, baseCss, printCss } from './base-css.ts'
 import type { CardView } from './card-view.ts'
 import { iconCss } from './icons/icon.tsx'
 import { contactListCss } from './parts/contact-list.tsx'

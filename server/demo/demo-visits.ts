@@ -105,7 +105,12 @@ function inventVisit(card: Card, date: number, person: number, random: Random): 
     source,
     outcome: card.leadsOn ? 'redirected' : 'shown',
     visitor: createHash('sha256').update(`${card.seed} ${date} ${person}`).digest('hex').slice(0, 32),
-    ...{ country, region, device, os, browser, language },
+    country,
+    region,
+    device,
+    os,
+    browser,
+    language,
     referrer: source === 'link' ? pick(referrers, random)[0] : '',
     isBot: false,
   } as const

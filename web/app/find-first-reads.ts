@@ -30,8 +30,11 @@ export async function findFirstReads(router: AnyRouter): Promise<void> {
   const loads = router.state.matches
     .filter(({ ssr }) => ssr === false)
     .map(async ({ routeId, context, params }) => {
-      if (routeId === '/_admin') await requireFactor(queryClient as unknown as LoaderQueries, { location })
-      const { loader } = router.routesById[String(routeId)]?.options ?? {}
+      if (routeId === '/_admin') await requireFactor(queryClient, { location })
+      const routes: Readonly<
+        Record<string, { readonly options: { readonly loader?: unknown } } | undefined>
+      > = router.routesById
+      const loader = routes[String(routeId)]?.options.loader
       if (typeof loader === 'function')
         await (loader as (input: object) => unknown)({
           context: { ...(context as object), queryClient },
@@ -45,13 +48,15 @@ export async function findFirstReads(router: AnyRouter): Promise<void> {
 
 /** @returns what the loader gets instead of a reply */
 function recordRead(reads: Map<string, FirstRead>, options: object): Error {
-  const [path, input] = 'queryKey' in options && Array.isArray(options.queryKey) ? options.queryKey : []
+  const key: readonly unknown[] =
+    'queryKey' in options && Array.isArray(options.queryKey) ? options.queryKey : []
+  const [path, input] = key
   const method = 'meta' in options && isRecord(options.meta) ? options.meta['method'] : undefined
   if (isText(path) && isText(method) && isRecord(input)) {
     const endpoint = { path, method } as Pick<EndpointShape, 'path' | 'method'>
     const [url, request] = requestOf(endpoint as EndpointShape, input)
-    const key = firstReadKey(url, request)
-    reads.set(key, { key, url, method, body: typeof request.body === 'string' ? request.body : null })
+    const name = firstReadKey(url, request)
+    reads.set(name, { key: name, url, method, body: typeof request.body === 'string' ? request.body : null })
   }
   return new Error('Nothing is asked for while a screen is rendered.')
 }

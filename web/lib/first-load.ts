@@ -17,5 +17,5 @@ declare global {
 }
 
 /** By which a reply is found: the same address with the same content. */
-export const firstReadKey = (url: string, { method, body }: RequestInit): string =>
-  `${method} ${url} ${body as string | null}`
+export const firstReadKey = (url: string, { method = '', body }: RequestInit): string =>
+  [method, url, typeof body === 'string' ? body : ''].join(' ')

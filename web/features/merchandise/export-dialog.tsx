@@ -1,36 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-form'
-import { exportMerchandise, getBatch } from '#contract/merchandise.ts'
-import type { BatchDetail } from '#contract/merchandise.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { useContractForm } from '#web/form/use-contract-form.ts'
-import { useEndpointMutation } from '#web/lib/query.ts'
-import { keepSheet, lastSheet } from './last-sheet.ts'
 import { SheetFields } from './sheet-fields.tsx'
-
-type ExportDialogProps = { readonly batch: BatchDetail; readonly onClose: () => void }
-
-function useExportForm({ batch, onClose }: ExportDialogProps) {
-  const start = useEndpointMutation(exportMerchandise, { invalidates: [getBatch], showsError: true })
-  return useContractForm({
-    schema: exportMerchandise.body,
-    start: {
-      batch_id: batch.batch_id,
-      format: 'pdf',
-      codes: 'claimable',
-      with_secrets: batch.needs_secret,
-      picture: 'png',
-      ...lastSheet(),
-    },
-    send: async (body) => {
-      await start.mutateAsync({ body })
-      if (body.format === 'pdf') keepSheet(body)
-      onClose()
-    },
-  })
-}
-
-export type ExportForm = ReturnType<typeof useExportForm>['form']
+import { useExportForm } from './use-export-form.ts'
+import type { ExportDialogProps } from './use-export-form.ts'
 
 /** Chooses what the file of a batch is. */
 export function ExportDialog(props: ExportDialogProps) {

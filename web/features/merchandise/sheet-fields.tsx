@@ -10,9 +10,9 @@ import { testPage } from '#qr/index.ts'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { saveFile } from '#web/lib/download.ts'
-import type { ExportForm } from './export-dialog.tsx'
 import { nameOf, sheetChoices } from './last-sheet.ts'
 import { SheetPreview, layOutPage } from './sheet-preview.tsx'
+import type { ExportForm } from './use-export-form.ts'
 
 type SheetFieldsProps = { readonly form: ExportForm; readonly batch: BatchDetail }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
 import { fullCard } from '../../kinds/vcard/samples/extremes.ts'
 import { renderCardPage } from '../../render-card-page.tsx'
 import { contentOf } from '../../testing/markup.ts'
@@ -12,6 +13,6 @@ const savesOf = async (label: string) => {
 }
 
 it('leaves saving the contact to the bar, unless the owner has other words for it', async () => {
-  expect(await savesOf('Add to contact')).toBe(0)
+  expect(await savesOf(vcardDefaults.contact_us_add_to_contact_button)).toBe(0)
   expect(await savesOf('Keep the number of our chambers')).toBe(1)
 })

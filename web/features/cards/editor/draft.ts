@@ -78,3 +78,8 @@ export function keysOf(document: DocumentDraft): ListKeys {
 
 export const isList = (value: FieldValue | readonly DraftItem[] | undefined): value is readonly DraftItem[] =>
   Array.isArray(value)
+
+/** Fields whose text is an address in the end. */
+export type LinkType = 'url' | 'map' | 'video'
+/** What is typed into a field of one line. */
+export type LineType = 'text' | LinkType | 'email' | 'tel' | 'date'

@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { CardTypeId } from '#contract/kinds.ts'
-import type { CardDraft, DocumentDraft, ListKeys } from './draft.ts'
-import type { TextFieldProps } from './parts/fields.tsx'
+import type { CardDraft, DocumentDraft, LineType, ListKeys } from './draft.ts'
 
 /** A type parameter of its own: `keyof` would let no kind be a kind of any document. */
 type NameOf<Document> = keyof Document & string
@@ -13,7 +12,7 @@ export type FieldDescription<Name extends string = string> = {
   readonly name: Name
   readonly label: MessageDescriptor
   /** `prose` has several lines; `flag` is a switch, 1 or 0. */
-  readonly type?: TextFieldProps['type'] | 'prose' | 'flag'
+  readonly type?: LineType | 'prose' | 'flag'
   readonly help?: MessageDescriptor
   /** An example; a web address is the same in all languages. */
   readonly placeholder?: MessageDescriptor | string

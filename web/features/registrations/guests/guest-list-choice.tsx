@@ -40,15 +40,7 @@ export function GuestListChoice({ event, onClose, onStarted }: ChoiceProps) {
       </p>
       <FileDrop
         label={file?.name ?? t`Choose a CSV file`}
-        hint={
-          file === undefined ? (
-            <>
-              {t`Up to 2 MB and 50,000 lines`} <WithMouse>· {t`Or drop it here`}</WithMouse>
-            </>
-          ) : (
-            t`Choose another file`
-          )
-        }
+        hint={file === undefined ? <SizeHint /> : t`Choose another file`}
         accept=".csv,.txt,text/csv"
         error={error}
         onFiles={([chosen]) => void choose(chosen)}
@@ -84,6 +76,15 @@ export function GuestListChoice({ event, onClose, onStarted }: ChoiceProps) {
         </SubtleButton>
       </FormActions>
     </Stack>
+  )
+}
+
+function SizeHint() {
+  const { t } = useLingui()
+  return (
+    <>
+      {t`Up to 2 MB and 50,000 lines`} <WithMouse>· {t`Or drop it here`}</WithMouse>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { normalizeLink, sharedLink, trimLink } from '#contract/link.ts'
 import { useField } from '../use-editor.tsx'
-import type { FieldPath, FieldValue } from '../draft.ts'
+import type { FieldPath, FieldValue, LineType, LinkType } from '../draft.ts'
 
 export type TextFieldProps = {
   readonly at: FieldPath
@@ -13,13 +13,12 @@ export type TextFieldProps = {
   readonly placeholder?: string
   readonly required?: boolean
   /** A `url` gets its `https://` when the person leaves the field; a `map` and a `video` are also made of what people paste. */
-  readonly type?: 'text' | LinkType | 'email' | 'tel' | 'date'
+  readonly type?: LineType
   readonly autoComplete?: string
   /** The address that a text means which is none itself, as the name of an account. */
   readonly linkOf?: (text: string) => string | undefined
 }
 
-export type LinkType = 'url' | 'map' | 'video'
 const isLink = (type: string): type is LinkType => type === 'url' || type === 'map' || type === 'video'
 
 /** One line of text. Numbers and links are written from left to right in every language. */

@@ -19,10 +19,7 @@ export function FillFromAddress() {
     if (name === '' && work === '') return
     const fill = async () => {
       const nothing = { company: '', phones: [], emails: [], links: [], addresses: [] }
-      const fields = await fieldsOf(
-        { ...nothing, name, title: work },
-        { profile_contact: [], contact_us: [] },
-      )
+      const fields = await fieldsOf({ ...nothing, name, title: work })
       if (fields.name !== undefined) form.setFieldValue('vcard.name', fields.name)
       if (fields.job_title !== undefined) form.setFieldValue('vcard.job_title', fields.job_title)
     }

@@ -51,11 +51,11 @@ export type FoundContact = Omit<ParsedContact, 'photo'> & { readonly picture?: B
 /**
  * The fields of a vcard that an address book knows. What a card cannot have is left out, because the quick form has no
  * field in which it could be corrected.
- * @param typed the contacts and places of the form; those with a number or address stay, in front
+ * @param typed the contacts and places of the form; those with a number or address stay, in front; none without them
  */
 export async function fieldsOf(
   found: FoundContact,
-  typed: Pick<DraftVcard, 'profile_contact' | 'contact_us'>,
+  typed: Pick<DraftVcard, 'profile_contact' | 'contact_us'> = { profile_contact: [], contact_us: [] },
 ) {
   const { ContactUsItem, ProfileContact, Vcard } = await import('#contract/kinds/vcard.ts')
   const { name, company, job_title: jobTitle } = Vcard.shape
