@@ -2,7 +2,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { requestOf } from '#web/lib/call.ts'
 import { firstReadKey } from '#web/lib/first-load.ts'
-import type { LoaderQueries } from '#web/lib/query-client.ts'
 import { isRecord, isText } from '#web/lib/record.ts'
 import { requireFactor } from './require-factor.ts'
 
