@@ -7,22 +7,14 @@ import type { CardView } from '#cards/card-view.ts'
 import { localeOf } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import type { CardViewInput } from '#cards/to-card-view.ts'
-import { toIdentity } from '#cards/view/identity.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import type { PhoneMode } from '../editor/preview/draft-view.ts'
 import { CardMiniature, asPicture } from '#web/features/templates/index.ts'
+import { listContent } from './list-content.ts'
 
 /** A card of a list in its template, as a small picture, with the fields that a list has. */
 export function CardThumbnail({ card }: { readonly card: CardListItem }) {
-  const content = useMemo((): Content => {
-    const { card_type_id: cardTypeId, name, job_title: jobTitle, company, photo } = card
-    return {
-      cardTypeId,
-      sections: ({ fileUrl: urlOf, strings }) => ({
-        identity: toIdentity({ name, jobTitle, company, photo, logo: '' }, urlOf, strings),
-      }),
-    }
-  }, [card])
+  const content = useMemo(() => listContent(card), [card])
   return <ContentThumbnail card={card} content={content} />
 }
 

@@ -1,0 +1,24 @@
+import type { CardListItem } from '#contract/card-shapes.ts'
+import { cardType } from '#contract/constants.ts'
+import type { EventFacts } from '#cards/card-view.ts'
+import type { Strings } from '#cards/strings/shape.ts'
+import type { CardViewInput } from '#cards/to-card-view.ts'
+import { toIdentity } from '#cards/view/identity.ts'
+
+/** What a list says of a card, for its picture. */
+export function listContent(card: CardListItem): CardViewInput['content'] {
+  const { card_type_id: cardTypeId, name, job_title: jobTitle, company, photo } = card
+  return {
+    cardTypeId,
+    sections: ({ fileUrl, strings }) => {
+      const identity = toIdentity({ name, jobTitle, company, photo, logo: '' }, fileUrl, strings)
+      return cardTypeId === cardType.event ? { identity, event: eventOf(card, strings) } : { identity }
+    },
+  }
+}
+
+/** A list has the begin of an event, by the clocks there, and its place. */
+function eventOf({ job_title: from, company: venue }: CardListItem, { event }: Strings): EventFacts {
+  const when = event.time({ from_date: from, to_date: '', time_zone: 'UTC' })
+  return { lines: [], hints: [], ...(when !== undefined && { when }), ...(venue !== '' && { venue }) }
+}
