@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-form'
-import { useLayoutEffect, useRef } from 'react'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import type { GeneratorForm } from '../generator/use-generator-form.ts'
 import { ContentField } from './content-field.tsx'
@@ -37,16 +36,8 @@ export type KindPickerProps = {
 /** Chooses the kind of the content, each shown with an icon. */
 export function KindPicker({ of, value, onChange }: KindPickerProps) {
   const { t } = useLingui()
-  const ref = useRef<HTMLFieldSetElement>(null)
-  // one that was chosen in the page that the server rendered
-  useLayoutEffect(() => {
-    const chosen = ref.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    const kind = of.find((one) => one === chosen)
-    if (kind !== undefined && kind !== value) onChange(kind)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, in the commit that takes the page over
-  }, [])
   return (
-    <fieldset ref={ref} className="v-kinds" data-few={of.length < 4 || undefined}>
+    <fieldset className="v-kinds" data-few={of.length < 4 || undefined}>
       <legend className="v-kinds-legend">
         <Trans>What the code holds</Trans>
       </legend>
