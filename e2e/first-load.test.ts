@@ -153,36 +153,6 @@ it.each([
   await context.close()
 })
 
-it('draws the designer before its scripts, keeps what was typed and chosen, and shows a draft only', async () => {
-  const { context, page } = await openBrowser(phone)
-  await withFonts(page)
-  const { release } = await openWithoutScripts(page, '/generate/static-qrcode')
-  await page.getByLabel('Web address').fill('https://example.com/kiln')
-  const before = await findForm(page)
-  release()
-  await page.locator('.v-visitor-main:not([data-rendered])').waitFor()
-  expect(await page.getByLabel('Web address').inputValue()).toBe('https://example.com/kiln')
-  expect(await findForm(page)).toBe(before)
-  const stored = () => page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.qrDrafts)
-  await expect.poll(stored).toContain('kiln')
-
-  await page.unroute('**/assets/*.js')
-  const again = await openWithoutScripts(page, '/generate/static-qrcode')
-  expect(await page.locator('#main form').isVisible()).toBe(false)
-  again.release()
-  await page.locator('#main form').waitFor()
-  expect(await page.getByLabel('Web address').inputValue()).toBe('https://example.com/kiln')
-
-  await context.close()
-
-  const fresh = await openBrowser(phone)
-  const last = await openWithoutScripts(fresh.page, '/generate/static-qrcode')
-  await fresh.page.getByText('Wi-Fi', { exact: true }).click()
-  last.release()
-  await fresh.page.getByLabel('Name of the network').waitFor()
-  await fresh.context.close()
-})
-
 it('signs out who pressed the button before the scripts had come', async () => {
   const { context, page } = await openBrowser(phone)
   await storeSession(context, await signUpAs(inject('productUrl'), 'asha.presses-early'))

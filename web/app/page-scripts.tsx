@@ -22,7 +22,7 @@ function guardScript(branch: string): string {
   if (path !== undefined)
     return `let s=false;try{s=${isSignedIn}}catch{}if(!s)location.replace('${path}?next='+encodeURIComponent(location.pathname+location.search+location.hash));`
   if (branch !== '/_visitor' && branch !== '/_login') return ''
-  return `try{if(${isSignedIn})document.documentElement.dataset.signedIn='';if(localStorage.getItem('${storageKeys.qrDrafts}')!==null)document.documentElement.dataset.draft=''}catch{}`
+  return `try{if(${isSignedIn})document.documentElement.dataset.signedIn=''}catch{}`
 }
 
 /** Text of a script, in which no address of a screen ends the element. */
