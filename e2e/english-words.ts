@@ -12,7 +12,7 @@ import { demoAccounts, demoContacts, demoSeller } from '#server/demo/demo-people
  * What has a digit, a sign of an address or the form of a code needs no line here.
  */
 const names = new Set(
-  `Visita DENSO WAVE INCORPORATED QR CSV PDF PNG SVG ZIP JPEG JPG WebP AVIF GIF VCF vCard HTML JSON URL MB KB px mm cm dpi
+  `Visita DENSO WAVE INCORPORATED QR CSV PDF PNG SVG ZIP JPEG JPG HEIC WebP AVIF GIF VCF vCard HTML JSON URL MB KB px mm cm dpi
   Avery Zweckform Razorpay Stripe Google Excel Chrome Android iOS Windows macOS Linux ChromeOS Safari Firefox Edge Opera Samsung Internet WhatsApp Telegram Facebook Instagram LinkedIn YouTube Twitter Pinterest TikTok Snapchat GitHub Vimeo Threads
   Wi-Fi WiFi tel mailto sms geo upi WPA WEP NFC SMS OTP GST CGST SGST UTGST IGST ISO UPI Esc Ctrl Enter English pro`.split(
     /\s+/,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** Names of networks and formats, examples of addresses, and the specified texts of a new card. */
-const names = /\b(?:QR|PNG|JPEG|WebP|SVG|CSV|sara-ali)\b|\S*(?:@|\.com|\/p\/|#)\S*/g
+const names = /\b(?:QR|PNG|JPEG|HEIC|WebP|SVG|CSV|sara-ali)\b|\S*(?:@|\.com|\/p\/|#)\S*/g
 
 /** The texts and labels below an element that have Latin words. */
 function latinWords(element: Element): string[] {

@@ -240,7 +240,7 @@ it('writes the bill while somebody types, and saves the draft', async () => {
   expect(await axe()).toEqual([])
   const bill = screen.getByRole('complementary', { name: 'Bill' })
   await waitFor(() => expect(bill.textContent).toContain('₹2,000.00'), slowly)
-  expect(bill.textContent).toContain('Setup')
+  await waitFor(() => expect(bill.textContent).toContain('Setup'))
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
   await waitFor(() =>
     expect(fake.sentTo(createInvoice)[0]?.body).toMatchObject({
