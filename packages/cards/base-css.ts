@@ -68,6 +68,7 @@ h1,h1 span,.initials,.screen{background:none!important;color:var(--ink)!importan
 .contacts{grid-template-columns:minmax(0,1fr)}
 .contacts>li:nth-child(n+8){display:none}
 .contact>span{display:block!important;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.value wbr{display:none}
 .job,.company{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .name.longest{font-size:13pt!important}
 }

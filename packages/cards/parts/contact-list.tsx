@@ -55,6 +55,6 @@ export const contactListCss = `
 .contact .i{color:var(--primary-ink)}
 .contact span{min-width:0}
 .contact small{display:block;color:var(--muted);line-height:1.2}
-.value{display:block;text-wrap:balance}
+.value{display:block;text-wrap-style:balance}
 a.contact:hover .value{text-decoration:underline;text-underline-offset:3px}
 `
