@@ -1,16 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { insertVisits } from '#server/features/analytics/store.ts'
 import type { QueuedVisit } from '#server/features/analytics/store.ts'
-import type { Db } from '#server/platform/db/database.ts'
-
-/** Writes visits as the queue does, 500 at a time. */
-export async function writeVisits(db: Db, visits: readonly QueuedVisit[]): Promise<void> {
-  for (let start = 0; start < visits.length; start += 500)
-    await insertVisits(db, visits.slice(start, start + 500), {
-      randomBytes: randomBytes(32),
-      begun: () => undefined,
-    })
-}
 
 /** A visit on a phone by a link, with the fields that a test is about. */
 export const newVisit = (given: Partial<QueuedVisit>): QueuedVisit => ({

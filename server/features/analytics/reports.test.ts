@@ -11,8 +11,8 @@ import { generateVisits, pick, randomNumbers } from '#server/testing/generated-v
 import { makeCard } from '#server/testing/make-card.ts'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { writeVisits } from '#server/testing/visit-batch.ts'
 import { makeVisitSums } from './sum-store.ts'
+import { insertSampleVisits } from './sample-visits.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -71,10 +71,10 @@ it(
     // Some come after the sums of their day were kept.
     const late = new Set(sent.filter(() => random() < 0.001))
     const onTime = sent.filter((visit) => !late.has(visit))
-    await writeVisits(db, onTime)
+    await insertSampleVisits(db, onTime)
     const keptUntil = new Date(from.getTime() + (days + 1) * 86_400_000)
     expect(await makeVisitSums(db, keptUntil)).toBeGreaterThan(20)
-    await writeVisits(db, [...late])
+    await insertSampleVisits(db, [...late])
     // as the database does by itself a minute after so many rows
     await sql`analyze visit_facts, visit_kinds, visit_days, visit_sums`.execute(db)
     const visits = toPlainVisits([...onTime, ...late], ahead, campaigns)
@@ -113,7 +113,7 @@ it('says of a few visits under any filters what counting them says', async () =>
       const { owner, cards, campaigns } = await makeCodes(2)
       const codes = cards.map(({ qrcode_id }) => qrcode_id)
       const sent = generateVisits(random, { codes, count, from, days })
-      await writeVisits(db, sent)
+      await insertSampleVisits(db, sent)
       const visits = toPlainVisits(sent, ahead, campaigns)
       for (let round = 0; round < 3; round++) {
         const question = randomQuestion(random, visits)
@@ -139,7 +139,7 @@ it('adds up the codes of all owners for an admin, and tells clicks apart by noth
       }),
     ),
   )
-  await writeVisits(db, sent)
+  await insertSampleVisits(db, sent)
   const opened = sent.filter(({ action }) => action === 'visit')
   const ask = async (filters: ReportFilters) =>
     (await app.call(getPlatformStatistics, { body: { ...range, filters }, as: admin.token })).data

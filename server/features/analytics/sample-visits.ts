@@ -4,7 +4,7 @@ import { prepareVisitMonths } from './month-store.ts'
 import { insertVisits } from './store.ts'
 import type { QueuedVisit } from './store.ts'
 
-/** A visit or click of the demo world. */
+/** A visit or click of the demo world, or of a test. */
 export type SampleVisit = QueuedVisit
 
 /** Enough for one statement. */

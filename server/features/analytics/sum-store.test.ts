@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { newVisit, writeVisits } from '#server/testing/visit-batch.ts'
+import { newVisit } from '#server/testing/visit-batch.ts'
 import { makeVisitSums } from './sum-store.ts'
+import { insertSampleVisits } from './sample-visits.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -21,14 +22,14 @@ const visitsOn = (qrcodeId: number, day: string, count: number) =>
 
 it('keeps the sums of busy days that are over, once, and again after a visit that came late', async () => {
   const [busy, quiet] = [await makeCard(app), await makeCard(app)]
-  await writeVisits(db, [
+  await insertSampleVisits(db, [
     ...visitsOn(busy.qrcode_id, '2026-03-17', 120),
     ...visitsOn(busy.qrcode_id, '2026-03-19', 120),
     ...visitsOn(quiet.qrcode_id, '2026-03-17', 99),
   ])
   expect(await keep()).toBe(1)
   expect(await keep()).toBe(0)
-  await writeVisits(db, visitsOn(busy.qrcode_id, '2026-03-17', 1))
+  await insertSampleVisits(db, visitsOn(busy.qrcode_id, '2026-03-17', 1))
   expect(await keep()).toBe(1)
   const { rows } = await sql`
     select qrcode_id::integer, to_char(day, 'YYYY-MM-DD') as day, visits, hours[1:4] as hours, kept.visits_of_value

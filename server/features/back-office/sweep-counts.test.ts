@@ -4,9 +4,10 @@ import { deleteCard, updateCardStatus } from '#contract/cards.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { newVisit, visitorOf, writeVisits } from '#server/testing/visit-batch.ts'
+import { newVisit, visitorOf } from '#server/testing/visit-batch.ts'
 import { countEverything } from './store.ts'
 import { sweepCounts } from './sweep-counts.ts'
+import { insertSampleVisits } from '../analytics/index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -36,7 +37,7 @@ it('keeps the numbers that counting gives, whatever happens to what is counted, 
   const check = async () => expect(await kept()).toEqual(await counted())
   await check()
   const visit = newVisit({ qrcodeId: first.qrcode_id, visitor: visitorOf(1) })
-  await writeVisits(db, [
+  await insertSampleVisits(db, [
     visit,
     visit,
     newVisit({ qrcodeId: second.qrcode_id }),
