@@ -54,7 +54,7 @@ const pickColor = fc.constantFrom<object>(
 )
 
 describe('the pixels of a code', () => {
-  it('are those that another renderer makes of its SVG', { timeout: 20_000 }, async () => {
+  it('are those that another renderer makes of its SVG', async () => {
     const designs = fc.record({
       data: fc.constant(data),
       width: fc.integer({ min: 120, max: 340 }),
@@ -92,14 +92,22 @@ describe('the pixels of a code', () => {
     const { data: pixels, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
     const png = await sharp(Buffer.from(svg)).png().toBuffer()
     const image = `data:image/png;base64,${png.toString('base64')}`
-    const logo = { width: info.width, height: info.height, data: new Uint8ClampedArray(pixels) }
+    const logo = {
+      width: info.width,
+      height: info.height,
+      data: new Uint8ClampedArray(pixels),
+    }
     const { mean } = await differenceFromSvg({ data, image, width: 330, height: 330 }, logo)
     expect(mean).toBeLessThan(1)
   })
 
   it('are transparent where nothing is drawn', () => {
     const { data: pixels } = pictureBitmap(
-      qrPicture({ data, margin: 20, backgroundOptions: { color: 'transparent' } }),
+      qrPicture({
+        data,
+        margin: 20,
+        backgroundOptions: { color: 'transparent' },
+      }),
     )
     expect([...pixels.subarray(0, 4)]).toEqual([0, 0, 0, 0])
     const alphas = new Set(pixels.filter((_, at) => at % 4 === 3))
@@ -108,7 +116,10 @@ describe('the pixels of a code', () => {
 
   it('are multiplied by the scale', () => {
     const picture = qrPicture({ data, width: 100, height: 80 })
-    expect(pictureBitmap(picture, undefined, 2.5)).toMatchObject({ width: 250, height: 200 })
+    expect(pictureBitmap(picture, undefined, 2.5)).toMatchObject({
+      width: 250,
+      height: 200,
+    })
   })
 
   it('are those of the outlines of the modules, whatever was drawn before', () => {
@@ -139,7 +150,12 @@ describe('the pixels of a code', () => {
 
   it('are right when only a color changes', () => {
     for (const color of ['#2e7d4f', '#d8432b']) {
-      const picture = qrPicture({ data, cornersSquareOptions: { color }, width: 100, height: 100 })
+      const picture = qrPicture({
+        data,
+        cornersSquareOptions: { color },
+        width: 100,
+        height: 100,
+      })
       const at = (picture.symbol.y * 100 + picture.symbol.x) * 4
       const pixel = pictureBitmap(picture).data.subarray(at, at + 3)
       expect(`#${Buffer.from(pixel).toString('hex')}`).toBe(color)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { scaled } from '../../../scripts/testing/time-limits.ts'
 import { useTypeface } from './use-typeface.ts'
 
 /** The requested URLs; the replies are files of the project. */
@@ -17,7 +18,7 @@ beforeEach(() => {
 })
 
 /** Reading a font takes seconds on a busy machine. */
-const patient = { timeout: 15_000 }
+const patient = { timeout: scaled(15_000) }
 
 it('Latin letters are ready at once', () => {
   const { result } = renderHook(() => useTypeface('Grüße & ₹ 500'))
@@ -41,7 +42,9 @@ it('other letters are loaded once, with the first text that needs them', async (
 })
 
 it('letters that could not be loaded are requested again with another text', async () => {
-  const { result, rerender } = renderHook(({ text }) => useTypeface(text), { initialProps: { text: 'امسح' } })
+  const { result, rerender } = renderHook(({ text }) => useTypeface(text), {
+    initialProps: { text: 'امسح' },
+  })
   await waitFor(() => expect(result.current.state).toBe('failed'), patient)
   rerender({ text: 'امسح هنا' })
   expect(result.current.state).toBe('loading')

@@ -2,9 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '#web/testing/render-screen.tsx'
+import { scaled } from '../../../../scripts/testing/time-limits.ts'
 import { NumberGenerator, StaticGenerator } from './generator.tsx'
 
-const code = () => screen.queryByRole<HTMLImageElement>('img', { name: 'The QR code as it will be saved' })
+const code = () =>
+  screen.queryByRole<HTMLImageElement>('img', {
+    name: 'The QR code as it will be saved',
+  })
 const download = () => screen.getByRole('button', { name: /^Download/ })
 
 /** Opens a page and waits for what it loads after its form. */
@@ -16,7 +20,7 @@ async function open(page: ReactNode) {
 }
 
 describe('the QR code page', () => {
-  it('is accessible, whatever the code holds', { timeout: 40_000 }, async () => {
+  it('is accessible, whatever the code holds', { timeout: scaled(40_000) }, async () => {
     const { user, axe } = await open(<StaticGenerator />)
     for (const section of ['Colours', 'Logo', 'Frame', 'Size and margin'])
       await user.click(screen.getByRole('button', { name: new RegExp(`^${section}`) }))
@@ -111,7 +115,9 @@ describe('the QR code page', () => {
   it('undoes and redoes changes of the design, by button and key', async () => {
     const { user } = await open(<StaticGenerator />)
     await user.click(
-      within(screen.getByRole('group', { name: 'Dots' })).getByRole('radio', { name: 'Classy' }),
+      within(screen.getByRole('group', { name: 'Dots' })).getByRole('radio', {
+        name: 'Classy',
+      }),
     )
     const classy = () =>
       within(screen.getByRole('group', { name: 'Dots' })).getByRole<HTMLInputElement>('radio', {
@@ -126,16 +132,23 @@ describe('the QR code page', () => {
     expect(classy().checked).toBe(false)
   })
 
-  it('saves a draft on this device until the person starts over', { timeout: 30_000 }, async () => {
+  it('saves a draft on this device until the person starts over', { timeout: scaled(30_000) }, async () => {
     const { user } = await open(<StaticGenerator />)
     await user.fill(screen.getByLabelText(/^Web address/), 'example.com')
     await user.click(screen.getByRole('button', { name: 'Dusk' }))
     globalThis.dispatchEvent(new Event('pagehide'))
     expect(JSON.parse(localStorage.getItem('qrDrafts') ?? '')).toMatchObject({
-      static: { content: { values: { url: { url: 'example.com' } } }, design: { quietZone: 4 } },
+      static: {
+        content: { values: { url: { url: 'example.com' } } },
+        design: { quietZone: 4 },
+      },
     })
     await user.click(screen.getByRole('button', { name: 'Start over' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start over' }))
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', {
+        name: 'Start over',
+      }),
+    )
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Web address/).value).toBe(''))
     globalThis.dispatchEvent(new Event('pagehide'))
     expect(localStorage.getItem('qrDrafts')).toBeNull()
@@ -145,9 +158,11 @@ describe('the QR code page', () => {
     const content = { kind: 'text', values: { text: { text: 'Still here' } } }
     localStorage.setItem('qrDrafts', JSON.stringify({ static: { content, design: { shape: 'circle' } } }))
     await open(<StaticGenerator />)
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Text/, { selector: 'textarea' }).value).toBe(
-      'Still here',
-    )
+    expect(
+      screen.getByLabelText<HTMLTextAreaElement>(/^Text/, {
+        selector: 'textarea',
+      }).value,
+    ).toBe('Still here')
     expect(code()).not.toBeNull()
   })
 })
