@@ -6,11 +6,12 @@ const test = '\\.test\\.tsx?$|^(server|web|packages/[^/]+)/testing/'
 /** @param {string[]} names */
 const npm = (...names) => `node_modules/(${names.join('|')})/`
 
-/** A slice's files by role; everything that has no role is a handler. */
+/** A slice's files by role, in its folder or in one of its rooms; everything that has no role is a handler. */
 const slice = '^server/features/([^/]+)/'
+const room = '[^/]*/?'
 /** @param {string} name */
-const role = (name) => `${slice}[^/]*\\b${name}\\.ts$`
-const notHandler = `${slice}[^/]*\\b(index|routes|rules|store|present)\\.ts$`
+const role = (name) => `${slice}${room}[^/]*\\b${name}\\.ts$`
+const notHandler = `${slice}${room}[^/]*\\b(index|routes|rules|store|present)\\.ts$`
 
 /** The folder that a file of web/ belongs to: its slice, or app, kit, lib or testing. */
 const ownWebFolder = '^(web/features/[^/]+|web/(?!features/)[^/]+)/'
@@ -142,7 +143,7 @@ const server = [
     from: { path: role('routes'), pathNot: test },
     to: {
       pathNot: [
-        '^server/features/$1/[^/]+\\.ts$',
+        `^server/features/$1/${room}[^/]+\\.ts$`,
         '^server/features/pages/index\\.ts$',
         '^server/features/$1/kinds/[^/]+/[^/]+\\.ts$',
         '^packages/contract/',
@@ -154,7 +155,7 @@ const server = [
     name: 'routes-skip-no-handler',
     comment: 'routes.ts calls handlers; a store, a rule or a presenter is reached through one.',
     from: { path: role('routes'), pathNot: test },
-    to: { path: `^server/features/[^/]+/[^/]*\\b(store|rules|present)\\.ts$` },
+    to: { path: `^server/features/[^/]+/${room}[^/]*\\b(store|rules|present)\\.ts$` },
   },
   {
     name: 'handlers-know-no-http',
@@ -169,7 +170,7 @@ const server = [
       'rules.ts decides from its arguments: contract types and pure packages; no store, no ctx, no clock, no library.',
     from: { path: role('rules'), pathNot: test },
     to: {
-      pathNot: ['^packages/', '^server/features/$1/[^/]*\\brules\\.ts$', '^server/platform/app-error\\.ts$'],
+      pathNot: ['^packages/', `^server/features/$1/${room}[^/]*\\brules\\.ts$`, '^server/platform/app-error\\.ts$'],
     },
   },
   {
@@ -180,7 +181,7 @@ const server = [
       pathNot: [
         npm('kysely', 'pg', '@types/pg'),
         '^server/platform/(db/|app-error\\.ts$)',
-        '^server/features/$1/[^/]*\\bstore\\.ts$',
+        `^server/features/$1/${room}[^/]*\\bstore\\.ts$`,
       ],
     },
   },

@@ -26,7 +26,7 @@ describe('the check of who writes which table', () => {
         db.selectFrom('users').innerJoin('sessions', 'a', 'b').forUpdate()`,
       'server/features/gift-cards/store.test.ts': "db.deleteFrom('users')",
       'server/testing/factories.ts': "db.insertInto('users')",
-      'server/features/auth/session-store.ts': "db.insertInto('sessions')",
+      'server/features/auth/sessions/session-store.ts': "db.insertInto('sessions')",
     })
     expect(output).not.toMatch(/: writes|no owner/)
   })

@@ -14,15 +14,15 @@ export {
   keepConfirmedAddress,
   requestAddress,
   sendAddressNotice,
-} from './change-address.ts'
-export { findAdmin, findConfirmedMail, findHolder, listAdmins } from './address-store.ts'
-export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
-export { PasswordChanged } from './direct-password-reset.ts'
-export { AddressReplaced, sendUndoLink } from './replaced-address.ts'
+} from './addresses/change-address.ts'
+export { findAdmin, findConfirmedMail, findHolder, listAdmins } from './addresses/address-store.ts'
+export { PhoneVerificationRequested, VerificationRequested } from './addresses/confirm-address.ts'
+export { PasswordChanged } from './passwords/direct-password-reset.ts'
+export { AddressReplaced, sendUndoLink } from './addresses/replaced-address.ts'
 export { AccountInvited, invitePerson } from './invite-account.ts'
-export { findSessionId } from './list-sessions.ts'
-export { hashPassword } from './passwords.ts'
-export { PasswordResetRequested } from './reset-password.ts'
+export { findSessionId } from './sessions/list-sessions.ts'
+export { hashPassword } from './passwords/passwords.ts'
+export { PasswordResetRequested } from './passwords/reset-password.ts'
 export { authRoutes } from './routes.ts'
 export {
   GuessNoticed,
@@ -34,14 +34,14 @@ export {
   sendResetCode,
   sendSignUpMail,
   sendVerificationCode,
-} from './send-mails.ts'
-export { beginSecretTry, dropSecretTry, finishSecretTry } from './secret-tries.ts'
+} from './mails/send-mails.ts'
+export { beginSecretTry, dropSecretTry, finishSecretTry } from './attempts/secret-tries.ts'
 export * as securityEvents from './security-events.ts'
-export * as securityNotices from './security-notices.ts'
-export { authenticate, sweepAuth } from './sessions.ts'
+export * as securityNotices from './mails/security-notices.ts'
+export { authenticate, sweepAuth } from './sessions/sessions.ts'
 export { PasswordGuessed, assertOwnPassword } from './sign-in.ts'
 export { createAccount } from './insert-account.ts'
 export { UserSignedUp } from './sign-up.ts'
 export { createAdminAccount, resetAdminFactor, resetAdminPassword } from './restore-admin.ts'
-export { isSharedPassword } from './shared-passwords.ts'
+export { isSharedPassword } from './passwords/shared-passwords.ts'
 export type { Address } from './store.ts'

@@ -4,7 +4,7 @@ import { findCountry } from '#server/features/places/index.ts'
 import { invalidField } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import { accountId, defineEvent, requestLanguage } from '#server/platform/events.ts'
-import { findHolder, findInvited, lockAddress } from './address-store.ts'
+import { findHolder, findInvited, lockAddress } from './addresses/address-store.ts'
 import { insertAccount } from './insert-account.ts'
 
 /** An admin made an account for somebody, who does not know of it yet. */

@@ -2,16 +2,21 @@ import { restoreAccount as restoreContract, undoAddressChange as undoContract } 
 import * as contract from '#contract/auth.ts'
 import { resetSecondFactor as resetFactorContract } from '#contract/users-admin.ts'
 import { route } from '#server/platform/http/route.ts'
-import { sendVerificationMail, sendVerificationSms, validateMail, validatePhone } from './confirm-address.ts'
-import { directPasswordReset } from './direct-password-reset.ts'
-import { forgotPassword, resetPassword } from './reset-password.ts'
+import {
+  sendVerificationMail,
+  sendVerificationSms,
+  validateMail,
+  validatePhone,
+} from './addresses/confirm-address.ts'
+import { directPasswordReset } from './passwords/direct-password-reset.ts'
+import { forgotPassword, resetPassword } from './passwords/reset-password.ts'
 import { securityRoutes } from './security-routes.ts'
-import { resetSecondFactor } from './reset-second-factor.ts'
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts'
 import { restoreAccount } from './restore-account.ts'
 import { adminSignIn, getSignInOptions, signIn, signOut, validateToken } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
-import { undoAddressChange } from './undo-address-change.ts'
+import { undoAddressChange } from './addresses/undo-address-change.ts'
 
 export const authRoutes = [
   route(contract.getSignInOptions, getSignInOptions),

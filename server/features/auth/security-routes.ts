@@ -2,10 +2,10 @@ import * as passkeyContract from '#contract/passkeys.ts'
 import * as factorContract from '#contract/second-factor.ts'
 import * as sessionContract from '#contract/sessions.ts'
 import { route } from '#server/platform/http/route.ts'
-import * as passkeys from './add-passkey.ts'
-import * as secondFactor from './confirm-second-factor.ts'
-import { enterSecondFactor } from './enter-second-factor.ts'
-import { confirmIdentity, endOtherSessions, endSession, listSessions } from './list-sessions.ts'
+import * as passkeys from './passkeys/add-passkey.ts'
+import * as secondFactor from './second-factor/confirm-second-factor.ts'
+import { enterSecondFactor } from './second-factor/enter-second-factor.ts'
+import { confirmIdentity, endOtherSessions, endSession, listSessions } from './sessions/list-sessions.ts'
 
 /** How people protect their own account. */
 export const securityRoutes = [

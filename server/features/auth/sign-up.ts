@@ -9,10 +9,10 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { accountId, defineEvent, requestLanguage } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Input, Handler } from '#server/platform/http/route.ts'
-import { maySendCode } from './delays.ts'
+import { maySendCode } from './attempts/delays.ts'
 import { insertAccount } from './insert-account.ts'
 import type { NewAccount } from './insert-account.ts'
-import { assertStrongPassword, hashPassword } from './passwords.ts'
+import { assertStrongPassword, hashPassword } from './passwords/passwords.ts'
 
 /** Somebody made an account. The mail address that they typed may belong to another account. */
 export const UserSignedUp = defineEvent('UserSignedUp', { userId: accountId, locale: requestLanguage })

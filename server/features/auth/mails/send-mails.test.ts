@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { forgotPassword, resetPassword } from '#contract/auth.ts'
+import { startMailServer } from '#server/testing/mail-server.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { createAccount } from '../index.ts'
+import { mails } from './mails.ts'
+
+const { received, mail: mailer } = await startMailServer()
+const app = await createTestApp({ ctx: { mail: mailer } })
+
+it('resets a password with a code that was sent over SMTP', async () => {
+  const email = 'asha@example.com'
+  const account = { name: 'Asha', username: 'asha', email, emailVerified: true }
+  await createAccount(app.ctx, { ...account, password: 'old password' })
+  await app.call(forgotPassword, { body: { email_or_phoneNo: email, isEmail: true } })
+  await app.drain()
+  const [mail] = received
+  expect(mail?.to).toEqual([email])
+  expect(mail?.source).toContain('From: Visita <cards@visita.test>')
+  expect(mail?.source).toMatch(/Content-Type: multipart\/alternative/)
+  const otp = /^Subject: (\d{6}) is your code/m.exec(mail?.source ?? '')?.[1] ?? ''
+  const reset = await app.call(resetPassword, { body: { email, otp, new_password: 'new password' } })
+  expect(reset.status).toBe(200)
+})
+
+it('writes every mail as text and as HTML with the same sentences', () => {
+  const written = [
+    mails.verification('012345', 'en'),
+    mails.passwordReset('012345', 'en'),
+    mails.passwordChanged('https://cards.example', 'en'),
+    mails.addressTaken('https://cards.example', 'en'),
+  ]
+  for (const mail of written) {
+    expect(mail.html).toMatch(/^<!doctype html>/)
+    expect(mail.html).not.toMatch(/<(?:img|script|link)\b/)
+    for (const line of mail.text.split('\n\n').slice(0, 2)) expect(mail.html).toContain(line.trim())
+    const proof = mail.text.includes('012345') ? '012345' : 'https://cards.example/auth/'
+    expect(mail.html).toContain(proof)
+    expect(mail.text).toContain(proof)
+  }
+})

@@ -1,0 +1,149 @@
+import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { accountId, defineEvent } from '#server/platform/events.ts'
+import { findLocaleOf, findUser } from '#server/features/users/index.ts'
+import {
+  findAddressById,
+  findAdmin,
+  findConfirmedMail,
+  findHolder,
+  findOpenClaim,
+  listAdmins,
+} from '../addresses/address-store.ts'
+import { issueCode } from '../challenges.ts'
+import { takeAttempt } from '../attempts/delays.ts'
+import { mails, textMessages } from './mails.ts'
+import { findAddress, guessNoticesPerAccount, noticesPerAddress } from '../rules.ts'
+import { findCredentialsOf } from '../store.ts'
+
+/** The language of a mail: that of the account, else that of the request which asked for the mail. */
+export const localeFor = async (ctx: AppCtx, userId: string, asked: Locale): Promise<Locale> =>
+  (await findLocaleOf(ctx.db, userId)) ?? asked
+
+/** Tells somebody who signed up how to confirm the address, or its owner that they have an account already. */
+export async function sendSignUpMail(
+  ctx: AppCtx,
+  { userId, locale }: { userId: string; locale: Locale },
+): Promise<void> {
+  const email = (await findUser(ctx.db, userId))?.email ?? ''
+  if (email === '') return
+  const holder = await findHolder(ctx.db, { kind: 'mail', value: email })
+  if (holder === undefined) return mailConfirmationCode(ctx, email, userId, locale)
+  if (holder === userId) return
+  if (!(await takeAttempt(ctx, 'taken-notice', email, noticesPerAddress))) return
+  await ctx.mail.send({
+    to: email,
+    ...mails.addressTaken(ctx.env.publicUrl, await localeFor(ctx, holder, locale)),
+  })
+}
+
+/** Tells the person whom an admin made an account for how to take it over, unless they have done so by now. */
+export async function sendInvitation(
+  ctx: AppCtx,
+  { userId, locale }: { userId: string; locale: Locale },
+): Promise<void> {
+  const email = (await findUser(ctx.db, userId))?.email ?? ''
+  if (email === '') return
+  const claimant = await findOpenClaim(ctx.db, { kind: 'mail', value: email }, userId)
+  if (claimant === undefined) return
+  await ctx.mail.send({
+    to: email,
+    userId,
+    ...mails.accountInvited(ctx.env.publicUrl, await localeFor(ctx, userId, locale)),
+  })
+}
+
+export async function sendVerificationCode(
+  ctx: AppCtx,
+  { addressId, locale }: { addressId: number | null; locale: Locale },
+): Promise<void> {
+  const address = addressId === null ? undefined : await findAddressById(ctx.db, addressId)
+  if (address !== undefined) await mailConfirmationCode(ctx, address.value, address.userId, locale)
+}
+
+/** Mails a code, unless the address is confirmed by now. The code is created here, so that no job contains it. */
+async function mailConfirmationCode(
+  ctx: AppCtx,
+  email: string,
+  userId: string,
+  locale: Locale,
+): Promise<void> {
+  const claimant = await findOpenClaim(ctx.db, { kind: 'mail', value: email }, userId)
+  if (claimant === undefined) return
+  const code = await issueCode(ctx, { userId: claimant, kind: 'confirm-mail', address: email })
+  await ctx.mail.send({ to: email, ...mails.verification(code, await localeFor(ctx, claimant, locale)) })
+}
+
+export async function sendPhoneCode(
+  ctx: AppCtx,
+  { addressId, locale }: { addressId: number; locale: Locale },
+): Promise<void> {
+  const found = await findAddressById(ctx.db, addressId)
+  if (found === undefined) return
+  const { userId, value: phone } = found
+  const claimant = await findOpenClaim(ctx.db, { kind: 'phone', value: phone }, userId)
+  if (claimant === undefined) return
+  const code = await issueCode(ctx, { userId: claimant, kind: 'confirm-phone', address: phone })
+  await ctx.sms?.send(phone, textMessages.confirmPhone(code, await localeFor(ctx, claimant, locale)))
+}
+
+/** Sends a code by mail or text message, if the account still has the address confirmed. */
+export async function sendResetCode(
+  ctx: AppCtx,
+  { addressId, locale: asked }: { addressId: number | null; locale: Locale },
+): Promise<void> {
+  const stored = addressId === null ? undefined : await findAddressById(ctx.db, addressId)
+  const address = stored && findAddress(stored.value)
+  const holder = address && (await findHolder(ctx.db, address))
+  if (address === undefined || holder === undefined || holder !== stored?.userId) return
+  const code = await issueCode(ctx, { userId: holder, kind: 'reset-password', address: address.value })
+  const locale = await localeFor(ctx, holder, asked)
+  if (address.kind === 'mail')
+    await ctx.mail.send({ to: address.value, ...mails.passwordReset(code, locale) })
+  else await ctx.sms?.send(address.value, textMessages.resetPassword(code, locale))
+}
+
+/** Tells the person, so that they notice a change that somebody else made. */
+export async function sendPasswordNotice(
+  ctx: AppCtx,
+  { userId, locale: asked }: { userId: string; locale: Locale },
+): Promise<void> {
+  const email = await findConfirmedMail(ctx.db, userId)
+  if (email === undefined) return
+  const locale = await localeFor(ctx, userId, asked)
+  await ctx.mail.send({ to: email, ...mails.passwordChanged(ctx.env.publicUrl, locale) })
+}
+
+/** One admin is to be told that somebody guesses the password of an account. */
+export const GuessNoticed = defineEvent('GuessNoticed', { userId: accountId, adminId: accountId })
+
+/** Decides who is told that somebody guesses a password: all admins, at most once an hour for each account. */
+export async function noticeGuess(ctx: AppCtx, { userId }: { userId: string | null }): Promise<void> {
+  const user = userId === null ? undefined : await findCredentialsOf(ctx.db, userId)
+  if (user === undefined) return
+  await ctx.tx(async (tx) => {
+    if (!(await takeAttempt(tx, 'guess-notice', user.userId, guessNoticesPerAccount))) return
+    const subject = { type: 'user', id: user.userId }
+    await recordAction(tx, { actorId: undefined, action: 'password.guessed', subject })
+    for (const adminId of await listAdmins(tx.db))
+      await tx.emit(GuessNoticed, { userId: user.userId, adminId })
+  })
+}
+
+/** Tells one admin, in their language: the language of the request is that of whoever guesses. */
+export async function sendGuessNotice(
+  ctx: AppCtx,
+  { userId, adminId }: { userId: string; adminId: string },
+): Promise<void> {
+  const user = await findCredentialsOf(ctx.db, userId)
+  const admin = await findAdmin(ctx.db, adminId)
+  if (user === undefined || admin === undefined) return
+  await ctx.mail.send({
+    to: admin.email,
+    // It names the account, and so is deleted with that one.
+    userId,
+    ...mails.passwordGuessed(user.username ?? userId, localeOfAccount(admin.locale) ?? sourceLocale),
+  })
+}
