@@ -170,7 +170,11 @@ const server = [
       'rules.ts decides from its arguments: contract types and pure packages; no store, no ctx, no clock, no library.',
     from: { path: role('rules'), pathNot: test },
     to: {
-      pathNot: ['^packages/', `^server/features/$1/${room}[^/]*\\brules\\.ts$`, '^server/platform/app-error\\.ts$'],
+      pathNot: [
+        '^packages/',
+        `^server/features/$1/${room}[^/]*\\brules\\.ts$`,
+        '^server/platform/app-error\\.ts$',
+      ],
     },
   },
   {
