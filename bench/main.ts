@@ -32,8 +32,8 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   reports: async () => (await import('./reports.ts')).measureReports(),
   invoices: async () => (await import('./invoices.ts')).measureInvoices(),
 }
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const unknown = asked.filter((name) => parts[name] === undefined)
+const partNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const unknown = partNames.filter((name) => parts[name] === undefined)
 if (unknown.length > 0)
   throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
 
@@ -41,11 +41,11 @@ const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallel
 const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`
 const sections: string[] = []
 for (const [name, measure] of Object.entries(parts))
-  if (asked.length === 0 || asked.includes(name)) sections.push(await measure())
+  if (partNames.length === 0 || partNames.includes(name)) sections.push(await measure())
 const report = `# Measurements
 
 Made by \`npm run bench\` in one run on one machine (${machine}, ${memory}, Node ${process.version}).
 
 ${sections.join('\n')}`
-if (asked.length === 0) await writeFile('bench/results.md', report)
+if (partNames.length === 0) await writeFile('bench/results.md', report)
 console.log(report)

@@ -53,8 +53,8 @@ export async function measureRegistrations(): Promise<string> {
       const [middle, worst] = [median(times).toFixed(1), p95(times).toFixed(1)]
       lines.push(`| ${name} | ${middle} | ${worst} | ${total.toLocaleString('en')} |`)
     }
-    for (const [name, asked] of Object.entries(listsOf(data.card_id, typeId)))
-      await add(name, () => ask(registrations.list, { token, send }, { limit, ...asked }))
+    for (const [name, listQuery] of Object.entries(listsOf(data.card_id, typeId)))
+      await add(name, () => ask(registrations.list, { token, send }, { limit, ...listQuery }))
     const get = async (path: string) => {
       const reply = await send(path)
       await reply.arrayBuffer()

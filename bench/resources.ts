@@ -38,14 +38,14 @@ ${lines.join('\n')}
 }
 
 type Send = (path: string, init: RequestInit) => Promise<Response>
-type Asked = Readonly<Record<string, string | number>>
+type ListQuery = Readonly<Record<string, string | number>>
 
 /** Asks each list in every way that its contract offers. @returns rows of the table. */
 export async function measureResourceLists(client: pg.Client, send: Send): Promise<string[]> {
   const token = await openSession(client)
   const lines: string[] = []
   for (const { resource, filters, words } of await readLists(client)) {
-    const cases: (readonly [string, Asked])[] = [
+    const cases: (readonly [string, ListQuery])[] = [
       ['first page', {}],
       ['deep page', { start: rows - limit * 100 }],
       ...resource.sorts.flatMap((sort) =>
@@ -55,9 +55,9 @@ export async function measureResourceLists(client: pg.Client, send: Send): Promi
       ...Object.entries(filters).map(([name, value]) => [`filter by ${name}`, { [name]: value }] as const),
       ...words.map((search) => [`search “${search}”`, { search }] as const),
     ]
-    for (const [name, asked] of cases) {
+    for (const [name, listQuery] of cases) {
       const { times, total } = await timeRequests(() =>
-        ask(resource.list, { token, send }, { limit, ...asked }),
+        ask(resource.list, { token, send }, { limit, ...listQuery }),
       )
       lines.push(
         `| ${resource.plural} | ${name} | ${median(times).toFixed(1)} | ${p95(times).toFixed(1)} | ${total.toLocaleString('en')} |`,
@@ -120,14 +120,14 @@ export const p95 = (values: readonly number[]) =>
 export async function ask(
   endpoint: EndpointShape,
   { token, send }: { readonly token: string; readonly send: Send },
-  asked: Asked,
+  listQuery: ListQuery,
 ): Promise<number> {
   const { method, path } = endpoint
-  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(Object.entries(listQuery).map(([name, value]) => [name, String(value)]))
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const response = await (method === 'GET'
     ? send(`${path}?${query}`, { headers })
-    : send(path, { method, headers, body: JSON.stringify(asked) }))
+    : send(path, { method, headers, body: JSON.stringify(listQuery) }))
   const { data, error } = (await response.json()) as { data?: { total: number }; error: string | null }
   if (data === undefined || !response.ok) throw new Error(`${path}?${query}: ${error ?? response.status}`)
   return data.total

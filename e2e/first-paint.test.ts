@@ -70,10 +70,10 @@ it.each(['en-*.js', 'new-card-form-*.js'])('opens a screen although %s got lost 
 it('stays open when the connection breaks while it loads a screen ahead', async () => {
   const { context, page } = await openBrowser(phone)
   await page.route(/new-card-form-[^/]*\.js|version\.txt/, (route) => route.abort('internetdisconnected'))
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/version.txt'))
+  const failure = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/version.txt'))
   await page.goto('/auth/SignUp')
   await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }))
-  await asked
+  await failure
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
   expect(await page.evaluate(() => 'isFirstPage' in globalThis)).toBe(true)
   expect(takeComplaints().length).toBeGreaterThan(0)

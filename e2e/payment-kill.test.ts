@@ -45,15 +45,17 @@ async function killAndStart(): Promise<void> {
 }
 
 /** Waits until the provider was asked once more. */
-const askedAgain = (asked: number) =>
-  expect.poll(() => there.requests.length, { timeout: scaled(20_000), interval: 2 }).toBeGreaterThan(asked)
+const expectAnotherRequest = (requestCount: number) =>
+  expect
+    .poll(() => there.requests.length, { timeout: scaled(20_000), interval: 2 })
+    .toBeGreaterThan(requestCount)
 
 /** Sends a request whose provider gives no answer, and kills the product while it waits for that. */
 async function killWhileAsking(send: () => Promise<unknown>): Promise<void> {
   await there.inTrouble('held', async () => {
-    const asked = there.requests.length
+    const requestCount = there.requests.length
     const sent = send().catch(() => undefined)
-    await askedAgain(asked)
+    await expectAnotherRequest(requestCount)
     await killAndStart()
     await sent
   })
@@ -123,9 +125,9 @@ it.each(rounds)('at some moment after the provider has said that it is paid, rou
   const { token, userId, order } = await buy()
   const made = await order()
   there.pay(made.provider_order_id ?? '')
-  const asked = there.requests.length
+  const requestCount = there.requests.length
   const several = Promise.allSettled(Array.from({ length: 8 }, () => verify(token, made.order_id)))
-  await askedAgain(asked)
+  await expectAnotherRequest(requestCount)
   await sleep(randomInt(0, 40))
   await killAndStart()
   await several

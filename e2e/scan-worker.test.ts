@@ -37,7 +37,7 @@ let scriptName = ''
 
 let page: Page
 /** What the page asked for. */
-const asked: string[] = []
+const requests: string[] = []
 
 /** The client and its worker, built as the web app is built, in one page for all: it has no state but its last check. */
 beforeAll(async () => {
@@ -69,7 +69,7 @@ async function openClient(): Promise<Page> {
   const opened = await openBrowser()
   await opened.context.route('**/*', async (route) => {
     const url = new URL(route.request().url())
-    asked.push(url.href)
+    requests.push(url.href)
     const file = files.get(url.pathname)
     if (url.pathname === '/')
       return route.fulfill({
@@ -96,7 +96,7 @@ const data = 'https://a.example/7k3m9'
 const pale = { data, dotsOptions: { color: '#dddddd' } }
 
 afterEach(() => {
-  expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
+  expect(requests.filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
 })
 
 it('says the same in a browser as on the server, and asks no other site', async () => {
@@ -104,7 +104,7 @@ it('says the same in a browser as on the server, and asks no other site', async 
     const [outcome] = await call('check', [options])
     expect(outcome?.report).toEqual(JSON.parse(JSON.stringify(await check(options))))
   }
-  expect(asked.some((url) => url.endsWith('.wasm'))).toBe(true)
+  expect(requests.some((url) => url.endsWith('.wasm'))).toBe(true)
 })
 
 it('gives the rating before it looks for repairs', async () => {

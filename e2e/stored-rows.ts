@@ -28,22 +28,26 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
   )
   await call(partner, saveContact, { body: { user_card_id: card?.card_id ?? 0, link: card?.slug ?? '' } })
   const { list: offers } = await call(owner, listNfcTemplates)
-  const asked = {
+  const enquiryBody = {
     qrcode_id: card?.qrcode_id ?? 0,
     nfctemplates_id: offers[0]?.nfctemplates_id ?? 0,
     name: message.name,
     phone_no: '+91 98765 43210',
     email: message.email,
   }
-  const enquiry = await call(owner, createNfcEnquiry, { body: asked })
-  const cards = { qrcode_id: asked.qrcode_id, nfctemplates_id: asked.nfctemplates_id, quantity: 1 }
+  const enquiry = await call(owner, createNfcEnquiry, { body: enquiryBody })
+  const cards = {
+    qrcode_id: enquiryBody.qrcode_id,
+    nfctemplates_id: enquiryBody.nfctemplates_id,
+    quantity: 1,
+  }
   const { total_minor } = await call(owner, quoteNfcOrder, { body: { ...cards, country_id: 840 } })
   const order = await call(owner, createNfcOrder, {
     body: {
       ...cards,
       ship_to: {
         name: message.name,
-        phone: asked.phone_no,
+        phone: enquiryBody.phone_no,
         line1: '१२',
         city: message.name,
         country_id: 840,
@@ -102,7 +106,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     '/backbone/invoice/edit-{$invoice_id}': `/backbone/invoice/edit-${invoice.invoice_id}`,
     '/backbone/nfc/enquiry-{$id}': `/backbone/nfc/enquiry-${enquiry.nfc_enquiry_id}`,
     '/backbone/nfc/order-{$id}': `/backbone/nfc/order-${order.nfc_order_id}`,
-    '/backbone/nfc/nfc-templates/edit': `/backbone/nfc/nfc-templates/edit?id=${asked.nfctemplates_id}`,
+    '/backbone/nfc/nfc-templates/edit': `/backbone/nfc/nfc-templates/edit?id=${enquiryBody.nfctemplates_id}`,
     '/backbone/merchandise-qr-code/$batch_id': `/backbone/merchandise-qr-code/${batch.batch_id}`,
     '/backbone/outbox/mail-{$id}': `/backbone/outbox/mail-${mail.mail_id}`,
   }

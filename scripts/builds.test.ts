@@ -21,11 +21,11 @@ async function startServer(settings?: Record<string, string>) {
   const run = project.start(settings)
   onTestFinished(() => end(run))
   const [, version = '', pid = ''] = await run.says(/started (\w+) as (\d+)/)
-  let asked = 0
+  let requestCount = 0
   const read = async () => {
     process.kill(Number(pid), 'SIGUSR2')
-    asked += 1
-    await run.says(new RegExp(`(?:serves \\w+\\s+){${asked}}`))
+    requestCount += 1
+    await run.says(new RegExp(`(?:serves \\w+\\s+){${requestCount}}`))
     return [...run.output().matchAll(/serves (\w+)/g)].at(-1)?.[1]
   }
   return { run, version, read }

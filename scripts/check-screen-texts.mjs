@@ -91,8 +91,8 @@ const behind = ({ file: door, names }) =>
   parse(door).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, exportName, importName, isType }) => {
       const file = moduleRequest === null ? undefined : resolve(door, moduleRequest.value)
-      const isAsked = names === undefined || names.includes(exportName.name ?? '')
-      if (file === undefined || isType || !isAsked) return []
+      const isSought = names === undefined || names.includes(exportName.name ?? '')
+      if (file === undefined || isType || !isSought) return []
       return [{ file, names: importName.name === null ? undefined : [importName.name] }]
     }),
   )

@@ -2,12 +2,12 @@
 // npm asks for it, too: npm passes on only some signals, and those end the shell between npm and the script.
 import { readFileSync } from 'node:fs'
 
-const asked = new AbortController()
+const controller = new AbortController()
 
 /** Aborted when the script has been asked to stop. */
-export const stopping = asked.signal
+export const stopping = controller.signal
 
-const stop = () => asked.abort(new Error('The script was asked to stop.'))
+const stop = () => controller.abort(new Error('The script was asked to stop.'))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 if (process.env.npm_lifecycle_event !== undefined) stopWithNpm()
 

@@ -53,7 +53,7 @@ export async function boot(
   env: Env,
   log: Log,
   migrations: string,
-  asked = new AbortController(),
+  stopController = new AbortController(),
   adopts = false,
 ): Promise<Booted> {
   const closers: Closer[] = []
@@ -63,7 +63,7 @@ export async function boot(
   }
   try {
     prepareDataFolder(env.DATA_DIR)
-    const databaseUrl = await openDatabase(env, log, closers, asked)
+    const databaseUrl = await openDatabase(env, log, closers, stopController)
     const pool = createPool(databaseUrl, env.DATABASE_POOL, log)
     const db = createKysely(pool)
     const closed = followClosing(pool)
@@ -71,7 +71,11 @@ export async function boot(
     const mail = openMailer(env, db, closers)
     const jobs = createJobs(pool, subscribers, schedules, log)
     closers.push(() => within(jobs.close(), patience.jobs))
-    const secret = await prepareSchema(pool, migrations, jobs, log, { ...env, adopts, stop: asked.signal })
+    const secret = await prepareSchema(pool, migrations, jobs, log, {
+      ...env,
+      adopts,
+      stop: stopController.signal,
+    })
     const ctx: AppCtx = createCtx({
       env: { ...env, SECRET: secret },
       db,
@@ -127,16 +131,23 @@ function followClosing(pool: Pool): () => Promise<void> {
 }
 
 /** @returns the address of the embedded database, or DATABASE_URL. */
-async function openDatabase(env: Env, log: Log, closers: Closer[], asked: AbortController): Promise<string> {
+async function openDatabase(
+  env: Env,
+  log: Log,
+  closers: Closer[],
+  stopController: AbortController,
+): Promise<string> {
   if (env.DATABASE_URL !== undefined) {
     await assertUsable(env.DATABASE_URL)
     return env.DATABASE_URL
   }
   closers.push(lockFolder(env.DATA_DIR))
-  const cluster = await startCluster(env.DATA_DIR, {}, asked.signal, (error) =>
+  const cluster = await startCluster(env.DATA_DIR, {}, stopController.signal, (error) =>
     log.warn({ err: error }, 'the embedded database failed'),
   )
-  void cluster.stopAsked.then(() => asked.abort(new Error('The embedded database was asked to stop.')))
+  void cluster.stopRequest.then(() =>
+    stopController.abort(new Error('The embedded database was asked to stop.')),
+  )
   closers.push((left) => cluster.stop(Math.max(patience.database, left)))
   await cluster.createDatabase('visita')
   return cluster.url('visita')

@@ -22,13 +22,13 @@ const patience = { all: 13_000, requests: 7_500, visits: 1_200, leftovers: 500 }
  * Starts the product, serves until `asked` is aborted, and ends everything in order.
  * @returns the exit code: 0 after a stop, also when the stop interrupted the start.
  */
-export async function runServer(asked: AbortController): Promise<number> {
+export async function runServer(stopController: AbortController): Promise<number> {
   const giveBack = keepBuild(build)
   try {
-    await serve(asked)
+    await serve(stopController)
     return 0
   } catch (error) {
-    if (asked.signal.aborted) return 0
+    if (stopController.signal.aborted) return 0
     console.error(error instanceof Error ? error.message : error)
     return 1
   } finally {
@@ -36,11 +36,11 @@ export async function runServer(asked: AbortController): Promise<number> {
   }
 }
 
-async function serve(asked: AbortController): Promise<void> {
-  const { signal: stop } = asked
+async function serve(stopController: AbortController): Promise<void> {
+  const { signal: stop } = stopController
   const env = readEnv()
   const log = createLog(env.LOG_LEVEL)
-  const booted = await boot(env, log, path.join(build, 'migrations'), asked)
+  const booted = await boot(env, log, path.join(build, 'migrations'), stopController)
   const fastPath = createFastPath(booted.ctx, booted.databaseUrl)
   const leftovers: Promise<unknown>[] = []
   let deadline: number | undefined

@@ -35,24 +35,24 @@ const save = (page: Page) => page.locator('.bar [data-k=save]')
 
 /** Serves the contact file as a download, counts its requests, and takes the share form. */
 function site() {
-  const asked: string[] = []
+  const requests: string[] = []
   const answer = (route: Route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/p/sample/contact.vcf') {
-      asked.push(pathname)
+      requests.push(pathname)
       const headers = { 'content-disposition': 'attachment; filename="a.vcf"' }
       return route.fulfill({ contentType: 'text/vcard', headers, body: 'BEGIN:VCARD' })
     }
     if (pathname !== '/p/sample/share') return undefined
     return route.fulfill({ json: { error: null, message: 'ok', data: { withdraw_url: '/shared/abc' } } })
   }
-  return { asked, answer }
+  return { requests, answer }
 }
 const open = async (template: TemplateId = 21, fixture: 'full' | 'rtl' | 'hindi' = 'full', script = true) => {
-  const { asked, answer } = site()
+  const { requests, answer } = site()
   const rendered = await renderCardPage(fixtureView(template, fixture))
   const opened = await (script ? tab : plainTab).open(rendered, { width, answer })
-  return { ...opened, asked }
+  return { ...opened, requests }
 }
 const saveContact = async (page: Page) => {
   const download = page.waitForEvent('download')
@@ -71,10 +71,10 @@ describe('after Save contact', () => {
   it.each(shownTemplateIds.filter(hasForm))(
     'template %i offers to send one’s own, in place and beside the download',
     async (id) => {
-      const { page, asked, errors } = await open(id)
+      const { page, requests, errors } = await open(id)
       expect(await offer(page).isVisible()).toBe(false)
       await saveContact(page)
-      expect(asked).toHaveLength(1)
+      expect(requests).toHaveLength(1)
       await page.getByRole('status').getByRole('link', { name: 'Send Amara yours' }).waitFor()
       expect(await axeViolations(page)).toEqual([])
       for (const size of [320, 390]) {

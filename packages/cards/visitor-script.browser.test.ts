@@ -202,19 +202,19 @@ describe('a video', () => {
   }
 
   it('loads nothing from its provider before it is pressed, and then plays in the page', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const answer = (route: Route): Promise<void> | undefined => {
       const url = route.request().url()
       if (url.startsWith('https://visita.example')) return undefined
-      asked.push(url)
+      requests.push(url)
       return route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' })
     }
     const page = await renderCardPage({ ...fixtureView(21, 'full'), video })
     const opened = await tab.open(page, { width, answer })
-    expect([asked, opened.errors]).toEqual([[], []])
+    expect([requests, opened.errors]).toEqual([[], []])
     await opened.page.getByRole('link', { name: 'Watch on YouTube' }).press('Enter')
     await opened.page.frameLocator('iframe').getByText('The player').waitFor()
-    expect(asked).toEqual([video.player])
+    expect(requests).toEqual([video.player])
     expect(await opened.page.getAttribute('iframe', 'title')).toBe(video.title)
     expect(new URL(opened.page.url()).host).toBe('visita.example')
   })

@@ -76,9 +76,9 @@ type ExportShape<Filters extends z.ZodRawShape> = Pick<
 /** What every endpoint has; parts that an endpoint lacks are absent from its type. */
 type Base = Omit<EndpointShape, 'params' | 'query' | 'body' | 'reply' | 'binary'>
 type Ids<IdSchema extends z.ZodType> = { ids: z.ZodArray<IdSchema> }
-type Sent<At extends Places, Asked extends z.ZodObject> = At extends { list: { method: 'POST' } }
-  ? { readonly body: Asked }
-  : { readonly query: Asked }
+type Sent<At extends Places, Query extends z.ZodObject> = At extends { list: { method: 'POST' } }
+  ? { readonly body: Query }
+  : { readonly query: Query }
 type Changed<Input extends z.ZodObject, Key extends string, IdSchema extends z.ZodType> = z.ZodObject<
   Input['shape'] & { [K in Key]: IdSchema } & { version: typeof stamps.version }
 >
@@ -141,8 +141,8 @@ export function defineEndpoints(about: Defined): Record<Action, EndpointShape> {
   const filters = Object.entries(about.filters).map(([name, schema]) => [name, filterBy(schema as z.ZodType)])
   const narrowing = { search: line(100).optional(), ...(Object.fromEntries(filters) as z.ZodRawShape) }
   const sorting = { sort: z.enum(about.sorts).optional(), order: SortOrder.optional() }
-  const asked = Page.extend({ ...narrowing, ...sorting })
-  const sent = about.at.list?.method === 'POST' ? { body: asked } : { query: asked }
+  const listQuery = Page.extend({ ...narrowing, ...sorting })
+  const sent = about.at.list?.method === 'POST' ? { body: listQuery } : { query: listQuery }
   return {
     list: make(about, 'list', ['GET', 'list'], { summary: `List ${plural}`, ...sent, reply: listOf(entity) }),
     get: make(about, 'get', ['GET', 'detail/{id}'], {

@@ -87,13 +87,13 @@ describe('a CSV file', () => {
   })
 
   it('reads a row only when it is needed', () => {
-    let asked = 0
+    let rowCount = 0
     const endless = (function* () {
-      while (true) yield [(asked += 1)]
+      while (true) yield [(rowCount += 1)]
     })()
     const lines = csvLines(['n'], endless)
     lines.next()
     expect([lines.next().value, lines.next().value]).toEqual(['1\r\n', '2\r\n'])
-    expect(asked).toBe(2)
+    expect(rowCount).toBe(2)
   })
 })

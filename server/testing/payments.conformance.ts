@@ -18,7 +18,7 @@ export type ProviderBench = {
 /** What our code relies on, tried on each adapter. */
 export function testProvider(bench: ProviderBench): void {
   const { provider, pay, decline, event, currency, isReturnSigned = true } = bench
-  const asked = (changes: Partial<NewProviderOrder> = {}): NewProviderOrder => ({
+  const newOrder = (changes: Partial<NewProviderOrder> = {}): NewProviderOrder => ({
     publicId: randomUUID().slice(0, 12).toUpperCase(),
     amountMinor: 199_000,
     currency,
@@ -32,10 +32,10 @@ export function testProvider(bench: ProviderBench): void {
     locale: 'en',
     ...changes,
   })
-  const open = async () => (await provider.createOrder(asked())).providerOrderId
+  const open = async () => (await provider.createOrder(newOrder())).providerOrderId
 
   it('makes an order that nobody has paid', async () => {
-    const { providerOrderId, payUrl, clientKey } = await provider.createOrder(asked())
+    const { providerOrderId, payUrl, clientKey } = await provider.createOrder(newOrder())
     expect(payUrl ?? clientKey).toBeTruthy()
     expect(await provider.fetchOrder(providerOrderId)).toMatchObject({
       status: 'created',
@@ -46,7 +46,7 @@ export function testProvider(bench: ProviderBench): void {
   })
 
   it('makes one order for one key, and knows no other', async () => {
-    const order = asked()
+    const order = newOrder()
     const [first, second] = [await provider.createOrder(order), await provider.createOrder(order)]
     expect(second.providerOrderId).toBe(first.providerOrderId)
     expect(await provider.fetchOrder(`${first.providerOrderId}x`)).toBeUndefined()

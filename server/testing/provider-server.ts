@@ -29,8 +29,8 @@ export async function startProviderServer(answer: (request: ProviderRequest) => 
       const url = new URL(request.url ?? '/', 'http://provider.test')
       const method = request.method ?? ''
       requests.push(`${method} ${url.pathname}`)
-      const asked = { method, path: url.pathname, query: url.searchParams, headers: request.headers, body }
-      send(response, trouble, () => answer(asked))
+      const call = { method, path: url.pathname, query: url.searchParams, headers: request.headers, body }
+      send(response, trouble, () => answer(call))
     })
   })
   server.listen(0, '127.0.0.1')

@@ -21,11 +21,11 @@ const ProofModal = lazyWithQueries(async () => {
 /** Loads and mounts the login modal when a screen calls `openLogin`, and the one that asks for a proof when a call needs it. */
 export function LoginModalHost() {
   const request = useLoginRequest()
-  const isProofAsked = useProofRequest()
+  const needsProof = useProofRequest()
   return (
     <Suspense>
       {request === undefined ? null : <LoginModal request={request} />}
-      {isProofAsked ? <ProofModal /> : null}
+      {needsProof ? <ProofModal /> : null}
     </Suspense>
   )
 }

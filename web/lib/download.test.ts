@@ -22,15 +22,15 @@ afterEach(() => purgeEverything())
 
 describe('a file that only its owner may have', () => {
   it('is asked for with the token, and saved under the name that the server gave it', async () => {
-    const asked: [string, RequestInit][] = []
+    const requests: [string, RequestInit][] = []
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      asked.push([address, init])
+      requests.push([address, init])
       const headers = { 'content-disposition': contentDisposition('attachment', 'Zoë Ōta.vcf') }
       return Promise.resolve(new Response('BEGIN:VCARD', { headers }))
     })
     await download(getSharedContactVcf, { params: { id: 7 } })
-    expect(asked[0]?.[0]).toBe('/v1/card/shared-contact-vcf/7')
-    expect(new Headers(asked[0]?.[1].headers).get('authorization')).toBe('Bearer token-1')
+    expect(requests[0]?.[0]).toBe('/v1/card/shared-contact-vcf/7')
+    expect(new Headers(requests[0]?.[1].headers).get('authorization')).toBe('Bearer token-1')
     expect(saved).toEqual([{ name: 'Zoë Ōta.vcf', address: 'blob:here' }])
   })
 

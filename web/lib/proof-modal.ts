@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 let pending: ((isProved: boolean) => void) | undefined
-let asked: Promise<boolean> | undefined
+let answer: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
 function change(next: typeof pending): void {
   pending = next
-  if (next === undefined) asked = undefined
+  if (next === undefined) answer = undefined
   for (const listener of listeners) listener()
 }
 
@@ -17,8 +17,8 @@ function change(next: typeof pending): void {
  */
 export function askForProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
-  asked ??= new Promise((resolve) => change(resolve))
-  return asked
+  answer ??= new Promise((resolve) => change(resolve))
+  return answer
 }
 
 /** Called by the modal when it closes. */

@@ -6,15 +6,15 @@ import { listDefaults } from '#contract/constants.ts'
  * `asked` is what the query needs, `controls` are props of `DataList`.
  */
 export function useListPart() {
-  const [{ search, start }, setAsked] = useState({ search: '', start: 0 })
+  const [{ search, start }, setPart] = useState({ search: '', start: 0 })
   const { limit } = listDefaults
   return {
-    asked: { search, start, limit },
+    listQuery: { search, start, limit },
     controls: {
       start,
       limit,
-      onPage: (next: number) => setAsked({ search, start: next }),
-      search: { value: search, onChange: (text: string) => setAsked({ search: text, start: 0 }) },
+      onPage: (next: number) => setPart({ search, start: next }),
+      search: { value: search, onChange: (text: string) => setPart({ search: text, start: 0 }) },
     },
   }
 }

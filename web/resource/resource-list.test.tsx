@@ -14,20 +14,20 @@ it('keeps sort, filters, page and page size in the URL', async () => {
   const { user, path, axe } = await list('/here?genre=poems&sort=author&limit=many')
   const table = await screen.findByRole('table', { name: 'Books' })
   expect(await axe()).toEqual([])
-  const asked = (index: number) =>
+  const queryOf = (index: number) =>
     Object.fromEntries(server.sentTo(books.list).at(index)?.url.searchParams ?? [])
   // what the contract does not know is left out
-  expect(asked(0)).toEqual({ start: '0', limit: '10', genre: 'poems' })
+  expect(queryOf(0)).toEqual({ start: '0', limit: '10', genre: 'poems' })
   await user.click(within(table).getByRole('button', { name: 'Title' }))
   expect(path()).toMatch(/sort=title.*order=desc/)
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await waitFor(() => expect(asked(-1)).toMatchObject({ start: '10', sort: 'title', order: 'desc' }))
+  await waitFor(() => expect(queryOf(-1)).toMatchObject({ start: '10', sort: 'title', order: 'desc' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25')
-  await waitFor(() => expect(asked(-1)).toMatchObject({ start: '0', limit: '25' }))
+  await waitFor(() => expect(queryOf(-1)).toMatchObject({ start: '0', limit: '25' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sale' }), 'Sold')
-  await waitFor(() => expect(asked(-1)).toMatchObject({ is_sold: 'true', genre: 'poems' }))
+  await waitFor(() => expect(queryOf(-1)).toMatchObject({ is_sold: 'true', genre: 'poems' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search books' }), 'em')
-  await waitFor(() => expect(asked(-1)).toMatchObject({ search: 'em' }))
+  await waitFor(() => expect(queryOf(-1)).toMatchObject({ search: 'em' }))
   expect(path()).toContain('q=em')
 })
 

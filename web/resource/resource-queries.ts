@@ -59,9 +59,12 @@ export type Page<R extends ResourceShape> = {
 
 /** One page of a resource. */
 export function listQuery<R extends ResourceShape>(resource: R, { q, ...rest }: ListState) {
-  const asked = { ...listDefaults, ...rest, search: q }
+  const request = { ...listDefaults, ...rest, search: q }
   const endpoint = endpointOf(resource, 'list')
-  const options = endpointQuery(endpoint, endpoint.body === undefined ? { query: asked } : { body: asked })
+  const options = endpointQuery(
+    endpoint,
+    endpoint.body === undefined ? { query: request } : { body: request },
+  )
   return queryOptions({ ...typed<Page<R>>(options), placeholderData: keepPreviousData })
 }
 

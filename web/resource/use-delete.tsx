@@ -19,14 +19,14 @@ const deletedRows = (count: number) => msg`${plural(count, { one: '# deleted', o
 export function useDelete<R extends ResourceShape>(view: View<R>) {
   const { t } = useLingui()
   const { resource, words } = view
-  const [asked, setAsked] = useState<readonly AnyRow[]>([])
+  const [rowsToDelete, setRowsToDelete] = useState<readonly AnyRow[]>([])
   const [deleted, setDeleted] = useState<readonly AnyRow[]>([])
   const send = useBulkAction(resource, 'delete')
   const restore = useBulkAction(resource, 'restore')
   const textOf = (rows: readonly AnyRow[]) => t(words.deleted?.(rows.length) ?? deletedRows(rows.length))
 
   const remove = async (rows: readonly AnyRow[]) => {
-    setAsked([])
+    setRowsToDelete([])
     if (send === undefined || !(await send(rows))) return
     if (restore === undefined) showNotice(textOf(rows))
     else setDeleted(rows)
@@ -34,15 +34,15 @@ export function useDelete<R extends ResourceShape>(view: View<R>) {
   const undo = async () => {
     if ((await restore?.(deleted)) === true) setDeleted([])
   }
-  const [first] = asked
+  const [first] = rowsToDelete
   let outlet: ReactNode = null
   if (first !== undefined)
     outlet = (
       <DeleteDialog
         question={words.confirmDelete}
-        answer={asked.length === 1 ? view.rowName(first as RowOf<R>) : String(asked.length)}
-        onConfirm={() => void remove(asked)}
-        onCancel={() => setAsked([])}
+        answer={rowsToDelete.length === 1 ? view.rowName(first as RowOf<R>) : String(rowsToDelete.length)}
+        onConfirm={() => void remove(rowsToDelete)}
+        onCancel={() => setRowsToDelete([])}
       />
     )
   else if (deleted.length > 0)
@@ -51,6 +51,7 @@ export function useDelete<R extends ResourceShape>(view: View<R>) {
         {textOf(deleted)}
       </UndoSnackbar>
     )
-  const start = (rows: readonly AnyRow[]) => (restore === undefined ? setAsked(rows) : void remove(rows))
+  const start = (rows: readonly AnyRow[]) =>
+    restore === undefined ? setRowsToDelete(rows) : void remove(rows)
   return { remove: send && start, outlet }
 }

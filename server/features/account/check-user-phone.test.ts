@@ -19,7 +19,7 @@ it('tells a partner whether a confirmed number has an account, and nothing else'
 
 it('answers 30 questions of a partner in an hour, from whichever network', async () => {
   const other = await createPartner(app.ctx.db)
-  for (let asked = 0; asked < 30; asked += 1)
+  for (let count = 0; count < 30; count += 1)
     expect((await ask('+919876543299', other.token)).status).toBe(200)
   expect(await ask('+919876543299', other.token)).toMatchObject({ status: 429 })
   expect((await ask('+919876543299')).status).toBe(200)

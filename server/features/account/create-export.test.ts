@@ -104,15 +104,15 @@ describe('the export of an account', () => {
     const billing = { companyName: 'Rao Foods', gstNumber: '29AAPFU0939F1ZR' }
     await app.call(replaceBillingProfile, { body: billing, as: person.token })
     expect((await app.call(getExport, { as: person.token })).data).toBeNull()
-    const asked = await app.call(createExport, { as: person.token })
-    expect(asked.data).toMatchObject({ status: 'queued', bytes: null, expires_at: null })
+    const task = await app.call(createExport, { as: person.token })
+    expect(task.data).toMatchObject({ status: 'queued', bytes: null, expires_at: null })
     // A second press of the button is the same export.
-    expect((await app.call(createExport, { as: person.token })).data.task_id).toBe(asked.data.task_id)
+    expect((await app.call(createExport, { as: person.token })).data.task_id).toBe(task.data.task_id)
     await app.drain()
 
     const { data: ready } = await app.call(getExport, { as: person.token })
     expect(ready).toMatchObject({ status: 'done', total: ready?.done })
-    const response = await fetchFile(asked.data.task_id, person.token)
+    const response = await fetchFile(task.data.task_id, person.token)
     expect(response.headers.get('content-type')).toBe('application/zip')
     expect(response.headers.get('content-disposition')).toContain('visita-')
     const zip = new Uint8Array(await response.arrayBuffer())

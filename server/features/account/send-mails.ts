@@ -10,11 +10,11 @@ import { findDeletedAccount, findTaskOwner } from './store.ts'
 /** Tells the person that their account is deleted, until when it can be restored, and how. */
 export async function sendDeletionNotice(
   ctx: AppCtx,
-  { userId, locale: asked }: { userId: string; locale: Locale },
+  { userId, locale: requestLocale }: { userId: string; locale: Locale },
 ): Promise<void> {
   const account = await findDeletedAccount(ctx.db, userId)
   if (account === undefined || account.erase_after === null) return
-  const locale = localeOfAccount(account.locale) ?? asked
+  const locale = localeOfAccount(account.locale) ?? requestLocale
   const i18n = translationsIn(locale)
   const date = dateIn(locale, account.erase_after, account.time_zone)
   await ctx.mail.send({
@@ -37,11 +37,11 @@ export async function sendDeletionNotice(
 /** Tells the person that the file with their data can be downloaded. The file itself needs their session. */
 export async function sendExportNotice(
   ctx: AppCtx,
-  { taskId, locale: asked }: { taskId: string; locale: Locale },
+  { taskId, locale: requestLocale }: { taskId: string; locale: Locale },
 ): Promise<void> {
   const owner = await findTaskOwner(ctx.db, taskId)
   if (owner === undefined) return
-  const locale = localeOfAccount(owner.locale) ?? asked
+  const locale = localeOfAccount(owner.locale) ?? requestLocale
   const i18n = translationsIn(locale)
   await ctx.mail.send({
     to: owner.email,

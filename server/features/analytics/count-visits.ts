@@ -5,7 +5,7 @@ import { choosePeriod, fillDays, sumDays } from './rules.ts'
 import { countSharedContacts, selectCountedClicks, selectCountedDays } from './statistics-store.ts'
 import type { CountedCodes } from './statistics-store.ts'
 
-export type Asked = {
+export type Question = {
   readonly from_date?: string | undefined
   readonly to_date?: string | undefined
   readonly days: number
@@ -16,12 +16,12 @@ export type Asked = {
 type Scope = { readonly codes: CountedCodes; readonly today: string; readonly firstShown: string }
 
 /** A report of codes: all that is counted of a range of days, and the totals of as many days before. */
-export async function countVisits(db: Db, { codes, today, firstShown }: Scope, asked: Asked) {
-  const { filters } = asked
+export async function countVisits(db: Db, { codes, today, firstShown }: Scope, question: Question) {
+  const { filters } = question
   const { from, to, before } = choosePeriod({
-    from: asked.from_date,
-    to: asked.to_date,
-    days: asked.days,
+    from: question.from_date,
+    to: question.to_date,
+    days: question.days,
     today,
   })
   const isLocked = from < firstShown

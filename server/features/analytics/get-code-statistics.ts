@@ -6,7 +6,7 @@ import { csvReply } from '#server/platform/resource/csv-reply.ts'
 import { findQrcode } from '../qrcodes/index.ts'
 import { limitOf } from '../subscriptions/index.ts'
 import { countVisits } from './count-visits.ts'
-import type { Asked } from './count-visits.ts'
+import type { Question } from './count-visits.ts'
 import { countedFacts, hasFilters } from './report-store.ts'
 import { firstOf } from './rules.ts'
 import { countedDays, findCountedCode, findToday, selectBusyCodes } from './statistics-store.ts'
@@ -19,8 +19,8 @@ type Caller = Ctx<Actor>
 
 /** The visits of a code in a range of days, and in as many days before; only of days that the plan of its owner shows. */
 export const getCodeStatistics: Handler<typeof contract.getCodeStatistics> = async (ctx, { body }) => {
-  const { slug, name, ...asked } = await findMine(ctx, body.slug)
-  return { slug, name, ...(await countVisits(ctx.db, asked, body)) }
+  const { slug, name, ...scope } = await findMine(ctx, body.slug)
+  return { slug, name, ...(await countVisits(ctx.db, scope, body)) }
 }
 
 /** The same of all codes of the caller, with the busiest ones. */
@@ -60,11 +60,13 @@ async function findFirst({ db, actor }: Caller, today: string): Promise<string> 
   return limit === null ? '' : firstOf(Math.min(limit, centuries), today)
 }
 
-async function countWithCodes({ db }: Caller, scope: Scope, asked: Asked) {
-  const counted = await countVisits(db, scope, asked)
+async function countWithCodes({ db }: Caller, scope: Scope, question: Question) {
+  const counted = await countVisits(db, scope, question)
   const days = { from: counted.locked_before ?? counted.from_date, to: counted.to_date }
-  const isFiltered = hasFilters(asked.filters)
-  const byCode = isFiltered ? countedFacts(scope.codes, days, asked.filters) : countedDays(scope.codes, days)
+  const isFiltered = hasFilters(question.filters)
+  const byCode = isFiltered
+    ? countedFacts(scope.codes, days, question.filters)
+    : countedDays(scope.codes, days)
   return { ...counted, codes: await selectBusyCodes(db, byCode, days, !isFiltered) }
 }
 
@@ -80,8 +82,8 @@ const header = [
 
 /** The days of all codes, or of one, as a file for spreadsheets. */
 export const exportStatistics: Handler<typeof contract.exportStatistics> = async (ctx, { query }) => {
-  const { slug, ...asked } = query
-  return exportDays(ctx, slug === undefined ? await allMine(ctx) : await findMine(ctx, slug), asked)
+  const { slug, ...question } = query
+  return exportDays(ctx, slug === undefined ? await allMine(ctx) : await findMine(ctx, slug), question)
 }
 
 /** The same of all codes that there are. */
@@ -93,7 +95,7 @@ export const exportPlatformStatistics: Handler<typeof contract.exportPlatformSta
 async function exportDays(
   { db }: Caller,
   scope: Scope,
-  { from_date, to_date, days: length, ...filters }: Omit<Asked, 'filters'> & Asked['filters'],
+  { from_date, to_date, days: length, ...filters }: Omit<Question, 'filters'> & Question['filters'],
 ) {
   const counted = await countVisits(db, scope, { from_date, to_date, days: length, filters })
   async function* batches() {

@@ -35,7 +35,7 @@ const numberOf = (value: string): number => (/^\d{1,2}$/.test(value) ? Number(va
  * The facts of codes in a range of days, at the weekday and hour of the filters. The days of a weekday are listed, because
  * PostgreSQL cannot tell how many rows a computed weekday leaves.
  */
-function isAsked(codes: CountedCodes, { from, to }: Days, { hour, weekday }: Filters) {
+function isInScope(codes: CountedCodes, { from, to }: Days, { hour, weekday }: Filters) {
   const conditions = [sql`${isOf(codes)}`, sql`day between ${from}::date and ${to}::date`]
   if (hour !== undefined) conditions.push(sql`hour = ${numberOf(hour)}::integer`)
   if (weekday !== undefined)
@@ -60,7 +60,7 @@ export type FacetValues = Readonly<Record<KindColumn, FacetValue[]>>
 function factsOf(codes: CountedCodes, days: Days, filters: Filters) {
   if (!hasFilters(filters)) return summedAndOthers(codes, days)
   const misses = kindFilters(filters).map(({ isMet }) => sql`(not ${isMet})::integer`)
-  const conditions = [isAsked(codes, days, filters)]
+  const conditions = [isInScope(codes, days, filters)]
   if (misses.length > 1)
     conditions.push(sql`kind_id in (select id from visit_kinds where ${sql.join(misses, sql` + `)} <= 1)`)
   return sql`others as (select * from visit_facts where ${all(conditions)})`
@@ -151,7 +151,7 @@ export async function selectFilteredTimes(
     with times as materialized (
       select day, hour, source, sum(visits)::integer as visits, sum(visitors)::integer as visitors
       from visit_facts join visit_kinds on visit_kinds.id = kind_id
-      where ${isAsked(codes, days, filters)} and ${all(conditions)} group by day, hour, source
+      where ${isInScope(codes, days, filters)} and ${all(conditions)} group by day, hour, source
     )
     select to_char(day, 'YYYY-MM-DD') as day, source, 0 as weekday, 0 as hour, sum(visits)::integer as visits,
       sum(visitors)::integer as visitors
@@ -172,5 +172,5 @@ export async function selectFilteredTimes(
 /** Visits and visitors of each code, with the condition on its id, for the busiest ones with filters. */
 export const countedFacts = (codes: CountedCodes, days: Days, filters: Filters) => sql`
   select qrcode_id, sum(visits)::integer as visits, sum(visitors)::integer as visitors
-  from visit_facts where ${isAsked(codes, days, filters)} and ${isOfKind(filters)}
+  from visit_facts where ${isInScope(codes, days, filters)} and ${isOfKind(filters)}
   group by qrcode_id having sum(visits) > 0`

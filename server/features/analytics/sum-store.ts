@@ -22,13 +22,13 @@ export async function makeVisitSums(db: Db, now: Date): Promise<number> {
 export function summedAndOthers(codes: CountedCodes, { from, to }: Days) {
   const ofOneDay = sql`select * from visit_facts where qrcode_id = open_days.qrcode_id and day = open_days.day`
   return sql`
-    asked as materialized (
+    days_in_scope as materialized (
       select qrcode_id, day, sum(visits)::integer as visits from visit_days
       where ${isOf(codes)} and day between ${from}::date and ${to}::date group by qrcode_id, day having sum(visits) > 0
     ), summed as materialized (
-      select visit_sums.* from asked join visit_sums using (qrcode_id, day, visits)
+      select visit_sums.* from days_in_scope join visit_sums using (qrcode_id, day, visits)
     ), open_days as (
-      select qrcode_id, day from asked except select qrcode_id, day from summed
+      select qrcode_id, day from days_in_scope except select qrcode_id, day from summed
     ), others as (
       select fact.* from open_days cross join lateral (${ofOneDay} ${codes === 'all' ? sql`` : sql`offset 0`}) as fact
     )`

@@ -19,7 +19,10 @@ type Offered = { readonly transferId: number; readonly locale: Locale }
  * makes another one, and the older stops working. The mail contains nothing that the sender typed, not even their name: it
  * goes out under our sender (decision 0043). The screen behind the link names them.
  */
-export async function sendTransferOffer(ctx: AppCtx, { transferId, locale: asked }: Offered): Promise<void> {
+export async function sendTransferOffer(
+  ctx: AppCtx,
+  { transferId, locale: requestLocale }: Offered,
+): Promise<void> {
   const token = randomBytes(24).toString('base64url')
   const isOpen = await setToken(ctx.db, transferId, hashOfLink(token), ctx.now())
   const transfer = isOpen ? await findTransfer(ctx.db, transferId) : undefined
@@ -28,7 +31,7 @@ export async function sendTransferOffer(ctx: AppCtx, { transferId, locale: asked
   const holder = await findHolder(ctx.db, { kind: 'mail', value: to })
   // their list of notifications has it, too
   if (holder !== undefined && !(await wantsMail(ctx.db, holder, 'code_transfer'))) return
-  const locale = (holder === undefined ? undefined : await findLocaleOf(ctx.db, holder)) ?? asked
+  const locale = (holder === undefined ? undefined : await findLocaleOf(ctx.db, holder)) ?? requestLocale
   const i18n = translationsIn(locale)
   const email = {
     subject: i18n._(msg`A printed QR code is offered to you`),

@@ -27,7 +27,7 @@ export type PublicPage = PublicVersion & {
   readonly versions: readonly PublicVersion[]
 }
 
-type Asked = PageName & {
+type PageQuery = PageName & {
   readonly locale: Locale
   readonly now: Date
   /** The number of an older version; the current one when absent. */
@@ -35,9 +35,9 @@ type Asked = PageName & {
 }
 
 /** A page as visitors read it; undefined when there is no such page or version, or it is not published. */
-export async function findPublicPage(db: Db, asked: Asked): Promise<PublicPage | undefined> {
-  const { locale, now, version: number } = asked
-  const shown = await selectShownVersions(db, asked, dayOf(now), locale)
+export async function findPublicPage(db: Db, query: PageQuery): Promise<PublicPage | undefined> {
+  const { locale, now, version: number } = query
+  const shown = await selectShownVersions(db, query, dayOf(now), locale)
   const chosen = number === undefined ? shown[0] : shown.find((version) => version.number === number)
   if (chosen === undefined) return undefined
   const { id, slug, built_in: builtIn, is_written: isWritten } = chosen

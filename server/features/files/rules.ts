@@ -20,8 +20,8 @@ export function listNames(base: string, widths: readonly number[]): string[] {
 export function candidatesFor(name: string, takesAvif: boolean, widths: readonly number[]): string[] {
   const sized = /^([a-z0-9_]{8,64})-(\d+)\.(webp|avif)$/.exec(name)
   if (sized === null) return [name]
-  const [, base = '', asked] = sized
-  const smaller = widths.filter((width) => width <= Number(asked)).toReversed()
+  const [, base = '', largest] = sized
+  const smaller = widths.filter((width) => width <= Number(largest)).toReversed()
   const webp = smaller.map((width) => sizeName(base, width, 'webp'))
   const avif =
     takesAvif || name.endsWith('.avif') ? smaller.map((width) => sizeName(base, width, 'avif')) : []

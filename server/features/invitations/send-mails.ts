@@ -18,14 +18,14 @@ import { findInvitation, setToken } from './store.ts'
  */
 export async function sendInvitationMail(
   ctx: AppCtx,
-  { invitationId, locale: asked }: { readonly invitationId: number; readonly locale: Locale },
+  { invitationId, locale: requestLocale }: { readonly invitationId: number; readonly locale: Locale },
 ): Promise<void> {
   const token = randomBytes(24).toString('base64url')
   const isOpen = await setToken(ctx.db, invitationId, hashOfLink(token), ctx.now())
   const invitation = isOpen ? await findInvitation(ctx.db, invitationId) : undefined
   if (invitation === undefined) return
   const { email: to, phone, user_id: userId, kind } = invitation
-  const locale = (userId === null ? undefined : await findLocaleOf(ctx.db, userId)) ?? asked
+  const locale = (userId === null ? undefined : await findLocaleOf(ctx.db, userId)) ?? requestLocale
   const i18n = translationsIn(locale)
   if (to === null) {
     const href = `${ctx.env.publicUrl}/dashboard/invitations`

@@ -10,8 +10,8 @@ export function dueOf({
   total_minor,
   credited_minor,
 }: Omit<InvoiceRow, 'lines'>): number {
-  const isAsked = number !== null && document !== 'credit-note' && !is_test && paid_at === null
-  return isAsked ? total_minor - credited_minor : 0
+  const isDue = number !== null && document !== 'credit-note' && !is_test && paid_at === null
+  return isDue ? total_minor - credited_minor : 0
 }
 
 /** Where an invoice can be paid, and the text of a code for it, which banking apps read. */

@@ -24,7 +24,7 @@ export const listMyNfcEnquiries: Handler<typeof contract.listMyNfcEnquiries> = a
   list: (await selectOwn(db, actor.userId)).map(presentOwn),
 })
 
-type Asked = ParsedBody<typeof contract.createNfcEnquiry>
+type EnquiryBody = ParsedBody<typeof contract.createNfcEnquiry>
 
 /** Each enquiry is a mail to all admins. */
 const enquiriesOfAccount = { points: 20, seconds: 86_400 }
@@ -67,11 +67,11 @@ export const createNfcEnquiry: Handler<typeof contract.createNfcEnquiry> = async
  */
 async function getShownCard(
   tx: Ctx<Actor>,
-  { qrcode_id: id, card_id: asked }: Pick<Asked, 'qrcode_id' | 'card_id'>,
+  { qrcode_id: id, card_id: cardId }: Pick<EnquiryBody, 'qrcode_id' | 'card_id'>,
 ): Promise<number | null> {
   const { card } = await holdOwnCode(tx, id)
   const shown = card?.card_id ?? null
-  if (asked !== null && asked !== shown) throw new AppError('card_not_found')
+  if (cardId !== null && cardId !== shown) throw new AppError('card_not_found')
   return shown
 }
 

@@ -62,18 +62,18 @@ type NewEnquiry = Pick<
  * Stores an enquiry with the price that the template has now, if it can be asked for and there are enough of it.
  * @returns the id; undefined when it cannot be asked for
  */
-export async function insertEnquiry(db: Db, asked: NewEnquiry): Promise<number | undefined> {
+export async function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into nfc_enquiries (user_id, qrcode_id, card_id, nfc_template_id, quantity, name, phone, email, image, message,
       created_at, updated_at, unit_minor, currency, tax_inclusive)
-    select ${asked.user_id}::uuid, ${asked.qrcode_id}::bigint, ${asked.card_id}::bigint, offered.id,
-      ${asked.quantity}::integer, ${asked.name}, ${asked.phone}, ${asked.email}, ${asked.image}, ${asked.message},
-      ${asked.now}::timestamptz, ${asked.now}::timestamptz,
+    select ${enquiry.user_id}::uuid, ${enquiry.qrcode_id}::bigint, ${enquiry.card_id}::bigint, offered.id,
+      ${enquiry.quantity}::integer, ${enquiry.name}, ${enquiry.phone}, ${enquiry.email}, ${enquiry.image}, ${enquiry.message},
+      ${enquiry.now}::timestamptz, ${enquiry.now}::timestamptz,
       (price ->> 'amount_minor')::bigint, price ->> 'currency', (price ->> 'tax_inclusive')::boolean
     from (
-      select nfc_templates.id, ${priceIn(asked.countryId)} as price from nfc_templates
-      where nfc_templates.id = ${asked.nfc_template_id} and is_active
-        and (stock is null or stock >= ${asked.quantity}::integer)
+      select nfc_templates.id, ${priceIn(enquiry.countryId)} as price from nfc_templates
+      where nfc_templates.id = ${enquiry.nfc_template_id} and is_active
+        and (stock is null or stock >= ${enquiry.quantity}::integer)
     ) as offered
     returning id`.execute(db)
   return rows[0]?.id

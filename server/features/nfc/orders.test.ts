@@ -99,8 +99,8 @@ const stockOf = async (id: number) =>
 it('shows the bill with the tax of the State that the parcel goes to, and charges the same', async () => {
   const { buyer, body, order, own } = await openBuyer({ quantity: 3 })
   const { nfctemplates_id, quantity } = body
-  const asked = { nfctemplates_id, quantity, country_id: india, state_id: maharashtra.id }
-  const { data: bill } = await app.call(quoteNfcOrder, { as: buyer.token, body: asked })
+  const orderBody = { nfctemplates_id, quantity, country_id: india, state_id: maharashtra.id }
+  const { data: bill } = await app.call(quoteNfcOrder, { as: buyer.token, body: orderBody })
   expect(bill).toMatchObject({ currency: 'INR', total_minor: 149_700, asks_for_state: true })
   expect(bill.subtotal_minor + bill.tax_minor + bill.round_off_minor).toBe(bill.total_minor)
   expect(bill.lines[0]?.taxes.map(({ code }) => code)).toEqual(['IGST'])

@@ -98,8 +98,8 @@ it('offers what is active, in its order, with the price of the country of the ac
 it('is switched off at once, and not deleted once somebody has asked for it', async () => {
   const { nfc_template_id: id } = await addTemplate()
   const card = await makeCard(app)
-  const asked = await app.call(createNfcEnquiry, { as: card.owner.token, body: enquiryFor(card, id) })
-  expect(asked.status).toBe(200)
+  const enquiry = await app.call(createNfcEnquiry, { as: card.owner.token, body: enquiryFor(card, id) })
+  expect(enquiry.status).toBe(200)
   expect((await app.call(nfcTemplates.delete, { as, body: { ids: [id] } })).error).toBe('nfc_template_in_use')
   await app.call(nfcTemplates.updateStatus, { as, body: { ids: [id], is_active: false } })
   expect((await offersTo(null)).some((one) => one.nfctemplates_id === id)).toBe(false)

@@ -72,10 +72,10 @@ it('is sent once when two admins ask at the same time', async () => {
   const server = Promise.withResolvers<void>()
   taken = server.promise
   const results: Awaited<ReturnType<typeof send>>[] = []
-  const asked = [send(), send(), send()].map((one) => one.then((result) => results.push(result)))
+  const sends = [send(), send(), send()].map((one) => one.then((result) => results.push(result)))
   await expect.poll(() => results.length).toBe(2)
   server.resolve()
-  await Promise.all(asked)
+  await Promise.all(sends)
   expect(results.map(({ status }) => status)).toEqual([409, 409, 200])
   expect(sent.splice(0)).toHaveLength(1)
   expect((await get(id)).data.status).toBe('delivered')

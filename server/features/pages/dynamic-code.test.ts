@@ -113,11 +113,11 @@ describe('a scan', () => {
 
   it('takes the campaign of its address along, from memory too; what the target says itself stays', async () => {
     const code = await make({ target: 'https://example.com/menu?utm_source=print&x=a%20b#top' })
-    const asked = `${code.path}?utm_source=mail&utm_medium=qr&utm_term=a%26b&key=1&x=2`
+    const address = `${code.path}?utm_source=mail&utm_medium=qr&utm_term=a%26b&key=1&x=2`
     const expected = 'https://example.com/menu?utm_source=print&x=a%20b&utm_medium=qr&utm_term=a%26b#top'
-    expect((await scan(asked)).headers.get('location')).toBe(expected)
+    expect((await scan(address)).headers.get('location')).toBe(expected)
     await instance.warm(code.path)
-    expect((await instance.get(asked)).headers['location']).toBe(expected)
+    expect((await instance.get(address)).headers['location']).toBe(expected)
     const plain = await make()
     expect((await scan(`${plain.path}?utm_source=mail`)).headers.get('location')).toBe(
       `${target}?utm_source=mail`,

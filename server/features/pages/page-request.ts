@@ -125,11 +125,11 @@ const eventSamples: Readonly<Record<string, Pick<SampleTarget, 'themeId' | 'isOt
 
 /** @returns undefined for anything else, and for a template that does not exist */
 export function readSampleTarget(url: string): SampleTarget | undefined {
-  const asked = url.replace(/\?.*$/, '')
-  if (dynamicSample.test(asked)) return { family: 'dynamic', themeId: 1, kind: 'card', path: asked }
-  const shown = eventSamples[eventSample.exec(asked)?.[1]?.toLowerCase() ?? '']
-  if (shown !== undefined) return { family: 'event', kind: 'card', path: asked, ...shown }
-  const [, path = '', name = '', student, file] = sampleAddress.exec(asked) ?? []
+  const pathname = url.replace(/\?.*$/, '')
+  if (dynamicSample.test(pathname)) return { family: 'dynamic', themeId: 1, kind: 'card', path: pathname }
+  const shown = eventSamples[eventSample.exec(pathname)?.[1]?.toLowerCase() ?? '']
+  if (shown !== undefined) return { family: 'event', kind: 'card', path: pathname, ...shown }
+  const [, path = '', name = '', student, file] = sampleAddress.exec(pathname) ?? []
   if (path === '') return undefined
   const family = student === undefined ? 'vcard' : 'student'
   const isPlain = name.toLowerCase() === 'free'

@@ -24,7 +24,7 @@ export function page(
       const { pathname, search } = new URL(request.url)
       let form: Promise<FormData> | undefined
       const readOnce = () => (form ??= readFormData(request, maxBytes))
-      const asked = {
+      const pageRequest = {
         method: request.method,
         url: pathname + search,
         header: (name: string) => request.headers.get(name) ?? undefined,
@@ -32,7 +32,7 @@ export function page(
         readForm: async () => fieldsOf(await readOnce()),
         readFile: async (name: string) => fileOf((await readOnce()).get(name)),
       }
-      return handlePage(ctx, asked, handler)
+      return handlePage(ctx, pageRequest, handler)
     },
   }
 }

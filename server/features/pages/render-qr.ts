@@ -28,8 +28,8 @@ const dpi = 300
 
 /** The printed code as `?size=` pixels, 100 to 2000; anything else is 300. `?download` saves it as a file. */
 export async function renderQrPng(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<PageResponse> {
-  const asked = Number(new URLSearchParams(query).get('size') ?? defaultSize)
-  const size = Number.isInteger(asked) && asked >= smallest && asked <= largest ? asked : defaultSize
+  const pixels = Number(new URLSearchParams(query).get('size') ?? defaultSize)
+  const size = Number.isInteger(pixels) && pixels >= smallest && pixels <= largest ? pixels : defaultSize
   const data = qrLink(ctx.env.publicUrl, open.code)
   const { design, typeface } = await findPrintDesign(ctx.db, open.qrcodeId, data, size)
   const png = await qrFile({ ...design, dpi }, 'png', typeface)

@@ -154,9 +154,9 @@ describe('taking back what was sent', () => {
   it('asks first, deletes on the post, and says so from then on', async () => {
     const { slug, id } = await makeCard(app)
     const path = await sendAndGetPath(slug)
-    const asked = await app.fetch(path)
-    expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    const form = /<form[^>]+>/.exec(await asked.text())?.[0]
+    const formReply = await app.fetch(path)
+    expect([formReply.status, formReply.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const form = /<form[^>]+>/.exec(await formReply.text())?.[0]
     expect(form).toContain('method="post"')
     expect(form).toContain(`action="${path}"`)
     await app.fetch(path, { method: 'HEAD' })

@@ -82,9 +82,9 @@ export async function pay(
   order: OrderRow,
   payment: Pick<PaymentRow, 'id' | 'provider' | 'amount_minor' | 'currency' | 'recorded_by'>,
 ): Promise<boolean> {
-  const asked = { totalMinor: order.total_minor, currency: order.currency }
+  const price = { totalMinor: order.total_minor, currency: order.currency }
   const paid = { amountMinor: payment.amount_minor, currency: payment.currency }
-  if (!isThePrice(paid, asked) || !mayBePaid(order.status)) return false
+  if (!isThePrice(paid, price) || !mayBePaid(order.status)) return false
   if (await hasApplied(tx.db, order.id)) return false
   if (!(await fulfil(tx, order, payment.recorded_by))) return false
   await applyPayment(tx.db, payment.id, tx.now())

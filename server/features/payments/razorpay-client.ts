@@ -63,8 +63,8 @@ export function razorpayClient({ keyId, keySecret, apiUrl }: RazorpayAccount) {
     cancelLink: (id: string) => ask(Link, () => sdk.paymentLink.cancel(shaped('plink', id))),
     /** The link with a reference of ours, which an account has once. */
     findLink: async (reference: string) => {
-      const asked = { reference_id: reference } as Parameters<typeof sdk.paymentLink.all>[0]
-      const found = await ask(z.object({ payment_links: z.array(Link) }), () => sdk.paymentLink.all(asked))
+      const filter = { reference_id: reference } as Parameters<typeof sdk.paymentLink.all>[0]
+      const found = await ask(z.object({ payment_links: z.array(Link) }), () => sdk.paymentLink.all(filter))
       return found.payment_links[0]
     },
     listPayments: async (orderId: string) =>

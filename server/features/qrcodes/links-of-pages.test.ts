@@ -23,8 +23,8 @@ it('are no links of cards, and none is offered for a name', async () => {
     expect((await app.call(inspectSlug, { body: { slug } })).data).toMatchObject({ status: 'reserved' })
     expect((await app.call(checkUniqueSlug, { body: { slug } })).data).toMatchObject({ unique: false })
   }
-  const asked = await app.call(checkUniqueSlug, { body: { slug: 'shipping-costs' } })
-  expect(asked.data.suggestion).toBe('shipping-costs-2')
+  const reply = await app.call(checkUniqueSlug, { body: { slug: 'shipping-costs' } })
+  expect(reply.data.suggestion).toBe('shipping-costs-2')
   expect((await addCard('', 'Shipping Costs')).data.slug).toBe('shipping-costs-2')
 })
 
@@ -55,10 +55,10 @@ it('wait for a card that is being named', async () => {
     .where('code', '=', card.code)
     .executeTakeFirstOrThrow()
   const slug = 'named-just-now'
-  let asked: ReturnType<typeof addPage> | undefined
+  let reply: ReturnType<typeof addPage> | undefined
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('slugs').values({ slug, qrcode_id: id, is_current: false }).execute()
-    asked = addPage(slug)
+    reply = addPage(slug)
     // the page has reached the lock, and waits
     await vi.waitUntil(
       async () => {
@@ -70,5 +70,5 @@ it('wait for a card that is being named', async () => {
       { timeout: scaled(5000) },
     )
   })
-  expect(await asked).toMatchObject({ error: 'slug_taken' })
+  expect(await reply).toMatchObject({ error: 'slug_taken' })
 })

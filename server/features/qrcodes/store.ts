@@ -17,8 +17,8 @@ export type QrcodeRow = {
 /** By any slug it ever had, in lower case. */
 export async function findQrcodeBySlug(db: Db, slug: string): Promise<QrcodeRow | undefined> {
   return selectQrcodes(db)
-    .innerJoin('slugs as asked', 'asked.qrcode_id', 'qrcodes.id')
-    .where('asked.slug', '=', slug)
+    .innerJoin('slugs as link', 'link.qrcode_id', 'qrcodes.id')
+    .where('link.slug', '=', slug)
     .executeTakeFirst()
 }
 
@@ -149,11 +149,11 @@ export async function updateQrcode(
 /** Which of these are slugs already, or read like a code that there is. */
 export async function listTaken(db: Db, slugs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
-    select asked.slug
-    from unnest(${[...slugs]}::text[]) as asked (slug)
-    where exists (select from slugs where slugs.slug = asked.slug)
-      or exists (select from qrcodes where qrcodes.code = read_code(asked.slug))
-      or exists (select from invitations where wanted_slug = asked.slug and status = 'pending')`.execute(db)
+    select candidate.slug
+    from unnest(${[...slugs]}::text[]) as candidate (slug)
+    where exists (select from slugs where slugs.slug = candidate.slug)
+      or exists (select from qrcodes where qrcodes.code = read_code(candidate.slug))
+      or exists (select from invitations where wanted_slug = candidate.slug and status = 'pending')`.execute(db)
   return new Set(rows.map(({ slug }) => slug))
 }
 

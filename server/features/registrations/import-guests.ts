@@ -62,8 +62,8 @@ export const importGuests: Handler<typeof contract.importGuests> = async (ctx, {
     return { ...file, created: 0, updated: 0, skipped: 0, errors: [], task_id: task.id }
   }
   // before it is known where names stand, every line would be wrong
-  const asked = columns.first_name === undefined ? [] : lines
-  const seated = await seatLines(ctx, card, asked, { ...input, seen: new Map() })
+  const guestLines = columns.first_name === undefined ? [] : lines
+  const seated = await seatLines(ctx, card, guestLines, { ...input, seen: new Map() })
   const countOf = (wanted: 'created' | 'skipped') => seated.filter(({ outcome }) => outcome === wanted).length
   const worded = seated.map((one) => wordLine(ctx.locale, columns, one))
   return {

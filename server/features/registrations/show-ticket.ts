@@ -17,7 +17,7 @@ import type { RegistrationRow } from './store.ts'
 const once = { status: 200, headers: { 'cache-control': 'no-store' }, isPrivate: true }
 const blank: TypedForm = { values: {}, errors: {} }
 
-type Asked = { readonly form?: TypedForm; readonly status?: number; readonly isResent?: boolean }
+type TicketView = { readonly form?: TypedForm; readonly status?: number; readonly isResent?: boolean }
 
 /** `/event/ticket` and, right after the form was sent, `/event/success`. */
 export async function showTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
@@ -33,7 +33,7 @@ export async function showRegistration(
   ctx: AppCtx,
   request: PageRequest,
   row: RegistrationRow,
-  { form = blank, status = 200, isResent = false }: Asked,
+  { form = blank, status = 200, isResent = false }: TicketView,
 ): Promise<Response> {
   const { locale, path, query } = readSiteAddress(request)
   const { event: words } = stringsOf(locale)

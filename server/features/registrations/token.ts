@@ -14,6 +14,6 @@ export function tokenOf({ env }: Pick<AppCtx, 'env'>, publicId: string): string 
 /** The code of the registration that a token opens; undefined for one that was never given out. */
 export function readToken(ctx: Pick<AppCtx, 'env'>, token: string): string | undefined {
   const publicId = token.slice(0, idLength)
-  const [asked, right] = [Buffer.from(token), Buffer.from(tokenOf(ctx, publicId))]
-  return asked.length === right.length && timingSafeEqual(asked, right) ? publicId : undefined
+  const [bytes, right] = [Buffer.from(token), Buffer.from(tokenOf(ctx, publicId))]
+  return bytes.length === right.length && timingSafeEqual(bytes, right) ? publicId : undefined
 }

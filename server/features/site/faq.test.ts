@@ -29,12 +29,12 @@ beforeAll(async () => {
   await add('Which paper is best?', 'A thick one.', { category: 'Print', category_hi: 'छपाई' })
 })
 
-const asked = (html: string) =>
+const questionsOf = (html: string) =>
   [...html.matchAll(/<summary>([^<]*)<\/summary>/g)].map(([, text]) => text).slice(1)
 
 it('lists all questions by category, with structured data', async () => {
   const { html } = await read('/faq')
-  expect(asked(html)).toEqual([
+  expect(questionsOf(html)).toEqual([
     'May I print José’s café code?',
     'Which paper is best?',
     'Does it make codes of a Wi-Fi network?',
@@ -52,10 +52,10 @@ it('names categories in the language of the page', async () => {
 })
 
 it('finds questions without a script, whatever accents and case they are typed with', async () => {
-  expect(asked((await read('/faq?q=CAFE%20jose')).html)).toEqual(['May I print José’s café code?'])
-  expect(asked((await read('/faq?q=free')).html)).toEqual(['Does it make codes of a Wi-Fi network?'])
+  expect(questionsOf((await read('/faq?q=CAFE%20jose')).html)).toEqual(['May I print José’s café code?'])
+  expect(questionsOf((await read('/faq?q=free')).html)).toEqual(['Does it make codes of a Wi-Fi network?'])
   const { html } = await read('/faq?q=%3Cscript%3Ealert(1)')
-  expect(asked(html)).toEqual([])
+  expect(questionsOf(html)).toEqual([])
   expect(html).toContain('value="&lt;script&gt;alert(1)"')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })

@@ -14,8 +14,8 @@ import { readSiteAddress, respondSite } from './respond-site.ts'
 export async function showPricing(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const { locale, query } = readSiteAddress(request)
   const countries = await listPricedCountries(ctx.db)
-  const asked = query.get('country') ?? regionOf(request.header('accept-language'))
-  const country = countries.find(({ iso2 }) => iso2 === asked?.toUpperCase())
+  const region = query.get('country') ?? regionOf(request.header('accept-language'))
+  const country = countries.find(({ iso2 }) => iso2 === region?.toUpperCase())
   const period = query.get('period') === 'year' ? 'year' : 'month'
   const packages = await listPackagesOnSale(ctx.db, country?.id ?? worldId, locale)
   const tariff: Tariff = {

@@ -15,8 +15,8 @@ export async function showSitemap(ctx: AppCtx, request: PageRequest): Promise<Re
     listFaqs(ctx.db, ctx.now(), 'en'),
   ])
   const published = pages.filter(({ builtIn }) => builtIn !== 'about').map(({ path }) => path)
-  const asked = questions.map(({ faq_id: id, question }) => questionPath({ id, question }))
-  const paths = [...chapters.map(({ path }) => path), ...published, ...asked]
+  const questionPaths = questions.map(({ faq_id: id, question }) => questionPath({ id, question }))
+  const paths = [...chapters.map(({ path }) => path), ...published, ...questionPaths]
   const xml =
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +

@@ -26,12 +26,12 @@ async function findFailed({ db }: AppCtx, id: string) {
 /** Tells whoever waits for a task that it failed, and where to start it again. */
 export async function sendTaskFailure(
   ctx: AppCtx,
-  { taskId: id, locale: asked }: { taskId: string; locale: Locale },
+  { taskId: id, locale: requestLocale }: { taskId: string; locale: Locale },
 ): Promise<void> {
   const found = await findFailed(ctx, id)
   const to = found && (await findConfirmedMail(ctx.db, found.ownerId))
   if (found === undefined || to === undefined) return
-  const locale = (await findLocaleOf(ctx.db, found.ownerId)) ?? asked
+  const locale = (await findLocaleOf(ctx.db, found.ownerId)) ?? requestLocale
   const i18n = translationsIn(locale)
   const subject = i18n._(found.definition.failed)
   const lines = [

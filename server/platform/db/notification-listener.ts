@@ -142,18 +142,18 @@ export class NotificationListener {
    * all notifications of transactions that have committed.
    */
   async #roundTrip(): Promise<void> {
-    const asked = this.#client
-    if (asked === undefined) return
+    const client = this.#client
+    if (client === undefined) return
     // A reply that arrived while this process was too busy to read it is read before the immediate runs.
-    const tooLate = () => setImmediate(() => hasReply || this.#lose(asked, new Error('no reply')))
+    const tooLate = () => setImmediate(() => hasReply || this.#lose(client, new Error('no reply')))
     let hasReply = false
     const timer = setTimeout(tooLate, longestRoundTrip)
     try {
-      await asked.query('select')
+      await client.query('select')
       hasReply = true
       this.#provedAt = performance.now()
     } catch (error) {
-      this.#lose(asked, error)
+      this.#lose(client, error)
     } finally {
       clearTimeout(timer)
     }

@@ -67,9 +67,9 @@ it('serves an address up to its budget, in all it asks for, and tells it how lon
   const paths = ['/v1/nothing', '/nothing', '/files/nothing', '/v1/openapi.json']
   const network = requestAddress(new Headers({ 'x-visita-address': '2001:db8:0:1::1' }), 0)
   // requests for all would take longer than the minute on a busy machine
-  const asked = 100
-  for (let count = 0; count < asked; count += 1) await crowd(paths[count % 4] ?? '')
-  for (let count = asked; count < addressBudget.points; count += 1)
+  const requestCount = 100
+  for (let count = 0; count < requestCount; count += 1) await crowd(paths[count % 4] ?? '')
+  for (let count = requestCount; count < addressBudget.points; count += 1)
     await limits.take('everything', addressBudget, network)
   for (const path of [...paths, '/v1/common/country-list', '/p/nobody']) {
     const reply = await from('2001:db8:0:1:ffff::9')(path)

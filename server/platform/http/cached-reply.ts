@@ -21,13 +21,13 @@ export function cachedReply(
   make: () => FixedText | Promise<FixedText>,
 ): (request: Request) => Promise<Response> {
   let prepared: Promise<Prepared> | undefined
-  return async ({ headers: asked }) => {
+  return async ({ headers: requestHeaders }) => {
     prepared ??= Promise.resolve(make()).then(prepare)
     const { etag, headers, bodies } = await prepared
     const same = { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
-    if (asked.get('if-none-match')?.includes(etag) === true)
+    if (requestHeaders.get('if-none-match')?.includes(etag) === true)
       return new Response(null, { status: 304, headers: same })
-    const [encoding = 'identity'] = readEncodings(asked.get('accept-encoding') ?? '')
+    const [encoding = 'identity'] = readEncodings(requestHeaders.get('accept-encoding') ?? '')
     const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     return new Response(bodies[encoding], { headers: { ...same, ...encoded } })
   }

@@ -11,10 +11,10 @@ const fragment = (state: string | null, idToken: string) => `#state=${String(sta
 
 describe('going to Google', () => {
   it('asks for an id token for this client and comes back to the login screen', () => {
-    const asked = start()
-    expect(asked.get('client_id')).toBe('client-1')
-    expect(asked.get('response_type')).toBe('id_token')
-    expect(asked.get('redirect_uri')).toBe('https://cards.example/auth/Login')
+    const query = start()
+    expect(query.get('client_id')).toBe('client-1')
+    expect(query.get('response_type')).toBe('id_token')
+    expect(query.get('redirect_uri')).toBe('https://cards.example/auth/Login')
   })
 
   it('asks with a new state and nonce each time', () => {
@@ -26,17 +26,17 @@ describe('going to Google', () => {
 
 describe('coming back from Google', () => {
   it('returns the token and the path to open next, once', () => {
-    const asked = start('/generate/vcard')
-    const idToken = token(asked.get('nonce'))
-    const hash = fragment(asked.get('state'), idToken)
+    const query = start('/generate/vcard')
+    const idToken = token(query.get('nonce'))
+    const hash = fragment(query.get('state'), idToken)
     expect(readGoogleReply(hash)).toEqual({ kind: 'token', idToken, next: '/generate/vcard' })
     expect(readGoogleReply(hash)).toEqual({ kind: 'refused' })
   })
 
   it('refuses a reply that no tab asked for, another state, or another nonce', () => {
     expect(readGoogleReply(fragment('made-up', token('x')))).toEqual({ kind: 'refused' })
-    const asked = start()
-    expect(readGoogleReply(fragment('other', token(asked.get('nonce'))))).toEqual({ kind: 'refused' })
+    const query = start()
+    expect(readGoogleReply(fragment('other', token(query.get('nonce'))))).toEqual({ kind: 'refused' })
     const again = start()
     expect(readGoogleReply(fragment(again.get('state'), token('other')))).toEqual({ kind: 'refused' })
   })
@@ -50,9 +50,9 @@ describe('coming back from Google', () => {
   })
 
   it('refuses a reply when what the tab stored is damaged', () => {
-    const asked = start()
+    const query = start()
     sessionStorage.setItem('googleSignIn', '{"state":1}')
-    const hash = fragment(asked.get('state'), token(asked.get('nonce')))
+    const hash = fragment(query.get('state'), token(query.get('nonce')))
     expect(readGoogleReply(hash)).toEqual({ kind: 'refused' })
   })
 

@@ -31,17 +31,17 @@ export type LoginFormProps = {
 
 /** Signs in with username and password or a passkey, in two steps where the account has a second factor. */
 export function LoginForm({ secondFactor, ...props }: LoginFormProps) {
-  const [asked, setAsked] = useState<SecondFactor>()
+  const [ownFactor, setOwnFactor] = useState<SecondFactor>()
   const [error, setError] = useState<string>()
-  const waiting = asked ?? (error === undefined ? secondFactor : undefined)
-  if (waiting === undefined) return <PasswordStep {...props} error={error} onSecondFactor={setAsked} />
+  const waiting = ownFactor ?? (error === undefined ? secondFactor : undefined)
+  if (waiting === undefined) return <PasswordStep {...props} error={error} onSecondFactor={setOwnFactor} />
   return (
     <Suspense>
       <SecondStep
         secondFactor={waiting}
         onSession={props.onSession}
         onRestart={(reason = '') => {
-          setAsked(undefined)
+          setOwnFactor(undefined)
           setError(reason)
         }}
       />

@@ -18,19 +18,19 @@ const listTransfers = addressOf<typeof contract.listTransfers>('GET', '/v1/qrcod
 const acceptTransfer = addressOf<typeof contract.acceptTransfer>('POST', '/v1/qrcodes/accept-transfer')
 
 /** Asked for at each visit: somebody else may have claimed the code, or the person may have signed in. */
-const asked = { staleTime: 0, gcTime: 0 } as const
+const alwaysFresh = { staleTime: 0, gcTime: 0 } as const
 
 export const useClaimCheck = (slug: string) =>
-  useQuery({ ...endpointQuery(checkClaim, { body: { slug } }), ...asked })
+  useQuery({ ...endpointQuery(checkClaim, { body: { slug } }), ...alwaysFresh })
 
 /** Compares the secret for somebody who is not signed in. The form shows the error. */
 export const useSecretCheck = () => useEndpointMutation(checkClaim, { showsError: true })
 
 export const useOwnCode = (id: number) =>
-  useQuery({ ...endpointQuery(getCode, { params: { id } }), ...asked })
+  useQuery({ ...endpointQuery(getCode, { params: { id } }), ...alwaysFresh })
 
 export const useCodeHistory = (id: number) =>
-  useQuery({ ...endpointQuery(listCodeHistory, { params: { id } }), ...asked })
+  useQuery({ ...endpointQuery(listCodeHistory, { params: { id } }), ...alwaysFresh })
 
 /** What shows something else after a code has changed hands or was switched. */
 const changed = [listCodes, checkClaim, getCode, getTransfer, listTransfers, listCodeHistory]
@@ -47,10 +47,10 @@ export const useCancelTransfer = (onCancelled: () => void) =>
   useEndpointMutation(cancelTransfer, { invalidates: changed, onSuccess: onCancelled })
 
 export const useTransfer = (token: string) =>
-  useQuery({ ...endpointQuery(getTransfer, { params: { token } }), ...asked })
+  useQuery({ ...endpointQuery(getTransfer, { params: { token } }), ...alwaysFresh })
 
 /** The offers that the person can accept, asked for at each visit. */
-export const useOpenTransfers = () => useQuery({ ...endpointQuery(listTransfers), ...asked })
+export const useOpenTransfers = () => useQuery({ ...endpointQuery(listTransfers), ...alwaysFresh })
 
 export const useAcceptTransfer = (onAccepted: (code: string) => void) =>
   useEndpointMutation(acceptTransfer, { invalidates: changed, onSuccess: ({ code }) => onAccepted(code) })

@@ -182,8 +182,8 @@ describe('a batch', () => {
     expect(await screen.findByText('MUG-000001', {}, slowly)).toBeTruthy()
     const expired = within(screen.getByRole('row', { name: /MUG-000004/ }))
     expect(expired.getByText('Expired')).toBeTruthy()
-    const asked = server.sentTo(contract.merchandiseCodes.list)[0]?.url.searchParams
-    expect(asked?.get('batch_id')).toBe('7')
+    const query = server.sentTo(contract.merchandiseCodes.list)[0]?.url.searchParams
+    expect(query?.get('batch_id')).toBe('7')
     // the title says it
     expect(screen.queryByRole('columnheader', { name: 'Batch' })).toBeNull()
     expect(screen.getByRole('columnheader', { name: 'Code' })).toBeTruthy()

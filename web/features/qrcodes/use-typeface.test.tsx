@@ -6,11 +6,11 @@ import { scaled } from '../../../scripts/testing/time-limits.ts'
 import { useTypeface } from './use-typeface.ts'
 
 /** The requested URLs; the replies are files of the project. */
-let asked: string[]
+let requests: string[]
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     if (url.includes('arabic')) return new Response('gone', { status: 404 })
     return new Response(await readFile(path.join(process.cwd(), url)))
   })
@@ -23,7 +23,7 @@ const patient = { timeout: scaled(15_000) }
 it('Latin letters are ready at once', () => {
   const { result } = renderHook(() => useTypeface('Grüße & ₹ 500'))
   expect(result.current.state).toBe('ready')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('other letters are loaded once, with the first text that needs them', async () => {
@@ -38,7 +38,7 @@ it('other letters are loaded once, with the first text that needs them', async (
   rerender({ text: 'Scan करें' })
   expect(result.current).toEqual({ typeface, state: 'ready' })
   expect(typeface.shapeLine('Scan करें')).toBeDefined()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('letters that could not be loaded are requested again with another text', async () => {
@@ -49,7 +49,7 @@ it('letters that could not be loaded are requested again with another text', asy
   rerender({ text: 'امسح هنا' })
   expect(result.current.state).toBe('loading')
   await waitFor(() => expect(result.current.state).toBe('failed'), patient)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it.each([
@@ -71,7 +71,7 @@ it.each([
 ])('the letters of “%s” are loaded and drawn', async (text, file) => {
   const { result } = renderHook(() => useTypeface(text))
   await waitFor(() => expect(result.current.state).toBe('ready'), patient)
-  expect(asked.join(' ')).toMatch(file)
+  expect(requests.join(' ')).toMatch(file)
   const line = result.current.typeface.shapeLine(text)
   expect(line?.width).toBeGreaterThan(2)
   expect(line?.glyphs.some(({ glyph }) => glyph.path.length > 0)).toBe(true)

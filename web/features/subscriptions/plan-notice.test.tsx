@@ -31,14 +31,14 @@ beforeEach(() => {
   return () => purgeSession()
 })
 const answer = (changes: Partial<PlanUse>) => server.answer(checkUserSubscription, { ...plan, ...changes })
-const isAsked = () => waitFor(() => expect(server.sentTo(checkUserSubscription)).toHaveLength(1))
+const expectRequest = () => waitFor(() => expect(server.sentTo(checkUserSubscription)).toHaveLength(1))
 const textOf = async () => (await screen.findByRole('status')).textContent
 
 describe('the notice of a form', () => {
   it('says nothing while there are places', async () => {
     answer({ used: 2 })
     await renderScreen(<CardPlanNotice cardTypeId={6} />)
-    await isAsked()
+    await expectRequest()
     expect(server.sentTo(checkUserSubscription)[0]?.body).toEqual({ feature: 'cards' })
     expect(screen.queryByRole('status')).toBeNull()
   })

@@ -41,10 +41,10 @@ export const keepConfirmedAddress = (tx: AppCtx, userId: string, confirmed: Addr
 /** Tells the confirmed mail address, so that its owner notices a change by somebody else. It does not name the new one. */
 export async function sendAddressNotice(
   ctx: AppCtx,
-  { userId, locale: asked }: { userId: string; locale: Locale },
+  { userId, locale: requestLocale }: { userId: string; locale: Locale },
 ): Promise<void> {
   const email = await findConfirmedMail(ctx.db, userId)
   if (email === undefined) return
-  const locale = await localeFor(ctx, userId, asked)
+  const locale = await localeFor(ctx, userId, requestLocale)
   await ctx.mail.send({ to: email, ...mails.addressRequested(ctx.env.publicUrl, locale) })
 }

@@ -24,14 +24,14 @@ export async function keepReplaced(tx: Ctx, userId: string, address: Address): P
 /** Mails the link: to the old mail address, or, of a telephone number, to the mail address of the account. */
 export async function sendUndoLink(
   ctx: AppCtx,
-  { undoId, locale: asked }: { undoId: number; locale: Locale },
+  { undoId, locale: requestLocale }: { undoId: number; locale: Locale },
 ): Promise<void> {
   const undo = await findUndo(ctx.db, undoId, ctx.now())
   if (undo === undefined) return
   const to = undo.kind === 'mail' ? undo.value : await findConfirmedMail(ctx.db, undo.userId)
   if (to === undefined) return
   const href = `${ctx.env.publicUrl}/auth/undo-change/${undoId}-${secretOfUndo(ctx, undoId).toString('base64url')}`
-  const locale = await localeFor(ctx, undo.userId, asked)
+  const locale = await localeFor(ctx, undo.userId, requestLocale)
   await ctx.mail.send({ to, userId: undo.userId, ...mails.addressReplaced(href, locale) })
 }
 

@@ -19,8 +19,8 @@ import { findAddress, guessNoticesPerAccount, noticesPerAddress } from '../rules
 import { findCredentialsOf } from '../store.ts'
 
 /** The language of a mail: that of the account, else that of the request which asked for the mail. */
-export const localeFor = async (ctx: AppCtx, userId: string, asked: Locale): Promise<Locale> =>
-  (await findLocaleOf(ctx.db, userId)) ?? asked
+export const localeFor = async (ctx: AppCtx, userId: string, requestLocale: Locale): Promise<Locale> =>
+  (await findLocaleOf(ctx.db, userId)) ?? requestLocale
 
 /** Tells somebody who signed up how to confirm the address, or its owner that they have an account already. */
 export async function sendSignUpMail(
@@ -92,14 +92,14 @@ export async function sendPhoneCode(
 /** Sends a code by mail or text message, if the account still has the address confirmed. */
 export async function sendResetCode(
   ctx: AppCtx,
-  { addressId, locale: asked }: { addressId: number | null; locale: Locale },
+  { addressId, locale: requestLocale }: { addressId: number | null; locale: Locale },
 ): Promise<void> {
   const stored = addressId === null ? undefined : await findAddressById(ctx.db, addressId)
   const address = stored && findAddress(stored.value)
   const holder = address && (await findHolder(ctx.db, address))
   if (address === undefined || holder === undefined || holder !== stored?.userId) return
   const code = await issueCode(ctx, { userId: holder, kind: 'reset-password', address: address.value })
-  const locale = await localeFor(ctx, holder, asked)
+  const locale = await localeFor(ctx, holder, requestLocale)
   if (address.kind === 'mail')
     await ctx.mail.send({ to: address.value, ...mails.passwordReset(code, locale) })
   else await ctx.sms?.send(address.value, textMessages.resetPassword(code, locale))
@@ -108,11 +108,11 @@ export async function sendResetCode(
 /** Tells the person, so that they notice a change that somebody else made. */
 export async function sendPasswordNotice(
   ctx: AppCtx,
-  { userId, locale: asked }: { userId: string; locale: Locale },
+  { userId, locale: requestLocale }: { userId: string; locale: Locale },
 ): Promise<void> {
   const email = await findConfirmedMail(ctx.db, userId)
   if (email === undefined) return
-  const locale = await localeFor(ctx, userId, asked)
+  const locale = await localeFor(ctx, userId, requestLocale)
   await ctx.mail.send({ to: email, ...mails.passwordChanged(ctx.env.publicUrl, locale) })
 }
 

@@ -24,7 +24,7 @@ export type Cluster = {
   /** Creates a database that the application's role owns, unless it exists. */
   readonly createDatabase: (name: string, template?: string) => Promise<void>
   /** Resolves when somebody else asks the server to stop (SIGTERM); it then takes no new connections. */
-  readonly stopAsked: Promise<void>
+  readonly stopRequest: Promise<void>
   /** Ends the server: in order when it can, by force within about `milliseconds` when it cannot. */
   readonly stop: (milliseconds?: number) => Promise<void>
 }
@@ -84,10 +84,10 @@ export async function startCluster(
     await clearStalePostmaster(dataFolder)
     const port = settings['port'] ?? String(await findFreePort())
     const used = { ...serverSettings, ...settings, port }
-    const { promise: stopAsked, resolve: askStop } = Promise.withResolvers<void>()
+    const { promise: stopRequest, resolve: askStop } = Promise.withResolvers<void>()
     const start = async (holding: FileLock, signal: AbortSignal | undefined) => {
       const server = await startServer({ ...place, lock: holding }, used, signal)
-      void server.prints('received smart shutdown request').then((isAsked) => isAsked && askStop())
+      void server.prints('received smart shutdown request').then((isStopping) => isStopping && askStop())
       // From here on only the server holds the lock.
       holding.close()
       return server
@@ -106,7 +106,7 @@ export async function startCluster(
     return {
       url: urlOf(appRole, await prepareAppRole(adminUrl('postgres')), port),
       adminUrl,
-      stopAsked,
+      stopRequest,
       createDatabase: (name, template = 'template0') =>
         createOwnedDatabase(adminUrl('postgres'), name, template),
       stop: (milliseconds = 10_000) => end(milliseconds),

@@ -56,8 +56,8 @@ it('narrows the list to an action, and takes that back', async () => {
 
 it('reads days and person from its address', async () => {
   const { server } = await openList(`/here?from=2026-01-02&actor_id=${String(entry.actor_id)}`)
-  const asked = server.sentTo(auditLog.list)[0]?.url.searchParams
-  expect([asked?.get('from'), asked?.get('actor_id')]).toEqual(['2026-01-02', entry.actor_id])
+  const query = server.sentTo(auditLog.list)[0]?.url.searchParams
+  expect([query?.get('from'), query?.get('actor_id')]).toEqual(['2026-01-02', entry.actor_id])
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-01-02')
 })
 

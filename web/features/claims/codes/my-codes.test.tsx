@@ -85,8 +85,8 @@ describe('my QR codes', () => {
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     await user.click(screen.getByRole('button', { name: 'Previous' }))
     expect(searches).toEqual([{ q: 'kiln', start: 20 }, { q: 'kiln' }])
-    const asked = server.sentTo(listCodes)[0]?.url.searchParams ?? []
-    expect(Object.fromEntries(asked)).toEqual({ start: '10', limit: '10', search: 'kiln' })
+    const query = server.sentTo(listCodes)[0]?.url.searchParams ?? []
+    expect(Object.fromEntries(query)).toEqual({ start: '10', limit: '10', search: 'kiln' })
     await user.clear(screen.getByRole('searchbox', { name: 'Search codes' }))
     await waitFor(() => expect(searches.at(-1)).toEqual({}))
   })

@@ -54,8 +54,8 @@ export function useFoundCard(link: CardLink | undefined): {
   const host = link?.host
   const isElsewhere = host !== undefined && host !== globalThis.location.host
   // A server may have several host names. The one in its printed codes may differ from the one of this page.
-  const isAsked = isElsewhere && card.isSuccess
-  const seo = useQuery({ ...endpointQuery(getCardSeo, { params }), enabled: isAsked, ...fresh })
+  const needsSeo = isElsewhere && card.isSuccess
+  const seo = useQuery({ ...endpointQuery(getCardSeo, { params }), enabled: needsSeo, ...fresh })
   const isFetching = card.isFetching || seo.isFetching
   if (link === undefined || isFetching || (card.data === undefined && card.error === null))
     return { found: undefined, isFetching }

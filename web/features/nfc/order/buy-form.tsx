@@ -31,7 +31,7 @@ export function BuyForm(props: CardFormProps) {
           <form.Subscribe selector={({ values }) => values}>
             {({ nfctemplates_id, quantity, gst_number, ship_to: { country_id, state_id } }) => (
               <LiveBill
-                asked={{ nfctemplates_id, quantity, gst_number, country_id, state_id }}
+                order={{ nfctemplates_id, quantity, gst_number, country_id, state_id }}
                 onBill={setBill}
               />
             )}
@@ -70,9 +70,9 @@ function PayLabel({ bill }: { readonly bill: Bill | undefined }) {
 }
 
 /** The bill of what is typed. It is told to the form, whose button says the sum. */
-function LiveBill({ asked, onBill }: { readonly asked: object; readonly onBill: (bill: Bill) => void }) {
+function LiveBill({ order, onBill }: { readonly order: object; readonly onBill: (bill: Bill) => void }) {
   const { t } = useLingui()
-  const { data, error, isFetching } = useBill(asked)
+  const { data, error, isFetching } = useBill(order)
   useEffect(() => {
     if (data !== undefined) onBill(data)
   }, [data, onBill])

@@ -13,14 +13,14 @@ import { keyedRequests, leaveForProvider } from '#web/features/payments/index.ts
 import type { CardFormProps } from './card-inputs.tsx'
 
 const Values = createNfcOrder.body.omit({ total_minor: true, provider: true, idempotency_key: true })
-const Asked = quoteNfcOrder.body
+const QuoteBody = quoteNfcOrder.body
 
 export type Bill = ReplyOf<typeof quoteNfcOrder>
 type Option = ReplyOf<typeof listPaymentOptions>[number]
 
 /** What is known of the bill, from what is typed so far. */
 export function useBill(typed: unknown) {
-  const checked = Asked.safeParse(typed)
+  const checked = QuoteBody.safeParse(typed)
   const [body] = useDebouncedValue(checked.success ? JSON.stringify(checked.data) : '', 300)
   return useQuery({
     ...endpointQuery(quoteNfcOrder, { body: JSON.parse(body || '{}') as BodyOf<typeof quoteNfcOrder> }),

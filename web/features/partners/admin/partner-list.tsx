@@ -12,7 +12,7 @@ import { LedgerCheck } from './ledger-check.tsx'
 import { partnersView } from './partners-view.tsx'
 import type { Partner } from './partners-view.tsx'
 
-type Asked = {
+type Choice = {
   readonly partner: Partner
   readonly action: 'add' | 'adjust' | 'grant' | 'active' | 'suspended' | 'rejected'
 }
@@ -20,16 +20,16 @@ type Asked = {
 /** Partners and those who want to be: their credits, their state and what is done about them. */
 export function PartnerList() {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<Asked>()
+  const [choice, setChoice] = useState<Choice>()
   const international = useEndpointMutation(updateInternationalStatus, {
     invalidates: [partners.list],
     onSuccess: () => showNotice(t`Partner changed`),
   })
-  const close = () => setAsked(undefined)
+  const close = () => setChoice(undefined)
   const menu = (partner: Partner) => (
     <PartnerMenu
       partner={partner}
-      onAsk={(action) => setAsked({ partner, action })}
+      onAsk={(action) => setChoice({ partner, action })}
       onInternational={() => {
         const { partner_id, is_international } = partner
         international.mutate({ body: { partner_id, is_international: !is_international } })
@@ -40,12 +40,12 @@ export function PartnerList() {
     <>
       <LedgerCheck />
       <ResourceList view={partnersView} menu={menu} />
-      {asked === undefined ? null : asked.action === 'grant' ? (
-        <GrantDialog partner={asked.partner} onClose={close} />
-      ) : asked.action === 'add' || asked.action === 'adjust' ? (
-        <CreditDialog partner={asked.partner} action={asked.action} onClose={close} />
+      {choice === undefined ? null : choice.action === 'grant' ? (
+        <GrantDialog partner={choice.partner} onClose={close} />
+      ) : choice.action === 'add' || choice.action === 'adjust' ? (
+        <CreditDialog partner={choice.partner} action={choice.action} onClose={close} />
       ) : (
-        <DecisionDialog partner={asked.partner} status={asked.action} onClose={close} />
+        <DecisionDialog partner={choice.partner} status={choice.action} onClose={close} />
       )}
     </>
   )
@@ -53,7 +53,7 @@ export function PartnerList() {
 
 type PartnerMenuProps = {
   readonly partner: Partner
-  readonly onAsk: (action: Asked['action']) => void
+  readonly onAsk: (action: Choice['action']) => void
   readonly onInternational: () => void
 }
 

@@ -24,9 +24,9 @@ export function UserPayments({ userId }: { readonly userId: string }) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<number>()
   const { data: user } = useQuery({ ...endpointQuery(getUser, { params: { id: userId } }), retry: false })
-  const { asked, controls } = useListPart()
+  const { listQuery, controls } = useListPart()
   const { data, error, refetch } = useQuery({
-    ...endpointQuery(adminOrders.list, { query: { user_id: userId, ...asked } }),
+    ...endpointQuery(adminOrders.list, { query: { user_id: userId, ...listQuery } }),
     placeholderData: keepPreviousData,
   })
   const columns = useColumns(setOpened)

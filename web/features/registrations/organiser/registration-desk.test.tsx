@@ -21,7 +21,7 @@ beforeEach(() => {
   server.answer(listOrganisedEvents, { list: [concert, fair] })
   server.answer(registrations.list, { list: [awaiting, confirmed], total: 2 })
 })
-const asked = () => server.sentTo(registrations.list).at(-1)?.body
+const lastQuery = () => server.sentTo(registrations.list).at(-1)?.body
 const showAll = () => renderScreen(<RegistrationDesk opened={undefined} />)
 const showOne = (slug = 'monsoon', path = '/here') =>
   renderScreen(<RegistrationDesk opened={undefined} slug={slug} />, path)
@@ -37,7 +37,7 @@ it('adds up all events, money of each currency by itself', async () => {
   expect(figure('Paid')).toBe('₹12,500.00 €99.00')
   expect(screen.getByRole('columnheader', { name: /Event/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Message attendees' })).toBeNull()
-  expect(asked()).not.toHaveProperty('card_id')
+  expect(lastQuery()).not.toHaveProperty('card_id')
 })
 
 it('chooses an event in the address', async () => {
@@ -56,7 +56,7 @@ it('shows one event by its link, with its seats by type of ticket', async () => 
   expect(figure('Seats taken')).toBe('42 of 100')
   expect(screen.getByText('12 of 20 taken, 2 arrived')).toBeTruthy()
   expect(screen.getByText('30 taken, 3 arrived')).toBeTruthy()
-  expect(asked()).toMatchObject({ card_id: '7' })
+  expect(lastQuery()).toMatchObject({ card_id: '7' })
 })
 
 it('filters by status, arrival and ticket type, in the address', async () => {
@@ -67,7 +67,7 @@ it('filters by status, arrival and ticket type, in the address', async () => {
   await user.selectOptions(screen.getByLabelText('Ticket'), 'VIP')
   expect(path()).toContain('status=awaiting_payment')
   await waitFor(() =>
-    expect(asked()).toMatchObject({
+    expect(lastQuery()).toMatchObject({
       card_id: '7',
       status: 'awaiting_payment',
       has_arrived: 'no',

@@ -21,20 +21,25 @@ type RowProps = { readonly row: Subscription }
 
 /** What an admin can do with a subscription that is live. */
 export function SubscriptionActions({ row }: RowProps) {
-  const [asked, setAsked] = useState<Action>()
+  const [openAction, setOpenAction] = useState<Action>()
   return (
     <div className="v-subscription-actions">
-      <Button onClick={() => setAsked('extend')}>
+      <Button onClick={() => setOpenAction('extend')}>
         <Trans>Change the end</Trans>
       </Button>
-      <Button onClick={() => setAsked('change-package')}>
+      <Button onClick={() => setOpenAction('change-package')}>
         <Trans>Change the package</Trans>
       </Button>
-      <Button color="seal" onClick={() => setAsked('end')}>
+      <Button color="seal" onClick={() => setOpenAction('end')}>
         <Trans>End now</Trans>
       </Button>
-      {asked === undefined ? null : (
-        <ChangeDialog key={asked} row={row} action={asked} onClose={() => setAsked(undefined)} />
+      {openAction === undefined ? null : (
+        <ChangeDialog
+          key={openAction}
+          row={row}
+          action={openAction}
+          onClose={() => setOpenAction(undefined)}
+        />
       )}
     </div>
   )

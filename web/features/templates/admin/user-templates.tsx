@@ -67,8 +67,8 @@ function DefaultTemplates({ userId }: UserTemplatesProps) {
 
 function AssignedTemplates({ userId }: UserTemplatesProps) {
   const { t } = useLingui()
-  const { asked, controls } = useListPart()
-  const { search, ...page } = asked
+  const { listQuery, controls } = useListPart()
+  const { search, ...page } = listQuery
   const { data, error, refetch } = useQuery({
     ...endpointQuery(listCustomTemplates, { body: { user_id: userId, searchValue: search, ...page } }),
     placeholderData: keepPreviousData,

@@ -16,7 +16,10 @@ const invalidates = [users.list, getUser]
 export function useAccountActions() {
   const { t } = useLingui()
   const { user } = useSession()
-  const [asked, setAsked] = useState<{ readonly accounts: readonly Account[]; readonly done: () => void }>()
+  const [blockRequest, setBlockRequest] = useState<{
+    readonly accounts: readonly Account[]
+    readonly done: () => void
+  }>()
   const status = useEndpointMutation(updateUserStatus, {
     invalidates,
     onSuccess: ({ count }) =>
@@ -30,12 +33,17 @@ export function useAccountActions() {
     canBlock: ({ user_id, status: now }: Account) => now === 'active' && user_id !== user?.user_id,
     canUnblock: ({ status: now }: Account) => now === 'blocked',
     canBePartner: ({ status: now, is_partner }: Account) => now === 'active' && !is_partner,
-    block: (accounts: readonly Account[], done: () => void = () => undefined) => setAsked({ accounts, done }),
+    block: (accounts: readonly Account[], done: () => void = () => undefined) =>
+      setBlockRequest({ accounts, done }),
     unblock: (accounts: readonly Account[]) =>
       status.mutate({ body: { ids: accounts.map(({ user_id }) => user_id), status: 'active' } }),
     addPartnerRole: ({ user_id }: Account) => role.mutate({ body: { user_id } }),
-    outlet: asked && (
-      <BlockDialog accounts={asked.accounts} onDone={asked.done} onClose={() => setAsked(undefined)} />
+    outlet: blockRequest && (
+      <BlockDialog
+        accounts={blockRequest.accounts}
+        onDone={blockRequest.done}
+        onClose={() => setBlockRequest(undefined)}
+      />
     ),
   }
 }

@@ -40,9 +40,9 @@ const columns = [
 /** The cards of an account, newest first. */
 export function UserCards({ userId }: { readonly userId: string }) {
   const { t } = useLingui()
-  const { asked, controls } = useListPart()
+  const { listQuery, controls } = useListPart()
   const { data, error, refetch } = useQuery({
-    ...endpointQuery(listUserCards, { body: { user_id: userId, ...asked } }),
+    ...endpointQuery(listUserCards, { body: { user_id: userId, ...listQuery } }),
     placeholderData: keepPreviousData,
   })
   return (

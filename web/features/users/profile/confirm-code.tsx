@@ -76,15 +76,15 @@ function CodeForm({ kind, address }: ConfirmCodeProps) {
 
 /** The calls behind the form. */
 function useConfirm({ kind, address }: ConfirmCodeProps) {
-  const asked = { showsError: true } as const
-  const changes = { invalidates: [getUserDetails], ...asked }
+  const mutationOptions = { showsError: true } as const
+  const changes = { invalidates: [getUserDetails], ...mutationOptions }
   const [mail, phone] = [
     useEndpointMutation(validateMail, changes),
     useEndpointMutation(validatePhone, changes),
   ]
   const [mailAgain, phoneAgain] = [
-    useEndpointMutation(sendVerificationMail, asked),
-    useEndpointMutation(sendVerificationSms, asked),
+    useEndpointMutation(sendVerificationMail, mutationOptions),
+    useEndpointMutation(sendVerificationSms, mutationOptions),
   ]
   return {
     send: async (code: string) => {
