@@ -76,6 +76,18 @@ const workerOf = async (context: BrowserContext) => {
     shown: () =>
       worker.evaluate(() => (globalThis as unknown as { shown: [string, NotificationOptions][] }).shown),
     opened: () => worker.evaluate(() => (globalThis as unknown as { opened: string[] }).opened),
+    renew: (old: Subscription, next: Subscription) =>
+      worker.evaluate(
+        ([before, after]) => {
+          const [oldSubscription, newSubscription] = [before, after].map((one) => ({ toJSON: () => one }))
+          const { promise, resolve } = Promise.withResolvers<unknown>()
+          const event = new Event('pushsubscriptionchange')
+          const more = { oldSubscription, newSubscription, waitUntil: resolve }
+          globalThis.dispatchEvent(Object.assign(event, more))
+          return promise.then(() => undefined)
+        },
+        [old, next] as const,
+      ),
     click: (path: string) =>
       worker.evaluate((to) => {
         const event = new Event('notificationclick')
@@ -122,6 +134,14 @@ it.each([
   await deliver(page, product.url, 'no JSON')
   await expect.poll(async () => (await worker.shown()).length).toBe(2)
   expect(await worker.opened()).toHaveLength(1)
+
+  // the browser's maker gives it another address
+  const next = await service.subscribe()
+  await worker.renew(given, next)
+  await product.call(session, shareContact, { body })
+  await expect
+    .poll(() => service.received.at(-1)?.path, { timeout: scaled(10_000) })
+    .toBe(new URL(next.endpoint).pathname)
 
   await page.getByRole('button', { name: 'Switch off push messages' }).click()
   await page.getByRole('button', { name: 'Switch on push messages' }).waitFor()

@@ -77,21 +77,36 @@ export const getPush = endpoint({
 })
 
 /** What `PushSubscription.toJSON()` gives of a browser. */
+const Subscription = z.object({
+  endpoint: z.url({ protocol: /^https?$/, error: issue('invalid_link') }).max(1024, issue('too_long')),
+  keys: z.object({
+    /** A point of P-256, not compressed. */
+    p256dh: z.base64url(issue('invalid')).length(87, issue('invalid')).startsWith('B', issue('invalid')),
+    auth: z.base64url(issue('invalid')).length(22, issue('invalid')),
+  }),
+})
+
 export const subscribePush = endpoint({
   method: 'POST',
   path: '/v1/notification/push/subscribe',
   access: 'user',
   summary: 'Switch push messages on for the browser of this session',
-  body: z.object({
-    endpoint: z.url({ protocol: /^https?$/, error: issue('invalid_link') }).max(1024, issue('too_long')),
-    keys: z.object({
-      /** A point of P-256, not compressed. */
-      p256dh: z.base64url(issue('invalid')).length(87, issue('invalid')).startsWith('B', issue('invalid')),
-      auth: z.base64url(issue('invalid')).length(22, issue('invalid')),
-    }),
-  }),
+  body: Subscription,
   reply: Push,
   errors: ['push_unavailable', 'push_device_taken'],
+  limit: { points: 30, seconds: 3600 },
+})
+
+export const renewPush = endpoint({
+  method: 'POST',
+  path: '/v1/notification/push/renew',
+  access: 'public',
+  summary: 'Update the address of a browser that its maker gave another one',
+  /** `old`: as it was stored, with its secret. */
+  body: Subscription.extend({ old: Subscription }),
+  /** `is_on` is false when no session has the old one. */
+  reply: Push,
+  errors: ['push_unavailable'],
   limit: { points: 30, seconds: 3600 },
 })
 

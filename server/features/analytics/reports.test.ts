@@ -108,7 +108,7 @@ it(
 
 it(
   'says of a few visits under any filters what counting them says',
-  proofLimit(60_000, 900_000),
+  { timeout: proofLimit(60_000, 900_000) },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), fc.integer({ min: 0, max: 12 }), async (seed, count) => {

@@ -42,6 +42,38 @@ export async function storeDevice(db: Db, device: NewDevice): Promise<boolean> {
   return row !== undefined
 }
 
+type Subscription = { readonly endpoint: string; readonly keys: Keys }
+
+/**
+ * Gives a browser its new address and keys.
+ * @returns false when none has the old ones, or another has the new address
+ */
+export async function replaceDevice(
+  db: Db,
+  old: Subscription,
+  { endpoint, keys }: Subscription,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('push_devices')
+    .set({ endpoint, ...keys })
+    .where('endpoint', '=', old.endpoint)
+    .where('p256dh', '=', old.keys.p256dh)
+    .where('auth', '=', old.keys.auth)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('push_devices as other')
+            .select('id')
+            .where('other.endpoint', '=', endpoint)
+            .whereRef('other.id', '<>', 'push_devices.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The browser of a session; undefined when it gets no push messages. */
 export async function findDeviceOf(db: Db, sessionId: number): Promise<number | undefined> {
   const row = await db

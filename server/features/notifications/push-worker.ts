@@ -1,6 +1,6 @@
 /**
  * The service worker that shows push messages, also while no page is open. It shows every one: browsers end a subscription whose
- * messages show nothing. What leads to another site is not opened, and no page is replaced: somebody may be writing in it. It has no part
+ * messages show nothing. A browser that gets another address says so itself. What leads to another site is not opened, and no page is replaced: somebody may be writing in it. It has no part
  * in loading pages; that of tickets has its own folder, which comes first there.
  */
 const pushWorker = `
@@ -10,6 +10,14 @@ let m={};
 try{m=e.data.json()}catch{}
 e.waitUntil(self.registration.showNotification(m.title||self.location.host,{
 body:m.body||'',tag:m.tag||'visita',lang:m.lang||'',dir:m.dir||'auto',icon:'/icon-192.png',data:{path:m.path||'/dashboard/notification'}}))
+});
+self.addEventListener('pushsubscriptionchange',e=>{
+const old=e.oldSubscription;
+if(!old)return;
+e.waitUntil(Promise.resolve(e.newSubscription||self.registration.pushManager.subscribe(old.options)).then(made=>{
+const{endpoint,keys}=made.toJSON(),was=old.toJSON();
+return fetch('/v1/notification/push/renew',{method:'POST',headers:{'content-type':'application/json'},
+body:JSON.stringify({endpoint,keys,old:{endpoint:was.endpoint,keys:was.keys}})})}))
 });
 self.addEventListener('notificationclick',e=>{
 e.notification.close();
@@ -29,7 +37,8 @@ export const servePushWorker = (): Promise<Response> =>
       headers: {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+        'content-security-policy':
+          "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
       },
     }),
   )

@@ -12,7 +12,7 @@ import { getOutboxMail, listOutboxMails } from './list-outbox-mails.ts'
 import { servePushWorker } from './push-worker.ts'
 import { sendOutboxMail } from './send-outbox-mail.ts'
 import { sendTestMail } from './send-test-mail.ts'
-import { getPush, sendTestPush, subscribePush, unsubscribePush } from './subscribe-push.ts'
+import { getPush, renewPush, sendTestPush, subscribePush, unsubscribePush } from './subscribe-push.ts'
 import { streamNotifications } from './stream-notifications.ts'
 import {
   getNotificationPreferences,
@@ -33,6 +33,7 @@ export const notificationsRoutes = [
   route(choices.updateNotificationPreferences, updateNotificationPreferences),
   route(choices.getPush, getPush),
   route(choices.subscribePush, subscribePush),
+  route(choices.renewPush, renewPush),
   route(choices.unsubscribePush, unsubscribePush),
   route(choices.sendTestPush, sendTestPush),
 ]

@@ -6,6 +6,7 @@ import { consentVersions } from '#contract/contact-shapes.ts'
 import { shareContact } from '#contract/contacts.ts'
 import {
   getPush,
+  renewPush,
   sendTestPush,
   subscribePush,
   unsubscribePush,
@@ -195,6 +196,26 @@ it('sends a test message to this browser alone', async () => {
   expect((await app.call(sendTestPush, { as })).status).toBe(200)
   await app.drain()
   expect(service.received.map(({ message }) => message['title'])).toEqual(['Push messages arrive'])
+})
+
+it('goes on in a browser that got another address, and only there', async () => {
+  const { as, subscribe, slug } = await openOwner()
+  const { body: old } = await subscribe()
+  const stranger = await service.subscribe()
+  const next = await service.subscribe()
+  const renew = (body: typeof old & { old: typeof old }) => app.call(renewPush, { body })
+  // somebody who knows the address alone, as its service does
+  const guess = { ...old, keys: { ...old.keys, auth: stranger.keys.auth } }
+  expect((await renew({ ...stranger, old: guess })).data).toEqual({ is_on: false })
+  const { body: ofOther } = await (await openOwner()).subscribe()
+  expect((await renew({ ...ofOther, old })).data).toEqual({ is_on: false })
+  const wrong = { ...next, keys: { ...next.keys, p256dh: `BAAA${'A'.repeat(83)}` } }
+  expect((await renew({ ...wrong, old })).status).toBe(422)
+  expect((await renew({ ...next, old })).data).toEqual({ is_on: true })
+  expect((await renew({ ...next, old })).data).toEqual({ is_on: false })
+  await leaveDetails(slug)
+  expect(service.received.map(({ path }) => path)).toEqual([new URL(next.endpoint).pathname])
+  expect((await app.call(getPush, { as })).data.is_on).toBe(true)
 })
 
 it('takes no key that is no point of the curve', async () => {

@@ -81,7 +81,10 @@ export async function findCode(
       join.on('owner_dial_codes.owner_id', '=', (eb) => eb.fn.coalesce('cards.editor_id', 'cards.owner_id')),
     )
     .where('qrcodes.id', '=', (eb) => {
-      const byCode = eb.selectFrom('qrcodes as target').select('target.id').where('target.code', '=', ref.code)
+      const byCode = eb
+        .selectFrom('qrcodes as target')
+        .select('target.id')
+        .where('target.code', '=', ref.code)
       if (ref.by === 'code') return byCode
       const bySlug = eb.selectFrom('slugs').select('slugs.qrcode_id').where('slugs.slug', '=', ref.slug)
       return eb.fn.coalesce(bySlug, byCode)

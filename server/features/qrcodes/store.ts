@@ -153,7 +153,9 @@ export async function listTaken(db: Db, slugs: readonly string[]): Promise<Set<s
     from unnest(${[...slugs]}::text[]) as candidate (slug)
     where exists (select from slugs where slugs.slug = candidate.slug)
       or exists (select from qrcodes where qrcodes.code = read_code(candidate.slug))
-      or exists (select from invitations where wanted_slug = candidate.slug and status = 'pending')`.execute(db)
+      or exists (select from invitations where wanted_slug = candidate.slug and status = 'pending')`.execute(
+    db,
+  )
   return new Set(rows.map(({ slug }) => slug))
 }
 
