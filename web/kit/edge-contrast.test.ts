@@ -38,3 +38,7 @@ it('gives fields of public pages that edge, or that of muted text', () => {
     edgeOf('cards/pages/link-pages.tsx', /\.field input/),
   ]).toEqual(['edge', 'muted', 'muted'])
 })
+
+it('prints a screen in the colors of the light scheme, because paper has no dark ground', () => {
+  expect(light.trimEnd().endsWith('@media screen {')).toBe(true)
+})
