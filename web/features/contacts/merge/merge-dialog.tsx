@@ -49,9 +49,6 @@ function Duplicates({ onMerged }: Pick<MergeDialogProps, 'onMerged'>) {
   if (data === undefined) return <Skeletons of="rows" label={t`Looking for leads of the same person`} />
   return (
     <div className="merge-groups">
-      {different === undefined ? null : (
-        <DifferentLeads key={different.join()} ids={different} onClose={() => setDifferent(undefined)} />
-      )}
       {data.list.map(({ contacts }) => (
         <MergeGroup
           key={contacts.map(({ shared_contact_id: id }) => id).join()}
@@ -66,6 +63,9 @@ function Duplicates({ onMerged }: Pick<MergeDialogProps, 'onMerged'>) {
           description={t`Leads with the same phone number or email address appear here, unless you said that they are different people.`}
         />
       ) : null}
+      {different === undefined ? null : (
+        <DifferentLeads key={different.join()} ids={different} onClose={() => setDifferent(undefined)} />
+      )}
     </div>
   )
 }
