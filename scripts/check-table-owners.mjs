@@ -74,6 +74,7 @@ const tablesOf = {
     'contact_tags',
     'shared_contact_tags',
     'saved_contact_tags',
+    'different_contacts',
   ],
   notifications: ['notifications', 'outbox_mails', 'notification_preferences', 'push_devices'],
   'weekly-numbers': ['weekly_mails'],

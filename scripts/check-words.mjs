@@ -82,6 +82,14 @@ const rules = [
   {
     where: /./,
     except: /^$/,
+    // `toColourspace` is sharp's; a text and a comment may say "colours", as the screens do.
+    words:
+      /\b([a-z]\w*Colour(?!space)\w*|colours?[A-Z]\w*|(?<=\b(?:const|let|type|function|readonly) )[cC]olours?)\b/,
+    why: 'is a name in code: names say `color`, as CSS does',
+  },
+  {
+    where: /./,
+    except: /^$/,
     words: /(?<![\w.*/-])(\/(?:home|Users)\/\w+)/,
     why: 'is a path of one machine',
   },

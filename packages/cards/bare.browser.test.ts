@@ -95,6 +95,24 @@ const readEnds = () =>
     })
   })
 
+describe.each(shown)('a photo, a name and a number in template %i', (id) => {
+  it.each([360, 1280])('stand on the first screen of %i px, none over another', async (width) => {
+    const page = await open({ ...little, photo: 'portrait-ines.svg' }, id, width)
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+    const boxes = await page.evaluate(() =>
+      ['main img', 'main h1 bdi', 'main a[href^="tel:"]'].map((selector) => {
+        const shown = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+        const { top, bottom } = shown[0]?.getBoundingClientRect() ?? { top: Number.NaN, bottom: Number.NaN }
+        return { top, bottom, isOnScreen: top >= 0 && top < innerHeight }
+      }),
+    )
+    expect(boxes.map(({ isOnScreen }) => isOnScreen)).toEqual([true, true, true])
+    const [, name, number] = boxes
+    expect(number?.top).toBeGreaterThanOrEqual((name?.bottom ?? 0) - 8)
+  })
+})
+
 describe.each(shown)('long addresses in template %i', (id) => {
   it('end a line after one of their signs, not in a word', async () => {
     const page = await open(

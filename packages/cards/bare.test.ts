@@ -23,15 +23,16 @@ describe('a card with little', () => {
       blankVcard('Neha Kapoor'),
       little,
       { ...little, job_title: 'Architect', company: 'Kapoor', profile_contact: two },
+      { ...little, photo: 'portrait-ines.svg' },
       // hidden by the owner, so that nobody sees it
       { ...little, web_link: [web('https://kapoor.example', 'Houses')], show_web_link: 0 },
     ]
-    expect(cards.map((vcard) => isBare(viewOf(vcard)))).toEqual([true, true, true, true])
+    expect(cards.map((vcard) => isBare(viewOf(vcard)))).toEqual([true, true, true, true, true])
   })
 
-  it('has no picture, no section and no third contact', () => {
+  it('has no section, no third contact, and no photo alone', () => {
     const cards: Vcard[] = [
-      { ...little, photo: 'portrait-ines.svg' },
+      { ...blankVcard('Neha Kapoor'), photo: 'portrait-ines.svg' },
       { ...little, web_link: [web('https://kapoor.example', 'Houses')] },
       { ...little, heading_title: 'Houses with a garden' },
       { ...little, profile_contact: [number, number, number] },
@@ -46,7 +47,7 @@ describe.each(vcardThemeIds)('template %i', (id) => {
     const [sheet = ''] = contentOf((await renderCardPage(viewOf(little, id))).html, 'style')
     expect(ruleCount(sheet)).toBeGreaterThan(ruleCount(bareCss) + 2)
     expect(templates[id].styles.css).toContain('.bare .name:not(.long,.longest)')
-    const { html } = await renderCardPage(viewOf({ ...little, photo: 'portrait-ines.svg' }, id))
+    const { html } = await renderCardPage(viewOf({ ...little, heading_title: 'Houses' }, id))
     expect(html).not.toContain('bare')
   })
 })

@@ -4,12 +4,14 @@ import type { CardView } from './card-view.ts'
 const fewContacts = 2
 
 /**
- * Whether a card has little more than a name: no picture, no section, and few contacts. Its page has the class `bare`, by
- * which each template sets a composition for little, so that neither the first screen nor the picture in a list has holes.
+ * Whether a card has little more than a name: no section, and few contacts. Its page has the class `bare`, by which each template
+ * sets a composition for little, so that neither the first screen nor the picture in a list has holes. Pictures in lists know of
+ * no contacts: with a photo they show the usual composition, because most cards with one have more.
  */
 export function isBare(view: CardView): boolean {
   const { identity, contacts = [], heading, contactUs, social, webLinks, video, gallery, event } = view
-  const parts = [identity.photo, heading, contactUs, social, webLinks, video, gallery]
+  const photo = contacts.length === 0 ? identity.photo : undefined
+  const parts = [photo, heading, contactUs, social, webLinks, video, gallery]
   const facts = [view.idCard, view.destination, event?.when, event?.venue, event?.map, event?.tickets]
   return contacts.length <= fewContacts && [...parts, ...facts].every((part) => part === undefined)
 }

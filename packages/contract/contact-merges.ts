@@ -44,7 +44,33 @@ export const separateSharedContacts = endpoint({
       .array(LeadIds.min(1, issue('choose_rows')))
       .min(1, issue('choose_rows'))
       .max(bulkMaximum),
+    /** They are another person, and are not suggested again; `false` only undoes a merge. */
+    are_different: z.boolean().default(false),
   }),
+  reply: z.object({ count: z.int().min(0) }),
+  errors: ['contact_not_found'],
+})
+
+const DifferentContacts = z.object({ ids: LeadIds.min(2, issue('choose_rows')) })
+
+export const addDifferentContacts = endpoint({
+  method: 'POST',
+  path: '/v1/card/add-different-contacts',
+  access: 'user',
+  summary:
+    'Store that selected shared contacts are of different people, so that no two of them are suggested as one',
+  body: DifferentContacts,
+  /** How many pairs were not stored before. */
+  reply: z.object({ count: z.int().min(0) }),
+  errors: ['contact_not_found'],
+})
+
+export const removeDifferentContacts = endpoint({
+  method: 'POST',
+  path: '/v1/card/remove-different-contacts',
+  access: 'user',
+  summary: 'Remove what was stored of selected shared contacts: that they are of different people',
+  body: DifferentContacts,
   reply: z.object({ count: z.int().min(0) }),
   errors: ['contact_not_found'],
 })

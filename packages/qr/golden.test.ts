@@ -71,7 +71,7 @@ const designs: Readonly<Record<string, QrDesign>> = {
       .filter((type) => type !== 'none')
       .map((type) => [`frame-${type}`, { width: 160, height: 200, frame: { type, text: 'Scan me' } }]),
   ),
-  'frame-colours': {
+  'frame-colors': {
     height: 160,
     frame: { type: 'banner-top', text: '₹ 500', color: '#2f5bea', textColor: '#f4efe6' },
     dotsOptions: { type: 'rounded' },

@@ -204,6 +204,21 @@ describe.each(Object.entries(pages))('%s', (_name, render) => {
   })
 })
 
+it('prints a ticket dark on light, also from a phone in the dark scheme', async () => {
+  const rendered = await renderTicket(frameIn('en', '/event/success'), ticket)
+  const { page } = await tab.open(rendered, { width: 794, scheme: 'dark' })
+  const surface = () =>
+    page
+      .locator('.pass')
+      .first()
+      .evaluate((pass) => getComputedStyle(pass).backgroundColor)
+  expect(await surface()).toBe('rgb(28, 27, 32)')
+  await page.emulateMedia({ media: 'print' })
+  expect(await surface()).toBe('rgb(255, 254, 252)')
+  expect(await page.locator('header.head:visible').count()).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+})
+
 it('says the sum of what is typed, as people write numbers', async () => {
   const content = { ...fullForm, form: blank }
   const { page } = await tab.open(await renderRegister(frameIn('en', '/event/register/fair'), content), {

@@ -48,7 +48,7 @@ a{color:var(--signal);text-underline-offset:.18em;text-decoration-thickness:1px}
 .btn.ink{border-color:transparent;background:var(--ink);color:var(--paper)}
 .field{display:grid;gap:.375rem;font-weight:560;font-size:.9375rem}
 .field small{font-weight:400;color:var(--muted);font-size:.84375rem}
-.field :is(input,textarea,select){inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid var(--line-strong);border-radius:6px;background:var(--surface);color:var(--ink);font:400 1rem/1.4 var(--text)}
+.field :is(input,textarea,select){inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid var(--edge);border-radius:6px;background:var(--surface);color:var(--ink);font:400 1rem/1.4 var(--text)}
 .field ::placeholder{color:var(--muted);opacity:1}
 .field [aria-invalid=true]{border-color:var(--wrong)}
 .field .error{font-weight:400;color:var(--wrong);font-size:.84375rem}

@@ -7,6 +7,7 @@ export const lightTokens = {
   sunken: '#f4f2ec',
   line: '#e4e1da',
   'line-strong': '#c9c4b8',
+  edge: '#8c877d',
   ink: '#16151a',
   muted: '#6b675f',
   flap: '#d5d0c4',
@@ -25,6 +26,7 @@ export const darkTokens: Readonly<Record<keyof typeof lightTokens, string>> = {
   sunken: '#18171b',
   line: '#2f2d34',
   'line-strong': '#4a4751',
+  edge: '#7d7a86',
   ink: '#f1efea',
   muted: '#a09b91',
   flap: '#45424c',
@@ -42,11 +44,14 @@ const declarations = (tokens: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** Both schemes as custom properties: that of the device, unless the visitor chose one (`data-scheme`, site-script.ts). */
+/**
+ * Both schemes as custom properties: that of the device, unless the visitor chose one (`data-scheme`, site-script.ts). Paper has
+ * the light one.
+ */
 export const tokensCss = `
 :root{color-scheme:light;${declarations(lightTokens)}}
-@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${declarations(darkTokens)}}}
-:root[data-scheme=dark]{color-scheme:dark;${declarations(darkTokens)}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${declarations(darkTokens)}}}
+@media screen{:root[data-scheme=dark]{color-scheme:dark;${declarations(darkTokens)}}}
 `
 
 /** The colors of an installation that has its own. */
@@ -56,7 +61,7 @@ export function brandCss({ tones }: SiteBrand): string {
   const both = `--seal-fill:${fill};--seal-fill-hover:color-mix(in srgb,${fill},#000 12%)`
   return (
     `:root{--seal:${light};${both}}` +
-    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){--seal:${dark};${both}}}` +
-    `:root[data-scheme=dark]{--seal:${dark};${both}}`
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){--seal:${dark};${both}}}` +
+    `@media screen{:root[data-scheme=dark]{--seal:${dark};${both}}}`
   )
 }

@@ -18,6 +18,7 @@ type ToolbarProps<R extends ResourceShape> = {
   readonly view: View<R>
   readonly list: ListControls
   readonly columns: readonly Column<AnyRow>[]
+  readonly filters: ReactNode
   readonly children: ReactNode
 }
 
@@ -25,7 +26,8 @@ type ToolbarProps<R extends ResourceShape> = {
  * The bar above a list: search, filters, then what concerns all its rows. On a phone one button stands for what narrows, sorts and
  * shows columns, so that the list is not below a screen of controls.
  */
-export function ListToolbar<R extends ResourceShape>({ view, list, columns, children }: ToolbarProps<R>) {
+export function ListToolbar<R extends ResourceShape>(props: ToolbarProps<R>) {
+  const { view, list, columns, filters, children } = props
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -47,6 +49,7 @@ export function ListToolbar<R extends ResourceShape>({ view, list, columns, chil
       </Button>
       <div className="v-resource-filters" id={id}>
         <ListFilters view={view} list={list} />
+        {filters}
         <SortSelect columns={columns} list={list} />
       </div>
       <div className="v-resource-tools">

@@ -25,7 +25,9 @@ type ResourceListProps<R extends ResourceShape> = {
   readonly menu?: (row: RowOf<R>) => ReactNode
   /** More buttons for the selected rows; `clear` ends the selection. */
   readonly bulk?: (rows: readonly RowOf<R>[], clear: () => void) => ReactNode
-  /** Stands between header and list: filters that are no select. */
+  /** Filters that are no select, beside those of the view. */
+  readonly filters?: ReactNode
+  /** Stands between header and list. */
   readonly children?: ReactNode
   /** Filters that the screen sets: the list is a part of it, with a heading of the second level. */
   readonly within?: Readonly<Record<string, string>>
@@ -35,7 +37,7 @@ const none: readonly never[] = []
 
 /** The screen of a list. Search, filters, order and page are in its URL. */
 export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R>) {
-  const { view, menu, bulk, children, within } = props
+  const { view, menu, bulk, filters, children, within } = props
   const { resource, words, links } = view
   const { t, i18n } = useLingui()
   const title = t(view.words.title)
@@ -70,7 +72,7 @@ export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R
             {bulk?.(selected, actions.onClear)}
           </BulkBar>
         ) : (
-          <ListToolbar view={view} list={list} columns={columns}>
+          <ListToolbar view={view} list={list} columns={columns} filters={filters}>
             <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
           </ListToolbar>
         )}

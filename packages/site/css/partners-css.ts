@@ -6,7 +6,7 @@ export const partnersCss = `
 .to{font:640 1.35rem/1.3 var(--display);margin-block-end:1rem}
 .sign{margin-block-start:1.5rem;color:var(--muted);font-size:.9375rem}
 .answers{display:flex;flex-wrap:wrap;gap:.5rem}
-.answers label{position:relative;padding:.625rem 1rem;border:1px solid var(--line-strong);border-radius:6px;cursor:pointer}
+.answers label{position:relative;padding:.625rem 1rem;border:1px solid var(--edge);border-radius:6px;cursor:pointer}
 .answers input{position:absolute;inset:0;margin:0;opacity:0;cursor:pointer}
 .answers label:has(:checked){background:var(--ink);color:var(--paper);border-color:var(--ink)}
 .answers label:has(:focus-visible){outline:2px solid var(--signal);outline-offset:2px}

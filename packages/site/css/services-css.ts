@@ -9,7 +9,7 @@ export const servicesCss = `
 [dir=rtl] .demo label{padding:.875rem 1.75rem .875rem 1rem}
 .demo label:first-of-type{border:0}
 .demo input{position:absolute;inset:0;margin:0;opacity:0;cursor:pointer}
-.demo label::before{content:'';position:absolute;inset-inline-start:0;inset-block-start:1.2rem;inline-size:1rem;block-size:1rem;border:1px solid var(--line-strong);border-radius:50%}
+.demo label::before{content:'';position:absolute;inset-inline-start:0;inset-block-start:1.2rem;inline-size:1rem;block-size:1rem;border:1px solid var(--edge);border-radius:50%}
 .demo label:has(:checked)::before{border:5px solid var(--seal)}
 .demo label:has(:focus-visible){outline:2px solid var(--signal);outline-offset:2px}
 .day{font-weight:560}

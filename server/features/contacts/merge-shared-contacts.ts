@@ -1,7 +1,9 @@
 import type * as contract from '#contract/contact-merges.ts'
 import { joinPhone } from '#formats/phone.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { deleteDifferent, insertDifferent, selectDifferent } from './different-store.ts'
 import { findDialCode, selectAlike, setMergedInto } from './merge-store.ts'
 import { presentSharedContact } from './present.ts'
 import { findPeople } from './rules.ts'
@@ -15,7 +17,8 @@ export const listDuplicateContacts: Handler<typeof contract.listDuplicateContact
   const { userId } = ctx.actor
   const dialCode = await findDialCode(ctx.db, userId)
   const leads = await selectAlike(ctx.db, userId)
-  const people = findPeople(leads, (phone) => joinPhone(dialCode, phone)).slice(0, shownMaximum)
+  const different = await selectDifferent(ctx.db, userId)
+  const people = findPeople(leads, (phone) => joinPhone(dialCode, phone), different).slice(0, shownMaximum)
   const rows = await selectSharedRows(ctx.db, people.flat(), userId)
   const contacts = new Map(rows.map((row) => [row.id, presentSharedContact(row)]))
   return {
@@ -63,11 +66,43 @@ export const separateSharedContacts: Handler<typeof contract.separateSharedConta
     let count = 0
     for (const [first, ...others] of people) {
       // Said again, it is done already, and what has been merged into the first since stays there.
-      if (first === undefined || shownAs.get(first) === first) continue
+      const showing = first === undefined ? undefined : shownAs.get(first)
+      if (first === undefined || showing === undefined || showing === first) continue
       await setMergedInto(db, [first], undefined, now())
       if (others.length > 0) await setMergedInto(db, others, first, now())
+      if (body.are_different) await insertDifferent(db, [showing, first], userId)
       count += 1
     }
     return { count }
   })
+}
+
+/** What is said counts for the person of each lead: also for whoever is merged with it later. */
+export const addDifferentContacts: Handler<typeof contract.addDifferentContacts> = async (ctx, { body }) => {
+  const { userId } = ctx.actor
+  return ctx.tx(async ({ db }) => {
+    const own = await lockOwnLeads(db, body.ids, userId)
+    if (own.length < new Set(body.ids).size) throw new AppError('contact_not_found')
+    return { count: await insertDifferent(db, own, userId) }
+  })
+}
+
+/** What has been withdrawn or deleted since does not hinder it. */
+export const removeDifferentContacts: Handler<typeof contract.removeDifferentContacts> = async (
+  ctx,
+  { body },
+) => {
+  const { userId } = ctx.actor
+  return ctx.tx(async ({ db }) => {
+    const own = await lockOwnLeads(db, body.ids, userId)
+    if (own.length === 0) throw new AppError('contact_not_found')
+    return { count: await deleteDifferent(db, own, userId) }
+  })
+}
+
+/** Locks the contacts of somebody. @returns which of these leads they have. */
+async function lockOwnLeads(db: Db, ids: readonly number[], userId: string): Promise<number[]> {
+  await lockContacts(db, userId)
+  const people = await selectOwnIds(db, 'shared', ids, userId)
+  return people.map(({ id }) => id).filter((id) => ids.includes(id))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { leaveDifferent } from './different-store.ts'
 import { lockContacts } from './tag-store.ts'
 
 /** What tells whether two leads are of one person. */
@@ -15,11 +16,15 @@ export type LeadOfPerson = {
 /** More leads are not compared at once: the others follow when these are merged. */
 const comparedMaximum = 2000
 
-/** The newest leads of an owner that have an address, or the end of a number, in common with a lead of somebody else. */
+/**
+ * The newest leads of an owner that have an address, or the end of a number, in common with a lead of somebody else. The owner
+ * has not said of these two that they are different people: such pairs must not use up the number of compared leads.
+ */
 export async function selectAlike(db: Db, ownerId: string): Promise<LeadOfPerson[]> {
   const other = (same: RawBuilder<boolean>) => sql`exists (select from shared_contacts other
     where other.owner_id = ${ownerId} and coalesce(other.merged_into, other.id) <> coalesce(lead.merged_into, lead.id)
-      and ${same})`
+      and ${same} and not exists (select from different_contacts pair
+        where pair.owner_id = ${ownerId} and pair.first_id = least(lead.id, other.id) and pair.second_id = greatest(lead.id, other.id)))`
   const { rows } = await sql<LeadOfPerson>`
     select id, coalesce(merged_into, id) as shown_as, phone, email from shared_contacts lead
     where owner_id = ${ownerId} and (
@@ -54,10 +59,12 @@ export async function setMergedInto(
 }
 
 /**
- * Before leads leave their owner: those that show others hand these, with the note and the tags, to the oldest that stays.
+ * Before leads leave their owner: those that show others hand these, with the note and the tags, to the oldest that stays, and
+ * all hand on what the owner said of their person.
  * The caller holds the lock of the owner's contacts.
  */
 export async function leavePeople(db: Db, leaving: RawBuilder<boolean>): Promise<void> {
+  await leaveDifferent(db, leaving)
   await sql`
     with leaving as (select id, note from shared_contacts where ${leaving}),
     heirs as (

@@ -49,4 +49,6 @@ export const contactsRoutes = [
   route(merges.listDuplicateContacts, merging.listDuplicateContacts),
   route(merges.mergeSharedContacts, merging.mergeSharedContacts),
   route(merges.separateSharedContacts, merging.separateSharedContacts),
+  route(merges.addDifferentContacts, merging.addDifferentContacts),
+  route(merges.removeDifferentContacts, merging.removeDifferentContacts),
 ]

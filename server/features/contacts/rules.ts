@@ -26,25 +26,42 @@ const shortestNumber = 6
 
 /**
  * Leads of one person: those with the same phone number or email address, directly or through others. Leads that are merged
- * already count as one.
+ * already count as one; a pair of which the owner said that it is no pair is never among those of one person.
  * @param leads newest first
  * @param dialled a phone number as it is dialled from everywhere
+ * @param different two leads each, as they are shown
  * @returns the ids of the leads that are shown, newest first, for each person who has two or more
  */
 export function findPeople(
   leads: readonly LeadOfPerson[],
   dialled: (phone: string) => string,
+  different: readonly (readonly [number, number])[],
 ): readonly (readonly number[])[] {
-  const person = new Map<number | string, number | string>()
-  const root = (key: number | string): number | string => {
-    const next = person.get(key) ?? key
-    return next === key ? key : root(next)
+  const shown = [...new Set(leads.map(({ shown_as: lead }) => lead))]
+  const people = new Map(shown.map((id) => [id, new Set([id])]))
+  const both = different.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
+  const strangers = Map.groupBy(both, ([one]) => one)
+  const areStrangers = (one: Set<number>, other: Set<number>) =>
+    [...one].some((id) => strangers.get(id)?.some(([, stranger]) => other.has(stranger)))
+  for (const ids of leadsOfKeys(leads, dialled)) {
+    const found: Set<number>[] = []
+    for (const id of ids) {
+      const person = people.get(id)
+      if (person === undefined || found.includes(person)) continue
+      const same = found.find((other) => !areStrangers(person, other))
+      if (same === undefined) found.push(person)
+      else for (const joined of person) people.set(joined, same.add(joined))
+    }
   }
-  for (const { shown_as: lead, phone, email } of leads) {
+  return [...Map.groupBy(shown, (id) => people.get(id)).values()].filter((ids) => ids.length > 1)
+}
+
+/** The leads that are shown with each number and each address. */
+function leadsOfKeys(leads: readonly LeadOfPerson[], dialled: (phone: string) => string): number[][] {
+  const keyed = leads.flatMap(({ shown_as: id, phone, email }) => {
     const number = dialled(phone)
     const keys = [email, number.replace(/\D/g, '').length < shortestNumber ? '' : number]
-    for (const key of keys.filter((text) => text !== '')) person.set(root(lead), root(key))
-  }
-  const shown = [...new Set(leads.map(({ shown_as: lead }) => lead))]
-  return [...Map.groupBy(shown, root).values()].filter((ids) => ids.length > 1)
+    return keys.filter((key) => key !== '').map((key) => ({ key, id }))
+  })
+  return [...Map.groupBy(keyed, ({ key }) => key).values()].map((all) => all.map(({ id }) => id))
 }

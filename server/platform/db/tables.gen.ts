@@ -351,6 +351,13 @@ export interface DailyVisitors {
   visitor: Buffer;
 }
 
+export interface DifferentContacts {
+  created_at: Generated<Timestamp>;
+  first_id: number;
+  owner_id: string;
+  second_id: number;
+}
+
 export interface Districts {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1586,6 +1593,7 @@ export interface DB {
   countries: Countries;
   credit_reservations: CreditReservations;
   daily_visitors: DailyVisitors;
+  different_contacts: DifferentContacts;
   districts: Districts;
   dynamic_links: DynamicLinks;
   event_doors: EventDoors;

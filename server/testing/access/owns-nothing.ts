@@ -75,7 +75,9 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/contacts/update-tag': 'renames a tag of the caller (contacts/contact-notes.test.ts)',
   'POST /v1/contacts/delete-tag': 'deletes a tag of the caller (contacts/contact-notes.test.ts)',
   'POST /v1/card/merge-shared-contacts':
-    'every id has to be that of a lead of the caller (contacts/merge-contacts.test.ts)',
+    'every id has to be that of a lead of the caller (contacts/merge-shared-contacts.test.ts)',
+  'POST /v1/card/add-different-contacts': 'as merge-shared-contacts (contacts/different-contacts.test.ts)',
+  'POST /v1/card/remove-different-contacts': 'as add-different-contacts',
   'POST /v1/contacts/save-to-contact':
     'saves a card that everybody who knows its link may see; the id alone is not enough',
 }

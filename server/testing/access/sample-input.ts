@@ -89,7 +89,10 @@ function fill(schema: JsonSchema, filling: Filling): unknown {
     return Object.fromEntries(
       Object.entries(schema.properties).map(([name, field]) => [name, fill(field as JsonSchema, filling)]),
     )
-  if (schema.type === 'array') return [fill((schema.items ?? {}) as JsonSchema, filling)]
+  if (schema.type === 'array')
+    return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
+      fill((schema.items ?? {}) as JsonSchema, filling),
+    )
   if (schema.type === 'number' || schema.type === 'integer') return filling.number
   if (schema.type === 'boolean') return true
   if (schema.type === 'object') return {}

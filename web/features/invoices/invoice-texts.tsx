@@ -4,6 +4,7 @@ import type { InvoiceDocument, InvoiceSummary } from '#contract/invoice-shapes.t
 import { useFormats } from '#web/kit/format.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import type { StatusTone } from '#web/kit/status-badge.tsx'
+import './invoices.css'
 
 export const documentLabels = {
   invoice: msg`Invoice`,

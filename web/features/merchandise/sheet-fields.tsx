@@ -16,13 +16,19 @@ import type { ExportForm } from './use-export-form.ts'
 
 type SheetFieldsProps = { readonly form: ExportForm; readonly batch: BatchDetail }
 
-const millimetres = { min: 8, max: 1000, decimalScale: 2, suffix: ' mm' } as const
-const distance = { ...millimetres, min: 0, max: 420 } as const
 const count = { min: 1, max: 200, emptyValue: null } as const
+
+/** What a field for millimetres takes: the size of something, or a distance. */
+function useMillimetres() {
+  const { t } = useLingui()
+  const size = { min: 8, max: 1000, decimalScale: 2, suffix: ` ${t`mm`}` }
+  return { size, distance: { ...size, min: 0, max: 420 } }
+}
 
 /** Which sheet the codes are printed on, where its labels are, and which of them is the first that is free. */
 export function SheetFields({ form, batch }: SheetFieldsProps) {
   const { t } = useLingui()
+  const { size } = useMillimetres()
   const values = useSelector(form.store, ({ values: all }) => all)
   // while a field is empty there is no sheet
   const sheet = useMemo(() => PrintSheet.safeParse(values).data, [values])
@@ -36,10 +42,10 @@ export function SheetFields({ form, batch }: SheetFieldsProps) {
       />
       <FieldRow>
         <form.AppField name="label.width_mm">
-          {(field) => <field.Number label={t`Width of a label`} {...millimetres} />}
+          {(field) => <field.Number label={t`Width of a label`} {...size} />}
         </form.AppField>
         <form.AppField name="label.height_mm">
-          {(field) => <field.Number label={t`Height of a label`} {...millimetres} />}
+          {(field) => <field.Number label={t`Height of a label`} {...size} />}
         </form.AppField>
       </FieldRow>
       <form.AppField name="cut_marks">{(field) => <field.Checkbox label={t`Cut marks`} />}</form.AppField>
@@ -114,6 +120,7 @@ type PageFieldsProps = { readonly form: ExportForm; readonly isCustom: boolean }
 
 function PageFields({ form, isCustom }: PageFieldsProps) {
   const { t } = useLingui()
+  const { size, distance } = useMillimetres()
   const asMany = t`as many as fit`
   return (
     <>
@@ -128,10 +135,10 @@ function PageFields({ form, isCustom }: PageFieldsProps) {
       {isCustom ? (
         <FieldRow>
           <form.AppField name="page_size.width_mm">
-            {(field) => <field.Number label={t`Width of the page`} {...millimetres} />}
+            {(field) => <field.Number label={t`Width of the page`} {...size} />}
           </form.AppField>
           <form.AppField name="page_size.height_mm">
-            {(field) => <field.Number label={t`Height of the page`} {...millimetres} />}
+            {(field) => <field.Number label={t`Height of the page`} {...size} />}
           </form.AppField>
         </FieldRow>
       ) : null}

@@ -85,6 +85,7 @@ header{position:sticky;inset-block-start:40px;margin:0;padding:36px 32px;border-
 .bare header{flex:1;display:flex;flex-direction:column}
 .bare .who{flex:1;align-content:end;padding-block:12px}
 .bare .initials{position:relative;width:100%;height:auto;flex:1 0 24vh;border-radius:20px;font-size:min(26vw,17vh)}
+.bare img.portrait{flex:1 0 24vh;width:100%;height:auto;min-height:0;border-radius:20px;object-position:50% 25%}
 .bare .who{flex-direction:column;align-items:stretch}
 .bare .who>div{flex:none}
 .bare .name{--inset:0px}
@@ -95,7 +96,7 @@ header{position:sticky;inset-block-start:40px;margin:0;padding:36px 32px;border-
 .bare .call bdi{font-size:1.25rem}
 .bare .call+*,.bare header:has(.call)+.rooms .ways:not(:has(li+li)){display:none}
 }
-@media screen and (min-width:900px){.bare main{display:grid;grid-template-columns:minmax(0,1fr);justify-content:center;align-items:center}.bare header{position:static;width:min(100%,560px);justify-self:center;min-height:min(70vh,620px)}.bare .rooms{width:min(100%,560px);justify-self:center}}
+@media screen and (min-width:900px){.bare img.portrait{height:34vh}.bare main{display:grid;grid-template-columns:minmax(0,1fr);justify-content:center;align-items:center}.bare header{position:static;width:min(100%,560px);justify-self:center;min-height:min(70vh,620px)}.bare .rooms{width:min(100%,560px);justify-self:center}}
 @media print{
 header{min-height:38mm;padding:0;padding-inline-end:34mm;margin:0}
 .portrait{width:20mm;height:20mm}

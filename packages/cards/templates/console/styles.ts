@@ -101,6 +101,8 @@ header:last-child,header:nth-last-child(2){grid-column:1/-1}
 .bare .who{flex-direction:column}
 .bare .shot{width:100%;height:max(24vh,8rem);--size:min(24vh,9rem)}
 .bare .initials{font-size:var(--size)}
+.bare .shot:has(img){height:34vh}
+.bare img.portrait{object-fit:contain}
 .bare .facts{flex:none;width:100%}
 .bare .name:not(.long,.longest){--cap:2.75rem;--room:17rem}
 .bare .contact-block{margin-block-start:22px}

@@ -84,7 +84,7 @@ export const styles: TemplateStyles = {
 .bare .shot{flex:1}
 .bare .initials{place-items:start center;padding:0;font-size:min(58vw,38vh);letter-spacing:-.06em;white-space:nowrap;line-height:1.05}
 .bare .initials:not(.cased){line-height:1.6;letter-spacing:0}
-.bare .shot:after{content:"";position:absolute;inset-block-end:26px;inset-inline:18px;height:6px;border-block:1px solid var(--on-primary)}
+.bare .shot:not(:has(img)):after{content:"";position:absolute;inset-block-end:26px;inset-inline:18px;height:6px;border-block:1px solid var(--on-primary)}
 .bare .name:not(.long,.longest){--cap:3.25rem}
 .bare .inside>.contacts{margin-block:16px 0}
 .bare .value{font:700 1.375rem/1.3 var(--font)}

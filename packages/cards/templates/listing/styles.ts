@@ -81,6 +81,9 @@ main>.front{grid-column:1/-1}
 .bare .agent:before{inset-block:8px -16px;inset-inline-start:0;width:var(--post)}
 .bare .agent:after{inset-block-start:30px;inset-inline:-12px 6px;height:10px}
 .bare .initials{display:none}
+.bare .agent>img{flex:none;width:100%;max-width:none;height:38vh;max-height:none;aspect-ratio:auto;margin:0;border:0}
+.bare .agent>img+div:not(.facts){min-height:0}
+.bare .agent>img+div:not(.facts):before{inset-block-end:calc(100% + 38vh)}
 .bare .agent>*{flex:none}
 .bare .agent>div{align-self:stretch}
 .bare .agent>div:not(.facts){position:relative;display:grid;align-content:end;min-height:38vh;padding:20px 20px 12px;background:var(--primary);color:var(--on-primary)}

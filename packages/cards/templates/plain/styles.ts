@@ -42,6 +42,7 @@ header:has(.longest){align-items:start}
 .bare header{flex:1;display:flex;flex-direction:column;align-items:start;gap:28px;margin:0}
 .bare .face{flex:1 0 34vh;display:flex;--size:min(46vw,24vh,13rem);width:calc(100% + var(--side)*2);margin-inline:calc(var(--side)*-1)}
 .bare .initials{width:100%;height:auto;padding-block-end:3vh;border-radius:0 0 50% 50%/0 0 26% 26%;font-size:var(--size);line-height:1;letter-spacing:-.03em;white-space:nowrap}
+.bare img.portrait{position:absolute;inset:0;width:100%;height:100%;border-radius:0 0 50% 50%/0 0 26% 26%;object-position:50% 25%}
 .bare .logo{inset-block-end:-10px;inset-inline:0;margin-inline:auto;width:72px;height:72px;padding:8px;border-radius:18px}
 .bare header>div+div{flex:none;width:100%}
 .bare .name:not(.long,.longest){--cap:3.25rem}

@@ -67,6 +67,8 @@ footer{text-align:start;padding-inline:48px}
 @media screen{
 .bare main{background:var(--primary);color:var(--on-primary)}
 .bare .shot{flex:1;height:auto;min-height:40vh}
+.bare .shot:has(img){display:grid}
+.bare .shot>img{align-self:stretch;height:auto}
 .bare .initials{place-items:start center;height:100%;padding-block-start:5vh;font-size:min(50vw,30vh)}
 .bare .initials:not(.cased){padding-block-start:0;line-height:1.6}
 .bare .quick{display:none}

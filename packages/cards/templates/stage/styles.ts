@@ -90,6 +90,7 @@ main>.gallery .pics{margin:0}
 .bare .contact{min-height:60px}
 .bare .contact .value{font-size:1.375rem;font-weight:700}
 }
+@media screen and (min-width:640px){.bare .poster>img.portrait{height:48vh}}
 @media screen and (min-width:900px){.bare .floor{display:block}.bare .poster{flex-basis:48vh}}
 @media print{.poster{display:block;background:none}.poster>.portrait{width:24mm;height:24mm}.poster>.initials{display:none}.screen{position:static;margin-block-start:2mm;max-width:calc(100% - 34mm)}.cue{display:inline;padding:0!important;background:none}.cue b,.cue small{display:inline;margin-inline-end:.6em}header{padding:2mm 0 0;padding-inline-end:34mm}.bill{border:0;margin:0;padding:1mm 0}.job+.company{text-align:start}.floor>div>.contacts{margin-block-start:2mm}.contacts{border:0!important}.contact>span{justify-content:start;display:block!important}main>.gallery .pics{margin:0}.floor,main>.gallery{padding:0}}
 @media print and (max-width:120mm){.poster,.bill .logo{display:none}header{min-height:38mm}.bill{display:block}}

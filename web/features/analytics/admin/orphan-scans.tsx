@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { orphanScans } from '#contract/analytics.ts'
 import { useFormats } from '#web/kit/format.ts'
+import { DayFilters } from '#web/resource/day-filters.tsx'
 import { ResourceList } from '#web/resource/resource-list.tsx'
 import { useListState } from '#web/resource/use-list-state.ts'
 import { resourceView } from '#web/resource/view.ts'
@@ -38,27 +38,9 @@ const view = resourceView(orphanScans, {
 })
 
 /** Links without a code, by day. */
-export function OrphanScans() {
-  const { t } = useLingui()
-  const { filters, filter } = useListState(orphanScans)
-  const day = (key: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      size="sm"
-      label={label}
-      value={filters[key] ?? ''}
-      onChange={({ currentTarget: { value } }) => filter(key, value === '' ? undefined : value)}
-    />
-  )
-  return (
-    <ResourceList view={view}>
-      <div className="report-period" role="group" aria-label={t`Days`}>
-        {day('from', t({ message: 'From', context: 'period' }))}
-        {day('to', t({ message: 'Until', context: 'period' }))}
-      </div>
-    </ResourceList>
-  )
-}
+export const OrphanScans = () => (
+  <ResourceList view={view} filters={<DayFilters list={useListState(orphanScans)} />} />
+)
 
 function Requested({ link }: { readonly link: string }) {
   if (link === anythingElse) return <Trans context="links that no code has">Any other link</Trans>

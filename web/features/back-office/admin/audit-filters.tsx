@@ -1,19 +1,19 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { auditLog } from '#contract/audit.ts'
 import { getUser } from '#contract/users-admin.ts'
 import { endpointQuery } from '#web/lib/query.ts'
+import { DayFilters } from '#web/resource/day-filters.tsx'
 import { useListState } from '#web/resource/use-list-state.ts'
 import { wordAction, wordSubject } from './audit-words.ts'
-import './audit-log.css'
 
 /** The days to show, and what the menu of a row has narrowed the list to, each with a button that takes it back. */
 export function AuditFilters() {
   const { t } = useLingui()
-  const { filters, filter } = useListState(auditLog)
-  const { actor_id, action, subject_type, subject_id } = filters
+  const list = useListState(auditLog)
+  const { actor_id, action, subject_type, subject_id } = list.filters
   const person = useQuery({
     ...endpointQuery(getUser, { params: { id: actor_id ?? '' } }),
     enabled: actor_id !== undefined,
@@ -27,19 +27,9 @@ export function AuditFilters() {
     subject_type !== undefined && { key: 'subject_type', text: t`Kind of subject: ${kind}` },
     subject_id !== undefined && { key: 'subject_id', text: t`Subject: ${subject_id}` },
   ]
-  const day = (key: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      size="sm"
-      label={label}
-      value={filters[key] ?? ''}
-      onChange={({ currentTarget: { value } }) => filter(key, value === '' ? undefined : value)}
-    />
-  )
   return (
-    <div className="v-audit-filters" role="group" aria-label={t`Filters`}>
-      {day('from', t({ message: 'From', context: 'period' }))}
-      {day('to', t({ message: 'Until', context: 'period' }))}
+    <>
+      <DayFilters list={list} />
       {chosen.map(
         (one) =>
           one && (
@@ -48,12 +38,12 @@ export function AuditFilters() {
               size="sm"
               aria-label={t`Remove the filter “${one.text}”`}
               rightSection={<IconX size={14} stroke={1.5} aria-hidden="true" />}
-              onClick={() => filter(one.key, undefined)}
+              onClick={() => list.filter(one.key, undefined)}
             >
               <bdi>{one.text}</bdi>
             </Button>
           ),
       )}
-    </div>
+    </>
   )
 }

@@ -58,7 +58,13 @@ it('reads days and person from its address', async () => {
   const { server } = await openList(`/here?from=2026-01-02&actor_id=${String(entry.actor_id)}`)
   const query = server.sentTo(auditLog.list)[0]?.url.searchParams
   expect([query?.get('from'), query?.get('actor_id')]).toEqual(['2026-01-02', entry.actor_id])
-  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-01-02')
+  const from = screen.getByLabelText<HTMLInputElement>('From')
+  expect(from.value).toBe('2026-01-02')
+  // on a phone, one button stands for all filters
+  const button = screen.getByRole('button', { name: 'Filter (2)' })
+  const opened = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  expect(opened?.contains(from)).toBe(true)
+  expect(opened?.contains(screen.getByRole('button', { name: /^Remove the filter “Person/ }))).toBe(true)
 })
 
 it('shows the changed fields before and after', async () => {

@@ -12,6 +12,7 @@ export function AuditLog() {
   return (
     <ResourceList
       view={auditLogView}
+      filters={<AuditFilters />}
       menu={({ actor_id, action, subject_type }) => [
         actor_id !== null && (
           <Menu.Item key="actor" onClick={() => filter('actor_id', actor_id)}>
@@ -25,8 +26,6 @@ export function AuditLog() {
           <Trans>Only this kind of subject</Trans>
         </Menu.Item>,
       ]}
-    >
-      <AuditFilters />
-    </ResourceList>
+    />
   )
 }

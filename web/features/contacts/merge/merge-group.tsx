@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Radio } from '@mantine/core'
+import { Button, Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { SecondaryButton } from '#web/kit/buttons.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { detailsOf } from './merged-details.ts'
-import { useMerge } from './use-merges.ts'
+import { useAddDifferent, useMerge } from './use-merges.ts'
 import './merge.css'
 
 export type Merged = {
@@ -19,10 +19,12 @@ export type Merged = {
 type MergeGroupProps = {
   readonly contacts: readonly SharedContact[]
   readonly onMerged: (merged: Merged) => void
+  /** After the owner said that these are different people. Absent: the owner has selected the leads. */
+  readonly onDifferent?: ((ids: readonly number[]) => void) | undefined
 }
 
 /** Leads that may be of one person, side by side, and what the merged one will hold. */
-export function MergeGroup({ contacts, onMerged }: MergeGroupProps) {
+export function MergeGroup({ contacts, onMerged, onDifferent }: MergeGroupProps) {
   const { t } = useLingui()
   const { mutate, isPending } = useMerge()
   const [mainId, setMain] = useState(contacts[0]?.shared_contact_id)
@@ -59,10 +61,37 @@ export function MergeGroup({ contacts, onMerged }: MergeGroupProps) {
         </div>
       </Radio.Group>
       {main === undefined || chosen.length < 2 ? null : <Result main={main} contacts={chosen} />}
-      <SecondaryButton loading={isPending} disabled={chosen.length < 2} onClick={merge}>
-        {t`${plural(chosen.length, { one: 'Merge # lead', other: 'Merge # leads' })}`}
-      </SecondaryButton>
+      <div className="merge-actions">
+        <SecondaryButton loading={isPending} disabled={chosen.length < 2} onClick={merge}>
+          {t`${plural(chosen.length, { one: 'Merge # lead', other: 'Merge # leads' })}`}
+        </SecondaryButton>
+        {onDifferent === undefined ? null : <DifferentButton contacts={chosen} onDifferent={onDifferent} />}
+      </div>
     </section>
+  )
+}
+
+type DifferentButtonProps = {
+  readonly contacts: readonly SharedContact[]
+  readonly onDifferent: (ids: readonly number[]) => void
+}
+
+/** No two of these leads are suggested as one person again. */
+function DifferentButton({ contacts, onDifferent }: DifferentButtonProps) {
+  const { t } = useLingui()
+  const { mutate, isPending } = useAddDifferent()
+  const ids = contacts.map(({ shared_contact_id: id }) => id)
+  return (
+    <Button
+      variant="subtle"
+      loading={isPending}
+      disabled={ids.length < 2}
+      onClick={() => mutate({ body: { ids } }, { onSuccess: () => onDifferent(ids) })}
+    >
+      {ids.length > 2
+        ? t`${plural(ids.length, { one: 'These are # different people', other: 'These are # different people' })}`
+        : t`Not the same person`}
+    </Button>
   )
 }
 

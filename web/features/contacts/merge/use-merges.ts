@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  addDifferentContacts,
   listDuplicateContacts,
   mergeSharedContacts,
+  removeDifferentContacts,
   separateSharedContacts,
 } from '#contract/contact-merges.ts'
 import { listContactTags } from '#contract/contact-tags.ts'
@@ -15,3 +17,9 @@ export const useDuplicates = () => useQuery({ ...endpointQuery(listDuplicateCont
 
 export const useMerge = () => useEndpointMutation(mergeSharedContacts, { invalidates })
 export const useSeparate = () => useEndpointMutation(separateSharedContacts, { invalidates })
+
+const suggestions = { invalidates: [listDuplicateContacts] }
+
+/** Says that leads are of different people, and takes it back. */
+export const useAddDifferent = () => useEndpointMutation(addDifferentContacts, suggestions)
+export const useRemoveDifferent = () => useEndpointMutation(removeDifferentContacts, suggestions)

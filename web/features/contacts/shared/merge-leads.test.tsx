@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
+  addDifferentContacts,
   listDuplicateContacts,
   mergeSharedContacts,
+  removeDifferentContacts,
   separateSharedContacts,
 } from '#contract/contact-merges.ts'
 import { deleteSharedContacts, exportSharedContactFile } from '#contract/contact-selections.ts'
@@ -115,6 +117,38 @@ it('finds leads of the same person, of which one can be left out', async () => {
   )
 })
 
+it('suggests a pair no more of which the owner says that it is no pair, and takes that back', async () => {
+  const pair = { list: [{ contacts: [haddad, layla] }] }
+  server.answer(listDuplicateContacts, pair)
+  server.answer(addDifferentContacts, { count: 1 })
+  server.answer(removeDifferentContacts, { count: 1 })
+  const { user, choose, axe } = await show()
+  const dialog = await choose('Find leads of the same person')
+  const button = await dialog.findByRole('button', { name: 'Not the same person' })
+  server.answer(listDuplicateContacts, { list: [] })
+  await user.click(button)
+  expect(await dialog.findByText('No leads of the same person')).toBeTruthy()
+  expect(server.sentTo(addDifferentContacts)[0]?.body).toEqual({ ids: [6, 5] })
+  const undo = dialog.getByRole('button', { name: 'Undo' })
+  expect(document.activeElement).toBe(undo)
+  expect(await axe()).toEqual([])
+  server.answer(listDuplicateContacts, pair)
+  await user.click(undo)
+  expect(await dialog.findByRole('button', { name: 'Merge 2 leads' })).toBeTruthy()
+  expect(server.sentTo(removeDifferentContacts)[0]?.body).toEqual({ ids: [6, 5] })
+})
+
+it('says of more than two that they are different people, of those that are ticked', async () => {
+  const ada = lead(8, { name: 'Ada' })
+  server.answer(listDuplicateContacts, { list: [{ contacts: [haddad, layla, bo, ada] }] })
+  server.answer(addDifferentContacts, { count: 3 })
+  const { user, choose } = await show()
+  const dialog = await choose('Find leads of the same person')
+  await user.click(await dialog.findByRole('checkbox', { name: 'Bo is the same person' }))
+  await user.click(dialog.getByRole('button', { name: 'These are 3 different people' }))
+  await waitFor(() => expect(server.sentTo(addDifferentContacts)[0]?.body).toEqual({ ids: [6, 5, 8] }))
+})
+
 it('shows what was sent at each time, with the consent, and separates it', async () => {
   const { shared_contact_id: id } = layla
   answerWith({ ...haddad, merged: [{ ...sent, shared_contact_id: id }] })
@@ -127,7 +161,9 @@ it('shows what was sent at each time, with the consent, and separates it', async
   expect(consent?.lang).toBe('ar')
   expect(dialog.getAllByText('share-1')).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: 'Not the same person' }))
-  await waitFor(() => expect(server.sentTo(separateSharedContacts)[0]?.body).toEqual({ people: [[5]] }))
+  await waitFor(() =>
+    expect(server.sentTo(separateSharedContacts)[0]?.body).toEqual({ people: [[5]], are_different: true }),
+  )
 })
 
 it('saves tags and a note of a lead', async () => {

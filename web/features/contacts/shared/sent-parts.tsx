@@ -96,7 +96,7 @@ function SeparateButton({ sent }: { readonly sent: SentContact }) {
       loading={isPending}
       onClick={() =>
         mutate(
-          { body: { people: [[sent.shared_contact_id]] } },
+          { body: { people: [[sent.shared_contact_id]], are_different: true } },
           { onSuccess: () => showNotice(t`${name} is a lead of its own again`) },
         )
       }

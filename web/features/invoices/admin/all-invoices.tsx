@@ -56,9 +56,5 @@ const menu = ({ invoice_id }: InvoiceSummary) => <PdfItem endpoint={getAnyInvoic
 
 /** The invoices of everybody, drafts too, with the return of a period. */
 export function AllInvoices() {
-  return (
-    <ResourceList view={view} menu={menu}>
-      <Period />
-    </ResourceList>
-  )
+  return <ResourceList view={view} menu={menu} filters={<Period />} />
 }

@@ -23,11 +23,12 @@ export function PackageFilter() {
   })
   return (
     <Select
-      mb="sm"
-      maw="16rem"
-      label={t`Package`}
+      size="sm"
+      className="v-relation-filter"
+      aria-label={t`Package`}
       placeholder={t`All packages`}
       clearable
+      clearButtonProps={{ 'aria-label': t`All packages` }}
       data={[...options].map(([value, label]) => ({ value, label }))}
       value={chosen ?? null}
       onChange={(id) =>

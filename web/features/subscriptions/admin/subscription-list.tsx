@@ -3,15 +3,7 @@ import { PackageFilter } from './package-filter.tsx'
 import { expiredUsersView, subscriptionsView } from './subscription-views.tsx'
 
 /** Everybody's subscriptions. */
-export const SubscriptionList = () => (
-  <ResourceList view={subscriptionsView}>
-    <PackageFilter />
-  </ResourceList>
-)
+export const SubscriptionList = () => <ResourceList view={subscriptionsView} filters={<PackageFilter />} />
 
 /** People whose package is over. */
-export const ExpiredUserList = () => (
-  <ResourceList view={expiredUsersView}>
-    <PackageFilter />
-  </ResourceList>
-)
+export const ExpiredUserList = () => <ResourceList view={expiredUsersView} filters={<PackageFilter />} />
