@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { wordError } from '#web/lib/texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { getCardDetail } from '#contract/cards.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
@@ -18,7 +19,7 @@ import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
 
 /** Few cards have somebody else who may change them. */
-const CardEditors = lazy(async () => ({ default: (await import('./card-editors.tsx')).CardEditors }))
+const CardEditors = lazyPart(async () => ({ default: (await import('./card-editors.tsx')).CardEditors }))
 
 /** Asked for at each visit: an older version, kept from another screen, would be refused when it is saved. */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
