@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { inspectSlug } from '#contract/qrcodes.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
+import { Illustration } from '#web/kit/illustrations.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
@@ -64,7 +65,7 @@ function TakenCode({ slug }: { readonly slug: string }) {
     <ErrorPage
       status={409}
       title={t`This code shows a card already`}
-      illustration="card"
+      drawing={<Illustration name="card" />}
       description={t`You can change this card as often as you like. For another card, take a code that shows none.`}
       action={
         <ButtonLink to="/dashboard/martest/$slug" params={{ slug }}>
@@ -84,7 +85,7 @@ function SignInFirst({ onSignedIn }: { readonly onSignedIn: () => unknown }) {
     <ErrorPage
       status={401}
       title={t`Whose code is this?`}
-      illustration="card"
+      drawing={<Illustration name="card" />}
       description={t`Sign in to create a card on your code.`}
       action={
         <PrimaryButton onClick={() => void signIn()}>
