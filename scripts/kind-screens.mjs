@@ -69,22 +69,24 @@ export const Route = createFileRoute('/_visitor/_new-card/generate/${file}/')({
 /** @param {Names} names */
 const codeScreen = ({ kind: file, key }) => `import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { CodeCardScreen } from '../../code-card-form.tsx'
+import { CodeCardForm } from '../../code-card-form.tsx'
+import { SlugForm } from '../../slug-form.tsx'
 import { ${key} } from './${file}.tsx'
 
 export const Route = createFileRoute('/_visitor/_new-card/generate/${file}/$slug')({
   pendingComponent: FormShell,
-  component: () => <CodeCardScreen kind={${key}} />,
+  component: () => <SlugForm Form={CodeCardForm} kind={${key}} />,
 })
 `
 
 /** @param {Names} names */
 const editScreen = ({ kind: file, key }) => `import { createFileRoute } from '@tanstack/react-router'
-import { EditCardScreen } from '../../edit-card-form.tsx'
+import { EditCardForm } from '../../edit-card-form.tsx'
+import { SlugForm } from '../../slug-form.tsx'
 import { ${key} } from './${file}.tsx'
 
 export const Route = createFileRoute('/_user/_edit-card/update/${file}/$slug')({
-  component: () => <EditCardScreen kind={${key}} />,
+  component: () => <SlugForm Form={EditCardForm} kind={${key}} />,
 })
 `
 

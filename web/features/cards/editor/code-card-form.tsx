@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { inspectSlug } from '#contract/qrcodes.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
@@ -14,12 +13,6 @@ import { useSession } from '#web/lib/session.ts'
 import { findKindScreens } from '../kinds.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { NewCardForm } from './new-card-form.tsx'
-
-/** The form of a new card on the code whose link the address has. */
-export function CodeCardScreen({ kind }: { readonly kind: EditorKind }) {
-  const { slug = '' } = useParams({ strict: false })
-  return <CodeCardForm key={slug} kind={kind} slug={slug} />
-}
 
 type CodeCardFormProps = {
   readonly kind: EditorKind

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazyPart } from '#web/kit/lazy-part.ts'
 import { wordError } from '#web/lib/texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { getCardDetail } from '#contract/cards.ts'
@@ -15,21 +13,12 @@ import { endpointQuery } from '#web/lib/query.ts'
 import { findSavedEdit } from './draft-storage.ts'
 import { toDraft } from './stored-draft.ts'
 import type { EditorKind } from './editor-kind.ts'
-import { EditCardEditor } from './edit-card-editor.tsx'
+import { CardEditors, EditCardEditor } from './edit-card-editor.tsx'
 import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
 
-/** Few cards have somebody else who may change them. */
-const CardEditors = lazyPart(async () => ({ default: (await import('./card-editors.tsx')).CardEditors }))
-
 /** Asked for at each visit: an older version, kept from another screen, would be refused when it is saved. */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
-
-/** The form of the card whose link the address has. */
-export function EditCardScreen({ kind }: { readonly kind: EditorKind }) {
-  const { slug = '' } = useParams({ strict: false })
-  return <EditCardForm key={slug} kind={kind} slug={slug} />
-}
 
 /** Edits the person's own card. Other people's cards and unknown links answer “not found”. */
 export function EditCardForm({ kind, slug }: { readonly kind: EditorKind; readonly slug: string }) {

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { CodeCardScreen } from './code-card-form.tsx'
+import { CodeCardForm } from './code-card-form.tsx'
 import { dynamic } from './kinds/dynamic/dynamic.tsx'
+import { SlugForm } from './slug-form.tsx'
 
 export const Route = createFileRoute('/_visitor/_new-card/generate/dynamic-qrcode/$slug')({
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create dynamic code`)} · Visita` }] }),
   pendingComponent: FormShell,
-  component: () => <CodeCardScreen kind={dynamic} />,
+  component: () => <SlugForm Form={CodeCardForm} kind={dynamic} />,
 })

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { CodeCardScreen } from './code-card-form.tsx'
+import { CodeCardForm } from './code-card-form.tsx'
 import { student } from './kinds/student/student.tsx'
+import { SlugForm } from './slug-form.tsx'
 
 export const Route = createFileRoute('/_visitor/_new-card/generate/student-id/$slug')({
   pendingComponent: FormShell,
-  component: () => <CodeCardScreen kind={student} />,
+  component: () => <SlugForm Form={CodeCardForm} kind={student} />,
 })

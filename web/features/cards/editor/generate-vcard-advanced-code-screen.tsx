@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { CodeCardScreen } from './code-card-form.tsx'
+import { CodeCardForm } from './code-card-form.tsx'
 import { vcardAdvanced } from './kinds/vcard/vcard-advanced.ts'
+import { SlugForm } from './slug-form.tsx'
 
 export const Route = createFileRoute('/_visitor/_new-card/generate/vcard-advanced/$slug')({
   pendingComponent: FormShell,
-  component: () => <CodeCardScreen kind={vcardAdvanced} />,
+  component: () => <SlugForm Form={CodeCardForm} kind={vcardAdvanced} />,
 })

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditCardScreen } from './edit-card-form.tsx'
+import { EditCardForm } from './edit-card-form.tsx'
 import { student } from './kinds/student/student.tsx'
+import { SlugForm } from './slug-form.tsx'
 
 export const Route = createFileRoute('/_user/_edit-card/update/student-card/$slug')({
-  component: () => <EditCardScreen kind={student} />,
+  component: () => <SlugForm Form={EditCardForm} kind={student} />,
 })

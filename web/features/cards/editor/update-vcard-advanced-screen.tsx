@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditCardScreen } from './edit-card-form.tsx'
+import { EditCardForm } from './edit-card-form.tsx'
 import { vcardAdvanced } from './kinds/vcard/vcard-advanced.ts'
+import { SlugForm } from './slug-form.tsx'
 
 export const Route = createFileRoute('/_user/_edit-card/update/vcard-advanced/$slug')({
-  component: () => <EditCardScreen kind={vcardAdvanced} />,
+  component: () => <SlugForm Form={EditCardForm} kind={vcardAdvanced} />,
 })

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditCardScreen } from './edit-card-form.tsx'
+import { EditCardForm } from './edit-card-form.tsx'
 import { vcard } from './kinds/vcard/vcard.ts'
+import { SlugForm } from './slug-form.tsx'
 
 export const Route = createFileRoute('/_user/_edit-card/update/vcard/$slug')({
-  component: () => <EditCardScreen kind={vcard} />,
+  component: () => <SlugForm Form={EditCardForm} kind={vcard} />,
 })

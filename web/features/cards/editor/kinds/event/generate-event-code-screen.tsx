@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { CodeCardScreen } from '../../code-card-form.tsx'
+import { CodeCardForm } from '../../code-card-form.tsx'
+import { SlugForm } from '../../slug-form.tsx'
 import { event } from './event.tsx'
 
 export const Route = createFileRoute('/_visitor/_new-card/generate/event/$slug')({
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create event`)} · Visita` }] }),
   pendingComponent: FormShell,
-  component: () => <CodeCardScreen kind={event} />,
+  component: () => <SlugForm Form={CodeCardForm} kind={event} />,
 })
