@@ -54,10 +54,12 @@ function Form() {
       <Switch label="Public" />
       <Select label="Country" data={['India', 'Oman']} />
       <div data-testid="drop">Drop a picture here</div>
-      <button onClick={() => setOpen(true)}>Open</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
       <Suspense fallback="The part is loading">{isOpen ? <Missing /> : null}</Suspense>
-      <Link to={'/there' as string}>There</Link>
-      <Link to={'/here' as string} search={{ sort: 'name' } as never}>
+      <Link to="/dashboard">There</Link>
+      <Link to="/user/Profile" search={{ sort: 'name' } as never}>
         Sort
       </Link>
       <VersionNotice />
@@ -65,7 +67,7 @@ function Form() {
   )
 }
 
-const open = () => renderScreen(<Form />, '/here', ['/there'])
+const open = () => renderScreen(<Form />, '/user/Profile', ['/user/Profile', '/dashboard'])
 const findNotice = () => screen.findByText(/^A part of Visita could not be loaded/)
 
 it('reloads a page that nobody has used, or whose screen was left since', async () => {
