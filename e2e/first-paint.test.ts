@@ -67,6 +67,38 @@ it.each(['en-*.js', 'new-card-form-*.js'])('opens a screen although %s got lost 
   await context.close()
 })
 
+it('never reloads under what somebody types when a new version has replaced its files', async () => {
+  const { context, page } = await openBrowser(phone)
+  await page.route(/new-card-form-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/auth/SignUp')
+  await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }))
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
+  const notice = page.getByRole('alert').filter({ hasText: 'A part of Visita could not be loaded' })
+  await notice.waitFor()
+  expect(await page.evaluate(() => 'isFirstPage' in globalThis)).toBe(true)
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha Rao')
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => page.evaluate(() => 'isFirstPage' in globalThis).catch(() => true)).toBe(false)
+  expect(takeComplaints().length).toBeGreaterThan(0)
+  await context.close()
+})
+
+it('keeps what was typed when a part of the screen is missing', async () => {
+  const { context, page } = await openBrowser(phone)
+  // what tells of it is loaded by then
+  const loaded = page.waitForResponse(/version-notice-[^/]*\.js/)
+  await page.goto('/generate/static-qrcode')
+  await loaded
+  await page.route(/batch-dialog-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+  const address = page.getByLabel('Web address')
+  await address.fill('https://example.com/asha')
+  await page.getByRole('button', { name: 'Many codes from a CSV file' }).click()
+  await page.getByRole('alert').filter({ hasText: 'A part of Visita could not be loaded' }).waitFor()
+  expect(await address.inputValue()).toBe('https://example.com/asha')
+  expect(takeComplaints().length).toBeGreaterThan(0)
+  await context.close()
+})
+
 it('stays open when the connection breaks while it loads a screen ahead', async () => {
   const { context, page } = await openBrowser(phone)
   await page.route(/new-card-form-[^/]*\.js|version\.txt/, (route) => route.abort('internetdisconnected'))

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Checks the documents: links lead to files, ARCHITECTURE.md names only files that exist, decision records are numbered
+ * Checks the documents: links lead to files, ARCHITECTURE.md names only files that exist, docs/kit.md every component of
+ * web/kit and no other, decision records are numbered
  * without a gap and in their index, the operator's guide has the environment table as server/platform/env.ts declares it, and neither it
  * nor an example for operators names another variable. With --write it puts the present table there.
  */
@@ -8,7 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { listEnv } from '../server/platform/env.ts'
 import { reportErrors } from './report-errors.mjs'
-import { codeFolders, listFiles } from './source-files.mjs'
+import { codeFolders, isTest, listFiles } from './source-files.mjs'
 
 const guide = 'docs/operators-guide.md'
 const table = /(?<=<!-- environment -->\n)[\s\S]*?(?=<!-- \/environment -->)/
@@ -70,6 +71,23 @@ function findMissingFiles() {
   return [...new Set(missing)].map((name) => `${document} names ${name}, which does not exist`)
 }
 
+/** The table of docs/kit.md names each component of web/kit in its first column, and no other. */
+function findKitErrors() {
+  const document = 'docs/kit.md'
+  const components = listFiles(root, ['web/kit'])
+    .filter((path) => path.endsWith('.tsx') && !isTest(path))
+    .flatMap((path) => [...read(path).matchAll(/^export (?:const|function) ([A-Z]\w*)/gm)])
+    .map(([, name = '']) => name)
+  const cells = [...read(document).matchAll(/^\| (.*?) \|/gm)].map(([, cell = '']) => cell)
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z]\w*)`/g)]).map(([, name = '']) => name)
+  return [
+    ...components.filter((name) => !named.includes(name)).map((name) => `${document} does not name ${name}`),
+    ...named
+      .filter((name) => !components.includes(name))
+      .map((name) => `${document} names ${name}, which web/kit does not have`),
+  ]
+}
+
 function findRecordErrors() {
   const folder = 'docs/decisions'
   const records = listFiles(root, [folder])
@@ -114,6 +132,7 @@ if (process.argv.includes('--write')) {
     ...missing,
     ...documents.flatMap(findDeadLinks),
     ...findMissingFiles(),
+    ...findKitErrors(),
     ...findRecordErrors(),
     ...findEnvErrors(),
     ...findUnknownVariables(),

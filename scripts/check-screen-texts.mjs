@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * A screen loads the catalogue of its slice, and those of other slices whose parts it shows. Its route names them:
- * `staticData: { slice: 'merchandise', textsOf: ['qrcodes'] }`. A catalogue too few is a screen in English. To tell them from
+ * `staticData: { slice: 'merchandise', textsOf: ['qrcodes'] }`, or a layout around it does. A catalogue too few is a screen in English. To tell them from
  * the imports, a door (index.ts) names its parts one by one.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -122,6 +122,19 @@ function placesOf(slice) {
 
 const withTexts = new Set([...new Set(paths.map(sliceOf))].flatMap(placesOf))
 const screens = paths.filter((path) => path.endsWith('-screen.tsx'))
+const layouts = paths.filter((path) => path.endsWith('-layout.tsx'))
+/** @param {string} path */
+const routeOf = (path) => /createFileRoute\('([^']+)'\)/.exec(read(path))?.[1]
+
+/**
+ * What the routes of a screen say: its own, and the layouts around it.
+ * @param {string} screen
+ */
+const readRoutes = (screen) =>
+  [screen, ...layouts.filter((layout) => routeOf(screen)?.startsWith(`${routeOf(layout)}/`))]
+    .map(read)
+    .join('\n')
+    .replaceAll(/\s+/g, ' ')
 
 /** @param {string} screen */
 function findErrors(screen) {
@@ -130,7 +143,7 @@ function findErrors(screen) {
   const others = [...new Set(shown)].filter((other) => other !== slice).toSorted()
   const list = others.map((other) => `'${other}'`).join(', ')
   const wanted = `staticData: { slice: '${slice}'${list === '' ? '' : `, textsOf: [${list}]`} }`
-  if (read(screen).replaceAll(/\s+/g, ' ').includes(wanted)) return []
+  if (readRoutes(screen).includes(wanted)) return []
   return [`${screen}: its route needs ${wanted}, which loads the texts that it shows`]
 }
 

@@ -51,6 +51,17 @@ describe('npm run check wants a screen to load', () => {
     expect(check({ ...own, 'web/features/x/a-screen.tsx': whole }).status).toBe(0)
   })
 
+  it('what a layout around it loads, and not what another one does', () => {
+    const route = (id: string, rest = '') => `createFileRoute('${id}')({ ${rest} })\n`
+    const files = {
+      'web/features/x/forms-layout.tsx': route('/_user/_forms', "staticData: { slice: 'x' }"),
+      'web/features/x/a-screen.tsx': route('/_user/_forms/a'),
+    }
+    expect(check(files).status).toBe(0)
+    const { output } = check({ ...files, 'web/features/x/b-screen.tsx': route('/_user/_formsb/b') })
+    expect(output).toContain("web/features/x/b-screen.tsx: its route needs staticData: { slice: 'x' }, which")
+  })
+
   it('no texts of a slice of which it uses types and parts without texts', () => {
     const imports = `import { picture } from ${door}\nimport type { Bell } from ${door}\nexport type B = Bell | typeof picture\n`
     const own = screen("staticData: { slice: 'x' }", imports)

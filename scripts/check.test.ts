@@ -160,6 +160,21 @@ const errors: readonly (readonly [
   ],
   [
     'docs',
+    'a component of the kit that its document lacks',
+    {
+      'docs/kit.md': '| `Pager` | `label` | pages |\n',
+      'web/kit/pager.tsx': 'export function Pager() {}\nexport const Pages = 1\n',
+    },
+    'docs/kit.md does not name Pages',
+  ],
+  [
+    'docs',
+    'a component that the kit does not have',
+    { 'docs/kit.md': '| `Pager` | `label` | pages |\n' },
+    'docs/kit.md names Pager, which web/kit does not have',
+  ],
+  [
+    'docs',
     'a number without a record',
     { 'docs/decisions/0000-first.md': '# First\n', 'docs/decisions/0002-third.md': '# Third\n' },
     'docs/decisions/0002-third.md is not number 0001, which comes next',

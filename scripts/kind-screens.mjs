@@ -55,58 +55,39 @@ export const loadSchema = (blank: ${Kind}): z.ZodType<${Kind}> =>
 `
 
 /** @param {Names} names */
-const newScreen = ({ kind: file, key }) => `import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+const newScreen = ({ kind: file, key }) => `import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
 import { NewCardForm } from '../../new-card-form.tsx'
 import { ${key} } from './${file}.tsx'
 
-export const Route = createFileRoute('/_visitor/generate/${file}/')({
-  ssr: false,
-  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
-  head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`Create card\`)} · Visita\` }] }),
+export const Route = createFileRoute('/_visitor/_new-card/generate/${file}/')({
   pendingComponent: FormShell,
   component: () => <NewCardForm kind={${key}} />,
 })
 `
 
 /** @param {Names} names */
-const codeScreen = ({ kind: file, key }) => `import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+const codeScreen = ({ kind: file, key }) => `import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
 import { CodeCardForm } from '../../code-card-form.tsx'
+import { SlugForm } from '../../slug-form.tsx'
 import { ${key} } from './${file}.tsx'
 
-export const Route = createFileRoute('/_visitor/generate/${file}/$slug')({
-  ssr: false,
-  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
-  head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`Create card\`)} · Visita\` }] }),
+export const Route = createFileRoute('/_visitor/_new-card/generate/${file}/$slug')({
   pendingComponent: FormShell,
-  component: GenerateOnCodeScreen,
+  component: () => <SlugForm Form={CodeCardForm} kind={${key}} />,
 })
-
-function GenerateOnCodeScreen() {
-  const { slug } = Route.useParams()
-  return <CodeCardForm key={slug} kind={${key}} slug={slug} />
-}
 `
 
 /** @param {Names} names */
-const editScreen = ({ kind: file, key, Kind }) => `import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+const editScreen = ({ kind: file, key }) => `import { createFileRoute } from '@tanstack/react-router'
 import { EditCardForm } from '../../edit-card-form.tsx'
+import { SlugForm } from '../../slug-form.tsx'
 import { ${key} } from './${file}.tsx'
 
-export const Route = createFileRoute('/_user/update/${file}/$slug')({
-  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
-  head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`Edit card\`)} · Visita\` }] }),
-  component: Update${Kind}Screen,
+export const Route = createFileRoute('/_user/_edit-card/update/${file}/$slug')({
+  component: () => <SlugForm Form={EditCardForm} kind={${key}} />,
 })
-
-function Update${Kind}Screen() {
-  const { slug } = Route.useParams()
-  return <EditCardForm key={slug} kind={${key}} slug={slug} />
-}
 `
 
 /**

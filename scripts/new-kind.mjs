@@ -97,15 +97,15 @@ function registerScreens(changes) {
   const folder = `features/cards/editor/kinds/${kind}`
   changes.edit('web/routes.ts', [
     [
-      /(layout\('visitor', '[^']*', \[[\s\S]*?)\n {2}\]\)/,
+      /(layout\('new-card', '[^']*', \[[\s\S]*?)\n {4}\]\)/,
       (_, list) => `${list}
-    route('/generate/${kind}', [index('${folder}/generate-${kind}-screen.tsx')]),
-    route('/generate/${kind}/$slug', '${folder}/generate-${kind}-code-screen.tsx'),\n  ])`,
+      route('/generate/${kind}', [index('${folder}/generate-${kind}-screen.tsx')]),
+      route('/generate/${kind}/$slug', '${folder}/generate-${kind}-code-screen.tsx'),\n    ])`,
     ],
     [
-      /(layout\('user', '[^']*', \[[\s\S]*?)\n {2}\]\)/,
+      /(layout\('edit-card', '[^']*', \[[\s\S]*?)\n {4}\]\)/,
       (_, list) =>
-        `${list}\n    route('/update/${kind}/$slug', '${folder}/update-${kind}-screen.tsx'),\n  ])`,
+        `${list}\n      route('/update/${kind}/$slug', '${folder}/update-${kind}-screen.tsx'),\n    ])`,
     ],
   ])
 }

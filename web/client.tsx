@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { reloadForMissingFiles } from '#web/app/watch-version.ts'
+import { reloadForMissingFiles } from '#web/app/missing-files.ts'
 import { getRouter } from './router.tsx'
 
 /** The first script of every page. The entry that Start brings also loads server functions, which the product does not use. */

@@ -13,6 +13,8 @@ import { Route as appAdminAdminBranchRouteImport } from './app/admin/admin-branc
 import { Route as appLoginBranchRouteImport } from './app/login-branch.tsx'
 import { Route as appUserBranchRouteImport } from './app/user-branch.tsx'
 import { Route as appVisitorBranchRouteImport } from './app/visitor-branch.tsx'
+import { Route as featuresCardsEditorEditCardLayoutRouteImport } from './features/cards/editor/edit-card-layout.tsx'
+import { Route as featuresCardsEditorNewCardLayoutRouteImport } from './features/cards/editor/new-card-layout.tsx'
 import { Route as featuresCardsEditorQuickQuickStartScreenRouteImport } from './features/cards/editor/quick/quick-start-screen.tsx'
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
 import { Route as featuresAbuseReportsAdminReportsScreenRouteImport } from './features/abuse-reports/admin/reports-screen.tsx'
@@ -130,26 +132,8 @@ import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './
 import { Route as featuresNotificationsChoicesNotificationSettingsScreenRouteImport } from './features/notifications/choices/notification-settings-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
-import { Route as featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport } from './features/cards/editor/update-dynamic-qrcode-screen.tsx'
-import { Route as featuresCardsEditorKindsEventUpdateEventScreenRouteImport } from './features/cards/editor/kinds/event/update-event-screen.tsx'
 import { Route as featuresQrcodesCodeDesignCodeDesignScreenRouteImport } from './features/qrcodes/code-design/code-design-screen.tsx'
-import { Route as featuresCardsEditorUpdateStudentCardScreenRouteImport } from './features/cards/editor/update-student-card-screen.tsx'
-import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
-import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
-import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
 import { Route as featuresAuthUndoChangeScreenRouteImport } from './features/auth/undo-change-screen.tsx'
-import { Route as featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-screen.tsx'
-import { Route as featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-code-screen.tsx'
-import { Route as featuresCardsEditorKindsEventGenerateEventScreenRouteImport } from './features/cards/editor/kinds/event/generate-event-screen.tsx'
-import { Route as featuresCardsEditorKindsEventGenerateEventCodeScreenRouteImport } from './features/cards/editor/kinds/event/generate-event-code-screen.tsx'
-import { Route as featuresCardsEditorGenerateStudentIdScreenRouteImport } from './features/cards/editor/generate-student-id-screen.tsx'
-import { Route as featuresCardsEditorGenerateStudentIdCodeScreenRouteImport } from './features/cards/editor/generate-student-id-code-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-code-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from './features/cards/editor/generate-vcard-lite-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport } from './features/cards/editor/generate-vcard-lite-code-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardCodeScreenRouteImport } from './features/cards/editor/generate-vcard-code-screen.tsx'
 import { Route as featuresPaymentsSandboxScreenRouteImport } from './features/payments/sandbox-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardScreenRouteImport } from './features/cards/admin/create-vcard-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardLinkScreenRouteImport } from './features/cards/admin/create-vcard-link-screen.tsx'
@@ -174,6 +158,24 @@ import { Route as featuresPaymentsAdminOfflinePaymentScreenRouteImport } from '.
 import { Route as featuresSubscriptionsAdminUserSubscriptionsScreenRouteImport } from './features/subscriptions/admin/user-subscriptions-screen.tsx'
 import { Route as featuresSubscriptionsAdminCreatePaymentScreenRouteImport } from './features/subscriptions/admin/create-payment-screen.tsx'
 import { Route as featuresTemplatesAdminUserTemplatesScreenRouteImport } from './features/templates/admin/user-templates-screen.tsx'
+import { Route as featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport } from './features/cards/editor/update-dynamic-qrcode-screen.tsx'
+import { Route as featuresCardsEditorKindsEventUpdateEventScreenRouteImport } from './features/cards/editor/kinds/event/update-event-screen.tsx'
+import { Route as featuresCardsEditorUpdateStudentCardScreenRouteImport } from './features/cards/editor/update-student-card-screen.tsx'
+import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
+import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
+import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
+import { Route as featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-screen.tsx'
+import { Route as featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-code-screen.tsx'
+import { Route as featuresCardsEditorKindsEventGenerateEventScreenRouteImport } from './features/cards/editor/kinds/event/generate-event-screen.tsx'
+import { Route as featuresCardsEditorKindsEventGenerateEventCodeScreenRouteImport } from './features/cards/editor/kinds/event/generate-event-code-screen.tsx'
+import { Route as featuresCardsEditorGenerateStudentIdScreenRouteImport } from './features/cards/editor/generate-student-id-screen.tsx'
+import { Route as featuresCardsEditorGenerateStudentIdCodeScreenRouteImport } from './features/cards/editor/generate-student-id-code-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-code-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from './features/cards/editor/generate-vcard-lite-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport } from './features/cards/editor/generate-vcard-lite-code-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardCodeScreenRouteImport } from './features/cards/editor/generate-vcard-code-screen.tsx'
 
 const appAdminAdminBranchRoute = appAdminAdminBranchRouteImport.update({
   id: '/_admin',
@@ -191,6 +193,16 @@ const appVisitorBranchRoute = appVisitorBranchRouteImport.update({
   id: '/_visitor',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresCardsEditorEditCardLayoutRoute =
+  featuresCardsEditorEditCardLayoutRouteImport.update({
+    id: '/_edit-card',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsEditorNewCardLayoutRoute =
+  featuresCardsEditorNewCardLayoutRouteImport.update({
+    id: '/_new-card',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
 const featuresCardsEditorQuickQuickStartScreenRoute =
   featuresCardsEditorQuickQuickStartScreenRouteImport.update({
     id: '/quick-start',
@@ -892,124 +904,16 @@ const featuresAuthSecuritySecurityScreenRoute =
     path: '/settings/user/security',
     getParentRoute: () => appUserBranchRoute,
   } as any)
-const featuresCardsEditorUpdateDynamicQrcodeScreenRoute =
-  featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport.update({
-    id: '/update/dynamic-qrcode/$slug',
-    path: '/update/dynamic-qrcode/$slug',
-    getParentRoute: () => appUserBranchRoute,
-  } as any)
-const featuresCardsEditorKindsEventUpdateEventScreenRoute =
-  featuresCardsEditorKindsEventUpdateEventScreenRouteImport.update({
-    id: '/update/event/$slug',
-    path: '/update/event/$slug',
-    getParentRoute: () => appUserBranchRoute,
-  } as any)
 const featuresQrcodesCodeDesignCodeDesignScreenRoute =
   featuresQrcodesCodeDesignCodeDesignScreenRouteImport.update({
     id: '/update/qrcode-design/$id',
     path: '/update/qrcode-design/$id',
     getParentRoute: () => appUserBranchRoute,
   } as any)
-const featuresCardsEditorUpdateStudentCardScreenRoute =
-  featuresCardsEditorUpdateStudentCardScreenRouteImport.update({
-    id: '/update/student-card/$slug',
-    path: '/update/student-card/$slug',
-    getParentRoute: () => appUserBranchRoute,
-  } as any)
-const featuresCardsEditorUpdateVcardAdvancedScreenRoute =
-  featuresCardsEditorUpdateVcardAdvancedScreenRouteImport.update({
-    id: '/update/vcard-advanced/$slug',
-    path: '/update/vcard-advanced/$slug',
-    getParentRoute: () => appUserBranchRoute,
-  } as any)
-const featuresCardsEditorUpdateVcardLiteScreenRoute =
-  featuresCardsEditorUpdateVcardLiteScreenRouteImport.update({
-    id: '/update/vcard-lite/$slug',
-    path: '/update/vcard-lite/$slug',
-    getParentRoute: () => appUserBranchRoute,
-  } as any)
-const featuresCardsEditorUpdateVcardScreenRoute =
-  featuresCardsEditorUpdateVcardScreenRouteImport.update({
-    id: '/update/vcard/$slug',
-    path: '/update/vcard/$slug',
-    getParentRoute: () => appUserBranchRoute,
-  } as any)
 const featuresAuthUndoChangeScreenRoute =
   featuresAuthUndoChangeScreenRouteImport.update({
     id: '/auth/undo-change/$token',
     path: '/auth/undo-change/$token',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateDynamicQrcodeScreenRoute =
-  featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport.update({
-    id: '/generate/dynamic-qrcode/',
-    path: '/generate/dynamic-qrcode/',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute =
-  featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport.update({
-    id: '/generate/dynamic-qrcode/$slug',
-    path: '/generate/dynamic-qrcode/$slug',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorKindsEventGenerateEventScreenRoute =
-  featuresCardsEditorKindsEventGenerateEventScreenRouteImport.update({
-    id: '/generate/event/',
-    path: '/generate/event/',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorKindsEventGenerateEventCodeScreenRoute =
-  featuresCardsEditorKindsEventGenerateEventCodeScreenRouteImport.update({
-    id: '/generate/event/$slug',
-    path: '/generate/event/$slug',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateStudentIdScreenRoute =
-  featuresCardsEditorGenerateStudentIdScreenRouteImport.update({
-    id: '/generate/student-id/',
-    path: '/generate/student-id/',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateStudentIdCodeScreenRoute =
-  featuresCardsEditorGenerateStudentIdCodeScreenRouteImport.update({
-    id: '/generate/student-id/$slug',
-    path: '/generate/student-id/$slug',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardAdvancedScreenRoute =
-  featuresCardsEditorGenerateVcardAdvancedScreenRouteImport.update({
-    id: '/generate/vcard-advanced/',
-    path: '/generate/vcard-advanced/',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute =
-  featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport.update({
-    id: '/generate/vcard-advanced/$slug',
-    path: '/generate/vcard-advanced/$slug',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardLiteScreenRoute =
-  featuresCardsEditorGenerateVcardLiteScreenRouteImport.update({
-    id: '/generate/vcard-lite/',
-    path: '/generate/vcard-lite/',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardLiteCodeScreenRoute =
-  featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport.update({
-    id: '/generate/vcard-lite/$slug',
-    path: '/generate/vcard-lite/$slug',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardScreenRoute =
-  featuresCardsEditorGenerateVcardScreenRouteImport.update({
-    id: '/generate/vcard/',
-    path: '/generate/vcard/',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardCodeScreenRoute =
-  featuresCardsEditorGenerateVcardCodeScreenRouteImport.update({
-    id: '/generate/vcard/$slug',
-    path: '/generate/vcard/$slug',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresPaymentsSandboxScreenRoute =
@@ -1156,9 +1060,117 @@ const featuresTemplatesAdminUserTemplatesScreenRoute =
     path: '/backbone/users/templates/$userId',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresCardsEditorUpdateDynamicQrcodeScreenRoute =
+  featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport.update({
+    id: '/update/dynamic-qrcode/$slug',
+    path: '/update/dynamic-qrcode/$slug',
+    getParentRoute: () => featuresCardsEditorEditCardLayoutRoute,
+  } as any)
+const featuresCardsEditorKindsEventUpdateEventScreenRoute =
+  featuresCardsEditorKindsEventUpdateEventScreenRouteImport.update({
+    id: '/update/event/$slug',
+    path: '/update/event/$slug',
+    getParentRoute: () => featuresCardsEditorEditCardLayoutRoute,
+  } as any)
+const featuresCardsEditorUpdateStudentCardScreenRoute =
+  featuresCardsEditorUpdateStudentCardScreenRouteImport.update({
+    id: '/update/student-card/$slug',
+    path: '/update/student-card/$slug',
+    getParentRoute: () => featuresCardsEditorEditCardLayoutRoute,
+  } as any)
+const featuresCardsEditorUpdateVcardAdvancedScreenRoute =
+  featuresCardsEditorUpdateVcardAdvancedScreenRouteImport.update({
+    id: '/update/vcard-advanced/$slug',
+    path: '/update/vcard-advanced/$slug',
+    getParentRoute: () => featuresCardsEditorEditCardLayoutRoute,
+  } as any)
+const featuresCardsEditorUpdateVcardLiteScreenRoute =
+  featuresCardsEditorUpdateVcardLiteScreenRouteImport.update({
+    id: '/update/vcard-lite/$slug',
+    path: '/update/vcard-lite/$slug',
+    getParentRoute: () => featuresCardsEditorEditCardLayoutRoute,
+  } as any)
+const featuresCardsEditorUpdateVcardScreenRoute =
+  featuresCardsEditorUpdateVcardScreenRouteImport.update({
+    id: '/update/vcard/$slug',
+    path: '/update/vcard/$slug',
+    getParentRoute: () => featuresCardsEditorEditCardLayoutRoute,
+  } as any)
+const featuresCardsEditorGenerateDynamicQrcodeScreenRoute =
+  featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport.update({
+    id: '/generate/dynamic-qrcode/',
+    path: '/generate/dynamic-qrcode/',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
+const featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute =
+  featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport.update({
+    id: '/generate/dynamic-qrcode/$slug',
+    path: '/generate/dynamic-qrcode/$slug',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
+const featuresCardsEditorKindsEventGenerateEventScreenRoute =
+  featuresCardsEditorKindsEventGenerateEventScreenRouteImport.update({
+    id: '/generate/event/',
+    path: '/generate/event/',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
+const featuresCardsEditorKindsEventGenerateEventCodeScreenRoute =
+  featuresCardsEditorKindsEventGenerateEventCodeScreenRouteImport.update({
+    id: '/generate/event/$slug',
+    path: '/generate/event/$slug',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
+const featuresCardsEditorGenerateStudentIdScreenRoute =
+  featuresCardsEditorGenerateStudentIdScreenRouteImport.update({
+    id: '/generate/student-id/',
+    path: '/generate/student-id/',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
+const featuresCardsEditorGenerateStudentIdCodeScreenRoute =
+  featuresCardsEditorGenerateStudentIdCodeScreenRouteImport.update({
+    id: '/generate/student-id/$slug',
+    path: '/generate/student-id/$slug',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardAdvancedScreenRoute =
+  featuresCardsEditorGenerateVcardAdvancedScreenRouteImport.update({
+    id: '/generate/vcard-advanced/',
+    path: '/generate/vcard-advanced/',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute =
+  featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport.update({
+    id: '/generate/vcard-advanced/$slug',
+    path: '/generate/vcard-advanced/$slug',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardLiteScreenRoute =
+  featuresCardsEditorGenerateVcardLiteScreenRouteImport.update({
+    id: '/generate/vcard-lite/',
+    path: '/generate/vcard-lite/',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardLiteCodeScreenRoute =
+  featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport.update({
+    id: '/generate/vcard-lite/$slug',
+    path: '/generate/vcard-lite/$slug',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardScreenRoute =
+  featuresCardsEditorGenerateVcardScreenRouteImport.update({
+    id: '/generate/vcard/',
+    path: '/generate/vcard/',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardCodeScreenRoute =
+  featuresCardsEditorGenerateVcardCodeScreenRouteImport.update({
+    id: '/generate/vcard/$slug',
+    path: '/generate/vcard/$slug',
+    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof appVisitorBranchRouteWithChildren
+  '/': typeof featuresCardsEditorNewCardLayoutRouteWithChildren
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
@@ -1220,12 +1232,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
   '/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
-  '/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
-  '/generate/event/': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
-  '/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
-  '/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
-  '/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
-  '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/analytics/orphans': typeof featuresAnalyticsAdminOrphanScansScreenRoute
@@ -1282,26 +1288,20 @@ export interface FileRoutesByFullPath {
   '/settings/user/notifications': typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
-  '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
-  '/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
   '/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
-  '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
-  '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
-  '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
-  '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/auth/undo-change/$token': typeof featuresAuthUndoChangeScreenRoute
-  '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
-  '/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
-  '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
-  '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
-  '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
-  '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/pay/sandbox/$id': typeof featuresPaymentsSandboxScreenRoute
   '/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
   '/backbone/nfc/nfc-templates/': typeof featuresNfcAdminTemplatesScreenRoute
   '/backbone/package/features/': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/backbone/settings/tax-rates/': typeof featuresTaxesAdminTaxRatesScreenRoute
+  '/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
+  '/generate/event/': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
+  '/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
+  '/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/nfc/nfc-templates/create': typeof featuresNfcAdminCreateTemplateScreenRoute
   '/backbone/nfc/nfc-templates/edit': typeof featuresNfcAdminEditTemplateScreenRoute
@@ -1320,9 +1320,21 @@ export interface FileRoutesByFullPath {
   '/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
   '/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
   '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
+  '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
+  '/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
+  '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
+  '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
+  '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
+  '/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
+  '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
+  '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof appVisitorBranchRouteWithChildren
+  '/': typeof featuresCardsEditorNewCardLayoutRouteWithChildren
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
@@ -1384,12 +1396,6 @@ export interface FileRoutesByTo {
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/partner': typeof featuresPartnersOwnPartnerScreenRoute
   '/dashboard/subscription': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
-  '/generate/dynamic-qrcode': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
-  '/generate/event': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
-  '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
-  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
-  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
-  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/analytics/orphans': typeof featuresAnalyticsAdminOrphanScansScreenRoute
@@ -1446,26 +1452,20 @@ export interface FileRoutesByTo {
   '/settings/user/notifications': typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
-  '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
-  '/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
   '/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
-  '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
-  '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
-  '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
-  '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/auth/undo-change/$token': typeof featuresAuthUndoChangeScreenRoute
-  '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
-  '/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
-  '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
-  '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
-  '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
-  '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/pay/sandbox/$id': typeof featuresPaymentsSandboxScreenRoute
   '/backbone/card-create/vcard': typeof featuresCardsAdminCreateVcardScreenRoute
   '/backbone/nfc/nfc-templates': typeof featuresNfcAdminTemplatesScreenRoute
   '/backbone/package/features': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/backbone/settings/tax-categories': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/backbone/settings/tax-rates': typeof featuresTaxesAdminTaxRatesScreenRoute
+  '/generate/dynamic-qrcode': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
+  '/generate/event': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
+  '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
+  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/nfc/nfc-templates/create': typeof featuresNfcAdminCreateTemplateScreenRoute
   '/backbone/nfc/nfc-templates/edit': typeof featuresNfcAdminEditTemplateScreenRoute
@@ -1484,6 +1484,18 @@ export interface FileRoutesByTo {
   '/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
   '/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
   '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
+  '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
+  '/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
+  '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
+  '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
+  '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
+  '/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
+  '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
+  '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1491,6 +1503,8 @@ export interface FileRoutesById {
   '/_login': typeof appLoginBranchRouteWithChildren
   '/_user': typeof appUserBranchRouteWithChildren
   '/_visitor': typeof appVisitorBranchRouteWithChildren
+  '/_user/_edit-card': typeof featuresCardsEditorEditCardLayoutRouteWithChildren
+  '/_visitor/_new-card': typeof featuresCardsEditorNewCardLayoutRouteWithChildren
   '/_visitor/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
@@ -1552,12 +1566,6 @@ export interface FileRoutesById {
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_user/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
   '/_user/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
-  '/_visitor/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
-  '/_visitor/generate/event/': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
-  '/_visitor/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
-  '/_visitor/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
-  '/_visitor/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
-  '/_visitor/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/_admin/backbone/analytics/orphans': typeof featuresAnalyticsAdminOrphanScansScreenRoute
@@ -1614,26 +1622,20 @@ export interface FileRoutesById {
   '/_user/settings/user/notifications': typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
-  '/_user/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
-  '/_user/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
   '/_user/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
-  '/_user/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
-  '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
-  '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
-  '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/_visitor/auth/undo-change/$token': typeof featuresAuthUndoChangeScreenRoute
-  '/_visitor/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
-  '/_visitor/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
-  '/_visitor/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
-  '/_visitor/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
-  '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
-  '/_visitor/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/_visitor/pay/sandbox/$id': typeof featuresPaymentsSandboxScreenRoute
   '/_admin/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
   '/_admin/backbone/nfc/nfc-templates/': typeof featuresNfcAdminTemplatesScreenRoute
   '/_admin/backbone/package/features/': typeof featuresPackagesAdminPackageFeaturesOverviewScreenRoute
   '/_admin/backbone/settings/tax-categories/': typeof featuresTaxesAdminTaxCategoriesScreenRoute
   '/_admin/backbone/settings/tax-rates/': typeof featuresTaxesAdminTaxRatesScreenRoute
+  '/_visitor/_new-card/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
+  '/_visitor/_new-card/generate/event/': typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
+  '/_visitor/_new-card/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
+  '/_visitor/_new-card/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/_visitor/_new-card/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  '/_visitor/_new-card/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_admin/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/_admin/backbone/nfc/nfc-templates/create': typeof featuresNfcAdminCreateTemplateScreenRoute
   '/_admin/backbone/nfc/nfc-templates/edit': typeof featuresNfcAdminEditTemplateScreenRoute
@@ -1652,6 +1654,18 @@ export interface FileRoutesById {
   '/_admin/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
   '/_admin/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
   '/_admin/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
+  '/_user/_edit-card/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
+  '/_user/_edit-card/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
+  '/_user/_edit-card/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
+  '/_user/_edit-card/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  '/_user/_edit-card/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
+  '/_user/_edit-card/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/_visitor/_new-card/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
+  '/_visitor/_new-card/generate/event/$slug': typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
+  '/_visitor/_new-card/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
+  '/_visitor/_new-card/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  '/_visitor/_new-card/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  '/_visitor/_new-card/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1718,12 +1732,6 @@ export interface FileRouteTypes {
     | '/dashboard/contacts/'
     | '/dashboard/partner/'
     | '/dashboard/subscription/'
-    | '/generate/dynamic-qrcode/'
-    | '/generate/event/'
-    | '/generate/student-id/'
-    | '/generate/vcard-advanced/'
-    | '/generate/vcard-lite/'
-    | '/generate/vcard/'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/analytics/orphans'
@@ -1780,26 +1788,20 @@ export interface FileRouteTypes {
     | '/settings/user/notifications'
     | '/settings/user/profile'
     | '/settings/user/security'
-    | '/update/dynamic-qrcode/$slug'
-    | '/update/event/$slug'
     | '/update/qrcode-design/$id'
-    | '/update/student-card/$slug'
-    | '/update/vcard-advanced/$slug'
-    | '/update/vcard-lite/$slug'
-    | '/update/vcard/$slug'
     | '/auth/undo-change/$token'
-    | '/generate/dynamic-qrcode/$slug'
-    | '/generate/event/$slug'
-    | '/generate/student-id/$slug'
-    | '/generate/vcard-advanced/$slug'
-    | '/generate/vcard-lite/$slug'
-    | '/generate/vcard/$slug'
     | '/pay/sandbox/$id'
     | '/backbone/card-create/vcard/'
     | '/backbone/nfc/nfc-templates/'
     | '/backbone/package/features/'
     | '/backbone/settings/tax-categories/'
     | '/backbone/settings/tax-rates/'
+    | '/generate/dynamic-qrcode/'
+    | '/generate/event/'
+    | '/generate/student-id/'
+    | '/generate/vcard-advanced/'
+    | '/generate/vcard-lite/'
+    | '/generate/vcard/'
     | '/backbone/card-create/vcard/$slug'
     | '/backbone/nfc/nfc-templates/create'
     | '/backbone/nfc/nfc-templates/edit'
@@ -1818,6 +1820,18 @@ export interface FileRouteTypes {
     | '/backbone/users/subscriptions/$userId'
     | '/backbone/users/subscriptions/PaymentCreateAdminView'
     | '/backbone/users/templates/$userId'
+    | '/update/dynamic-qrcode/$slug'
+    | '/update/event/$slug'
+    | '/update/student-card/$slug'
+    | '/update/vcard-advanced/$slug'
+    | '/update/vcard-lite/$slug'
+    | '/update/vcard/$slug'
+    | '/generate/dynamic-qrcode/$slug'
+    | '/generate/event/$slug'
+    | '/generate/student-id/$slug'
+    | '/generate/vcard-advanced/$slug'
+    | '/generate/vcard-lite/$slug'
+    | '/generate/vcard/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1882,12 +1896,6 @@ export interface FileRouteTypes {
     | '/dashboard/contacts'
     | '/dashboard/partner'
     | '/dashboard/subscription'
-    | '/generate/dynamic-qrcode'
-    | '/generate/event'
-    | '/generate/student-id'
-    | '/generate/vcard-advanced'
-    | '/generate/vcard-lite'
-    | '/generate/vcard'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/analytics/orphans'
@@ -1944,26 +1952,20 @@ export interface FileRouteTypes {
     | '/settings/user/notifications'
     | '/settings/user/profile'
     | '/settings/user/security'
-    | '/update/dynamic-qrcode/$slug'
-    | '/update/event/$slug'
     | '/update/qrcode-design/$id'
-    | '/update/student-card/$slug'
-    | '/update/vcard-advanced/$slug'
-    | '/update/vcard-lite/$slug'
-    | '/update/vcard/$slug'
     | '/auth/undo-change/$token'
-    | '/generate/dynamic-qrcode/$slug'
-    | '/generate/event/$slug'
-    | '/generate/student-id/$slug'
-    | '/generate/vcard-advanced/$slug'
-    | '/generate/vcard-lite/$slug'
-    | '/generate/vcard/$slug'
     | '/pay/sandbox/$id'
     | '/backbone/card-create/vcard'
     | '/backbone/nfc/nfc-templates'
     | '/backbone/package/features'
     | '/backbone/settings/tax-categories'
     | '/backbone/settings/tax-rates'
+    | '/generate/dynamic-qrcode'
+    | '/generate/event'
+    | '/generate/student-id'
+    | '/generate/vcard-advanced'
+    | '/generate/vcard-lite'
+    | '/generate/vcard'
     | '/backbone/card-create/vcard/$slug'
     | '/backbone/nfc/nfc-templates/create'
     | '/backbone/nfc/nfc-templates/edit'
@@ -1982,12 +1984,26 @@ export interface FileRouteTypes {
     | '/backbone/users/subscriptions/$userId'
     | '/backbone/users/subscriptions/PaymentCreateAdminView'
     | '/backbone/users/templates/$userId'
+    | '/update/dynamic-qrcode/$slug'
+    | '/update/event/$slug'
+    | '/update/student-card/$slug'
+    | '/update/vcard-advanced/$slug'
+    | '/update/vcard-lite/$slug'
+    | '/update/vcard/$slug'
+    | '/generate/dynamic-qrcode/$slug'
+    | '/generate/event/$slug'
+    | '/generate/student-id/$slug'
+    | '/generate/vcard-advanced/$slug'
+    | '/generate/vcard-lite/$slug'
+    | '/generate/vcard/$slug'
   id:
     | '__root__'
     | '/_admin'
     | '/_login'
     | '/_user'
     | '/_visitor'
+    | '/_user/_edit-card'
+    | '/_visitor/_new-card'
     | '/_visitor/quick-start'
     | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
@@ -2049,12 +2065,6 @@ export interface FileRouteTypes {
     | '/_user/dashboard/contacts/'
     | '/_user/dashboard/partner/'
     | '/_user/dashboard/subscription/'
-    | '/_visitor/generate/dynamic-qrcode/'
-    | '/_visitor/generate/event/'
-    | '/_visitor/generate/student-id/'
-    | '/_visitor/generate/vcard-advanced/'
-    | '/_visitor/generate/vcard-lite/'
-    | '/_visitor/generate/vcard/'
     | '/_admin/backbone/admin/Profile'
     | '/_admin/backbone/admin/change-password'
     | '/_admin/backbone/analytics/orphans'
@@ -2111,26 +2121,20 @@ export interface FileRouteTypes {
     | '/_user/settings/user/notifications'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
-    | '/_user/update/dynamic-qrcode/$slug'
-    | '/_user/update/event/$slug'
     | '/_user/update/qrcode-design/$id'
-    | '/_user/update/student-card/$slug'
-    | '/_user/update/vcard-advanced/$slug'
-    | '/_user/update/vcard-lite/$slug'
-    | '/_user/update/vcard/$slug'
     | '/_visitor/auth/undo-change/$token'
-    | '/_visitor/generate/dynamic-qrcode/$slug'
-    | '/_visitor/generate/event/$slug'
-    | '/_visitor/generate/student-id/$slug'
-    | '/_visitor/generate/vcard-advanced/$slug'
-    | '/_visitor/generate/vcard-lite/$slug'
-    | '/_visitor/generate/vcard/$slug'
     | '/_visitor/pay/sandbox/$id'
     | '/_admin/backbone/card-create/vcard/'
     | '/_admin/backbone/nfc/nfc-templates/'
     | '/_admin/backbone/package/features/'
     | '/_admin/backbone/settings/tax-categories/'
     | '/_admin/backbone/settings/tax-rates/'
+    | '/_visitor/_new-card/generate/dynamic-qrcode/'
+    | '/_visitor/_new-card/generate/event/'
+    | '/_visitor/_new-card/generate/student-id/'
+    | '/_visitor/_new-card/generate/vcard-advanced/'
+    | '/_visitor/_new-card/generate/vcard-lite/'
+    | '/_visitor/_new-card/generate/vcard/'
     | '/_admin/backbone/card-create/vcard/$slug'
     | '/_admin/backbone/nfc/nfc-templates/create'
     | '/_admin/backbone/nfc/nfc-templates/edit'
@@ -2149,6 +2153,18 @@ export interface FileRouteTypes {
     | '/_admin/backbone/users/subscriptions/$userId'
     | '/_admin/backbone/users/subscriptions/PaymentCreateAdminView'
     | '/_admin/backbone/users/templates/$userId'
+    | '/_user/_edit-card/update/dynamic-qrcode/$slug'
+    | '/_user/_edit-card/update/event/$slug'
+    | '/_user/_edit-card/update/student-card/$slug'
+    | '/_user/_edit-card/update/vcard-advanced/$slug'
+    | '/_user/_edit-card/update/vcard-lite/$slug'
+    | '/_user/_edit-card/update/vcard/$slug'
+    | '/_visitor/_new-card/generate/dynamic-qrcode/$slug'
+    | '/_visitor/_new-card/generate/event/$slug'
+    | '/_visitor/_new-card/generate/student-id/$slug'
+    | '/_visitor/_new-card/generate/vcard-advanced/$slug'
+    | '/_visitor/_new-card/generate/vcard-lite/$slug'
+    | '/_visitor/_new-card/generate/vcard/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2187,6 +2203,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof appVisitorBranchRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_user/_edit-card': {
+      id: '/_user/_edit-card'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof featuresCardsEditorEditCardLayoutRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_visitor/_new-card': {
+      id: '/_visitor/_new-card'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof featuresCardsEditorNewCardLayoutRouteImport
+      parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/quick-start': {
       id: '/_visitor/quick-start'
@@ -3007,20 +3037,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSecuritySecurityScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
-    '/_user/update/dynamic-qrcode/$slug': {
-      id: '/_user/update/dynamic-qrcode/$slug'
-      path: '/update/dynamic-qrcode/$slug'
-      fullPath: '/update/dynamic-qrcode/$slug'
-      preLoaderRoute: typeof featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport
-      parentRoute: typeof appUserBranchRoute
-    }
-    '/_user/update/event/$slug': {
-      id: '/_user/update/event/$slug'
-      path: '/update/event/$slug'
-      fullPath: '/update/event/$slug'
-      preLoaderRoute: typeof featuresCardsEditorKindsEventUpdateEventScreenRouteImport
-      parentRoute: typeof appUserBranchRoute
-    }
     '/_user/update/qrcode-design/$id': {
       id: '/_user/update/qrcode-design/$id'
       path: '/update/qrcode-design/$id'
@@ -3028,123 +3044,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresQrcodesCodeDesignCodeDesignScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
-    '/_user/update/student-card/$slug': {
-      id: '/_user/update/student-card/$slug'
-      path: '/update/student-card/$slug'
-      fullPath: '/update/student-card/$slug'
-      preLoaderRoute: typeof featuresCardsEditorUpdateStudentCardScreenRouteImport
-      parentRoute: typeof appUserBranchRoute
-    }
-    '/_user/update/vcard-advanced/$slug': {
-      id: '/_user/update/vcard-advanced/$slug'
-      path: '/update/vcard-advanced/$slug'
-      fullPath: '/update/vcard-advanced/$slug'
-      preLoaderRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRouteImport
-      parentRoute: typeof appUserBranchRoute
-    }
-    '/_user/update/vcard-lite/$slug': {
-      id: '/_user/update/vcard-lite/$slug'
-      path: '/update/vcard-lite/$slug'
-      fullPath: '/update/vcard-lite/$slug'
-      preLoaderRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRouteImport
-      parentRoute: typeof appUserBranchRoute
-    }
-    '/_user/update/vcard/$slug': {
-      id: '/_user/update/vcard/$slug'
-      path: '/update/vcard/$slug'
-      fullPath: '/update/vcard/$slug'
-      preLoaderRoute: typeof featuresCardsEditorUpdateVcardScreenRouteImport
-      parentRoute: typeof appUserBranchRoute
-    }
     '/_visitor/auth/undo-change/$token': {
       id: '/_visitor/auth/undo-change/$token'
       path: '/auth/undo-change/$token'
       fullPath: '/auth/undo-change/$token'
       preLoaderRoute: typeof featuresAuthUndoChangeScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/dynamic-qrcode/': {
-      id: '/_visitor/generate/dynamic-qrcode/'
-      path: '/generate/dynamic-qrcode'
-      fullPath: '/generate/dynamic-qrcode/'
-      preLoaderRoute: typeof featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/dynamic-qrcode/$slug': {
-      id: '/_visitor/generate/dynamic-qrcode/$slug'
-      path: '/generate/dynamic-qrcode/$slug'
-      fullPath: '/generate/dynamic-qrcode/$slug'
-      preLoaderRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/event/': {
-      id: '/_visitor/generate/event/'
-      path: '/generate/event'
-      fullPath: '/generate/event/'
-      preLoaderRoute: typeof featuresCardsEditorKindsEventGenerateEventScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/event/$slug': {
-      id: '/_visitor/generate/event/$slug'
-      path: '/generate/event/$slug'
-      fullPath: '/generate/event/$slug'
-      preLoaderRoute: typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/student-id/': {
-      id: '/_visitor/generate/student-id/'
-      path: '/generate/student-id'
-      fullPath: '/generate/student-id/'
-      preLoaderRoute: typeof featuresCardsEditorGenerateStudentIdScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/student-id/$slug': {
-      id: '/_visitor/generate/student-id/$slug'
-      path: '/generate/student-id/$slug'
-      fullPath: '/generate/student-id/$slug'
-      preLoaderRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/vcard-advanced/': {
-      id: '/_visitor/generate/vcard-advanced/'
-      path: '/generate/vcard-advanced'
-      fullPath: '/generate/vcard-advanced/'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/vcard-advanced/$slug': {
-      id: '/_visitor/generate/vcard-advanced/$slug'
-      path: '/generate/vcard-advanced/$slug'
-      fullPath: '/generate/vcard-advanced/$slug'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/vcard-lite/': {
-      id: '/_visitor/generate/vcard-lite/'
-      path: '/generate/vcard-lite'
-      fullPath: '/generate/vcard-lite/'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/vcard-lite/$slug': {
-      id: '/_visitor/generate/vcard-lite/$slug'
-      path: '/generate/vcard-lite/$slug'
-      fullPath: '/generate/vcard-lite/$slug'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/vcard/': {
-      id: '/_visitor/generate/vcard/'
-      path: '/generate/vcard'
-      fullPath: '/generate/vcard/'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/vcard/$slug': {
-      id: '/_visitor/generate/vcard/$slug'
-      path: '/generate/vcard/$slug'
-      fullPath: '/generate/vcard/$slug'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/pay/sandbox/$id': {
@@ -3314,6 +3218,132 @@ declare module '@tanstack/react-router' {
       fullPath: '/backbone/users/templates/$userId'
       preLoaderRoute: typeof featuresTemplatesAdminUserTemplatesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_user/_edit-card/update/dynamic-qrcode/$slug': {
+      id: '/_user/_edit-card/update/dynamic-qrcode/$slug'
+      path: '/update/dynamic-qrcode/$slug'
+      fullPath: '/update/dynamic-qrcode/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport
+      parentRoute: typeof featuresCardsEditorEditCardLayoutRoute
+    }
+    '/_user/_edit-card/update/event/$slug': {
+      id: '/_user/_edit-card/update/event/$slug'
+      path: '/update/event/$slug'
+      fullPath: '/update/event/$slug'
+      preLoaderRoute: typeof featuresCardsEditorKindsEventUpdateEventScreenRouteImport
+      parentRoute: typeof featuresCardsEditorEditCardLayoutRoute
+    }
+    '/_user/_edit-card/update/student-card/$slug': {
+      id: '/_user/_edit-card/update/student-card/$slug'
+      path: '/update/student-card/$slug'
+      fullPath: '/update/student-card/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateStudentCardScreenRouteImport
+      parentRoute: typeof featuresCardsEditorEditCardLayoutRoute
+    }
+    '/_user/_edit-card/update/vcard-advanced/$slug': {
+      id: '/_user/_edit-card/update/vcard-advanced/$slug'
+      path: '/update/vcard-advanced/$slug'
+      fullPath: '/update/vcard-advanced/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRouteImport
+      parentRoute: typeof featuresCardsEditorEditCardLayoutRoute
+    }
+    '/_user/_edit-card/update/vcard-lite/$slug': {
+      id: '/_user/_edit-card/update/vcard-lite/$slug'
+      path: '/update/vcard-lite/$slug'
+      fullPath: '/update/vcard-lite/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRouteImport
+      parentRoute: typeof featuresCardsEditorEditCardLayoutRoute
+    }
+    '/_user/_edit-card/update/vcard/$slug': {
+      id: '/_user/_edit-card/update/vcard/$slug'
+      path: '/update/vcard/$slug'
+      fullPath: '/update/vcard/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateVcardScreenRouteImport
+      parentRoute: typeof featuresCardsEditorEditCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/dynamic-qrcode/': {
+      id: '/_visitor/_new-card/generate/dynamic-qrcode/'
+      path: '/generate/dynamic-qrcode'
+      fullPath: '/generate/dynamic-qrcode/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/dynamic-qrcode/$slug': {
+      id: '/_visitor/_new-card/generate/dynamic-qrcode/$slug'
+      path: '/generate/dynamic-qrcode/$slug'
+      fullPath: '/generate/dynamic-qrcode/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/event/': {
+      id: '/_visitor/_new-card/generate/event/'
+      path: '/generate/event'
+      fullPath: '/generate/event/'
+      preLoaderRoute: typeof featuresCardsEditorKindsEventGenerateEventScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/event/$slug': {
+      id: '/_visitor/_new-card/generate/event/$slug'
+      path: '/generate/event/$slug'
+      fullPath: '/generate/event/$slug'
+      preLoaderRoute: typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/student-id/': {
+      id: '/_visitor/_new-card/generate/student-id/'
+      path: '/generate/student-id'
+      fullPath: '/generate/student-id/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateStudentIdScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/student-id/$slug': {
+      id: '/_visitor/_new-card/generate/student-id/$slug'
+      path: '/generate/student-id/$slug'
+      fullPath: '/generate/student-id/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/vcard-advanced/': {
+      id: '/_visitor/_new-card/generate/vcard-advanced/'
+      path: '/generate/vcard-advanced'
+      fullPath: '/generate/vcard-advanced/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/vcard-advanced/$slug': {
+      id: '/_visitor/_new-card/generate/vcard-advanced/$slug'
+      path: '/generate/vcard-advanced/$slug'
+      fullPath: '/generate/vcard-advanced/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/vcard-lite/': {
+      id: '/_visitor/_new-card/generate/vcard-lite/'
+      path: '/generate/vcard-lite'
+      fullPath: '/generate/vcard-lite/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/vcard-lite/$slug': {
+      id: '/_visitor/_new-card/generate/vcard-lite/$slug'
+      path: '/generate/vcard-lite/$slug'
+      fullPath: '/generate/vcard-lite/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/vcard/': {
+      id: '/_visitor/_new-card/generate/vcard/'
+      path: '/generate/vcard'
+      fullPath: '/generate/vcard/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
+    }
+    '/_visitor/_new-card/generate/vcard/$slug': {
+      id: '/_visitor/_new-card/generate/vcard/$slug'
+      path: '/generate/vcard/$slug'
+      fullPath: '/generate/vcard/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRouteImport
+      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
     }
   }
 }
@@ -3594,7 +3624,38 @@ const appLoginBranchRouteWithChildren = appLoginBranchRoute._addFileChildren(
   appLoginBranchRouteChildren,
 )
 
+interface featuresCardsEditorEditCardLayoutRouteChildren {
+  featuresCardsEditorUpdateDynamicQrcodeScreenRoute: typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
+  featuresCardsEditorKindsEventUpdateEventScreenRoute: typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
+  featuresCardsEditorUpdateStudentCardScreenRoute: typeof featuresCardsEditorUpdateStudentCardScreenRoute
+  featuresCardsEditorUpdateVcardAdvancedScreenRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  featuresCardsEditorUpdateVcardLiteScreenRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRoute
+  featuresCardsEditorUpdateVcardScreenRoute: typeof featuresCardsEditorUpdateVcardScreenRoute
+}
+
+const featuresCardsEditorEditCardLayoutRouteChildren: featuresCardsEditorEditCardLayoutRouteChildren =
+  {
+    featuresCardsEditorUpdateDynamicQrcodeScreenRoute:
+      featuresCardsEditorUpdateDynamicQrcodeScreenRoute,
+    featuresCardsEditorKindsEventUpdateEventScreenRoute:
+      featuresCardsEditorKindsEventUpdateEventScreenRoute,
+    featuresCardsEditorUpdateStudentCardScreenRoute:
+      featuresCardsEditorUpdateStudentCardScreenRoute,
+    featuresCardsEditorUpdateVcardAdvancedScreenRoute:
+      featuresCardsEditorUpdateVcardAdvancedScreenRoute,
+    featuresCardsEditorUpdateVcardLiteScreenRoute:
+      featuresCardsEditorUpdateVcardLiteScreenRoute,
+    featuresCardsEditorUpdateVcardScreenRoute:
+      featuresCardsEditorUpdateVcardScreenRoute,
+  }
+
+const featuresCardsEditorEditCardLayoutRouteWithChildren =
+  featuresCardsEditorEditCardLayoutRoute._addFileChildren(
+    featuresCardsEditorEditCardLayoutRouteChildren,
+  )
+
 interface appUserBranchRouteChildren {
+  featuresCardsEditorEditCardLayoutRoute: typeof featuresCardsEditorEditCardLayoutRouteWithChildren
   featuresCardsHomeMyCardsScreenRoute: typeof featuresCardsHomeMyCardsScreenRoute
   featuresClaimsAcceptCodeScreenRoute: typeof featuresClaimsAcceptCodeScreenRoute
   featuresClaimsCodesMyCodesScreenRoute: typeof featuresClaimsCodesMyCodesScreenRoute
@@ -3632,16 +3693,12 @@ interface appUserBranchRouteChildren {
   featuresNotificationsChoicesNotificationSettingsScreenRoute: typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
-  featuresCardsEditorUpdateDynamicQrcodeScreenRoute: typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
-  featuresCardsEditorKindsEventUpdateEventScreenRoute: typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
   featuresQrcodesCodeDesignCodeDesignScreenRoute: typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
-  featuresCardsEditorUpdateStudentCardScreenRoute: typeof featuresCardsEditorUpdateStudentCardScreenRoute
-  featuresCardsEditorUpdateVcardAdvancedScreenRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
-  featuresCardsEditorUpdateVcardLiteScreenRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRoute
-  featuresCardsEditorUpdateVcardScreenRoute: typeof featuresCardsEditorUpdateVcardScreenRoute
 }
 
 const appUserBranchRouteChildren: appUserBranchRouteChildren = {
+  featuresCardsEditorEditCardLayoutRoute:
+    featuresCardsEditorEditCardLayoutRouteWithChildren,
   featuresCardsHomeMyCardsScreenRoute: featuresCardsHomeMyCardsScreenRoute,
   featuresClaimsAcceptCodeScreenRoute: featuresClaimsAcceptCodeScreenRoute,
   featuresClaimsCodesMyCodesScreenRoute: featuresClaimsCodesMyCodesScreenRoute,
@@ -3705,27 +3762,64 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresUsersProfileSettingsProfileScreenRoute,
   featuresAuthSecuritySecurityScreenRoute:
     featuresAuthSecuritySecurityScreenRoute,
-  featuresCardsEditorUpdateDynamicQrcodeScreenRoute:
-    featuresCardsEditorUpdateDynamicQrcodeScreenRoute,
-  featuresCardsEditorKindsEventUpdateEventScreenRoute:
-    featuresCardsEditorKindsEventUpdateEventScreenRoute,
   featuresQrcodesCodeDesignCodeDesignScreenRoute:
     featuresQrcodesCodeDesignCodeDesignScreenRoute,
-  featuresCardsEditorUpdateStudentCardScreenRoute:
-    featuresCardsEditorUpdateStudentCardScreenRoute,
-  featuresCardsEditorUpdateVcardAdvancedScreenRoute:
-    featuresCardsEditorUpdateVcardAdvancedScreenRoute,
-  featuresCardsEditorUpdateVcardLiteScreenRoute:
-    featuresCardsEditorUpdateVcardLiteScreenRoute,
-  featuresCardsEditorUpdateVcardScreenRoute:
-    featuresCardsEditorUpdateVcardScreenRoute,
 }
 
 const appUserBranchRouteWithChildren = appUserBranchRoute._addFileChildren(
   appUserBranchRouteChildren,
 )
 
+interface featuresCardsEditorNewCardLayoutRouteChildren {
+  featuresCardsEditorGenerateDynamicQrcodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
+  featuresCardsEditorKindsEventGenerateEventScreenRoute: typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
+  featuresCardsEditorGenerateStudentIdScreenRoute: typeof featuresCardsEditorGenerateStudentIdScreenRoute
+  featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
+  featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
+  featuresCardsEditorKindsEventGenerateEventCodeScreenRoute: typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
+  featuresCardsEditorGenerateStudentIdCodeScreenRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
+  featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  featuresCardsEditorGenerateVcardLiteCodeScreenRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  featuresCardsEditorGenerateVcardCodeScreenRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRoute
+}
+
+const featuresCardsEditorNewCardLayoutRouteChildren: featuresCardsEditorNewCardLayoutRouteChildren =
+  {
+    featuresCardsEditorGenerateDynamicQrcodeScreenRoute:
+      featuresCardsEditorGenerateDynamicQrcodeScreenRoute,
+    featuresCardsEditorKindsEventGenerateEventScreenRoute:
+      featuresCardsEditorKindsEventGenerateEventScreenRoute,
+    featuresCardsEditorGenerateStudentIdScreenRoute:
+      featuresCardsEditorGenerateStudentIdScreenRoute,
+    featuresCardsEditorGenerateVcardAdvancedScreenRoute:
+      featuresCardsEditorGenerateVcardAdvancedScreenRoute,
+    featuresCardsEditorGenerateVcardLiteScreenRoute:
+      featuresCardsEditorGenerateVcardLiteScreenRoute,
+    featuresCardsEditorGenerateVcardScreenRoute:
+      featuresCardsEditorGenerateVcardScreenRoute,
+    featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute:
+      featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute,
+    featuresCardsEditorKindsEventGenerateEventCodeScreenRoute:
+      featuresCardsEditorKindsEventGenerateEventCodeScreenRoute,
+    featuresCardsEditorGenerateStudentIdCodeScreenRoute:
+      featuresCardsEditorGenerateStudentIdCodeScreenRoute,
+    featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute:
+      featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute,
+    featuresCardsEditorGenerateVcardLiteCodeScreenRoute:
+      featuresCardsEditorGenerateVcardLiteCodeScreenRoute,
+    featuresCardsEditorGenerateVcardCodeScreenRoute:
+      featuresCardsEditorGenerateVcardCodeScreenRoute,
+  }
+
+const featuresCardsEditorNewCardLayoutRouteWithChildren =
+  featuresCardsEditorNewCardLayoutRoute._addFileChildren(
+    featuresCardsEditorNewCardLayoutRouteChildren,
+  )
+
 interface appVisitorBranchRouteChildren {
+  featuresCardsEditorNewCardLayoutRoute: typeof featuresCardsEditorNewCardLayoutRouteWithChildren
   featuresCardsEditorQuickQuickStartScreenRoute: typeof featuresCardsEditorQuickQuickStartScreenRoute
   featuresAuthForgotPasswordScreenRoute: typeof featuresAuthForgotPasswordScreenRoute
   featuresAuthOtpVerifyScreenRoute: typeof featuresAuthOtpVerifyScreenRoute
@@ -3738,23 +3832,13 @@ interface appVisitorBranchRouteChildren {
   featuresClaimsInactiveCodePreviewScreenRoute: typeof featuresClaimsInactiveCodePreviewScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
-  featuresCardsEditorGenerateDynamicQrcodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
-  featuresCardsEditorKindsEventGenerateEventScreenRoute: typeof featuresCardsEditorKindsEventGenerateEventScreenRoute
-  featuresCardsEditorGenerateStudentIdScreenRoute: typeof featuresCardsEditorGenerateStudentIdScreenRoute
-  featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
-  featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
-  featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
   featuresAuthUndoChangeScreenRoute: typeof featuresAuthUndoChangeScreenRoute
-  featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
-  featuresCardsEditorKindsEventGenerateEventCodeScreenRoute: typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
-  featuresCardsEditorGenerateStudentIdCodeScreenRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
-  featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
-  featuresCardsEditorGenerateVcardLiteCodeScreenRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
-  featuresCardsEditorGenerateVcardCodeScreenRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   featuresPaymentsSandboxScreenRoute: typeof featuresPaymentsSandboxScreenRoute
 }
 
 const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
+  featuresCardsEditorNewCardLayoutRoute:
+    featuresCardsEditorNewCardLayoutRouteWithChildren,
   featuresCardsEditorQuickQuickStartScreenRoute:
     featuresCardsEditorQuickQuickStartScreenRoute,
   featuresAuthForgotPasswordScreenRoute: featuresAuthForgotPasswordScreenRoute,
@@ -3774,31 +3858,7 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresQrcodesNumberQrcodeScreenRoute,
   featuresQrcodesStaticQrcodeScreenRoute:
     featuresQrcodesStaticQrcodeScreenRoute,
-  featuresCardsEditorGenerateDynamicQrcodeScreenRoute:
-    featuresCardsEditorGenerateDynamicQrcodeScreenRoute,
-  featuresCardsEditorKindsEventGenerateEventScreenRoute:
-    featuresCardsEditorKindsEventGenerateEventScreenRoute,
-  featuresCardsEditorGenerateStudentIdScreenRoute:
-    featuresCardsEditorGenerateStudentIdScreenRoute,
-  featuresCardsEditorGenerateVcardAdvancedScreenRoute:
-    featuresCardsEditorGenerateVcardAdvancedScreenRoute,
-  featuresCardsEditorGenerateVcardLiteScreenRoute:
-    featuresCardsEditorGenerateVcardLiteScreenRoute,
-  featuresCardsEditorGenerateVcardScreenRoute:
-    featuresCardsEditorGenerateVcardScreenRoute,
   featuresAuthUndoChangeScreenRoute: featuresAuthUndoChangeScreenRoute,
-  featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute:
-    featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute,
-  featuresCardsEditorKindsEventGenerateEventCodeScreenRoute:
-    featuresCardsEditorKindsEventGenerateEventCodeScreenRoute,
-  featuresCardsEditorGenerateStudentIdCodeScreenRoute:
-    featuresCardsEditorGenerateStudentIdCodeScreenRoute,
-  featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute:
-    featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute,
-  featuresCardsEditorGenerateVcardLiteCodeScreenRoute:
-    featuresCardsEditorGenerateVcardLiteCodeScreenRoute,
-  featuresCardsEditorGenerateVcardCodeScreenRoute:
-    featuresCardsEditorGenerateVcardCodeScreenRoute,
   featuresPaymentsSandboxScreenRoute: featuresPaymentsSandboxScreenRoute,
 }
 

@@ -1,21 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { prefetchDelayMilliseconds } from '#contract/constants.ts'
 import { clearNotices } from '#web/kit/notice.ts'
 import { loadOverlays } from '#web/kit/overlays.tsx'
 import { restoreLocale } from '#web/lib/locale.ts'
 import { followOtherTabs, getSession } from '#web/lib/session.ts'
 import { startSession } from '#web/lib/start-session.ts'
+import { watchUse } from './missing-files.ts'
 import { prefetchSoon } from './prefetch.ts'
-import { watchVersion } from './watch-version.ts'
 
 /** Screens that a visitor, or a signed-in user, is likely to open next. */
 const nextForVisitors = ['/generate/vcard', '/auth/Login', '/auth/SignUp']
 const nextForUsers = ['/dashboard', '/dashboard/contacts', '/dashboard/shared-contact']
 
-/** Runs in the browser beside every screen; renders nothing. */
+/** Runs in the browser beside every screen; renders only the notice that the page should be reloaded. */
 export function BackgroundTasks() {
   const router = useRouter()
+  const [Notice, setNotice] = useState<ComponentType>()
   useEffect(() => {
     startSession()
     void restoreLocale()
@@ -35,10 +37,16 @@ export function BackgroundTasks() {
       }),
     [router],
   )
-  useEffect(() => watchVersion((onNavigated) => router.subscribe('onResolved', onNavigated)), [router])
+  useEffect(() => watchUse(router), [router])
   useEffect(() => {
-    // without a connection, the message about it could not be loaded any more
-    const timer = setTimeout(loadOverlays, prefetchDelayMilliseconds)
+    // when something is missing, the message about it could not be loaded any more
+    const timer = setTimeout(() => {
+      loadOverlays()
+      void import('./version-notice.tsx').then(
+        ({ VersionNotice }) => setNotice(() => VersionNotice),
+        () => undefined,
+      )
+    }, prefetchDelayMilliseconds)
     return () => clearTimeout(timer)
   }, [])
   useEffect(
@@ -50,5 +58,5 @@ export function BackgroundTasks() {
       }),
     [router],
   )
-  return null
+  return Notice === undefined ? null : <Notice />
 }

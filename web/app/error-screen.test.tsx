@@ -82,6 +82,17 @@ it('says why a screen could not be loaded, and loads it again', async () => {
   expect(await screen.findByText('3 unseen')).toBeTruthy()
 })
 
+it('offers to load the page anew when files of a screen are missing', async () => {
+  expectReports()
+  fakeServer()
+  await openCount('/', () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/count-1.js')
+  })
+  expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 it('shows what the loader fetched without a second call', async () => {
   const server = fakeServer()
   server.answer(getUnseenContactCount, { count: 3 })

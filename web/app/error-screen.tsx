@@ -4,26 +4,38 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorPage } from '#web/kit/error-page.tsx'
+import { isLoadError } from '#web/kit/lazy-part.ts'
 import { SiteButton } from '#web/lib/links.tsx'
 import { wordError } from '#web/lib/texts.ts'
 import { describeError } from './describe-error.ts'
 
-/** Shown when a screen throws or its loader cannot fetch; *Try again* runs the loader again (specification §8, "Error page"). */
+/**
+ * Shown when a screen throws or its loader cannot fetch; *Try again* runs the loader again (specification §8, "Error page"). A
+ * screen whose files are missing is not found again before the page is loaded anew.
+ */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { t, i18n } = useLingui()
   const { status, message } = describeError(error, i18n)
+  const isMissing = isLoadError(error)
+  const tryAgain = () => void router.invalidate().finally(reset)
   return (
     <OwnMain of={rootOrBranch}>
       <ErrorPage
         status={status}
-        title={message}
+        title={isMissing ? t`This screen could not be loaded` : message}
         illustration={status === 404 ? 'lost' : 'error'}
-        description={status === 404 ? undefined : t`What you did before is saved. Try again, or go home.`}
+        description={
+          isMissing
+            ? t`There may be a new version of Visita, or no connection. Reload the page, or go home.`
+            : status === 404
+              ? undefined
+              : t`What you did before is saved. Try again, or go home.`
+        }
         action={
           <Group justify="center" gap="sm">
-            <Button onClick={() => void router.invalidate().finally(reset)}>
-              <Trans>Try again</Trans>
+            <Button onClick={isMissing ? () => globalThis.location.reload() : tryAgain}>
+              {isMissing ? t`Reload` : t`Try again`}
             </Button>
             <HomeLink />
           </Group>

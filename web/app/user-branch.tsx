@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { ScreenShell } from '#web/kit/screen-shell.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
@@ -61,7 +62,7 @@ function UserFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const TimeZoneHint = lazy(async () => ({ default: (await import('./time-zone-hint.tsx')).TimeZoneHint }))
+const TimeZoneHint = lazyPart(async () => ({ default: (await import('./time-zone-hint.tsx')).TimeZoneHint }))
 
 /** Nothing where the answer changes nothing. */
 function AskTimeZone() {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isOutdated, takeReload } from './watch-version.ts'
+import { takeReload } from './missing-files.ts'
+import { isOutdated } from './watch-version.ts'
 
 describe('the check for a new version', () => {
   const reply = (text: string, status = 200) =>

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { createFormHook } from '@tanstack/react-form'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ComponentType } from 'react'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { EmailField, PasswordField, SwitchField, TextField, TextareaField } from './basic-fields.tsx'
 import { DateField, DateTimeField } from './date-fields.tsx'
 import { fieldContext, formContext } from './field.ts'
@@ -13,7 +14,7 @@ import type { RelationFieldProps } from './relation-field.tsx'
  * @param height that of the input, in pixels: nothing moves when it comes
  */
 function whenShown<Props extends object>(load: () => Promise<ComponentType<Props>>, height = 68) {
-  const Loaded = lazy(async () => ({ default: await load() }))
+  const Loaded = lazyPart(async () => ({ default: await load() }))
   return function FieldWhenLoaded(props: Props) {
     return (
       <Suspense fallback={<Skeleton height={height} />}>
@@ -23,7 +24,9 @@ function whenShown<Props extends object>(load: () => Promise<ComponentType<Props
   }
 }
 
-const LoadedRelation = lazy(async () => ({ default: (await import('./relation-field.tsx')).RelationField }))
+const LoadedRelation = lazyPart(async () => ({
+  default: (await import('./relation-field.tsx')).RelationField,
+}))
 
 /** `whenShown` would forget the type of what is found. */
 function RelationField<Data>(props: RelationFieldProps<Data>) {

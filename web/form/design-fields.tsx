@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { uploadFiles, uploadNfcFiles, uploadSiteFiles } from '#contract/files.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import type { ColorFieldProps } from '#web/kit/color-field.tsx'
 import { ColorField as ColorInput } from '#web/kit/color-field.tsx'
 import type { FileDropProps } from '#web/kit/file-drop.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { wordError } from '#web/lib/texts.ts'
 import { upload } from '#web/lib/upload.ts'
@@ -67,7 +68,7 @@ export function ImageField({ crop = false, uploads = 'own', ...props }: ImageFie
   )
 }
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazyPart(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
 /** Uploads a picture. @param onStored gets its stored name */
 function useUpload(endpoint: (typeof endpoints)[keyof typeof endpoints], onStored: (name: string) => void) {

@@ -11,9 +11,10 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Column, DataTableProps, TableRowProps } from './data-list-types.ts'
+import { lazyPart } from './lazy-part.ts'
 import './data-table.css'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
@@ -21,7 +22,7 @@ type Features = typeof features
 
 // Few lists have an order of their own, so drag and drop is loaded by those alone, which show placeholders meanwhile: the table
 // cannot come first, because a menu that somebody opened in it would be lost.
-const SortableRows = lazy(async () => ({ default: (await import('./sortable-rows.tsx')).SortableRows }))
+const SortableRows = lazyPart(async () => ({ default: (await import('./sortable-rows.tsx')).SortableRows }))
 
 /**
  * The table of every list, on TanStack Table. Rows come sorted and paged from the server; what is sorted, hidden and

@@ -1,8 +1,7 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DrawnState } from './drawn-state.tsx'
 import type { IllustrationName } from './illustrations.tsx'
 import { Illustration } from './illustrations.tsx'
-import './empty-state.css'
 
 export type EmptyStateProps = {
   readonly illustration: IllustrationName
@@ -15,15 +14,6 @@ export type EmptyStateProps = {
 }
 
 /** Shown where nothing is yet: an illustration, what will be here, and how to begin. */
-export function EmptyState({ illustration, title, description, action, titleOrder = 2 }: EmptyStateProps) {
-  return (
-    <div className="v-empty">
-      <Illustration name={illustration} />
-      <Title order={titleOrder} size="h3">
-        {title}
-      </Title>
-      {description === undefined ? null : <p>{description}</p>}
-      {action === undefined ? null : <div className="v-empty-action">{action}</div>}
-    </div>
-  )
+export function EmptyState({ illustration, titleOrder = 2, ...rest }: EmptyStateProps) {
+  return <DrawnState drawing={<Illustration name={illustration} />} titleOrder={titleOrder} {...rest} />
 }

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
-import './illustrations.css'
-
-/** A rubber stamp, the only red part of an illustration. */
-const stamp = (x: number, y: number, turn: number) => (
-  <g className="v-stamp" transform={`translate(${x} ${y}) rotate(${turn})`}>
-    <circle r="13" />
-    <circle r="9.5" strokeWidth="1" />
-    <path d="M-4.5-4L0 5L4.5-4" />
-  </g>
-)
+import { Drawing, errorDrawings, stamp } from './drawn-state.tsx'
 
 /** Line illustrations, 176 × 120, each with one red stamp. */
 const illustrations = {
+  ...errorDrawings,
   /** A card with a folded corner on a tray: no cards yet. */
   card: (
     <>
@@ -53,27 +45,6 @@ const illustrations = {
       {stamp(108, 58, 10)}
     </>
   ),
-  /** A loose cable: a server error. */
-  error: (
-    <>
-      <path d="M22 72c22 0 22-26 44-26h8" />
-      <path d="M74 38h16v16H74zM90 42h8M90 50h8" />
-      <path d="M154 72c-18 0-16-26-32-26h-4" />
-      <path d="M118 36v20l-10-4V40z" />
-      <path className="v-soft" d="M30 96h116" />
-      {stamp(88, 82, -14)}
-    </>
-  ),
-  /** A signpost without a word: no such page. */
-  lost: (
-    <>
-      <path d="M86 28v84M74 112h24" />
-      <path d="M48 36h62l12 11-12 11H48z" />
-      <path d="M126 66H74L62 76l12 10h52z" />
-      <path className="v-soft" d="M22 112h132M60 47h34M84 76h28" />
-      {stamp(136, 44, 12)}
-    </>
-  ),
   /** A letter under way: a code was sent. */
   mail: (
     <>
@@ -88,10 +59,7 @@ const illustrations = {
 
 export type IllustrationName = keyof typeof illustrations
 
+/** A line drawing beside text. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
-  return (
-    <svg className="v-illustration" viewBox="0 0 176 120" aria-hidden="true" focusable="false">
-      {illustrations[name]}
-    </svg>
-  )
+  return <Drawing>{illustrations[name]}</Drawing>
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { lazyPart } from './lazy-part.ts'
 import type { Overlays } from './overlay-types.ts'
 
-const MountedOverlays = lazy(async () => ({
+const MountedOverlays = lazyPart(async () => ({
   default: (await import('./mounted-overlays.tsx')).MountedOverlays,
 }))
 

@@ -1,12 +1,14 @@
-import { lazy } from 'react'
 import type { ComponentType } from 'react'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 
 /** `WithQueries`, loaded when it is shown. */
-export const LaterQueries = lazy(async () => ({ default: (await import('./with-queries.tsx')).WithQueries }))
+export const LaterQueries = lazyPart(async () => ({
+  default: (await import('./with-queries.tsx')).WithQueries,
+}))
 
 /** Loads a part that uses the query cache, for a screen that opens without it. */
 export const lazyWithQueries = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
+  lazyPart(async () => {
     const [Part, { WithQueries }] = await Promise.all([load(), import('./with-queries.tsx')])
     return {
       default: (props: Props) => (

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/auth.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { lazyWithQueries } from '#web/lib/lazy-with-queries.tsx'
 import { useCanUsePasskeys } from './passkey.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -13,7 +14,7 @@ import type { SecondFactor } from './second-step.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+const SecondStep = lazyPart(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 const RestoreButton = lazyWithQueries(async () => (await import('./restore-button.tsx')).RestoreButton)
 
 export type LoginFormProps = {

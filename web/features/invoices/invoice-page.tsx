@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { InvoiceDetail, Party } from '#contract/invoice-shapes.ts'
 import { fileUrl } from '#contract/picture-url.ts'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Details } from '#web/resource/details.tsx'
 import type { ViewPath } from '#web/resource/view-link.tsx'
@@ -11,7 +12,7 @@ import { Bill } from './bill.tsx'
 import { Day, InvoiceState, Money, documentLabels } from './invoice-texts.tsx'
 
 /** What draws codes is large, and few invoices are unpaid. */
-const PayCode = lazy(() => import('./pay-code.tsx').then((module) => ({ default: module.PayCode })))
+const PayCode = lazyPart(async () => ({ default: (await import('./pay-code.tsx')).PayCode }))
 
 type InvoicePageProps = {
   readonly invoice: InvoiceDetail

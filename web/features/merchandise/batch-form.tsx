@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { batchMaximum, createBatch, getBatch, getBatchAllowance, updateBatch } from '#contract/merchandise.ts'
 import type { BatchDetail } from '#contract/merchandise.ts'
 import { users } from '#contract/users-admin.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
@@ -16,7 +17,7 @@ import { hasBreadcrumbs, listsOf, pathsOf } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 /** The designer is as large as all other fields together. */
-const DesignEditor = lazy(async () => ({ default: (await import('./design-editor.tsx')).DesignEditor }))
+const DesignEditor = lazyPart(async () => ({ default: (await import('./design-editor.tsx')).DesignEditor }))
 
 type BatchFormProps = {
   readonly scope: Scope

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { getBatch, getMerchandiseCode, updateMerchandiseStatus } from '#contract/merchandise.ts'
 import { CopyField } from '#web/kit/copy-field.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
@@ -17,7 +18,7 @@ import type { Scope } from './scope.ts'
 import { CodeStatus } from './status-badges.tsx'
 
 /** The engine that draws codes. */
-const CodePicture = lazy(async () => ({ default: (await import('./code-picture.tsx')).CodePicture }))
+const CodePicture = lazyPart(async () => ({ default: (await import('./code-picture.tsx')).CodePicture }))
 
 type CodeDetailProps = { readonly scope: Scope; readonly id: number }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { WhenIdle, whenIdle } from '#web/kit/when-idle.tsx'
 import { loadCheck } from './draft-check.ts'
 import type { EditorKind } from './editor-kind.ts'
@@ -13,7 +14,7 @@ import { TemplateField } from './templates/template-field.tsx'
 import { useEditorKind } from './use-editor.tsx'
 import './vcard-editor.css'
 
-const PhonePreview = lazy(async () => ({
+const PhonePreview = lazyPart(async () => ({
   default: (await import('./preview/phone-preview.tsx')).PhonePreview,
 }))
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { inspectSlug } from '#contract/qrcodes.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
+import { Illustration } from '#web/kit/illustrations.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
@@ -57,7 +58,7 @@ function TakenCode({ slug }: { readonly slug: string }) {
     <ErrorPage
       status={409}
       title={t`This code shows a card already`}
-      illustration="card"
+      drawing={<Illustration name="card" />}
       description={t`You can change this card as often as you like. For another card, take a code that shows none.`}
       action={
         <ButtonLink to="/dashboard/martest/$slug" params={{ slug }}>
@@ -77,7 +78,7 @@ function SignInFirst({ onSignedIn }: { readonly onSignedIn: () => unknown }) {
     <ErrorPage
       status={401}
       title={t`Whose code is this?`}
-      illustration="card"
+      drawing={<Illustration name="card" />}
       description={t`Sign in to create a card on your code.`}
       action={
         <PrimaryButton onClick={() => void signIn()}>

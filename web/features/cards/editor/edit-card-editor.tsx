@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { ConflictDialog } from '#web/form/conflict-dialog.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { textOf } from './draft.ts'
@@ -9,6 +10,11 @@ import type { EditCardInput } from './save/use-edit-card.ts'
 import { useEditCard } from './save/use-edit-card.ts'
 import { EditorProvider } from './use-editor.tsx'
 import { CardEditor } from './card-editor.tsx'
+
+/** Few cards have somebody else who may change them. */
+export const CardEditors = lazyPart(async () => ({
+  default: (await import('./card-editors.tsx')).CardEditors,
+}))
 
 /** The form of a stored card, and the dialog for a version that somebody saved in the meantime. */
 export function EditCardEditor(props: EditCardInput) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { wordError } from '#web/lib/texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { getCardDetail } from '#contract/cards.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
@@ -13,12 +13,9 @@ import { endpointQuery } from '#web/lib/query.ts'
 import { findSavedEdit } from './draft-storage.ts'
 import { toDraft } from './stored-draft.ts'
 import type { EditorKind } from './editor-kind.ts'
-import { EditCardEditor } from './edit-card-editor.tsx'
+import { CardEditors, EditCardEditor } from './edit-card-editor.tsx'
 import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
-
-/** Few cards have somebody else who may change them. */
-const CardEditors = lazy(async () => ({ default: (await import('./card-editors.tsx')).CardEditors }))
 
 /** Asked for at each visit: an older version, kept from another screen, would be refused when it is saved. */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const

@@ -3,16 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
 import { CodeCardForm } from './code-card-form.tsx'
 import { dynamic } from './kinds/dynamic/dynamic.tsx'
+import { SlugForm } from './slug-form.tsx'
 
-export const Route = createFileRoute('/_visitor/generate/dynamic-qrcode/$slug')({
-  ssr: false,
-  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
+export const Route = createFileRoute('/_visitor/_new-card/generate/dynamic-qrcode/$slug')({
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create dynamic code`)} · Visita` }] }),
   pendingComponent: FormShell,
-  component: GenerateDynamicQrcodeOnCodeScreen,
+  component: () => <SlugForm Form={CodeCardForm} kind={dynamic} />,
 })
-
-function GenerateDynamicQrcodeOnCodeScreen() {
-  const { slug } = Route.useParams()
-  return <CodeCardForm key={slug} kind={dynamic} slug={slug} />
-}

@@ -1,18 +1,10 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
 import { CodeCardForm } from './code-card-form.tsx'
 import { student } from './kinds/student/student.tsx'
+import { SlugForm } from './slug-form.tsx'
 
-export const Route = createFileRoute('/_visitor/generate/student-id/$slug')({
-  ssr: false,
-  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
-  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
+export const Route = createFileRoute('/_visitor/_new-card/generate/student-id/$slug')({
   pendingComponent: FormShell,
-  component: GenerateStudentIdOnCodeScreen,
+  component: () => <SlugForm Form={CodeCardForm} kind={student} />,
 })
-
-function GenerateStudentIdOnCodeScreen() {
-  const { slug } = Route.useParams()
-  return <CodeCardForm key={slug} kind={student} slug={slug} />
-}

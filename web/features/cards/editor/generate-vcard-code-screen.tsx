@@ -1,18 +1,10 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
 import { CodeCardForm } from './code-card-form.tsx'
 import { vcard } from './kinds/vcard/vcard.ts'
+import { SlugForm } from './slug-form.tsx'
 
-export const Route = createFileRoute('/_visitor/generate/vcard/$slug')({
-  ssr: false,
-  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
-  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
+export const Route = createFileRoute('/_visitor/_new-card/generate/vcard/$slug')({
   pendingComponent: FormShell,
-  component: GenerateOnCodeScreen,
+  component: () => <SlugForm Form={CodeCardForm} kind={vcard} />,
 })
-
-function GenerateOnCodeScreen() {
-  const { slug } = Route.useParams()
-  return <CodeCardForm key={slug} kind={vcard} slug={slug} />
-}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { findSavedNew, startNew } from './draft-storage.ts'
 import type { SavedNew } from './draft-schema.ts'
@@ -13,7 +14,7 @@ import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
 
 /** Loaded when the card is created. */
-const SuccessPanel = lazy(async () => ({
+const SuccessPanel = lazyPart(async () => ({
   default: (await import('./save/success-panel.tsx')).SuccessPanel,
 }))
 

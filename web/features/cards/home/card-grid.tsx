@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { cardPaths } from '#cards/card-actions.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink, TextLink } from '#web/lib/links.tsx'
@@ -15,7 +16,7 @@ import { CardMenuButton } from './card-menu-button.tsx'
 import './card-grid.css'
 
 // the templates of cards are larger than the rest of the screen
-const CardThumbnail = lazy(async () => ({
+const CardThumbnail = lazyPart(async () => ({
   default: (await import('./card-thumbnail.tsx')).CardThumbnail,
 }))
 

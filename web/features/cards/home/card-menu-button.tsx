@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import type { CardMenuProps } from './card-menu.tsx'
 
 const load = () => import('./card-menu.tsx')
-const CardMenu = lazy(async () => ({ default: (await load()).CardMenu }))
+const CardMenu = lazyPart(async () => ({ default: (await load()).CardMenu }))
 
 /** The button of the menu of a card. The menu itself loads when the button is touched: it is a tenth of the screen's script. */
 export function CardMenuButton(props: CardMenuProps) {

@@ -3,11 +3,12 @@ import { useFormats } from '#web/kit/format.ts'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconPlus, IconQrcode } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { listDefaults, restoreDays } from '#contract/constants.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Pager } from '#web/kit/pager.tsx'
 import { SearchBox } from '#web/kit/search-box.tsx'
@@ -20,7 +21,7 @@ import { useCardActions, useCardExport, useMyCards, useCounts } from '../use-car
 import { CardGrid } from './card-grid.tsx'
 import './my-cards.css'
 
-const CodeDialog = lazy(async () => ({ default: (await import('../share/code-dialog.tsx')).CodeDialog }))
+const CodeDialog = lazyPart(async () => ({ default: (await import('../share/code-dialog.tsx')).CodeDialog }))
 
 export type MyCardsProps = {
   readonly search: ListSearch

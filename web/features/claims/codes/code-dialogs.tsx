@@ -1,12 +1,15 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { Code } from '#contract/card-codes.ts'
 import { CodeDialog, useCardActions } from '#web/features/cards/index.ts'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { ChooseCardDialog } from './choose-card-dialog.tsx'
 
 /** Forms bring the schemas of the contract. */
-const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }))
-const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
-const HistoryDialog = lazy(async () => ({ default: (await import('./code-history.tsx')).HistoryDialog }))
+const LabelDialog = lazyPart(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }))
+const TransferDialog = lazyPart(async () => ({
+  default: (await import('./transfer-dialog.tsx')).TransferDialog,
+}))
+const HistoryDialog = lazyPart(async () => ({ default: (await import('./code-history.tsx')).HistoryDialog }))
 
 /** The dialog that is open, with its code. */
 export type OpenedDialog = {

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { IconFileZip } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SubtleButton } from '#web/kit/buttons.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import type { BatchDialogProps } from './batch-dialog.tsx'
 
-const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }))
+const BatchDialog = lazyPart(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }))
 
 /** Opens the dialog that makes many codes of a CSV file. */
 export function BatchButton(props: Omit<BatchDialogProps, 'onClose'>) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
-import { lazy } from 'react'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { WhenIdle } from '#web/kit/when-idle.tsx'
 import type { PaneCodeProps } from './pane-code.tsx'
 
-const PaneCode = lazy(async () => ({ default: (await import('./pane-code.tsx')).PaneCode }))
+const PaneCode = lazyPart(async () => ({ default: (await import('./pane-code.tsx')).PaneCode }))
 
 export type PaneName = 'edit' | 'preview'
 

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Skeleton, Title, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { QrDesign, ScanResult } from '#qr/index.ts'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { WhenIdle } from '#web/kit/when-idle.tsx'
 import { scanInWorker } from '../preview/scan-in-worker.ts'
@@ -15,8 +16,10 @@ import { useDesignHistory } from './use-design-history.ts'
 import './designer-layout.css'
 
 /** Both draw codes. They are loaded after the content can be typed. */
-const QrPreview = lazy(async () => ({ default: (await import('../preview/qr-preview.tsx')).QrPreview }))
-const DesignSections = lazy(async () => ({ default: (await import('./design-sections.tsx')).DesignSections }))
+const QrPreview = lazyPart(async () => ({ default: (await import('../preview/qr-preview.tsx')).QrPreview }))
+const DesignSections = lazyPart(async () => ({
+  default: (await import('./design-sections.tsx')).DesignSections,
+}))
 
 export type QrDesignerProps = {
   /** The text of the code; undefined while the content is incomplete or wrong. */

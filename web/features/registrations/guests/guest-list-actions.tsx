@@ -1,14 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sendTickets } from '#contract/guest-list.ts'
 import type { OrganisedEvent } from '#contract/registration-shapes.ts'
 import { SecondaryButton } from '#web/kit/buttons.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { shownRegistrations } from '../organiser/use-registration-actions.ts'
 
-const GuestListDialog = lazy(async () => ({
+const GuestListDialog = lazyPart(async () => ({
   default: (await import('./guest-list-dialog.tsx')).GuestListDialog,
 }))
 

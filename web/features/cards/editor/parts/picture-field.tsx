@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { wordError } from '#web/lib/texts.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FileDrop, WithMouse } from '#web/kit/file-drop.tsx'
 import type { PictureSource } from '#web/form/crop-dialog.tsx'
 import type { DocumentPath } from '../draft.ts'
@@ -9,7 +10,7 @@ import { findFileError, pictureUrl, usePictureState, usePutPicture } from '../us
 import './picture-field.css'
 
 /** Loaded when a picture is chosen. */
-const CropDialog = lazy(async () => ({ default: (await import('#web/form/crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazyPart(async () => ({ default: (await import('#web/form/crop-dialog.tsx')).CropDialog }))
 
 export type PictureFieldProps = {
   readonly at: DocumentPath

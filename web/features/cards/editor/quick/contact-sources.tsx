@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconAddressBook, IconFileImport } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListedContact } from '#formats/parse-vcf.ts'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import type { FoundContact } from '../kinds/vcard/quick-vcard.ts'
 import { canPickContact, listPeople, pickContact, readPerson } from './find-contact.ts'
 
 /** Loaded when a file has several people. */
-const ContactChoice = lazy(async () => ({
+const ContactChoice = lazyPart(async () => ({
   default: (await import('./contact-choice.tsx')).ContactChoice,
 }))
 

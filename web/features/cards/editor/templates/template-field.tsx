@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
 import { TemplateFieldset } from '#web/features/templates/index.ts'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { WhenIdle } from '#web/kit/when-idle.tsx'
 import { fieldId, useShownError } from '../use-editor.tsx'
 import './template-field.css'
 
-const TemplateStrip = lazy(async () => ({ default: (await import('./template-strip.tsx')).TemplateStrip }))
+const TemplateStrip = lazyPart(async () => ({
+  default: (await import('./template-strip.tsx')).TemplateStrip,
+}))
 
 const templateField = 'qrcode_theme_id'
 

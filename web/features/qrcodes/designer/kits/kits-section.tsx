@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { openLogin } from '#web/lib/login-modal.ts'
 import { useSession } from '#web/lib/session.ts'
 import type { KitsProps } from './use-kits.ts'
 import './kits.css'
 
-const KitList = lazy(async () => ({ default: (await import('./kit-list.tsx')).KitList }))
+const KitList = lazyPart(async () => ({ default: (await import('./kit-list.tsx')).KitList }))
 
 /** Designs that a person has saved. They are loaded when the section is opened. */
 export function KitsSection(props: KitsProps) {

@@ -4,9 +4,7 @@ import { FormShell } from '#web/kit/screen-shell.tsx'
 import { NewCardForm } from '../../new-card-form.tsx'
 import { event } from './event.tsx'
 
-export const Route = createFileRoute('/_visitor/generate/event/')({
-  ssr: false,
-  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
+export const Route = createFileRoute('/_visitor/_new-card/generate/event/')({
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create event`)} · Visita` }] }),
   pendingComponent: FormShell,
   component: () => <NewCardForm kind={event} />,
