@@ -102,10 +102,12 @@ it('keeps what was typed when a part of the screen is missing', async () => {
 it('stays open when the connection breaks while it loads a screen ahead', async () => {
   const { context, page } = await openBrowser(phone)
   await page.route(/new-card-form-[^/]*\.js|version\.txt/, (route) => route.abort('internetdisconnected'))
-  const failure = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/version.txt'))
+  const refusedVersion = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/version.txt'),
+  )
   await page.goto('/auth/SignUp')
   await page.evaluate(() => Object.assign(globalThis, { isFirstPage: true }))
-  await failure
+  await refusedVersion
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
   expect(await page.evaluate(() => 'isFirstPage' in globalThis)).toBe(true)
   expect(takeComplaints().length).toBeGreaterThan(0)
