@@ -153,6 +153,28 @@ it.each([
   await context.close()
 })
 
+it.each(['/dashboard', '/dashboard/individual-qr-code', '/dashboard/analytics'])(
+  'asks for nothing twice when %s is opened',
+  async (path) => {
+    const { context, page } = await openBrowser()
+    await storeSession(context, await signUpAs(inject('productUrl'), `asha.opens-${path.length}`))
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/v1/') && request.method() === 'GET') sent.push(pathname + search)
+    })
+    const stream = page.waitForResponse((response) => response.url().endsWith('/v1/notification/stream'))
+    await page.goto(path)
+    await stream
+    // what its first event leads to has been sent when the next screen is there
+    await page.getByRole('link', { name: 'Contacts' }).click()
+    await page.waitForResponse((response) => response.url().includes('/v1/contacts/list'))
+    expect(sent).toContain('/v1/notification/count')
+    expect(sent.filter((request, index) => sent.indexOf(request) !== index)).toEqual([])
+    await context.close()
+  },
+)
+
 it('signs out who pressed the button before the scripts had come', async () => {
   const { context, page } = await openBrowser(phone)
   await storeSession(context, await signUpAs(inject('productUrl'), 'asha.presses-early'))
