@@ -201,12 +201,45 @@ it.each([
   await context.close()
 })
 
+it('draws the form of a new card before its scripts, keeps what was typed and chosen, and shows a draft only', async () => {
+  const { context, page } = await openBrowser(phone)
+  await withFonts(page)
+  const { release } = await openWithoutScripts(page, '/generate/vcard')
+  await page.getByLabel(/^Name/).fill('Asha Rao')
+  await page.getByLabel('Company', { exact: true }).fill('The Kiln')
+  const photo = page.getByRole('switch', { name: 'Show photo' })
+  await photo.press('Space')
+  await page.getByRole('switch', { name: 'Show video on the card' }).press('Space')
+  expect(await photo.isChecked()).toBe(false)
+  const before = await findForm(page)
+  release()
+  await page.locator(takenOver).waitFor()
+  expect(await page.getByLabel(/^Name/).inputValue()).toBe('Asha Rao')
+  expect(await findForm(page)).toBe(before)
+  expect(await photo.isChecked()).toBe(false)
+  // who switches a section on sees it
+  await page.getByLabel('Title', { exact: true }).waitFor()
+  await page.getByLabel('Job title').fill('Potter')
+  const stored = () => page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.vcardDraft)
+  await expect.poll(stored).toContain('Potter')
+  for (const part of ['Asha Rao', 'The Kiln', '"show_photo":0', '"show_video":1'])
+    expect(await stored()).toContain(part)
+
+  await page.unroute('**/assets/*.js')
+  const again = await openWithoutScripts(page, '/generate/vcard')
+  expect(await page.locator('#main form').isVisible()).toBe(false)
+  again.release()
+  await page.getByText('Your draft is restored.').waitFor()
+  expect(await page.getByLabel('Company', { exact: true }).inputValue()).toBe('The Kiln')
+  await context.close()
+})
+
 it.each(['en', 'hi', 'ar'])(
   'takes the drawn forms over in %s as they are, without moving them',
   async (locale) => {
     const moved: string[] = []
     takeComplaints()
-    for (const path of ['/generate/static-qrcode', '/generate/number-qrcode']) {
+    for (const path of ['/generate/static-qrcode', '/generate/number-qrcode', '/generate/vcard']) {
       const { context, page } = await openBrowser(phone, { locale })
       await withFonts(page)
       await page.addInitScript(() => {
