@@ -122,7 +122,7 @@ it('keeps leading zeros, on a phone', async () => {
   const { page, context } = await openBrowser(phone)
   await page.goto('/generate/number-qrcode')
   await page.getByRole('radio', { name: 'Plain number' }).check({ force: true })
-  await page.getByRole('textbox', { name: 'Number' }).fill('0042 0007')
+  await page.getByRole('textbox', { name: 'Number', exact: true }).fill('0042 0007')
   await page.getByText('Preview', { exact: true }).click()
   await page.getByText('Scans well').first().waitFor()
   const { bytes } = await download(page, 'PNG')
@@ -131,7 +131,9 @@ it('keeps leading zeros, on a phone', async () => {
     zxing: '00420007',
   })
   await page.reload()
-  await expect.poll(() => page.getByRole('textbox', { name: 'Number' }).inputValue()).toBe('0042 0007')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Number', exact: true }).inputValue())
+    .toBe('0042 0007')
   await context.close()
 })
 

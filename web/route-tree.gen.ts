@@ -134,6 +134,7 @@ import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from '.
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
 import { Route as featuresQrcodesCodeDesignCodeDesignScreenRouteImport } from './features/qrcodes/code-design/code-design-screen.tsx'
 import { Route as featuresAuthUndoChangeScreenRouteImport } from './features/auth/undo-change-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
 import { Route as featuresPaymentsSandboxScreenRouteImport } from './features/payments/sandbox-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardScreenRouteImport } from './features/cards/admin/create-vcard-screen.tsx'
 import { Route as featuresCardsAdminCreateVcardLinkScreenRouteImport } from './features/cards/admin/create-vcard-link-screen.tsx'
@@ -174,7 +175,6 @@ import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } fr
 import { Route as featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-code-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from './features/cards/editor/generate-vcard-lite-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport } from './features/cards/editor/generate-vcard-lite-code-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardCodeScreenRouteImport } from './features/cards/editor/generate-vcard-code-screen.tsx'
 
 const appAdminAdminBranchRoute = appAdminAdminBranchRouteImport.update({
@@ -916,6 +916,12 @@ const featuresAuthUndoChangeScreenRoute =
     path: '/auth/undo-change/$token',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
+const featuresCardsEditorGenerateVcardScreenRoute =
+  featuresCardsEditorGenerateVcardScreenRouteImport.update({
+    id: '/generate/vcard/',
+    path: '/generate/vcard/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
 const featuresPaymentsSandboxScreenRoute =
   featuresPaymentsSandboxScreenRouteImport.update({
     id: '/pay/sandbox/$id',
@@ -1156,12 +1162,6 @@ const featuresCardsEditorGenerateVcardLiteCodeScreenRoute =
     path: '/generate/vcard-lite/$slug',
     getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
   } as any)
-const featuresCardsEditorGenerateVcardScreenRoute =
-  featuresCardsEditorGenerateVcardScreenRouteImport.update({
-    id: '/generate/vcard/',
-    path: '/generate/vcard/',
-    getParentRoute: () => featuresCardsEditorNewCardLayoutRoute,
-  } as any)
 const featuresCardsEditorGenerateVcardCodeScreenRoute =
   featuresCardsEditorGenerateVcardCodeScreenRouteImport.update({
     id: '/generate/vcard/$slug',
@@ -1232,6 +1232,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
   '/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
+  '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/analytics/orphans': typeof featuresAnalyticsAdminOrphanScansScreenRoute
@@ -1301,7 +1302,6 @@ export interface FileRoutesByFullPath {
   '/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
-  '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/nfc/nfc-templates/create': typeof featuresNfcAdminCreateTemplateScreenRoute
   '/backbone/nfc/nfc-templates/edit': typeof featuresNfcAdminEditTemplateScreenRoute
@@ -1396,6 +1396,7 @@ export interface FileRoutesByTo {
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/partner': typeof featuresPartnersOwnPartnerScreenRoute
   '/dashboard/subscription': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
+  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/analytics/orphans': typeof featuresAnalyticsAdminOrphanScansScreenRoute
@@ -1465,7 +1466,6 @@ export interface FileRoutesByTo {
   '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
-  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/nfc/nfc-templates/create': typeof featuresNfcAdminCreateTemplateScreenRoute
   '/backbone/nfc/nfc-templates/edit': typeof featuresNfcAdminEditTemplateScreenRoute
@@ -1566,6 +1566,7 @@ export interface FileRoutesById {
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_user/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
   '/_user/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
+  '/_visitor/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/_admin/backbone/analytics/orphans': typeof featuresAnalyticsAdminOrphanScansScreenRoute
@@ -1635,7 +1636,6 @@ export interface FileRoutesById {
   '/_visitor/_new-card/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/_visitor/_new-card/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/_visitor/_new-card/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
-  '/_visitor/_new-card/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_admin/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/_admin/backbone/nfc/nfc-templates/create': typeof featuresNfcAdminCreateTemplateScreenRoute
   '/_admin/backbone/nfc/nfc-templates/edit': typeof featuresNfcAdminEditTemplateScreenRoute
@@ -1732,6 +1732,7 @@ export interface FileRouteTypes {
     | '/dashboard/contacts/'
     | '/dashboard/partner/'
     | '/dashboard/subscription/'
+    | '/generate/vcard/'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/analytics/orphans'
@@ -1801,7 +1802,6 @@ export interface FileRouteTypes {
     | '/generate/student-id/'
     | '/generate/vcard-advanced/'
     | '/generate/vcard-lite/'
-    | '/generate/vcard/'
     | '/backbone/card-create/vcard/$slug'
     | '/backbone/nfc/nfc-templates/create'
     | '/backbone/nfc/nfc-templates/edit'
@@ -1896,6 +1896,7 @@ export interface FileRouteTypes {
     | '/dashboard/contacts'
     | '/dashboard/partner'
     | '/dashboard/subscription'
+    | '/generate/vcard'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/analytics/orphans'
@@ -1965,7 +1966,6 @@ export interface FileRouteTypes {
     | '/generate/student-id'
     | '/generate/vcard-advanced'
     | '/generate/vcard-lite'
-    | '/generate/vcard'
     | '/backbone/card-create/vcard/$slug'
     | '/backbone/nfc/nfc-templates/create'
     | '/backbone/nfc/nfc-templates/edit'
@@ -2065,6 +2065,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/contacts/'
     | '/_user/dashboard/partner/'
     | '/_user/dashboard/subscription/'
+    | '/_visitor/generate/vcard/'
     | '/_admin/backbone/admin/Profile'
     | '/_admin/backbone/admin/change-password'
     | '/_admin/backbone/analytics/orphans'
@@ -2134,7 +2135,6 @@ export interface FileRouteTypes {
     | '/_visitor/_new-card/generate/student-id/'
     | '/_visitor/_new-card/generate/vcard-advanced/'
     | '/_visitor/_new-card/generate/vcard-lite/'
-    | '/_visitor/_new-card/generate/vcard/'
     | '/_admin/backbone/card-create/vcard/$slug'
     | '/_admin/backbone/nfc/nfc-templates/create'
     | '/_admin/backbone/nfc/nfc-templates/edit'
@@ -3051,6 +3051,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthUndoChangeScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
+    '/_visitor/generate/vcard/': {
+      id: '/_visitor/generate/vcard/'
+      path: '/generate/vcard'
+      fullPath: '/generate/vcard/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
     '/_visitor/pay/sandbox/$id': {
       id: '/_visitor/pay/sandbox/$id'
       path: '/pay/sandbox/$id'
@@ -3329,13 +3336,6 @@ declare module '@tanstack/react-router' {
       path: '/generate/vcard-lite/$slug'
       fullPath: '/generate/vcard-lite/$slug'
       preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport
-      parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
-    }
-    '/_visitor/_new-card/generate/vcard/': {
-      id: '/_visitor/_new-card/generate/vcard/'
-      path: '/generate/vcard'
-      fullPath: '/generate/vcard/'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
       parentRoute: typeof featuresCardsEditorNewCardLayoutRoute
     }
     '/_visitor/_new-card/generate/vcard/$slug': {
@@ -3776,7 +3776,6 @@ interface featuresCardsEditorNewCardLayoutRouteChildren {
   featuresCardsEditorGenerateStudentIdScreenRoute: typeof featuresCardsEditorGenerateStudentIdScreenRoute
   featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
-  featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
   featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   featuresCardsEditorKindsEventGenerateEventCodeScreenRoute: typeof featuresCardsEditorKindsEventGenerateEventCodeScreenRoute
   featuresCardsEditorGenerateStudentIdCodeScreenRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
@@ -3797,8 +3796,6 @@ const featuresCardsEditorNewCardLayoutRouteChildren: featuresCardsEditorNewCardL
       featuresCardsEditorGenerateVcardAdvancedScreenRoute,
     featuresCardsEditorGenerateVcardLiteScreenRoute:
       featuresCardsEditorGenerateVcardLiteScreenRoute,
-    featuresCardsEditorGenerateVcardScreenRoute:
-      featuresCardsEditorGenerateVcardScreenRoute,
     featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute:
       featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute,
     featuresCardsEditorKindsEventGenerateEventCodeScreenRoute:
@@ -3832,6 +3829,7 @@ interface appVisitorBranchRouteChildren {
   featuresClaimsInactiveCodePreviewScreenRoute: typeof featuresClaimsInactiveCodePreviewScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
+  featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
   featuresAuthUndoChangeScreenRoute: typeof featuresAuthUndoChangeScreenRoute
   featuresPaymentsSandboxScreenRoute: typeof featuresPaymentsSandboxScreenRoute
 }
@@ -3858,6 +3856,8 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresQrcodesNumberQrcodeScreenRoute,
   featuresQrcodesStaticQrcodeScreenRoute:
     featuresQrcodesStaticQrcodeScreenRoute,
+  featuresCardsEditorGenerateVcardScreenRoute:
+    featuresCardsEditorGenerateVcardScreenRoute,
   featuresAuthUndoChangeScreenRoute: featuresAuthUndoChangeScreenRoute,
   featuresPaymentsSandboxScreenRoute: featuresPaymentsSandboxScreenRoute,
 }

@@ -74,5 +74,7 @@ declare module '@tanstack/react-router' {
     slice?: string
     /** Other slices whose parts the screen shows: their texts come with it too. */
     textsOf?: readonly string[]
+    /** Where a draft is stored (form/draft-slot.ts) that takes the place of the form that the server draws. */
+    draft?: { readonly key: string; readonly name: string }
   }
 }

@@ -18,8 +18,9 @@ export const routes = rootRoute('app/root.tsx', [
     route('/auth/OtpVerifyView', 'features/auth/otp-verify-screen.tsx'),
     route('/auth/VerifyEmailView', 'features/auth/verify-email-screen.tsx'),
     route('/auth/undo-change/$token', 'features/auth/undo-change-screen.tsx'),
+    // the server draws it
+    route('/generate/vcard', [index('features/cards/editor/generate-vcard-screen.tsx')]),
     layout('new-card', 'features/cards/editor/new-card-layout.tsx', [
-      route('/generate/vcard', [index('features/cards/editor/generate-vcard-screen.tsx')]),
       route('/generate/vcard/$slug', 'features/cards/editor/generate-vcard-code-screen.tsx'),
       route('/generate/vcard-advanced', [index('features/cards/editor/generate-vcard-advanced-screen.tsx')]),
       route(

@@ -158,7 +158,10 @@ export const setAllNotificationsSeen = endpoint({
   errors: [],
 })
 
-/** An event `changed` says that the list or the count is another one than before. */
+/**
+ * An event `changed` says that the list or the count is another one than before. That of a new connection says the count in its data,
+ * `{"unseen":3}`.
+ */
 export const streamNotifications = endpoint({
   method: 'GET',
   path: '/v1/notification/stream',

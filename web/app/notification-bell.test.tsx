@@ -39,3 +39,36 @@ it('says how many are new, and the new number as soon as something happens', asy
   stream.send('event: changed\ndata: {}\n\n')
   await screen.findByText('99+')
 })
+
+it('asks for nothing when the first event says what the page knows', async () => {
+  const server = startSignedInServer()
+  let [unseen, times] = [2, 0]
+  server.answer(countNotifications, () => {
+    times += 1
+    return { unseen }
+  })
+  const stream = openStream()
+  await renderScreen(<NotificationBell />)
+  await screen.findByText('2 new')
+  await waitFor(() => expect(stream.opened).toHaveLength(1))
+  stream.send('event: changed\ndata: {"unseen":2}\n\n')
+  // read before the next one comes
+  await new Promise((resolve) => setTimeout(resolve))
+  unseen = 4
+  stream.send('event: changed\ndata: {}\n\n')
+  await screen.findByText('4 new')
+  expect(times).toBe(2)
+})
+
+it('asks again when the first event says another number', async () => {
+  const server = startSignedInServer()
+  let unseen = 2
+  server.answer(countNotifications, () => ({ unseen }))
+  const stream = openStream()
+  await renderScreen(<NotificationBell />)
+  await screen.findByText('2 new')
+  await waitFor(() => expect(stream.opened).toHaveLength(1))
+  unseen = 4
+  stream.send('event: changed\ndata: {"unseen":4}\n\n')
+  await screen.findByText('4 new')
+})

@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { addressOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/notifications.ts'
@@ -10,7 +11,7 @@ import { useFormats } from '#web/kit/format.ts'
 import { whenIdle } from '#web/kit/when-idle.tsx'
 import { leavingEvent } from '#web/lib/leave.ts'
 import { BareLink } from '#web/lib/links.tsx'
-import { endpointKey, endpointQuery } from '#web/lib/query.ts'
+import { endpointKey, endpointQuery, keptQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 
 const count = addressOf<typeof contract.countNotifications>('GET', '/v1/notification/count')
@@ -24,7 +25,7 @@ export function NotificationBell() {
   const { isAuthenticated } = useSession()
   const isHere = useRouterState({ select: ({ location }) => location.pathname === screen })
   const { data: { unseen } = { unseen: 0 } } = useQuery({
-    ...endpointQuery(count),
+    ...keptQuery(count),
     enabled: isAuthenticated,
     // nobody asked for this number: it stays as it was
     meta: { showsError: true },
@@ -46,27 +47,44 @@ export function NotificationBell() {
   )
 }
 
-/** Asks again whenever the server says that something has changed. */
+/** Asks again whenever the server says that something has changed. The frame that waits for its screen does not listen. */
 function useChanges(isAuthenticated: boolean): void {
   const client = useQueryClient()
+  const router = useRouter()
   useEffect(() => {
     if (!isAuthenticated) return undefined
-    let stop = whenIdle(() => {
-      let isStopped = false
-      stop = () => void (isStopped = true)
-      void import('./watch-notifications.ts').then(({ watchNotifications }) => {
-        const ask = () => {
-          for (const address of [count, list])
-            void client.invalidateQueries({ queryKey: endpointKey(address) })
-        }
-        if (!isStopped) stop = watchNotifications(ask)
-      })
-    })
-    const end = () => stop()
+    let isStopped = false
+    let stop: (() => void) | undefined
+    const listen = async () => {
+      const { watchNotifications } = await import('./watch-notifications.ts')
+      if (!isStopped) stop = watchNotifications(askAgain(client))
+    }
+    const start = () => {
+      stop?.()
+      stop = whenIdle(() => void listen())
+    }
+    if (router.state.status === 'idle') start()
+    else stop = router.subscribe('onResolved', start)
+    const end = () => {
+      isStopped = true
+      stop?.()
+    }
     globalThis.addEventListener(leavingEvent, end)
     return () => {
       globalThis.removeEventListener(leavingEvent, end)
       end()
     }
-  }, [isAuthenticated, client])
+  }, [isAuthenticated, client, router])
+}
+
+/** @returns asks for the count and the list; not for what the page has just been told when it is connected for the first time */
+function askAgain(client: QueryClient): (unseen: number | undefined) => void {
+  let isFirst = true
+  return (unseen) => {
+    const known = client.getQueryData(endpointQuery(count).queryKey)
+    const isKnown = isFirst && unseen !== undefined && unseen === known?.unseen
+    isFirst = false
+    if (isKnown) return
+    for (const address of [count, list]) void client.invalidateQueries({ queryKey: endpointKey(address) })
+  }
 }

@@ -25,6 +25,13 @@ function guardScript(branch: string): string {
   return `try{if(${isSignedIn})document.documentElement.dataset.signedIn=''}catch{}`
 }
 
+/** A draft takes the place of the empty form that the server has drawn, which is not seen then (visitor.css). */
+function draftScript({ state }: AnyRouter): string {
+  const { draft } = state.matches.at(-1)?.staticData ?? {}
+  if (draft === undefined) return ''
+  return `try{if(Object.keys(JSON.parse(localStorage.getItem('${draft.key}'))).some(n=>n.split(' of ')[0]==='${draft.name}'))document.documentElement.dataset.draft=''}catch{}`
+}
+
 /** Text of a script, in which no address of a screen ends the element. */
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
@@ -57,7 +64,9 @@ const b=p;p=void 0;if(b)requestAnimationFrame(()=>{b.removeAttribute('aria-busy'
 
 function pageScript(router: AnyRouter): string {
   const branch = String(router.state.matches[1]?.routeId)
-  return guardScript(branch) + firstLoadScript(readsScript(firstReadsOf(router), branch))
+  return (
+    guardScript(branch) + draftScript(router) + firstLoadScript(readsScript(firstReadsOf(router), branch))
+  )
 }
 
 const getPageScript = createIsomorphicFn()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type * as contacts from '#contract/contacts.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { useFormats } from '#web/kit/format.ts'
-import { endpointQuery } from '#web/lib/query.ts'
+import { keptQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 
 const getUnseenContactCount = addressOf<typeof contacts.getUnseenContactCount>(
@@ -17,7 +17,7 @@ const refetchMilliseconds = 60_000
 export function UnseenCount() {
   const { number } = useFormats()
   const { data: { count } = { count: 0 } } = useQuery({
-    ...endpointQuery(getUnseenContactCount),
+    ...keptQuery(getUnseenContactCount),
     enabled: useSession().isAuthenticated,
     refetchInterval: refetchMilliseconds,
     // nobody asked for this number: it stays as it was

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '#contract/endpoint.ts'
 import type * as invitations from '#contract/invitations.ts'
-import { endpointQuery } from '#web/lib/query.ts'
+import { keptQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 
 /** Partners, and people for whom an invitation waits. */
@@ -16,7 +16,7 @@ const countInvitations = addressOf<typeof invitations.countPendingInvitations>(
 export function useGroups(): (group: Group) => boolean {
   const { user, isAuthenticated } = useSession()
   const { data: { count } = { count: 0 } } = useQuery({
-    ...endpointQuery(countInvitations),
+    ...keptQuery(countInvitations),
     enabled: isAuthenticated,
     // nobody asked for this number
     meta: { showsError: true },

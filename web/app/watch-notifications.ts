@@ -7,13 +7,15 @@ const stream = addressOf<typeof streamNotifications>('GET', '/v1/notification/st
 /** Milliseconds between two tries to connect. */
 const pauses = { first: 1_000, longest: 60_000 }
 
+type OnChange = (unseen: number | undefined) => void
+
 /**
  * Calls `onChange` at each change of the notifications, while the page is in sight: browsers open only some connections to a
- * server, and pages in the background would take them all. The server says `changed` when it is connected, so nothing that
- * happened in between is missed.
+ * server, and pages in the background would take them all. The server says `changed` when it is connected, with the number of
+ * unseen ones, so nothing that happened in between is missed.
  * @returns stops watching
  */
-export function watchNotifications(onChange: () => void): () => void {
+export function watchNotifications(onChange: OnChange): () => void {
   let connection: AbortController | undefined
   const follow = () => {
     if (document.visibilityState === 'hidden') {
@@ -32,7 +34,7 @@ export function watchNotifications(onChange: () => void): () => void {
   }
 }
 
-async function stayConnected(onChange: () => void, signal: AbortSignal): Promise<void> {
+async function stayConnected(onChange: OnChange, signal: AbortSignal): Promise<void> {
   let pause = pauses.first
   while (!signal.aborted) {
     try {
@@ -55,7 +57,7 @@ async function stayConnected(onChange: () => void, signal: AbortSignal): Promise
 }
 
 /** Events end with an empty line; between them the server sends comments. */
-async function read(body: ReadableStream<Uint8Array>, onChange: () => void): Promise<void> {
+async function read(body: ReadableStream<Uint8Array>, onChange: OnChange): Promise<void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
@@ -64,6 +66,12 @@ async function read(body: ReadableStream<Uint8Array>, onChange: () => void): Pro
     if (done) return
     const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n')
     rest = parts.pop() ?? ''
-    if (parts.some((part) => part.startsWith('event: changed'))) onChange()
+    const event = parts.findLast((part) => part.startsWith('event: changed'))
+    if (event !== undefined) onChange(unseenIn(event))
   }
+}
+
+const unseenIn = (event: string): number | undefined => {
+  const [, digits] = /^data: \{"unseen":(\d+)\}$/m.exec(event) ?? []
+  return digits === undefined ? undefined : Number(digits)
 }

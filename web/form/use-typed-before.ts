@@ -7,10 +7,12 @@ const textTypes: ReadonlySet<string> = new Set(['text', 'email', 'password', 'te
 /**
  * Takes over what a person typed into the form of a rendered page before its scripts ran. The next render would empty the
  * inputs, because the form does not know of it.
+ * @param nameOf the field of an input; empty for one that belongs to none
  */
 export function useTypedBefore(
   ref: RefObject<HTMLFormElement | null>,
   take: (name: string, text: string) => void,
+  nameOf: (element: HTMLInputElement) => string = ({ name }) => name,
 ): void {
   // true only while a rendered page is taken over
   const isHydrating = useSyncExternalStore(
@@ -21,8 +23,8 @@ export function useTypedBefore(
   useLayoutEffect(() => {
     if (!isHydrating) return
     for (const element of ref.current?.elements ?? [])
-      if (element instanceof HTMLInputElement && textTypes.has(element.type) && element.name !== '')
-        if (element.value !== element.defaultValue) take(element.name, element.value)
+      if (element instanceof HTMLInputElement && textTypes.has(element.type) && nameOf(element) !== '')
+        if (element.value !== element.defaultValue) take(nameOf(element), element.value)
     // oxlint-disable-next-line react/exhaustive-deps -- once, in the commit that takes the page over
   }, [])
 }

@@ -31,6 +31,8 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
   const id = useId()
   const [own, setOwn] = useState(defaultOpen)
   const open = props.open ?? own
+  // for who wants no motion the other way draws an open section anew when the page is taken over
+  const [keptBy] = useState<'display-none' | 'activity'>(open ? 'display-none' : 'activity')
   const toggle = () => {
     setOwn(!open)
     props.onToggle?.(!open)
@@ -66,7 +68,7 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
           />
         )}
       </div>
-      <Collapse expanded={open} transitionDuration={160} id={`${id}-body`}>
+      <Collapse expanded={open} keepMountedMode={keptBy} transitionDuration={160} id={`${id}-body`}>
         <div className="v-collapsible-body">{children}</div>
       </Collapse>
     </section>

@@ -17,6 +17,12 @@ export const endpointQuery = <E extends EndpointShape>(endpoint: Callable<E>, in
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
   })
 
+/** A query whose request goes on when the part that made it leaves: the frame of a page is drawn anew with its screen. */
+export const keptQuery = <E extends EndpointShape>(endpoint: Callable<E>, input: EndpointInput<E> = {}) => ({
+  ...endpointQuery(endpoint, input),
+  queryFn: () => call(endpoint, input),
+})
+
 /** A change of what the queries on an endpoint show. */
 export type CacheUpdate = { readonly queryKey: QueryKey; readonly apply: (client: QueryClient) => void }
 

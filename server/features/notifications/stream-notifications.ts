@@ -2,6 +2,7 @@ import type { streamNotifications as contract } from '#contract/notifications.ts
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { countUnseen } from './notification-store.ts'
 import { perCtx } from '#server/platform/per-ctx.ts'
 
 /** Milliseconds. Proxies end a connection that says nothing for a minute. */
@@ -13,7 +14,8 @@ const streamsPerAccount = 8
 
 type Stream = { readonly send: (text: string) => void; readonly end: () => void }
 
-const changed = 'event: changed\ndata: {}\n\n'
+const changed = (data: { readonly unseen?: number } = {}) =>
+  `event: changed\ndata: ${JSON.stringify(data)}\n\n`
 
 /** The open streams of this process, by account. */
 const streamsOf = perCtx(() => new Map<string, Set<Stream>>())
@@ -22,7 +24,7 @@ const streamsOf = perCtx(() => new Map<string, Set<Stream>>())
 export function tellStreams(ctx: AppCtx, userId?: string): void {
   const streams = streamsOf(ctx)
   const told = userId === undefined ? [...streams.values()] : [streams.get(userId) ?? new Set<Stream>()]
-  for (const stream of told.flatMap((some) => [...some])) stream.send(changed)
+  for (const stream of told.flatMap((some) => [...some])) stream.send(changed())
 }
 
 /** Ends all streams, so that the server can stop: pages connect again when it is back. */
@@ -32,7 +34,7 @@ export function endStreams(ctx: AppCtx): void {
 
 /**
  * Says `changed` at once, for what has happened before it was open, and at each change. It says nothing else, so a page that was
- * away has missed nothing once it asks again.
+ * away has missed nothing once it asks again. The first event says how many are unseen, so that a page that knows need not ask.
  */
 export const streamNotifications: Handler<typeof contract> = (ctx) => {
   const { userId } = ctx.actor
@@ -59,8 +61,12 @@ export const streamNotifications: Handler<typeof contract> = (ctx) => {
           controller.close()
         },
       }
+      const sayFirst = async () => {
+        const unseen = await countUnseen(ctx.db, userId).catch(() => undefined)
+        if (own.has(stream)) stream.send(changed(unseen === undefined ? {} : { unseen }))
+      }
       own.add(stream)
-      stream.send(changed)
+      void sayFirst()
       if (own.size > streamsPerAccount) [...own][0]?.end()
     },
     cancel: () => close(),

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useChosenBefore } from '#web/form/use-chosen-before.ts'
+import { useTypedBefore } from '#web/form/use-typed-before.ts'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { WhenIdle, whenIdle } from '#web/kit/when-idle.tsx'
 import { loadCheck } from './draft-check.ts'
@@ -11,7 +13,8 @@ import { SaveBar } from './save/save-bar.tsx'
 import type { SaveState } from './save/use-save.ts'
 import { sectionsOf } from './sections/sections.tsx'
 import { TemplateField } from './templates/template-field.tsx'
-import { useEditorKind } from './use-editor.tsx'
+import type { FieldPath } from './draft.ts'
+import { pathOfField, useCardForm, useEditorKind } from './use-editor.tsx'
 import './vcard-editor.css'
 
 const PhonePreview = lazyPart(async () => ({
@@ -31,14 +34,19 @@ export function CardEditor({ header, restored, save }: CardEditorProps) {
   const { t } = useLingui()
   const kind = useEditorKind()
   const [pane, setPane] = useState<PaneName>('edit')
+  const editor = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedCard(form)
+  useChosenBefore(editor)
   useEffect(() => whenIdle(() => void loadTheRest(kind)), [kind])
   return (
     <>
       {header}
-      <div className="v-editor" data-pane={pane}>
+      <div ref={editor} className="v-editor" data-pane={pane}>
         <div className="v-editor-form">
           {restored !== undefined && <RestoredNote {...restored} />}
           <form
+            ref={form}
             className="v-editor-sections"
             noValidate
             aria-label={t`Card`}
@@ -59,6 +67,12 @@ export function CardEditor({ header, restored, save }: CardEditorProps) {
       </div>
     </>
   )
+}
+
+/** Takes over what was typed into the rendered form. */
+function useTypedCard(ref: RefObject<HTMLFormElement | null>): void {
+  const form = useCardForm()
+  useTypedBefore(ref, (path, text) => form.setFieldValue(path as FieldPath, text), pathOfField)
 }
 
 /** Loads what the form needs next, now that it can be used. A part that did not come is loaded again when it is needed. */

@@ -34,8 +34,12 @@ export type Section<
   readonly fields: readonly Name[]
   /** The flag that shows the section on the card; the header of the section has a switch for it, with its label. */
   readonly flag?: { readonly name: Name; readonly label: MessageDescriptor }
-  /** Describes the content while the section is closed. */
-  summary(document: Document, card: CardDraft): MessageDescriptor | string
+  /** Describes the content while the section is closed. @param word says a text in the language of the page */
+  summary(
+    document: Document,
+    card: CardDraft,
+    word: (message: MessageDescriptor) => string,
+  ): MessageDescriptor | string
   readonly content: SectionPart | readonly FieldDescription<Name>[]
 }
 

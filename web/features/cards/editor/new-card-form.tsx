@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { findSavedNew, startNew } from './draft-storage.ts'
+import { startSession } from '#web/lib/start-session.ts'
+import { findSavedNew, savedNewOf, startNew } from './draft-storage.ts'
 import type { SavedNew } from './draft-schema.ts'
 import type { EditorKind } from './editor-kind.ts'
 import type { FreeCode } from './parts/new-card-header.tsx'
 import { NewCardEditor } from './new-card-editor.tsx'
 import type { NewCardInput } from './save/use-new-card.ts'
 import { useDialCodeGetter } from './use-dial-codes.ts'
-import { useOpenedDraft } from './use-pictures.ts'
+import { newUploads, useOpenedDraft } from './use-pictures.ts'
 
 /** Loaded when the card is created. */
 const SuccessPanel = lazyPart(async () => ({
@@ -64,12 +66,34 @@ export function NewDraftForm({ Form, kind, isReset = false, slug = '', ...rest }
   const { t } = useLingui()
   const [blank] = useState(() => withSlug(startNew(kind, isReset), slug))
   const getDialCode = useDialCodeGetter()
-  const opened = useOpenedDraft(async () => {
+  const drawn = useDrawnDraft(kind, blank)
+  const found = useOpenedDraft(async () => {
     const saved = await findSavedNew(kind)
     return { ...(saved ?? blank), isRestored: saved !== undefined }
   })
+  const opened = drawn ?? found
   if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
   return <Form kind={kind} opened={opened} blank={blank.draft} getDialCode={getDialCode} {...rest} />
+}
+
+/**
+ * The empty draft with which the server draws the form, and the browser takes it over. Undefined where the browser opens the form
+ * itself, and when there is a draft of last time, for which the drawn form is hidden (visitor.css).
+ */
+function useDrawnDraft(kind: EditorKind, blank: SavedNew) {
+  const isHydrated = useHydrated()
+  const [drawn, setDrawn] = useState(() =>
+    isHydrated ? undefined : { ...blank, isRestored: false, uploads: newUploads() },
+  )
+  useLayoutEffect(() => {
+    if (isHydrated) return
+    // drafts belong to an account
+    startSession()
+    if (savedNewOf(kind).find() !== undefined) setDrawn(undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, in the commit that takes the page over
+  }, [])
+  useEffect(() => () => drawn?.uploads.clear(), [drawn])
+  return drawn
 }
 
 const withSlug = ({ draft, ...saved }: SavedNew, slug: string): SavedNew => ({

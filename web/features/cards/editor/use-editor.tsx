@@ -168,7 +168,12 @@ function valueAt(form: CardForm, path: FieldPath): FieldValue {
   return value === undefined || isList(value) ? null : value
 }
 
-export const fieldId = (path: string): string => `field-${path}`
+const fieldPrefix = 'field-'
+export const fieldId = (path: string): string => `${fieldPrefix}${path}`
+
+/** @returns the path of the field of an input; empty for one that belongs to no field */
+export const pathOfField = ({ id }: { readonly id: string }): string =>
+  id.startsWith(fieldPrefix) ? id.slice(fieldPrefix.length) : ''
 
 /** Frames in which a section opens at the latest: its script may have to be loaded. */
 const openingFrames = 300

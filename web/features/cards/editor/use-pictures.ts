@@ -27,7 +27,8 @@ export function pictureUrl(uploads: UploadQueue, name: string, width: number): s
 
 export function usePictureState(name: string): PictureState | undefined {
   const uploads = useUploadQueue()
-  return useSyncExternalStore(uploads.subscribe, () => uploads.stateOf(name))
+  const find = () => uploads.stateOf(name)
+  return useSyncExternalStore(uploads.subscribe, find, find)
 }
 
 /** Uploads a picture and writes its new name into every field that shows it. */
@@ -56,6 +57,8 @@ export function usePutPicture() {
   }
 }
 
+export const newUploads = () => new UploadQueue(sendFile)
+
 export type OpenedDraft = { readonly draft: CardDraft; readonly uploads: UploadQueue }
 
 /**
@@ -69,7 +72,7 @@ export function useOpenedDraft<Found extends { readonly draft: CardDraft }>(
   const [opened, setOpened] = useState<Found & OpenedDraft>()
   const [findFirst] = useState(() => find)
   useEffect(() => {
-    const uploads = new UploadQueue(sendFile)
+    const uploads = newUploads()
     let isUnmounted = false
     const open = async () => {
       const found = await findFirst()

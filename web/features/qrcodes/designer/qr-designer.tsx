@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Skeleton, Title, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { QrDesign, ScanResult } from '#qr/index.ts'
+import { useChosenBefore } from '#web/form/use-chosen-before.ts'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { WhenIdle } from '#web/kit/when-idle.tsx'
@@ -51,6 +52,8 @@ export function QrDesigner(props: QrDesignerProps) {
   const { checks = scanInWorker } = props
   const { t } = useLingui()
   const history = useDesignHistory(design, onChange)
+  const ref = useRef<HTMLDivElement>(null)
+  useChosenBefore(ref)
   const [pane, setPane] = useState<PaneName>('edit')
   const [scanResult, setScanResult] = useState<ScanResult>()
   const showMissing = () => {
@@ -58,7 +61,7 @@ export function QrDesigner(props: QrDesignerProps) {
     onIncomplete?.()
   }
   return (
-    <div className="v-designer" data-pane={pane}>
+    <div ref={ref} className="v-designer" data-pane={pane}>
       <div className="v-designer-form">
         {children}
         <DesignBar history={history}>{actions}</DesignBar>

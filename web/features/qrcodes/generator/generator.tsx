@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { TextLink } from '#web/lib/links.tsx'
+import { startSession } from '#web/lib/start-session.ts'
 import type { BatchDialogProps } from '../batch/batch-dialog.tsx'
 import type { ContentKind } from '../content/content-values.ts'
 import { scanInWorker } from '../preview/scan-in-worker.ts'
@@ -48,24 +50,38 @@ export function Generator(props: GeneratorProps) {
   )
 }
 
-/** The draft of last time. Without one there is nothing to wait for. */
+/**
+ * The draft of last time. Without one there is nothing to wait for. The server draws the form without a draft: it is drawn anew
+ * when the page is taken over, and hidden until then (visitor.css).
+ */
 function useSavedDraft(name: GeneratorName, kinds: readonly ContentKind[]) {
-  const [loading] = useState(() => findSavedDraft(name, kinds))
-  const [state, setState] = useState<SavedDraftState>({ isLoading: loading !== undefined })
+  const isHydrated = useHydrated()
+  const [loading, setLoading] = useState(() => (isHydrated ? findSavedDraft(name, kinds) : undefined))
+  const [loaded, setLoaded] = useState<LoadedDraft>({ by: undefined })
+  useLayoutEffect(() => {
+    if (isHydrated) return
+    // drafts belong to an account
+    startSession()
+    setLoading(findSavedDraft(name, kinds))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, in the commit that takes the page over
+  }, [])
   useEffect(() => {
     loading?.then(
-      (draft) => setState({ isLoading: false, draft }),
+      (draft) => setLoaded({ by: loading, draft }),
       // the error screen offers another try, and the draft stays
       (error: unknown) =>
-        setState(() => {
+        setLoaded(() => {
           throw error
         }),
     )
   }, [loading])
-  return state
+  return { draft: loaded.draft, isLoading: loaded.by !== loading }
 }
 
-type SavedDraftState = { readonly isLoading: boolean; readonly draft?: GeneratorValues | undefined }
+type LoadedDraft = {
+  readonly by: Promise<GeneratorValues | undefined> | undefined
+  readonly draft?: GeneratorValues | undefined
+}
 
 const staticKinds = ['url', 'text', 'wifi', 'vcard', 'mail', 'sms', 'phone', 'geo', 'event', 'upi'] as const
 

@@ -1,8 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
-import { Skeletons } from '#web/kit/skeletons.tsx'
 import type { FieldDescription, Section } from '../editor-kind.ts'
 import { sectionOf } from '../sections/sections.tsx'
 import { useCardForm, useDraft, useEditorKind, useErrorCount, useSectionsState } from '../use-editor.tsx'
@@ -48,20 +48,16 @@ type SectionProps = { readonly of: Section }
 
 /** Subscribes for itself, so that typing a name does not render the whole section that it sums up. */
 function Summary({ of }: SectionProps) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   return useDraft((draft) => {
-    const summary = of.summary(draft.vcard, draft)
-    return typeof summary === 'string' ? summary : t(summary)
+    const word = (message: MessageDescriptor) => i18n._(message)
+    const summary = of.summary(draft.vcard, draft, word)
+    return typeof summary === 'string' ? summary : word(summary)
   })
 }
 
 function SectionContent({ of: { content } }: SectionProps) {
-  if ('Content' in content)
-    return (
-      <Suspense fallback={<Skeletons of="fields" />}>
-        <content.Content />
-      </Suspense>
-    )
+  if ('Content' in content) return <content.Content />
   return content.map((field) => <DescribedField key={field.name} {...field} />)
 }
 

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconLink, IconPalette } from '@tabler/icons-react'
 import type { EditorKind, Section } from '../editor-kind.ts'
@@ -12,9 +11,9 @@ const colors: Section = {
   title: msg`Colours`,
   icon: <IconPalette {...icon} />,
   fields: ['card_color'],
-  summary: (_, { card_color: color }) => {
+  summary: (_, { card_color: color }, word) => {
     const mode = colorModes.find(({ value }) => value === color.theme)
-    const parts = [color.primary_color, color.secondary_color, mode && i18n._(mode.label)]
+    const parts = [color.primary_color, color.secondary_color, mode && word(mode.label)]
     return parts.filter(Boolean).join(' · ')
   },
   content: sectionPart(async () => (await import('./colors-fields.tsx')).ColorsFields),
@@ -28,8 +27,8 @@ const link: Section = {
   title: msg`Link and language`,
   icon: <IconLink {...icon} />,
   fields: ['slug', campaignField],
-  summary: (_, { slug, [campaignField]: campaign }) =>
-    [slug === '' ? i18n._(msg`Made from the name`) : `/p/${slug}`, campaign].filter(Boolean).join(' · '),
+  summary: (_, { slug, [campaignField]: campaign }, word) =>
+    [slug === '' ? word(msg`Made from the name`) : `/p/${slug}`, campaign].filter(Boolean).join(' · '),
   content: sectionPart(async () => (await import('./link-fields.tsx')).LinkFields),
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { FlagField, TextField } from '../../parts/fields.tsx'
@@ -95,7 +95,11 @@ function PhotoFlag() {
 }
 
 /** The list of contacts, whose script is loaded after the form has opened. */
-const contactList = sectionPart(async () => (await import('./profile-contact-list.tsx')).ProfileContactList)
+const contactRoom = <Skeletons of="fields" count={2} />
+const contactList = sectionPart(
+  async () => (await import('./profile-contact-list.tsx')).ProfileContactList,
+  contactRoom,
+)
 
 /** What of the profile is loaded later. */
 export const loadProfile = contactList.load
@@ -103,6 +107,8 @@ export const loadProfile = contactList.load
 function ContactFields() {
   const { t } = useLingui()
   const isShown = useAnyVcard((vcard) => vcard.show_profile_contact === 1)
+  // the server draws no part that the browser could not take over at once: what is typed into it would be lost
+  const isHydrated = useHydrated()
   return (
     <>
       <FlagField
@@ -110,11 +116,7 @@ function ContactFields() {
         label={t`Show contacts`}
         help={t`A tap on one of them calls, writes or opens it.`}
       />
-      {isShown && (
-        <Suspense fallback={<Skeletons of="fields" count={2} />}>
-          <contactList.Content />
-        </Suspense>
-      )}
+      {isShown && (isHydrated ? <contactList.Content /> : contactRoom)}
     </>
   )
 }
