@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import type * as contract from '#contract/analytics.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
+import { createFairQueue } from '#server/platform/fair-queue.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { csvReply } from '#server/platform/resource/csv-reply.ts'
 import { findQrcode } from '../qrcodes/index.ts'
@@ -17,10 +19,22 @@ const centuries = 100_000
 
 type Caller = Ctx<Actor>
 
+/**
+ * A report over millions of visits occupies some processes of the database: one core stays for the pages of visitors, and an owner with
+ * many visits does not delay the others.
+ */
+const queue = createFairQueue({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  perAccount: 1,
+  waiting: 20,
+})
+
+const inTurn = <T>(ctx: Caller, count: () => Promise<T>) => queue(ctx.actor.userId, ctx.signal(), count)
+
 /** The visits of a code in a range of days, and in as many days before; only of days that the plan of its owner shows. */
 export const getCodeStatistics: Handler<typeof contract.getCodeStatistics> = async (ctx, { body }) => {
   const { slug, name, ...scope } = await findMine(ctx, body.slug)
-  return { slug, name, ...(await countVisits(ctx.db, scope, body)) }
+  return { slug, name, ...(await inTurn(ctx, () => countVisits(ctx.db, scope, body))) }
 }
 
 /** The same of all codes of the caller, with the busiest ones. */
@@ -60,14 +74,15 @@ async function findFirst({ db, actor }: Caller, today: string): Promise<string> 
   return limit === null ? '' : firstOf(Math.min(limit, centuries), today)
 }
 
-async function countWithCodes({ db }: Caller, scope: Scope, question: Question) {
-  const counted = await countVisits(db, scope, question)
-  const days = { from: counted.locked_before ?? counted.from_date, to: counted.to_date }
-  const isFiltered = hasFilters(question.filters)
-  const byCode = isFiltered
-    ? countedFacts(scope.codes, days, question.filters)
-    : countedDays(scope.codes, days)
-  return { ...counted, codes: await selectBusyCodes(db, byCode, days, !isFiltered) }
+function countWithCodes(ctx: Caller, scope: Scope, question: Question) {
+  const { filters } = question
+  return inTurn(ctx, async () => {
+    const counted = await countVisits(ctx.db, scope, question)
+    const days = { from: counted.locked_before ?? counted.from_date, to: counted.to_date }
+    const isFiltered = hasFilters(filters)
+    const byCode = isFiltered ? countedFacts(scope.codes, days, filters) : countedDays(scope.codes, days)
+    return { ...counted, codes: await selectBusyCodes(ctx.db, byCode, days, !isFiltered) }
+  })
 }
 
 const header = [
@@ -93,11 +108,12 @@ export const exportPlatformStatistics: Handler<typeof contract.exportPlatformSta
 ) => exportDays(ctx, await everything(ctx), query)
 
 async function exportDays(
-  { db }: Caller,
+  ctx: Caller,
   scope: Scope,
   { from_date, to_date, days: length, ...filters }: Omit<Question, 'filters'> & Question['filters'],
 ) {
-  const counted = await countVisits(db, scope, { from_date, to_date, days: length, filters })
+  const question = { from_date, to_date, days: length, filters }
+  const counted = await inTurn(ctx, () => countVisits(ctx.db, scope, question))
   async function* batches() {
     yield counted.days
     return undefined
