@@ -14,7 +14,7 @@ const enoughCallers = 2
 
 /** Files that stand alone by their role: doors of a slice, tables of contents, and screens that the router loads by name. */
 const standsAlone =
-  /(^|\/)(index|node|browser|routes|rules|store|present|main|server)\.ts$|^web\/client\.tsx$|-(screen|branch)\.tsx$|\.gen\.ts$|\.d\.ts$|^(bench|e2e|scripts)\/|\/testing\/|\/(templates|kinds)\//
+  /(^|\/)(index|node|browser|routes|rules|store|present|main|server)\.ts$|^web\/client\.tsx$|-(screen|branch|layout)\.tsx$|\.gen\.ts$|\.d\.ts$|^(bench|e2e|scripts)\/|\/testing\/|\/(templates|kinds)\//
 
 /** What a web slice shows to others: its door holds no code that such a file could join. */
 const isDoor = /^web\/features\/[^/]+\/index\.ts$/

@@ -59,16 +59,10 @@ export async function replaceDevice(
     .where('endpoint', '=', old.endpoint)
     .where('p256dh', '=', old.keys.p256dh)
     .where('auth', '=', old.keys.auth)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('push_devices as other')
-            .select('id')
-            .where('other.endpoint', '=', endpoint)
-            .whereRef('other.id', '<>', 'push_devices.id'),
-        ),
-      ),
-    )
+    .where((eb) => {
+      const taken = eb.selectFrom('push_devices as other').select('id').where('other.endpoint', '=', endpoint)
+      return eb.not(eb.exists(taken.whereRef('other.id', '<>', 'push_devices.id')))
+    })
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
