@@ -34,7 +34,9 @@ export async function openBrowser(
     'javaScriptEnabled' | 'colorScheme' | 'locale' | 'baseURL' | 'reducedMotion'
   > = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
-  browser ??= await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  // without a language of UTF-8, a browser calls files whose names it cannot write `download`
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  browser ??= await chromium.launch({ executablePath: findChromium(), args: chromiumFlags, env })
   const usual = { baseURL: inject('productUrl'), reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ viewport, ...usual, ...options })
   context.setDefaultTimeout(scaled(15_000))
