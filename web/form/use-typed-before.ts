@@ -1,7 +1,7 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 
-const neverChanges = () => () => undefined
 const textTypes: ReadonlySet<string> = new Set(['text', 'email', 'password', 'tel', 'url'])
 
 /**
@@ -14,14 +14,9 @@ export function useTypedBefore(
   take: (name: string, text: string) => void,
   nameOf: (element: HTMLInputElement) => string = ({ name }) => name,
 ): void {
-  // true only while a rendered page is taken over
-  const isHydrating = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
+  const isHydrated = useHydrated()
   useLayoutEffect(() => {
-    if (!isHydrating) return
+    if (isHydrated) return
     for (const element of ref.current?.elements ?? [])
       if (element instanceof HTMLInputElement && textTypes.has(element.type) && nameOf(element) !== '')
         if (element.value !== element.defaultValue) take(nameOf(element), element.value)
