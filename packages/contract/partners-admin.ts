@@ -110,10 +110,11 @@ export const updatePartnerStatus = endpoint({
   method: 'PUT',
   path: '/v1/partner/update-status',
   access: 'admin',
+  needsProof: true,
   summary: 'Update the status of a partner: accept, reject, suspend or activate',
   body: PartnerStatusChange,
   reply: z.object({ partner_id: z.uuid(), status: z.enum(partnerStatuses) }),
-  errors: ['partner_not_found', 'wrong_state'],
+  errors: ['partner_not_found', 'wrong_state', 'identity_unproved'],
 })
 
 export const updatePartnerGrant = endpoint({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { confirm } from '#web/kit/confirm.tsx'
-import { getSession } from '#web/lib/session.ts'
+import { getSession, isPageOfAnother } from '#web/lib/session.ts'
 
 export type LeaveGuard = {
   /** Says what happens to the changes, where they are not lost. */
@@ -13,17 +13,17 @@ export type LeaveGuard = {
 
 /**
  * Asks before a link, the back button or a closed window loses what was typed. A person whose session has ended is not
- * asked, so that they can sign in.
+ * asked, so that they can sign in; nor is somebody else who has signed in since.
  */
 export function useLeaveGuard(guard: LeaveGuard | undefined, hasUnsaved: () => boolean): void {
   const { t } = useLingui()
   const [wasSignedIn] = useState(() => getSession().isAuthenticated)
   useBlocker({
     disabled: guard === undefined,
-    enableBeforeUnload: hasUnsaved,
+    enableBeforeUnload: () => hasUnsaved() && !isPageOfAnother(),
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || !hasUnsaved()) return false
-      if (wasSignedIn && !getSession().isAuthenticated) return false
+      if ((wasSignedIn && !getSession().isAuthenticated) || isPageOfAnother()) return false
       const leaves = await confirm({
         title: t`Leave without saving?`,
         body: guard?.body ?? t`What you changed on this page will be lost.`,

@@ -2,6 +2,7 @@ import type * as auth from '#contract/auth.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 import { leaveSession, leavingEvent } from './leave.ts'
+import { removeDraftImages } from './remove-draft-images.ts'
 import { wordMessage } from './texts.ts'
 
 const signOut = addressOf<typeof auth.signOut>('POST', '/v1/auth/signout')
@@ -11,5 +12,6 @@ export async function endSession(): Promise<void> {
   globalThis.dispatchEvent(new Event(leavingEvent))
   // An error is ignored: without a network the browser still removes the session.
   await call(signOut).catch(() => undefined)
+  await removeDraftImages()
   leaveSession(wordMessage('logout_success'))
 }

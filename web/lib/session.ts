@@ -4,7 +4,8 @@ import { roles, sessionIdleDays, storageKeys } from '#contract/constants.ts'
 import type { Locale } from '#contract/languages.ts'
 import { adoptLocale } from './locale.ts'
 import { isRecord, isText } from './record.ts'
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { isLoginPath } from './return-path.ts'
+import { clearTab, readStored, removeStored, writeStored } from './storage.ts'
 
 /** What the browser stores of the signed-in user. Screens are drawn by it; the server checks every call itself. */
 export type SessionUser = {
@@ -69,8 +70,8 @@ const sessionKeys = [
 ]
 
 let current: Session = signedOut
-/** Whose session ended by itself on this page. */
-let former: string | undefined
+/** The account of this page: what it has loaded and what was typed on it is of this one, also when the session has ended by itself. */
+let pageOwner: string | undefined
 /** Whether the person has signed out, while the page is still open. */
 let hasLeft = false
 const listeners = new Set<() => void>()
@@ -82,7 +83,10 @@ function change(next: Session): void {
 
 export const getSession = (): Session => current
 
-/** @param person may bring the language of the account, which becomes that of the page. */
+/**
+ * Loads a page anew that shows what another account has loaded and typed.
+ * @param person may bring the language of the account, which becomes that of the page
+ */
 export function beginSession(
   token: string,
   person: SessionUser & { readonly locale?: Locale | null },
@@ -91,6 +95,7 @@ export function beginSession(
   void adoptLocale(person.locale)
   const user = asSessionUser(person)
   hasLeft = false
+  pageOwner ??= user.user_id
   writeStored(storageKeys.user, user)
   writeStored(storageKeys.role, role)
   writeStored(storageKeys.loggedIn, true)
@@ -105,6 +110,8 @@ export function beginSession(
     role,
     ended: undefined,
   })
+  // a login screen leads on whoever has signed in there
+  if (isPageOfAnother() && !isLoginPath(globalThis.location.pathname)) globalThis.location.reload()
 }
 
 /** Restores the session that an earlier visit stored with its login flag set. A damaged one is removed. */
@@ -145,47 +152,59 @@ export function recordUse(): void {
 export function purgeSession(): void {
   const ended = unusedFor() >= idleMilliseconds ? 'idle' : 'ended'
   removeStored(...sessionKeys)
-  former = current.user?.user_id ?? former
   if (current.isAuthenticated) change({ ...signedOut, ended })
 }
 
-/** Removes everything stored but the language (specification §4). Screens are not told. */
+/** Removes everything stored but the language (specification §4), and what this tab stores. Screens are not told. */
 export function removeSession(): void {
   hasLeft = true
   removeStored(...Object.values(storageKeys).filter((key) => key !== storageKeys.language))
+  clearTab()
 }
 
 /**
  * Ends the session and removes everything stored but the language: after a 403.
- * @param ended the reason, unless the person did it
+ * @param ended the reason; without one, the page is as new
  */
 export function purgeEverything(ended?: EndReason): void {
   removeSession()
   hasLeft = false
+  if (ended === undefined) pageOwner = undefined
   if (current !== signedOut) change(ended === undefined ? signedOut : { ...signedOut, ended })
 }
 
+/** Whether somebody has signed in, here or in another tab, on a page of another account: nothing typed on it is stored any more. */
+export const isPageOfAnother = (): boolean => current.user !== undefined && current.user.user_id !== pageOwner
+
 /**
  * Whose drafts this page reads and writes: those of the account, also when its session has ended by itself, or those of a visitor.
- * @returns undefined after a sign-out, here or in another tab: what is still typed belongs to nobody who comes next
+ * @returns undefined after a sign-out, here or in another tab, and when somebody else has signed in: what is still typed belongs to
+ *   nobody who comes next
  */
 export function draftOwner(): string | undefined {
   const { user, ended } = current
-  if (hasLeft || ended === 'tab' || ended === 'forbidden') return undefined
-  return user?.user_id ?? (ended === undefined ? 'visitor' : former)
+  if (hasLeft || ended === 'tab' || ended === 'forbidden' || isPageOfAnother()) return undefined
+  return user?.user_id ?? (ended === undefined ? 'visitor' : pageOwner)
 }
 
-/** Signs in or out when another tab does. @returns stops following. */
+/** Signs in or out when another tab does, also when this page was only kept in memory then. @returns stops following. */
 export function followOtherTabs(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== storageKeys.token && event.key !== null) return
+  const follow = (event: StorageEvent | PageTransitionEvent) => {
+    const isNews =
+      'key' in event
+        ? event.key === storageKeys.token || event.key === null
+        : event.persisted && readStored(storageKeys.token) !== current.token
+    if (!isNews) return
     const wasSignedIn = current.isAuthenticated
     current = signedOut
     restoreSession()
     if (!current.isAuthenticated) change(wasSignedIn ? { ...signedOut, ended: 'tab' } : signedOut)
   }
-  globalThis.addEventListener('storage', follow)
-  return () => globalThis.removeEventListener('storage', follow)
+  const types = ['storage', 'pageshow'] as const
+  for (const type of types) globalThis.addEventListener(type, follow)
+  return () => {
+    for (const type of types) globalThis.removeEventListener(type, follow)
+  }
 }
 
 export function useSession(): Session {

@@ -30,3 +30,12 @@ export function removeStored(...keys: readonly string[]): void {
     // A browser that allows no storage has nothing to remove.
   }
 }
+
+/** Removes all that this tab stores for itself. */
+export function clearTab(): void {
+  try {
+    globalThis.sessionStorage.clear()
+  } catch {
+    // as above
+  }
+}

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { Session } from '#contract/auth.ts'
 import { safeReturnPath } from '#web/lib/return-path.ts'
 import type { EndReason } from '#web/lib/session.ts'
-import { beginSession, endReasons } from '#web/lib/session.ts'
+import { beginSession, endReasons, isPageOfAnother } from '#web/lib/session.ts'
 
 export type AuthSearch = {
   /** The path to open after signing in; a path of this site. */
@@ -24,8 +24,10 @@ export function useEnter(): (session: Session, next: string | undefined) => Prom
   const router = useRouter()
   return async ({ token, user, role }, next) => {
     beginSession(token, user, role)
-    const home = role === 'ADMIN' ? '/backbone/AdminHomeView' : '/dashboard'
-    await router.navigate({ to: next ?? home, replace: true })
+    const to = next ?? (role === 'ADMIN' ? '/backbone/AdminHomeView' : '/dashboard')
+    // what this page has loaded for somebody else is forgotten with it
+    if (isPageOfAnother()) globalThis.location.replace(to)
+    else await router.navigate({ to, replace: true })
   }
 }
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionOf } from '#web/testing/people.ts'
 import { imageStoreOf } from './draft-image-store.ts'
+import { beginSession, purgeEverything, removeSession } from './session.ts'
 
 /** What the database of the browser holds; jsdom has none. `undefined`: the browser allows no database. */
 let stored: Map<string, unknown> | undefined
@@ -7,7 +9,10 @@ const open = () => (stored === undefined ? Promise.reject(new Error('denied')) :
 const draftImageStore = imageStoreOf({
   get: async (name) => (await open()).get(name),
   set: async (name, picture) => void (await open()).set(name, picture),
-  delete: async (name) => void (await open()).delete(name),
+  delete: async (names) => {
+    for (const name of names) (await open()).delete(name)
+  },
+  names: async () => [...(await open()).keys()],
   clear: async () => (await open()).clear(),
 })
 beforeEach(() => {
@@ -38,5 +43,30 @@ describe('the pictures of drafts', () => {
     expect(await draftImageStore.find('local:a')).toBeUndefined()
     await draftImageStore.delete('local:a')
     await draftImageStore.clear()
+    await draftImageStore.clearAll()
+  })
+
+  it('belong to the account that chose them, or to whoever signs in after a visitor', async () => {
+    const { token, user, role } = sessionOf()
+    const signIn = (id: string) => {
+      purgeEverything()
+      beginSession(token, { ...user, user_id: id }, role)
+    }
+    await draftImageStore.save('local:visitor', picture)
+    signIn('owner')
+    expect(await draftImageStore.find('local:visitor')).toBe(picture)
+    await draftImageStore.save('local:a', picture)
+    signIn('partner')
+    expect(await draftImageStore.find('local:a')).toBeUndefined()
+    await draftImageStore.save('local:b', picture)
+    await draftImageStore.clear()
+    expect(await draftImageStore.find('local:b')).toBeUndefined()
+    signIn('owner')
+    expect(await draftImageStore.find('local:a')).toBe(picture)
+    removeSession()
+    await draftImageStore.save('local:late', picture)
+    await draftImageStore.clearAll()
+    expect(stored?.size).toBe(0)
+    purgeEverything()
   })
 })

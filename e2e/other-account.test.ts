@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import type { Session } from '#contract/auth.ts'
+import { signOut } from '#contract/auth.ts'
+import { storageKeys } from '#contract/constants.ts'
+import { desktop, openBrowser, takeComplaints } from './browser.ts'
+import { callProduct, signUpAs } from './write-cards.ts'
+
+/** Two people use one browser, and the session of the first ends without a sign-out. */
+
+const url = inject('productUrl')
+
+async function useSession(page: Page, { token, user, role }: Session): Promise<void> {
+  await page.evaluate(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
+    },
+    {
+      [storageKeys.user]: user,
+      [storageKeys.role]: role,
+      [storageKeys.loggedIn]: true,
+      [storageKeys.token]: token,
+    },
+  )
+}
+
+async function signInAs(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username or email').fill(username)
+  await page.getByRole('textbox', { name: 'Password' }).fill('a long secret')
+  await page.keyboard.press('Enter')
+}
+
+/** The browser reports the replies that ended the session; nothing else. */
+function expectRefusals(): void {
+  const complaints = takeComplaints()
+  expect(complaints.length).toBeGreaterThan(0)
+  expect(complaints.filter((complaint) => !complaint.includes('401 (Unauthorized)'))).toEqual([])
+}
+
+it('shows nothing of an account to the one that signs in over its open form', async () => {
+  const owner = await signUpAs(url, 'owner.of-a-draft')
+  await signUpAs(url, 'next.at-the-form')
+  const { page, context } = await openBrowser(desktop)
+  await page.goto('/generate/vcard')
+  await useSession(page, owner)
+  await page.reload()
+  const name = page.getByLabel(/^Name/)
+  await name.fill('The secret of the owner')
+  await callProduct(url, signOut, { body: {}, token: owner.token })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('You were signed out').waitFor()
+  await signInAs(page, 'next.at-the-form')
+  await expect.poll(() => name.inputValue()).toBe('')
+  await page.getByRole('link', { name: 'My cards' }).waitFor()
+  expect(await page.getByText('Your draft is restored.').count()).toBe(0)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  const others = stored.split(owner.user.user_id).join('')
+  expect(others).toContain('The secret of the owner')
+
+  await useSession(page, owner)
+  await page.reload()
+  await expect.poll(() => name.inputValue()).toBe('The secret of the owner')
+  expectRefusals()
+  await context.close()
+})
