@@ -6,7 +6,6 @@ import {
   createDynamicCode,
   getDynamicCode,
   getPublicDynamicCode,
-  unlockDynamicCode,
   updateDynamicCode,
 } from '#contract/dynamic-codes.ts'
 import { createUser } from '#server/testing/factories.ts'
@@ -194,78 +193,6 @@ describe('a scan limit', () => {
     expect((await scan(code.path)).status).toBe(410)
     await change(code, { scan_limit: 2 })
     expect([(await scan(code.path)).status, (await scan(code.path)).status]).toEqual([302, 410])
-  })
-})
-
-describe('a password', () => {
-  const password = 'open sesame'
-  const send = (path: string, typed: string) =>
-    app.fetch(`${path}/unlock`, {
-      method: 'POST',
-      headers: phone,
-      body: new URLSearchParams({ password: typed }),
-      redirect: 'manual',
-    })
-
-  it('is asked for by a form without a script, and opens the code for a minute', async () => {
-    const { path, card_id } = await make({ has_password: 1, password })
-    const page = await scan(path)
-    const html = await page.text()
-    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(html).toContain(`action="${path}/unlock"`)
-    expect(html + [...page.headers].join()).not.toContain('example.com/menu')
-    const wrong = await send(path, 'sesame')
-    expect([wrong.status, (await wrong.text()).includes('aria-invalid="true"')]).toEqual([422, true])
-    const right = await send(path, password)
-    const next = right.headers.get('location') ?? ''
-    expect(right.status).toBe(303)
-    const opened = await scan(next)
-    expect([opened.status, opened.headers.get('location')]).toEqual([302, target])
-    expect((await scan(`${next}x`)).status).toBe(200)
-    app.advance(60_001)
-    expect((await scan(next)).status).toBe(200)
-    const { password_hash: hash } = await db
-      .selectFrom('dynamic_links')
-      .select('password_hash')
-      .where('card_id', '=', card_id)
-      .executeTakeFirstOrThrow()
-    expect(hash).toMatch(/^\$argon2id\$/)
-  })
-
-  it('delays the next try after several wrong ones', async () => {
-    const { path, slug } = await make({ has_password: 1, password })
-    for (let tries = 0; tries < 5; tries += 1) expect((await send(path, 'wrong')).status).toBe(422)
-    const delayed = await send(path, password)
-    expect([delayed.status, Number(delayed.headers.get('retry-after'))]).toEqual([429, 1])
-    const called = await app.call(unlockDynamicCode, { body: { slug, password } })
-    expect([called.status, called.error]).toEqual([429, 'too_many_requests'])
-    app.advance(1_001)
-    expect((await send(path, password)).status).toBe(303)
-  })
-
-  it('stays when an update has none, is replaced by a new one, and goes when it is switched off', async () => {
-    const code = await make({ has_password: 1, password })
-    const unlock = async (typed: string) =>
-      (await app.call(unlockDynamicCode, { body: { slug: code.slug, password: typed } })).error
-    await change(code, { has_password: 1 })
-    expect(await unlock(password)).toBe(null)
-    await change(code, { has_password: 1, password: 'another' })
-    expect([await unlock(password), await unlock('another')]).toEqual(['wrong_link_password', null])
-    await change(code, { has_password: 0 })
-    expect((await scan(code.path)).status).toBe(302)
-    const missing = await change(code, { has_password: 1 })
-    expect([missing.status, missing.fields.map(({ path, code: why }) => [path, why])]).toEqual([
-      422,
-      [['vcard.password', 'enter_link_password']],
-    ])
-  })
-
-  it('comes before the scan is counted', async () => {
-    const { path, card_id } = await make({ has_password: 1, password, scan_limit: 1 })
-    await scan(path)
-    expect((await linkOf(card_id)).scans_used).toBe(0)
-    const next = (await send(path, password)).headers.get('location') ?? ''
-    expect([(await scan(next)).status, (await scan(next)).status]).toEqual([302, 410])
   })
 })
 
