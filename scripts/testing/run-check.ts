@@ -13,6 +13,7 @@ const configs = [
   '.dependency-cruiser.mjs',
   'knip.json',
   'scripts/tsconfig.json',
+  'scripts/boundaries',
 ]
 
 /**
@@ -21,7 +22,7 @@ const configs = [
  */
 export function makeTree(files: Record<string, string>): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'visita-check-'))
-  for (const config of configs) cpSync(join(root, config), join(path, config))
+  for (const config of configs) cpSync(join(root, config), join(path, config), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'))
   for (const [name, text] of Object.entries(files)) {
     rmSync(join(path, name), { force: true })

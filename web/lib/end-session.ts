@@ -2,7 +2,6 @@ import type * as auth from '#contract/auth.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 import { leaveSession, leavingEvent } from './leave.ts'
-import { removeDraftImages } from './remove-draft-images.ts'
 import { wordMessage } from './texts.ts'
 
 const signOut = addressOf<typeof auth.signOut>('POST', '/v1/auth/signout')
@@ -15,3 +14,10 @@ export async function endSession(): Promise<void> {
   await removeDraftImages()
   leaveSession(wordMessage('logout_success'))
 }
+
+/** Removes the chosen pictures of all drafts from this browser. The library is loaded only then. */
+const removeDraftImages = (): Promise<void> =>
+  import('./draft-image-store.ts').then(
+    ({ draftImageStore }) => draftImageStore.clearAll(),
+    () => undefined,
+  )

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/merchandise.ts'
 import { cancelTask } from '#contract/tasks.ts'
+import { at, batch, openBatch, slowly, task } from '#web/testing/merchandise-batch.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { BatchPage } from './batch-page.tsx'
-import { at, batch, openBatch, slowly, task } from './testing/batch.ts'
 
 const own = <BatchPage scope="own" search={{ id: 7 }} />
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/merchandise.ts'
 import { users } from '#contract/users-admin.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { batch, code, openBatch, slowly, task } from '#web/testing/merchandise-batch.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { BatchForm } from './batch-form.tsx'
 import { BatchList } from './batch-list.tsx'
 import { BatchPage } from './batch-page.tsx'
 import { CodeDetail } from './code-detail.tsx'
-import { batch, code, openBatch, slowly, task } from './testing/batch.ts'
 
 const own = <BatchPage scope="own" search={{ id: 7 }} />
 

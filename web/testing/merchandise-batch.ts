@@ -1,8 +1,8 @@
 import * as contract from '#contract/merchandise.ts'
 import type { BatchDetail as Batch, MerchandiseCode } from '#contract/merchandise.ts'
 import type { Task } from '#contract/tasks.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
-import { scaled } from '../../../../scripts/testing/time-limits.ts'
+import { fakeServer } from './fake-server.ts'
+import { scaled } from '../../scripts/testing/time-limits.ts'
 
 export const at = '2026-01-02T03:04:05.000Z'
 /** The parts of these screens are loaded when they are shown. */
