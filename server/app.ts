@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { accountRoutes } from './features/account/index.ts'
 import { analyticsRoutes } from './features/analytics/index.ts'
@@ -153,14 +152,10 @@ function mountEndpoints(app: Hono, ctx: AppCtx): void {
   }
 }
 
-/** Of the forms that people post to pages. */
-const maxFormBytes = 64 * 1024
-
 function mountPageRoutes(app: Hono, ctx: AppCtx): void {
-  const sizeLimit = bodyLimit({ maxSize: maxFormBytes, onError: () => errorResponse('body_too_large') })
   for (const { methods, paths, handle, isOpenToOtherSites = false } of pages)
     for (const path of paths)
-      app.on([...methods], path, sizeLimit, ({ req }) => {
+      app.on([...methods], path, ({ req }) => {
         const isForeign =
           !isOpenToOtherSites && req.method === 'POST' && !isFromOurPages(req.raw.headers, ctx.env.publicUrl)
         return isForeign ? errorResponse('foreign_form') : handle(ctx, req.raw)

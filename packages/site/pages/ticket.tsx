@@ -132,8 +132,9 @@ function Proof({ frame, content }: Props) {
   const { registration, form } = content
   const { payment_reference: noted, has_payment_proof: hasProof, token } = registration
   const shared = { form, words: attendWords(frame) }
+  const action = `${target(frame)}?token=${token}`
   return (
-    <form method="post" action={target(frame)} className="two" encType="multipart/form-data">
+    <form method="post" action={action} className="two" encType="multipart/form-data">
       <Action content={content} name="reference" />
       {noted !== '' && <p>{words.referenceSaved(noted)}</p>}
       {hasProof && (

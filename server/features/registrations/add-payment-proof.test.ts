@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import { addPaymentProof, getOwnPaymentProof, getPaymentProof } from '#contract/payment-proofs.ts'
+import {
+  addPaymentProof,
+  getOwnPaymentProof,
+  getPaymentProof,
+  maxProofBody,
+} from '#contract/payment-proofs.ts'
 import { getPublicRegistration, registrations, updateEventPayment } from '#contract/registrations.ts'
 import { localFiles } from '#server/platform/ports/files.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
@@ -104,11 +109,32 @@ it('comes with the number in one form that needs no script', async () => {
   const wrong = await post({ payment_proof: new File(['<html>'], 'a.html') })
   expect(wrong.status).toBe(409)
   expect(await wrong.text()).toContain('Use a picture or a PDF.')
-  const both = await post({ payment_reference: 'UTR 4711', payment_proof: new File([pdf], 'a.pdf') })
+  // as large as photographs are
+  const large = Buffer.concat([pdf, Buffer.alloc(3_000_000), pdf])
+  const both = await post({ payment_reference: 'UTR 4711', payment_proof: new File([large], 'a.pdf') })
   expect(both.status).toBe(303)
   const page = await (await app.fetch(`/event/ticket?token=${token}`)).text()
   expect(page).toContain('UTR 4711')
   expect(page).toContain(`href="/v1/event-registration/payment-proof/${token}"`)
+})
+
+it('says at the ticket that it is too large', async () => {
+  const { token } = await makePaying()
+  const html = await (await app.fetch(`/event/ticket?token=${token}`)).text()
+  const [, address = ''] = /action="([^"]+)"[^>]*multipart/.exec(html) ?? []
+  const body = new FormData()
+  body.append('token', token)
+  body.append('payment_proof', new File([new Uint8Array(maxProofBody)], 'a.pdf'))
+  // as it comes through a socket: with its length
+  const sent = new Response(body)
+  const bytes = await sent.arrayBuffer()
+  const headers = {
+    'content-type': sent.headers.get('content-type') ?? '',
+    'content-length': String(bytes.byteLength),
+  }
+  const reply = await app.fetch(address, { method: 'POST', headers, body: bytes })
+  expect(reply.status).toBe(409)
+  expect(await reply.text()).toContain('The file is larger than 10 MB.')
 })
 
 it('is deleted when the attendee is forgotten, with its bytes', async () => {

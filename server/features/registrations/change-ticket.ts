@@ -17,14 +17,17 @@ import type { RegistrationRow } from './store.ts'
 
 /** What attendees do with their registration; each answers with its page. */
 export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
-  const { prefix, locale } = readSiteAddress(request)
-  const { token = '', action = '', ...values } = await request.readForm()
+  const { prefix, locale, query } = readSiteAddress(request)
+  const typed = await request.readForm()
+  const { token = query.get('token') ?? '', action = '', ...values } = typed
   const row = await findKnown(ctx, { token, public_id: '', email: '' })
   if (row === undefined) return showFind(ctx, request, { error: 'notYet' })
   const wait = await ctx.limits.take(`ticket ${action}`, payRegistration.limit, request.ip)
   if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
   const path = ticketPath(ctx, prefix, row)
   try {
+    // nothing of a body that is too large is read; then the token is in the address of the form
+    if (Object.keys(typed).length === 0) throw new AppError('file_too_large')
     if (action === 'cancel') await cancelOwn(ctx, token)
     if (action === 'verify') await verify(ctx, row)
     if (action === 'resend') {
