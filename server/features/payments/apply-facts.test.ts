@@ -127,6 +127,17 @@ describe('one order', () => {
     expect((await rowOf(purchase)).status).toBe('paid')
   })
 
+  it('is not paid by less than was authorized', async () => {
+    const purchase = await buyer.open()
+    await tell(purchase, [{ status: 'authorized', capturedAt: null }], { status: 'attempted' })
+    await tell(purchase, [{ amountMinor: 100 }])
+    expect((await rowOf(purchase)).status).toBe('open')
+    expect(await paymentsOf(purchase)).toMatchObject([{ amount_minor: 100, is_applied: false }])
+    // what is captured stays what it was
+    await tell(purchase, [{ amountMinor: 199_000 }])
+    expect((await rowOf(purchase)).status).toBe('open')
+  })
+
   it('stays paid, whatever older facts arrive', async () => {
     const purchase = await buyer.open()
     await tell(purchase, [{}])
