@@ -74,7 +74,13 @@ import {
   sendLedgerAlert,
   sweepLots,
 } from './features/ledger/index.ts'
-import { InvoiceIssued, creditRefund, issueOrderInvoice, sendInvoice } from './features/invoices/index.ts'
+import {
+  InvoiceIssued,
+  creditRefund,
+  issueMissingInvoices,
+  issueOrderInvoice,
+  sendInvoice,
+} from './features/invoices/index.ts'
 import {
   BatchExportReady,
   BatchReady,
@@ -272,6 +278,7 @@ export const schedules: Schedules = {
   noticeMessages: { cron: '*/5 * * * *', run: noticeMessages },
   reconcilePayments: { cron: '*/5 * * * *', run: reconcilePayments },
   sweepPayments: { cron: '37 3 * * *', run: sweepPayments },
+  issueMissingInvoices: { cron: '32 * * * *', run: issueMissingInvoices },
   sweepReplies: { cron: '52 * * * *', run: sweepReplies },
   maintainVisits: { cron: '2 * * * *', run: maintainVisits },
   dropOldVisits: { cron: '7 0 * * *', run: dropOldVisits },
