@@ -127,6 +127,17 @@ export const recordPayment = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Whether a transfer of a person is recorded, whatever it was said to be. Call it where the person is locked. */
+export const hasRecorded = async (db: Db, userId: string, reference: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('provider', 'in', ['offline', 'bank', 'upi'])
+    .where('provider_payment_id', '=', reference)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
+
 export const hasApplied = async (db: Db, orderId: number): Promise<boolean> =>
   (await db
     .selectFrom('payments')

@@ -41,6 +41,8 @@ type Billed = {
   readonly countryId: number | null
   readonly stateId: number | null
   readonly gstNumber: string
+  /** In one line; empty where it was not asked for. */
+  readonly address: string
 }
 
 /**
@@ -50,18 +52,18 @@ type Billed = {
 export async function rememberBilling(
   tx: Pick<AppCtx, 'db' | 'now'>,
   userId: string,
-  { name, countryId, stateId, gstNumber }: Billed,
+  { name, countryId, stateId, gstNumber, address }: Billed,
 ): Promise<void> {
   const { version, ...stored } = (await store.lockBilling(tx.db, userId)) ?? blank
   if (stored.gst_number !== null && gstNumber === '') return
   const isSameCountry = countryId === null || countryId === stored.country_id
   const who =
     gstNumber === ''
-      ? { name: name || stored.name }
+      ? { name: name || stored.name, line1: address || stored.line1 }
       : {
           company_name: name,
           gst_number: gstNumber,
-          gst_address: gstNumber === stored.gst_number ? stored.gst_address : '',
+          gst_address: address || (gstNumber === stored.gst_number ? stored.gst_address : ''),
         }
   const kept: BillingValues = {
     ...stored,
