@@ -23,7 +23,10 @@ export const quoteOfflinePayment: Handler<typeof contract.quoteOfflinePayment> =
   return { currency: price.currency, total_minor: totalMinor, unused_days: unusedDays }
 }
 
-type Billed = Pick<ParsedBody<typeof contract.recordOfflinePayment>, 'country_id' | 'state_id' | 'address'> & {
+type Billed = Pick<
+  ParsedBody<typeof contract.recordOfflinePayment>,
+  'country_id' | 'state_id' | 'address'
+> & {
   readonly billing_name: string
   readonly gst_number: string
 }
