@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { listPlanChanges } from '#contract/own-subscription.ts'
+import { refundPayment } from '#contract/payments-admin.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
-import { createUser } from '#server/testing/factories.ts'
+import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
 const app = await createTestApp({ plans: 'seeded' })
@@ -62,4 +64,25 @@ it('gives back money that was paid for a price with such a credit', async () => 
   const purchase = { orderId: data.order_id, providerOrderId: data.provider_order_id ?? '', payUrl: '' }
   const paid = await withRealMoney(async () => buyer.verify(purchase, await buyer.act(purchase)))
   expect(paid.data).toMatchObject({ status: 'open', payments: [{ is_applied: false }] })
+})
+
+it('gives no credit for a credit whose money went back afterwards', async () => {
+  const buyer = await createTester()
+  const { package_price_id, credit_minor } = await buyer.business('month')
+  expect((await buyer.order({ package_price_id, total_minor: 0, provider: null })).data.status).toBe('paid')
+  await db.updateTable('packages').set({ level: 99 }).where('key', 'in', ['pro', 'business']).execute()
+  const offers = async () =>
+    (await app.call(listPlanChanges, { as: buyer.token })).data.list.map((offer) => offer.credit_minor)
+  expect(credit_minor).toBeGreaterThan(0)
+  expect(Math.max(...(await offers()))).toBeGreaterThan(0)
+  const { id: payment_id } = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('payments.id')
+    .where('user_id', '=', buyer.id)
+    .executeTakeFirstOrThrow()
+  const { token: as } = await createAdmin(db)
+  const body = { payment_id, amount_minor: 199_000, reason: 'Asked for it', idempotency_key: randomUUID() }
+  expect((await app.call(refundPayment, { as, body })).status).toBe(200)
+  expect(Math.max(...(await offers()))).toBe(0)
 })
