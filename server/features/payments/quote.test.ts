@@ -72,6 +72,33 @@ describe('what a bill says about its buyer', () => {
     expect((await profile()).data).toEqual(first)
   })
 
+  it('keeps a stored address as it is, and has a typed one in its place', async () => {
+    const address = { line1: '4 Hill Road', line2: 'Bandra', city: 'Mumbai', zipcode: '400050' }
+    const { data } = await app.call(replaceBillingProfile, {
+      as: buyer.token,
+      body: { name: 'Asha Rao', country_id: 356, ...address },
+    })
+    for (let times = 0; times < 2; times += 1) {
+      expect((await buyer.quote({ billing: undefined })).data.billing.address).toBe(
+        '4 Hill Road, Bandra, 400050 Mumbai',
+      )
+      expect((await buyer.order({ billing: { ...buyer.input.billing, address: undefined } })).status).toBe(
+        200,
+      )
+    }
+    expect((await profile()).data).toMatchObject({ ...address, name: data.name })
+    await buyer.order({ billing: { ...buyer.input.billing, address: '7 Park Street, 700016 Kolkata' } })
+    expect((await profile()).data).toMatchObject({
+      line1: '7 Park Street, 700016 Kolkata',
+      line2: '',
+      city: '',
+    })
+    // nor does a purchase rewrite the address of a company
+    await app.call(replaceBillingProfile, { as: buyer.token, body: company })
+    await buyer.order({ billing: undefined })
+    expect((await profile()).data.gstAddress).toBe(company.gstAddress)
+  })
+
   it('leaves a company as it is when its owner buys for themselves', async () => {
     const { data } = await app.call(replaceBillingProfile, { as: buyer.token, body: company })
     await buyer.order()

@@ -5,7 +5,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findStateByGstCode } from '../places/index.ts'
 import { quotePlanCredit } from '../subscriptions/index.ts'
-import { findBillingProfile } from '../users/index.ts'
+import { addressInOneLine, findBillingProfile } from '../users/index.ts'
 import { findBuyer, findPrice, hasOwnPrice, hasTaxByState, isActivePartner } from './price-store.ts'
 import type { Price } from './price-store.ts'
 import { quoteUnits } from './quote-units.ts'
@@ -84,15 +84,7 @@ async function findStored(db: Db, userId: string, { countryId }: Price) {
   if (!isWorld(countryId) && country_id !== countryId)
     return { name: name || companyName, gst_number: '', address: '' }
   const who = { name: billedName({ companyName, name, gstNumber }), gst_number: gstNumber }
-  return { ...who, country_id, state_id, address: addressOf(profile) }
-}
-
-/** In one line: that which the GST number is registered for, if there is one. */
-function addressOf(profile: Awaited<ReturnType<typeof findBillingProfile>>): string {
-  const { gstNumber, gstAddress, line1, line2, city, zipcode } = profile
-  const own = [line1, line2, [zipcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const registered = gstNumber === '' ? '' : gstAddress.replaceAll(/\s*\n\s*/g, ', ')
-  return (registered || own).slice(0, 200)
+  return { ...who, country_id, state_id, address: addressInOneLine(profile) }
 }
 
 /** A number of a company is billed to the company. */

@@ -36,6 +36,23 @@ export async function findBillingProfile(db: Db, userId: string): Promise<contra
   return present(db, (await store.findBilling(db, userId)) ?? blank)
 }
 
+/** As bills have it: that which the GST number is registered for, if there is one. */
+export function addressInOneLine(
+  profile: Pick<contract.BillingProfile, 'gstNumber' | 'gstAddress' | 'line1' | 'line2' | 'city' | 'zipcode'>,
+): string {
+  const { gstNumber, gstAddress, line1, line2, city, zipcode } = profile
+  const own = [line1, line2, [zipcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const registered = gstNumber === '' ? '' : gstAddress.replaceAll(/\s*\n\s*/g, ', ')
+  return (registered || own).slice(0, 200)
+}
+
+const ownAddress = (line1: string) => ({ line1, line2: '', city: '', zipcode: '' })
+const wordsOf = (row: BillingValues) => ({
+  ...row,
+  gstNumber: row.gst_number ?? '',
+  gstAddress: row.gst_address,
+})
+
 type Billed = {
   readonly name: string
   readonly countryId: number | null
@@ -56,14 +73,15 @@ export async function rememberBilling(
 ): Promise<void> {
   const { version, ...stored } = (await store.lockBilling(tx.db, userId)) ?? blank
   if (stored.gst_number !== null && gstNumber === '') return
+  const isStored = gstNumber === (stored.gst_number ?? '') && address === addressInOneLine(wordsOf(stored))
   const isSameCountry = countryId === null || countryId === stored.country_id
   const who =
     gstNumber === ''
-      ? { name: name || stored.name, line1: address || stored.line1 }
+      ? { name: name || stored.name, ...(isStored || address === '' ? {} : ownAddress(address)) }
       : {
           company_name: name,
           gst_number: gstNumber,
-          gst_address: address || (gstNumber === stored.gst_number ? stored.gst_address : ''),
+          gst_address: isStored ? stored.gst_address : address,
         }
   const kept: BillingValues = {
     ...stored,

@@ -98,7 +98,9 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
       if (error.code === 'price_changed') void onPriceChanged()
       return besideFields(error)
     },
-    send: async (billing) => {
+    send: async ({ address, ...who }) => {
+      // what is not shown is not sent: the address of a company is none of a bill without its number
+      const billing = quote.asks_for_address ? { ...who, address } : who
       const way = quote.due_minor === 0 ? null : provider
       const request = { ...purchase, billing, total_minor: quote.due_minor, provider: way }
       const order = await call(createOrder, { body: { ...request, idempotency_key: keyOf(request) } })

@@ -93,6 +93,7 @@ describe('paying', () => {
       () => expect(leave).toHaveBeenCalledWith('http://localhost/pay/sandbox/sbx_order_1'),
       slowly,
     )
+    expect(server.sentTo(createOrder)[0]?.body).not.toHaveProperty('billing.address')
     expect(server.sentTo(createOrder)[0]?.body).toMatchObject({
       package_price_id: 6,
       country_id: 356,
