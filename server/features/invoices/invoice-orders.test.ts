@@ -85,7 +85,9 @@ it('is issued afterwards when it could not be, with its credit note', async () =
   const body = { payment_id: data.payments[0]!.payment_id, amount_minor: 50_000, reason: 'Not needed' }
   await app.call(refundPayment, { body: { ...body, idempotency_key: randomUUID() }, as })
   // the jobs have given up: nobody has said who sells
-  await expect(issueOrderInvoice(app.ctx, { orderId: data.order_id })).rejects.toThrow()
+  await expect(issueOrderInvoice(app.ctx, { orderId: data.order_id })).rejects.toMatchObject({
+    code: 'seller_missing',
+  })
   app.advance(2 * 3_600_000)
   await issueMissingInvoices(app.ctx)
   expect(await invoicesOf(buyer.token)).toEqual([])

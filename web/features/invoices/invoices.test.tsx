@@ -212,7 +212,7 @@ it('is marked as paid on a day, and as unpaid again after a question', async () 
   await waitFor(() =>
     expect(fake.sentTo(setInvoicePaid)[0]?.body).toEqual({
       invoice_id: 7,
-      paid_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      paid_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     }),
   )
   await user.click(await screen.findByRole('button', { name: 'Mark as unpaid' }, slowly))

@@ -49,7 +49,7 @@ const Paid = setInvoicePaid.body.extend({ paid_on: setInvoicePaid.body.shape.pai
 function PaidDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const { t } = useLingui()
   const set = useEndpointMutation(setInvoicePaid, { invalidates: changed, showsError: true })
-  const today = new Intl.DateTimeFormat('sv-SE').format(new Date())
+  const [today] = useState(() => new Intl.DateTimeFormat('sv-SE').format(new Date()))
   const { form, formProps } = useContractForm<BodyOf<typeof setInvoicePaid>>({
     schema: Paid,
     start: { invoice_id: id, paid_on: today },
