@@ -47,15 +47,7 @@ import {
   sweepTransfers,
 } from './features/claims/index.ts'
 import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
-import {
-  ContactMessageReceived,
-  ContactReplied,
-  MessagesNoticed,
-  noticeMessages,
-  sendContactReply,
-  sendMessageNotice,
-  sweepContent,
-} from './features/content/index.ts'
+import * as content from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
 import {
   InvitationMade,
@@ -74,7 +66,7 @@ import {
   sendLedgerAlert,
   sweepLots,
 } from './features/ledger/index.ts'
-import { InvoiceIssued, creditRefund, issueOrderInvoice, sendInvoice } from './features/invoices/index.ts'
+import * as invoices from './features/invoices/index.ts'
 import {
   BatchExportReady,
   BatchReady,
@@ -210,9 +202,14 @@ export const subscribers: readonly Subscription[] = [
   subscribe(TaskFailureNoticed, { sendTaskAlert }),
   subscribe(BatchReady, { sendBatchNotice }),
   subscribe(BatchExportReady, { sendFileNotice }),
-  subscribe(OrderPaid, { issueOrderInvoice }),
-  subscribe(PaymentRefunded, { creditRefund, takeRefundedCredits, closeRefunded, closeRefundedNfc }),
-  subscribe(InvoiceIssued, { sendInvoice }),
+  subscribe(OrderPaid, { issueOrderInvoice: invoices.issueOrderInvoice }),
+  subscribe(PaymentRefunded, {
+    creditRefund: invoices.creditRefund,
+    takeRefundedCredits,
+    closeRefunded,
+    closeRefundedNfc,
+  }),
+  subscribe(invoices.InvoiceIssued, { sendInvoice: invoices.sendInvoice }),
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(LedgerWrong, { noticeWrongLedger }),
   subscribe(WrongLedgerNoticed, { sendLedgerAlert }),
@@ -227,12 +224,12 @@ export const subscribers: readonly Subscription[] = [
   subscribe(NfcEnquiryMoved, { sendEnquiryMoved }),
   subscribe(NfcOrderMoved, { sendOrderMoved, noticeOrder }),
   subscribe(NfcOrderNoticed, { sendOrderNotice }),
-  subscribe(ContactReplied, { sendContactReply }),
-  subscribe(ContactMessageReceived, { noticeMessages }),
+  subscribe(content.ContactReplied, { sendContactReply: content.sendContactReply }),
+  subscribe(content.ContactMessageReceived, { noticeMessages: content.noticeMessages }),
   subscribe(WebhookReceived, { processWebhook }, awaited),
   subscribe(SurplusFound, { refundSurplus }),
   subscribe(RefundRequested, { makeRefund }),
-  subscribe(MessagesNoticed, { sendMessageNotice }),
+  subscribe(content.MessagesNoticed, { sendMessageNotice: content.sendMessageNotice }),
   subscribe(SubscriptionActivated, { sendGrantNotice }),
   subscribe(SubscriptionPastDue, { sendPastDueNotice }),
   subscribe(SubscriptionLapsed, { sendLapseNotice }),
@@ -269,9 +266,10 @@ export const subscribers: readonly Subscription[] = [
 
 /** Work by the clock, UTC. */
 export const schedules: Schedules = {
-  noticeMessages: { cron: '*/5 * * * *', run: noticeMessages },
+  noticeMessages: { cron: '*/5 * * * *', run: content.noticeMessages },
   reconcilePayments: { cron: '*/5 * * * *', run: reconcilePayments },
   sweepPayments: { cron: '37 3 * * *', run: sweepPayments },
+  issueMissingInvoices: { cron: '32 * * * *', run: invoices.issueMissingInvoices },
   sweepReplies: { cron: '52 * * * *', run: sweepReplies },
   maintainVisits: { cron: '2 * * * *', run: maintainVisits },
   dropOldVisits: { cron: '7 0 * * *', run: dropOldVisits },
@@ -284,7 +282,7 @@ export const schedules: Schedules = {
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   noticeMonday: { cron: '*/15 * * * *', run: noticeMonday },
   sweepNotifications: { cron: '57 3 * * *', run: sweepNotifications },
-  sweepContent: { cron: '27 3 * * *', run: sweepContent },
+  sweepContent: { cron: '27 3 * * *', run: content.sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
   sweepReservations: { cron: '*/10 * * * *', run: sweepReservations },
   sweepLots: { cron: '2 * * * *', run: sweepLots },

@@ -210,6 +210,21 @@ export const createCreditNote = endpoint({
   ],
 })
 
+/** A manual invoice is paid after it was issued, where nothing tells us. */
+export const setInvoicePaid = endpoint({
+  method: 'POST',
+  path: '/v1/invoice/paid',
+  access: 'admin',
+  summary: 'Set the day on which an issued invoice was paid, or take it back',
+  body: z.object({
+    invoice_id: Id,
+    /** Null: it is not paid after all. */
+    paid_on: z.iso.date(issue('choose_date')).nullable(),
+  }),
+  reply: InvoiceDetail,
+  errors: ['invoice_not_found', 'invoice_not_issued', 'wrong_state', 'seller_missing'],
+})
+
 /** The recipient that a draft for an account begins with. */
 export const getRecipient = endpoint({
   method: 'GET',

@@ -10,6 +10,7 @@ export const jobNames = [
   'importCards',
   'importFile',
   'importGuestList',
+  'issueMissingInvoices',
   'issueOrderInvoice',
   'keepVisitSums',
   'mailGuessNotice',

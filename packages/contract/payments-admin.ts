@@ -94,6 +94,8 @@ export const recordOfflinePayment = endpoint({
     country_id: ListedId.nullish(),
     state_id: Id.nullish(),
     gst_number: GstNumber.default(''),
+    /** Without it, the one that the account has stored for this GST number. */
+    address: line(200).optional(),
     note: line(300).default(''),
     idempotency_key: key,
   }),

@@ -19,6 +19,8 @@ export const BillingInput = z.object({
   country_id: ListedId.nullish(),
   state_id: Id.nullish(),
   gst_number: GstNumber.default(''),
+  /** In one line. Without it, the one that the account has stored for this GST number. */
+  address: line(200).optional(),
 })
 
 const Purchase = z.object({
@@ -57,7 +59,10 @@ export const quotePayment = endpoint({
       country_id: z.int().nullable(),
       state_id: z.int().nullable(),
       gst_number: z.string(),
+      address: z.string(),
     }),
+    /** Whether the bill has to name the address of the buyer: a registered one, or a large sum. */
+    asks_for_address: z.boolean(),
     /** Whether the buyer chooses the country, as the price is one for the whole world. */
     asks_for_country: z.boolean(),
     /** Whether the tax depends on the State. */

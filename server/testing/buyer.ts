@@ -74,6 +74,15 @@ export async function createBuyer(app: TestApp, user?: TestUser) {
     },
     verify: ({ orderId }: Purchase, claim: object = {}) =>
       app.call(verifyPayment, { body: { order_id: orderId, ...claim }, as: buyer.token }),
+    /** The stored one: nobody is asked. */
+    statusOf: async ({ orderId }: Purchase) =>
+      (
+        await db
+          .selectFrom('orders')
+          .select('status')
+          .where('public_id', '=', orderId)
+          .executeTakeFirstOrThrow()
+      ).status,
     periods: () =>
       db
         .selectFrom('subscription_periods')

@@ -4,10 +4,11 @@
  * Owns `invoice_series`, `invoices` and `invoice_lines`; reads orders, payments and refunds. It computes no tax (taxes does) and
  * moves no money (payments does).
  * Emits `InvoiceIssued`; receives `OrderPaid` and `PaymentRefunded` of payments.
+ * `issueMissingInvoices` runs every hour.
  */
 export { creditInvoice } from './credit-invoice.ts'
 export { exportInvoices } from './get-invoice.ts'
-export { creditRefund, issueOrderInvoice } from './invoice-orders.ts'
+export { creditRefund, issueMissingInvoices, issueOrderInvoice } from './invoice-orders.ts'
 export { InvoiceIssued, issueForOrder } from './issue-invoice.ts'
 export { invoicesRoutes } from './routes.ts'
 export { sendInvoice } from './send-mails.ts'

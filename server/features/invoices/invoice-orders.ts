@@ -4,7 +4,8 @@ import { creditInvoice } from './credit-invoice.ts'
 import { issueForOrder } from './issue-invoice.ts'
 import type { OrderedLine, PaidOrder } from './issue-invoice.ts'
 import { listOrderLines } from '../payments/index.ts'
-import { findPaidOrder, findRefundedOrder } from './order-store.ts'
+import { findPaidOrder, findRefundedOrder, listWithoutInvoice, listWithoutNote } from './order-store.ts'
+import { findInvoice, lockInvoice } from './store.ts'
 
 /**
  * Issues the invoice of an order that was paid. It follows the payment, so that a seller whose settings are incomplete
@@ -26,9 +27,32 @@ export const creditRefund = (ctx: AppCtx, { refundId }: { readonly refundId: num
     const order = await readPaidOrder(tx.db, refund.order_id)
     if (order === undefined) return
     const invoiceId = await issueForOrder(tx, order)
-    const { amount_minor: amountMinor, reason } = refund
+    await lockInvoice(tx.db, invoiceId)
+    const invoice = await findInvoice(tx.db, invoiceId)
+    // an admin may have credited some of it before the money went
+    const left = invoice === undefined ? 0 : invoice.total_minor - invoice.credited_minor
+    if (left === 0) return
+    const { amount_minor, reason } = refund
+    const amountMinor = Math.min(amount_minor, left)
     await creditInvoice(tx, { invoiceId, amountMinor, refundId, reason })
   })
+
+const hour = 3_600_000
+
+/**
+ * Issues what no job has issued: it is tried for some minutes only, and an operator may say days later who sells. Runs every
+ * hour, and looks back for three months.
+ */
+export async function issueMissingInvoices(ctx: AppCtx): Promise<void> {
+  const now = ctx.now().getTime()
+  const period = { from: new Date(now - 92 * 24 * hour), until: new Date(now - hour) }
+  const attempt = async (subject: object, issue: () => Promise<void>) =>
+    issue().catch((err: unknown) => ctx.log.error({ err, ...subject }, 'an invoice is missing'))
+  for (const { id: orderId } of await listWithoutInvoice(ctx.db, period))
+    await attempt({ orderId }, () => issueOrderInvoice(ctx, { orderId }))
+  for (const { id: refundId } of await listWithoutNote(ctx.db, period))
+    await attempt({ refundId }, () => creditRefund(ctx, { refundId }))
+}
 
 /** Undefined for an order that nothing paid. */
 async function readPaidOrder(db: Db, orderId: number): Promise<PaidOrder | undefined> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
 /**
@@ -15,6 +16,48 @@ export const findPaidOrder = (db: Db, orderId: number) =>
     .where('orders.id', '=', orderId)
     .where('orders.kind', '<>', 'event')
     .executeTakeFirst()
+
+const hasInvoice = sql<boolean>`exists (select from invoices
+  where invoices.order_id = orders.id and document <> 'credit-note')`
+
+/** Orders that money has paid and that have no invoice, though there was time for one. */
+export const listWithoutInvoice = (db: Db, { from, until }: { readonly from: Date; readonly until: Date }) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.order_id', '=', 'orders.id').on('payments.is_applied', '=', true),
+    )
+    .select('orders.id')
+    .where('orders.status', 'in', ['paid', 'refunded'])
+    .where('paid_at', '>', from)
+    .where('paid_at', '<', until)
+    .where('orders.kind', '<>', 'event')
+    .where(sql<boolean>`not ${hasInvoice}`)
+    .orderBy('orders.id')
+    .limit(200)
+    .execute()
+
+/** Refunds of orders with an invoice that no credit note stands for, as long as some of the invoice is left. */
+export const listWithoutNote = (db: Db, { from, until }: { readonly from: Date; readonly until: Date }) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('invoices', (join) =>
+      join.onRef('invoices.order_id', '=', 'payments.order_id').on('document', '<>', 'credit-note'),
+    )
+    .select('refunds.id')
+    .where('refunds.status', '=', 'done')
+    .where('done_at', '>', from)
+    .where('done_at', '<', until)
+    .where('is_applied', '=', true)
+    .where(sql<boolean>`not exists (select from invoices as notes where notes.refund_id = refunds.id)`)
+    .where(
+      sql<boolean>`total_minor > (select coalesce(sum(notes.total_minor), 0) from invoices as notes
+        where notes.original_id = invoices.id)`,
+    )
+    .orderBy('refunds.id')
+    .limit(200)
+    .execute()
 
 /** Money that went back of a payment that had paid its order. */
 export const findRefundedOrder = (db: Db, refundId: number) =>

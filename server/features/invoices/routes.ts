@@ -6,6 +6,7 @@ import { exportGstr1 } from './export-gstr1.ts'
 import { getAnyInvoice, getAnyInvoicePdf, getInvoice, getInvoicePdf, invoiceLists } from './get-invoice.ts'
 import { getRecipient } from './get-recipient.ts'
 import { quoteInvoice } from './quote-invoice.ts'
+import { setInvoicePaid } from './set-invoice-paid.ts'
 
 export const invoicesRoutes = [
   ...invoiceLists,
@@ -19,6 +20,7 @@ export const invoicesRoutes = [
   route(contract.issueDraft, issueDraft),
   route(contract.deleteDraft, deleteDraft),
   route(contract.createCreditNote, createCreditNote),
+  route(contract.setInvoicePaid, setInvoicePaid),
   route(contract.getRecipient, getRecipient),
   route(contract.exportGstr1, exportGstr1),
 ]

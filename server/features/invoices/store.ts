@@ -221,6 +221,11 @@ export async function setIssued(
     .executeTakeFirstOrThrow()
 }
 
+export async function setPaid(db: Db, id: number, paidAt: Date | null, now: Date): Promise<void> {
+  const values = { paid_at: paidAt, updated_at: now, version: sql<number>`version + 1` }
+  await db.updateTable('invoices').set(values).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 /** The invoice of an order; its credit notes have the order too. */
 export async function findInvoiceOf(db: Db, orderId: number): Promise<number | undefined> {
   const row = await db

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getBillingProfile, replaceBillingProfile } from '#contract/billing-profiles.ts'
 import { listPaymentOptions, listPayments, getPaymentStatus } from '#contract/payments.ts'
 import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
@@ -181,52 +180,4 @@ it('says that a provider does not answer, and makes the same order when it does 
   const { data } = await buyer.order(key)
   expect(data.pay_url).toContain('/pay/sandbox/')
   expect(await countOrders()).toBe(1)
-})
-
-describe('what a bill says about its buyer', () => {
-  const profile = () => app.call(getBillingProfile, { as: buyer.token })
-  const company = { companyName: 'Mehta Foods', gstNumber: '27AAPFU0939F1ZV' }
-
-  it('is what the account has stored, until somebody types something else', async () => {
-    await app.call(replaceBillingProfile, { as: buyer.token, body: company })
-    const stored = { name: 'Mehta Foods', gst_number: company.gstNumber, country_id: 356 }
-    const { data } = await buyer.quote({ billing: undefined })
-    expect(data.billing).toMatchObject({ ...stored, state_id: buyer.input.billing.state_id })
-    expect((await buyer.order({ billing: undefined })).status).toBe(200)
-    const order = await db
-      .selectFrom('orders')
-      .select('billing')
-      .where('user_id', '=', buyer.id)
-      .executeTakeFirstOrThrow()
-    expect(order.billing).toMatchObject(stored)
-    expect((await buyer.quote({ billing: { name: 'Asha' } })).data.billing).toMatchObject({
-      name: 'Asha',
-      gst_number: '',
-    })
-  })
-
-  it('is not taken from an address in another country', async () => {
-    await app.call(replaceBillingProfile, { as: buyer.token, body: { name: 'Ann', country_id: 826 } })
-    const { data } = await buyer.quote({ billing: undefined })
-    expect(data.billing).toEqual({ name: 'Ann', country_id: 356, state_id: null, gst_number: '' })
-  })
-
-  it('is kept for the next bill, once for the same', async () => {
-    await buyer.order()
-    const first = (await profile()).data
-    expect(first).toMatchObject({
-      name: 'Asha Rao',
-      country_id: 356,
-      state_id: buyer.input.billing.state_id,
-      version: 1,
-    })
-    await buyer.order()
-    expect((await profile()).data).toEqual(first)
-  })
-
-  it('leaves a company as it is when its owner buys for themselves', async () => {
-    const { data } = await app.call(replaceBillingProfile, { as: buyer.token, body: company })
-    await buyer.order()
-    expect((await profile()).data).toEqual(data)
-  })
 })

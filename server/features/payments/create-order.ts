@@ -97,11 +97,12 @@ async function placeOrder(
 }
 
 /** What is kept for the next bill. */
-const billingOf = ({ place, gstNumber }: Quote) => ({
+const billingOf = ({ place, gstNumber, address }: Quote) => ({
   name: place.name,
   countryId: place.countryId,
   stateId: place.stateId,
   gstNumber,
+  address,
 })
 
 const nameOfBilling = ({ billing }: OrderRow): string => (billing as { name?: string }).name ?? ''

@@ -39,8 +39,7 @@ export async function quoteGoods({ db, now }: Pick<AppCtx, 'db' | 'now'>, goods:
   if (gstState !== undefined && goods.stateId !== null && gstState.id !== goods.stateId)
     throw invalidField('gst_number', 'gst_elsewhere', { state: gstState.name })
   const stateId = asksForState ? (gstState?.id ?? goods.stateId) : null
-  const day = now().toISOString().slice(0, 10)
-  const sale = await quoteUnits(db, { ...goods, discountMinor: 0, place: { countryId, stateId }, day })
+  const sale = await quoteUnits(db, { ...goods, discountMinor: 0, place: { countryId, stateId }, at: now() })
   const bill = {
     currency: goods.currency,
     lines: sale.lines.map((line) => ({

@@ -45,6 +45,7 @@ export async function openOrder(
         country_id: place.countryId,
         state_id: place.stateId,
         gst_number: quote.gstNumber,
+        line1: quote.address,
       }),
       phone_country: await findPhoneCountry(tx.db, about.userId, place.countryId),
       package_price_id: price.id,

@@ -41,7 +41,9 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
       country_id: place.countryId,
       state_id: place.stateId,
       gst_number: quote.gstNumber,
+      address: quote.address,
     },
+    asks_for_address: quote.asksForAddress,
     asks_for_country: place.asksForCountry,
     asks_for_state: place.asksForState,
   }

@@ -1,3 +1,4 @@
+import { wallTimeOf } from '#formats/zoned-time.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { getSeller } from '../settings/index.ts'
@@ -11,8 +12,8 @@ type Units = {
   /** In the terms of the price. */
   readonly discountMinor: number
   readonly place: { readonly countryId: number; readonly stateId: number | null }
-  /** `2026-11-22` */
-  readonly day: string
+  /** The rates are those of its day where the seller is, as on the invoice. */
+  readonly at: Date
 }
 
 /**
@@ -20,7 +21,7 @@ type Units = {
  * @throws AppError selling_not_set_up, place_unknown
  */
 export async function quoteUnits(db: Db, units: Units) {
-  const { taxCategoryId, unitMinor, isInclusive, quantity, discountMinor, place, day } = units
+  const { taxCategoryId, unitMinor, isInclusive, quantity, discountMinor, place, at } = units
   if (taxCategoryId === null || unitMinor === 0) return untaxed(unitMinor * quantity - discountMinor)
   try {
     const seller = await getSeller(db)
@@ -29,7 +30,7 @@ export async function quoteUnits(db: Db, units: Units) {
       place,
       hasLut: seller.hasLut,
       roundTo: seller.roundTo,
-      day,
+      day: wallTimeOf(at, seller.time_zone).slice(0, 10),
       lines: [{ categoryId: taxCategoryId, unitMinor, quantity, discountMinor, isInclusive }],
     })
     return {

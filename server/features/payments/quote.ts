@@ -5,11 +5,11 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findStateByGstCode } from '../places/index.ts'
 import { quotePlanCredit } from '../subscriptions/index.ts'
-import { findBillingProfile } from '../users/index.ts'
+import { addressInOneLine, findBillingProfile } from '../users/index.ts'
 import { findBuyer, findPrice, hasOwnPrice, hasTaxByState, isActivePartner } from './price-store.ts'
 import type { Price } from './price-store.ts'
 import { quoteUnits } from './quote-units.ts'
-import { isWorld, kindOf } from './rules.ts'
+import { isWorld, kindOf, mustNameAddress } from './rules.ts'
 
 /** What a client says about a purchase. It names a price and never an amount. */
 export type Purchase = {
@@ -26,6 +26,8 @@ type Billing = {
   readonly country_id?: number | null | undefined
   readonly state_id?: number | null | undefined
   readonly gst_number: string
+  /** Undefined: the stored one of this number. */
+  readonly address?: string | undefined
 }
 
 export type Quote = Awaited<ReturnType<typeof quotePurchase>>
@@ -35,10 +37,11 @@ export type Quote = Awaited<ReturnType<typeof quotePurchase>>
  * @throws AppError package_price_not_found, price_of_own_country, trial_not_offered, selling_not_set_up, place_unknown
  */
 export async function quotePurchase(
-  { db, now, fulfilments, locale }: Pick<AppCtx, 'db' | 'now' | 'fulfilments'> & { readonly locale: string },
+  ctx: Pick<AppCtx, 'db' | 'now' | 'fulfilments' | 'payments'> & { readonly locale: string },
   userId: string,
   { package_price_id, country_id, trial, billing }: Purchase,
 ) {
+  const { db, now, fulfilments, locale } = ctx
   const price = await findPrice(db, package_price_id, locale)
   if (price === undefined || (country_id !== null && price.countryId !== country_id))
     throw new AppError('package_price_not_found')
@@ -48,15 +51,16 @@ export async function quotePurchase(
   if (kind === 'credits' && !(await isActivePartner(db, userId)))
     throw new AppError('package_price_not_found')
   if (trial && price.trialDays === 0) throw new AppError('trial_not_offered')
-  const billed = billing ?? (await findStored(db, userId, price))
+  const stored = await findStored(db, userId, price)
+  const billed = billing ?? stored
   const place = await findPlace(db, userId, price, billed)
-  const day = now().toISOString().slice(0, 10)
+  const at = now()
   const noCredit = { creditMinor: 0, unusedDays: 0 }
   const hasCredit = kind === 'package' && !trial
-  const credit = hasCredit ? await quotePlanCredit(db, userId, price, now()) : noCredit
-  const sale = await quoteLine(db, price, { ...place, day, ...credit })
+  const credit = hasCredit ? await quotePlanCredit(ctx, userId, price, at) : noCredit
+  const sale = await quoteLine(db, price, { ...place, at, ...credit })
   const { taxableMinor: subtotalMinor } =
-    credit.creditMinor === 0 ? sale : await quoteLine(db, price, { ...place, day, ...noCredit })
+    credit.creditMinor === 0 ? sale : await quoteLine(db, price, { ...place, at, ...noCredit })
   const discountMinor = subtotalMinor - sale.taxableMinor
   return {
     kind,
@@ -64,6 +68,8 @@ export async function quotePurchase(
     place,
     trial,
     gstNumber: billed.gst_number,
+    address: billed.address ?? (billed.gst_number === stored.gst_number ? stored.address : ''),
+    asksForAddress: mustNameAddress({ ...sale, ...price, gstNumber: billed.gst_number }),
     ...credit,
     subtotalMinor,
     discountMinor,
@@ -72,10 +78,13 @@ export async function quotePurchase(
 }
 
 /** What the account has stored for its bills, as far as that is in the country of the price. */
-async function findStored(db: Db, userId: string, { countryId }: Price): Promise<Billing> {
-  const { companyName, name, country_id, state_id, gstNumber } = await findBillingProfile(db, userId)
-  if (!isWorld(countryId) && country_id !== countryId) return { name: name || companyName, gst_number: '' }
-  return { name: billedName({ companyName, name, gstNumber }), country_id, state_id, gst_number: gstNumber }
+async function findStored(db: Db, userId: string, { countryId }: Price) {
+  const profile = await findBillingProfile(db, userId)
+  const { companyName, name, country_id, state_id, gstNumber } = profile
+  if (!isWorld(countryId) && country_id !== countryId)
+    return { name: name || companyName, gst_number: '', address: '' }
+  const who = { name: billedName({ companyName, name, gstNumber }), gst_number: gstNumber }
+  return { ...who, country_id, state_id, address: addressInOneLine(profile) }
 }
 
 /** A number of a company is billed to the company. */
@@ -102,12 +111,12 @@ async function findPlace(db: Db, userId: string, price: Price, billing: Billing)
 type Sale = {
   readonly countryId: number | null
   readonly stateId: number | null
-  readonly day: string
+  readonly at: Date
   /** In the terms of the price. */
   readonly creditMinor: number
 }
 
-const quoteLine = (db: Db, price: Price, { countryId, stateId, day, creditMinor }: Sale) =>
+const quoteLine = (db: Db, price: Price, { countryId, stateId, at, creditMinor }: Sale) =>
   quoteUnits(db, {
     taxCategoryId: price.taxCategoryId,
     unitMinor: price.amountMinor,
@@ -115,15 +124,16 @@ const quoteLine = (db: Db, price: Price, { countryId, stateId, day, creditMinor 
     quantity: 1,
     discountMinor: creditMinor,
     place: { countryId: countryId ?? price.countryId, stateId },
-    day,
+    at,
   })
 
 /** What a bill needs before anything is bought by it. @throws AppError invalid_input with all of the missing fields */
-export function requireBilling({ place, trial }: Quote): void {
+export function requireBilling({ place, trial, address, asksForAddress }: Quote): void {
   const missing: [path: string, code: FieldCode][] = []
   if (place.name === '') missing.push(['billing.name', 'enter_name'])
   if (place.countryId === null) missing.push(['billing.country_id', 'unknown_country'])
   if (place.asksForState && place.stateId === null) missing.push(['billing.state_id', 'unknown_place'])
+  if (asksForAddress && address === '') missing.push(['billing.address', 'enter_address'])
   if (missing.length === 0 || trial) return
   throw new AppError('invalid_input', {
     fields: missing.flatMap(([path, code]) => invalidField(path, code).fields),

@@ -1,70 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { listPaymentOptions } from '#contract/payments.ts'
-import { refundPayment } from '#contract/payments-admin.ts'
 import { getMoneyOverview } from '#contract/payments-money.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
-import { createAdmin, createUser } from '#server/testing/factories.ts'
-import type { TestUser } from '#server/testing/factories.ts'
-import type { TestProvider } from '#server/testing/provider-server.ts'
-import { startRazorpay } from '#server/testing/razorpay-server.ts'
-import { startStripe } from '#server/testing/stripe-server.ts'
-import { createTestApp } from '#server/testing/test-app.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { createUser } from '#server/testing/factories.ts'
+import { openRealShop } from '#server/testing/real-shop.ts'
 
-const both = { razorpay: await startRazorpay(), stripe: await startStripe() } as const
-const app = await createTestApp({ env: { ...both.razorpay.env, ...both.stripe.env } })
+const { app, admin, open, send, eventsOf, later } = await openRealShop()
 const { db } = app.ctx
-const admin = await createAdmin(db)
-
-type Key = keyof typeof both
-
-/** Somebody who buys at a provider. */
-async function open(provider: Key, user?: TestUser) {
-  const there: TestProvider = both[provider]
-  const buyer = await createBuyer(app, user)
-  const key = { provider, idempotency_key: randomUUID() }
-  const order = () => buyer.order(key)
-  const { data } = await order()
-  const purchase = { orderId: data.order_id, providerOrderId: data.provider_order_id ?? '', payUrl: '' }
-  const rowOf = () =>
-    db.selectFrom('orders').selectAll().where('public_id', '=', purchase.orderId).executeTakeFirstOrThrow()
-  return {
-    buyer,
-    there,
-    purchase,
-    payUrl: data.pay_url,
-    status: async () => (await rowOf()).status,
-    payments: async () =>
-      db
-        .selectFrom('payments')
-        .selectAll()
-        .where('order_id', '=', (await rowOf()).id)
-        .orderBy('id')
-        .execute(),
-    notify: (secret?: string) => send(provider, there.event({ orderId: purchase.providerOrderId }, secret)),
-  }
-}
-
-const send = async (provider: Key, { raw, headers }: ReturnType<TestProvider['event']>) =>
-  (
-    await app.fetch(`/v1/payment/webhook/${provider}`, {
-      method: 'POST',
-      headers,
-      body: Uint8Array.from(raw),
-    })
-  ).status
-const eventsOf = (orderId: string) =>
-  db
-    .selectFrom('webhook_events')
-    .select(['status', 'error'])
-    .where('provider_order_id', '=', orderId)
-    .execute()
-const later = async (minutes = 20) => {
-  app.advance(minutes * 60_000)
-  await reconcilePayments(app.ctx)
-  await app.drain()
-}
 
 describe.each(['razorpay', 'stripe'] as const)('a purchase at %s', (provider) => {
   it('is paid on its own page, and active when its event has come', async () => {
@@ -183,115 +126,6 @@ describe.each(['razorpay', 'stripe'] as const)('a purchase at %s', (provider) =>
   })
 })
 
-describe.each(['razorpay', 'stripe'] as const)('while %s', (provider) => {
-  const key = () => ({ provider, idempotency_key: randomUUID() })
-  const there: TestProvider = both[provider]
-
-  it.each(['down', 'busy', 'html'] as const)(
-    'is %s, an order stays open and is made whole later',
-    async (trouble) => {
-      const buyer = await createBuyer(app)
-      const same = key()
-      const failed = await there.inTrouble(trouble, () => buyer.order(same))
-      expect([failed.status, failed.error]).toEqual([503, 'payment_provider_unreachable'])
-      const { data } = await buyer.order(same)
-      expect(data.pay_url).toBeTruthy()
-      const orders = await db.selectFrom('orders').select('id').where('user_id', '=', buyer.id).execute()
-      expect(orders).toHaveLength(1)
-    },
-  )
-
-  it('does its work and the answer is lost, the same request finds what it made', async () => {
-    const buyer = await createBuyer(app)
-    const same = key()
-    expect((await there.inTrouble('lost', () => buyer.order(same))).status).toBe(503)
-    const [first, second] = [await buyer.order(same), await buyer.order(same)]
-    expect(first.data.provider_order_id).toBe(second.data.provider_order_id)
-  })
-
-  it('does not answer, what was paid is found afterwards', async () => {
-    const { buyer, purchase, status, notify } = await open(provider)
-    there.pay(purchase.providerOrderId)
-    await there.inTrouble('down', async () => {
-      expect((await buyer.verify(purchase)).data).toMatchObject({ status: 'open', is_unconfirmed: true })
-      expect(await notify()).toBe(200)
-      await app.drain().catch(() => undefined)
-      app.advance(70 * 60_000)
-      await reconcilePayments(app.ctx)
-    })
-    expect(await status()).toBe('open')
-    await later()
-    expect(await status()).toBe('paid')
-  })
-})
-
-describe('where a buyer is', () => {
-  it.each([
-    ['razorpay', 'IN'],
-    ['stripe', 'DE'],
-  ] as const)(
-    'has two proofs or more, of which one is what %s says of the payment',
-    async (provider, country) => {
-      const user = await createUser(db, {
-        country_id: 356,
-        phone_number: `+9198${randomInt(1e7, 1e8)}`,
-        phone_number_verified: true,
-      })
-      const { buyer, there, purchase } = await open(provider, user)
-      there.pay(purchase.providerOrderId)
-      expect((await buyer.verify(purchase)).data.place_proofs).toEqual([
-        { kind: 'billing', country: 'IN' },
-        { kind: 'payment', country },
-        { kind: 'phone', country: 'IN' },
-      ])
-    },
-  )
-})
-
-describe.each(['razorpay', 'stripe'] as const)('a refund at %s', (provider) => {
-  async function pay() {
-    const opened = await open(provider)
-    const { paymentId } = opened.there.pay(opened.purchase.providerOrderId)
-    const { data } = await opened.buyer.verify(opened.purchase)
-    const refund = (amount_minor: number) =>
-      app.call(refundPayment, {
-        body: {
-          payment_id: data.payments[0]!.payment_id,
-          amount_minor,
-          reason: 'Asked for it',
-          idempotency_key: randomUUID(),
-        },
-        as: admin.token,
-      })
-    return { ...opened, paymentId, refund }
-  }
-
-  it('of two parts brings all of it back', async () => {
-    const { refund, status, there, paymentId } = await pay()
-    expect((await refund(99_000)).data.payments[0]?.refunds).toMatchObject([{ status: 'done' }])
-    expect((await refund(100_000)).data.status).toBe('refunded')
-    expect((await refund(1)).error).toBe('wrong_state')
-    expect([await status(), there.countRefunds(paymentId)]).toEqual(['refunded', 2])
-  })
-
-  it('whose answer was lost is made once', async () => {
-    const { refund, status, there, paymentId } = await pay()
-    await there.inTrouble('lost', () => refund(199_000))
-    expect(await status()).toBe('paid')
-    await app.drain()
-    await later()
-    expect([await status(), there.countRefunds(paymentId)]).toEqual(['refunded', 1])
-  })
-
-  it('that was made in the dashboard is known by its event, which only names the payment', async () => {
-    const { there, paymentId, status } = await pay()
-    there.refundThere(paymentId, 199_000)
-    expect(await send(provider, there.event({ paymentId }))).toBe(200)
-    await app.drain()
-    expect(await status()).toBe('refunded')
-  })
-})
-
 describe('a browser that comes back from Razorpay', () => {
   it('brings what was signed, under our names', async () => {
     const { buyer, there, purchase } = await open('razorpay')
@@ -317,4 +151,27 @@ describe('the providers that are offered', () => {
     expect(await offered('USD')).toEqual(['stripe', 'razorpay'])
     expect(await offered()).toEqual(['razorpay', 'stripe'])
   })
+})
+
+describe('where a buyer is', () => {
+  it.each([
+    ['razorpay', 'IN'],
+    ['stripe', 'DE'],
+  ] as const)(
+    'has two proofs or more, of which one is what %s says of the payment',
+    async (provider, country) => {
+      const user = await createUser(db, {
+        country_id: 356,
+        phone_number: `+9198${randomInt(1e7, 1e8)}`,
+        phone_number_verified: true,
+      })
+      const { buyer, there, purchase } = await open(provider, user)
+      there.pay(purchase.providerOrderId)
+      expect((await buyer.verify(purchase)).data.place_proofs).toEqual([
+        { kind: 'billing', country: 'IN' },
+        { kind: 'payment', country },
+        { kind: 'phone', country: 'IN' },
+      ])
+    },
+  )
 })

@@ -137,6 +137,9 @@ describe('a payment that was made elsewhere', () => {
   it('is recorded once for a reference, however it is spelled', async () => {
     await record({ reference: 'utr-77 88' })
     expect((await record({ reference: 'UTR7788' })).error).toBe('payment_recorded')
+    // another admin took the transfer for one by UPI
+    const others = ['upi', 'offline'].map((method) => record({ reference: 'UTR7788', method }))
+    for (const { error } of await Promise.all(others)) expect(error).toBe('payment_recorded')
     expect(await buyer.periods()).toHaveLength(1)
   })
 

@@ -18,6 +18,16 @@ export const isWorld = (countryId: number): boolean => countryId === worldId
 export const kindOf = (audience: 'user' | 'partner'): 'package' | 'credits' =>
   audience === 'partner' ? 'credits' : 'package'
 
+/** From here on, an invoice in India names the address of anybody, in paise. */
+const addressMinor = 5_000_000
+
+/** Whether the bill has to name the buyer's address: that of a registered buyer, and of a large sum (Rule 46 (d) and (e)). */
+export const mustNameAddress = (bill: {
+  readonly gstNumber: string
+  readonly currency: string
+  readonly taxableMinor: number
+}): boolean => bill.gstNumber !== '' || (bill.currency === 'INR' && bill.taxableMinor >= addressMinor)
+
 /** How long an order can be paid. Stripe accepts half an hour to a day. */
 export const orderMilliseconds = 60 * 60_000
 /** Orders are checked at their provider for as long as money may still arrive: late authorizations take three days. */

@@ -101,6 +101,7 @@ export async function updateAttempt(
 }
 
 const rank = sql`array['failed', 'authorized', 'captured', 'refunded']`
+const isOpen = sql`payments.status in ('failed', 'authorized')`
 
 /** Writes what a provider says of a payment. A status that is older than the stored one changes nothing. */
 export const recordPayment = (
@@ -114,6 +115,9 @@ export const recordPayment = (
       conflict.columns(['provider', 'provider_payment_id']).doUpdateSet({
         status: sql`case when array_position(${rank}, excluded.status) > array_position(${rank}, payments.status)
           then excluded.status else payments.status end`,
+        // what is captured may be less than what was authorized
+        amount_minor: sql`case when ${isOpen} then excluded.amount_minor else payments.amount_minor end`,
+        currency: sql`case when ${isOpen} then excluded.currency else payments.currency end`,
         captured_at: sql`coalesce(payments.captured_at, excluded.captured_at)`,
         method: sql`excluded.method`,
         payer_country: sql`coalesce(nullif(excluded.payer_country, ''), payments.payer_country)`,
@@ -122,6 +126,17 @@ export const recordPayment = (
     )
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Whether a transfer of a person is recorded, whatever it was said to be. Call it where the person is locked. */
+export const hasRecorded = async (db: Db, userId: string, reference: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('provider', 'in', ['offline', 'bank', 'upi'])
+    .where('provider_payment_id', '=', reference)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
 
 export const hasApplied = async (db: Db, orderId: number): Promise<boolean> =>
   (await db

@@ -17,7 +17,7 @@ export const quotePlanChange: Handler<typeof contract.quotePlanChange> = async (
   const plan = (await listPlans(db, locale)).find(({ id }) => id === price?.packageId)
   if (price === undefined || plan === undefined) throw new AppError('package_price_not_found')
   const now = ctx.now()
-  const quote = quoteFor(await findOwnPeriods(db, actor.userId, now), price, now)
+  const quote = quoteFor(await findOwnPeriods(ctx, actor.userId, now), price, now)
   const { currency, amountMinor } = price
   return { ...presentQuote(quote), package: presentPlan(plan), currency, amount_minor: amountMinor }
 }
@@ -30,7 +30,7 @@ export const listPlanChanges: Handler<typeof contract.listPlanChanges> = async (
 async function changesOf(ctx: Ctx<Actor>) {
   const { db, actor, locale } = ctx
   const now = ctx.now()
-  const own = await findOwnPeriods(db, actor.userId, now)
+  const own = await findOwnPeriods(ctx, actor.userId, now)
   const countryId = (await findBuyingCountry(db, actor.userId)) ?? worldId
   const packages = await listPackagesOnSale(db, countryId, locale)
   const plans = packages.filter(({ audience, level }) => audience === 'user' && level > 0)

@@ -70,14 +70,17 @@ type Billed = {
   readonly lineMinor: number
   readonly paidMinor: number
   readonly refundedMinor: number
+  /** What went back of earlier orders since this one, which may have been its discount. */
+  readonly takenBackMinor: number
 }
 
 /** What a period is worth that was billed so, in the terms of a price with or without tax: what went back is not. */
 export function worthOf(bill: Billed, isInclusive: boolean): number {
-  const { unitMinor, discountMinor, taxableMinor, lineMinor, paidMinor, refundedMinor } = bill
+  const { unitMinor, discountMinor, taxableMinor, lineMinor, paidMinor, refundedMinor, takenBackMinor } = bill
   const wasInclusive = unitMinor - discountMinor === lineMinor
   const [before, after] = wasInclusive ? [lineMinor, taxableMinor] : [taxableMinor, lineMinor]
   const tax = wasInclusive === isInclusive || before === 0 ? 1 : after / before
   const kept = paidMinor === 0 ? 1 : (paidMinor - refundedMinor) / paidMinor
-  return Math.floor(unitMinor * tax * kept)
+  const stillCredited = unitMinor - Math.min(discountMinor, takenBackMinor)
+  return Math.floor(stillCredited * tax * kept)
 }

@@ -25,7 +25,7 @@ export const fulfilPackage: Fulfilment = async (tx, order) => {
     return 'done'
   }
   await lockOwner(tx.db, userId)
-  const own = await findOwnPeriods(tx.db, userId, order.orderedAt)
+  const own = await findOwnPeriods(tx, userId, order.orderedAt)
   const { kind, worthMinor } = quoteFor(own, bought, order.orderedAt)
   if (order.creditMinor > worthMinor || (own?.ends === null && kind !== 'upgrade')) return 'impossible'
   const from = startOfPurchase(own, { packageId, level }, now)

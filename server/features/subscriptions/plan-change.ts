@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
 import { quoteChange, worthOf } from './change-rules.ts'
 import type { ChangeQuote } from './change-rules.ts'
 import { findOwnPlan, listBilledPeriods, listLater } from './purchase-store.ts'
@@ -15,14 +15,21 @@ type OnSale = {
 /** What somebody has of their own: the plan that is over last, and the paid periods that are not over. */
 type OwnPeriods = Awaited<ReturnType<typeof findOwnPeriods>>
 
-/** Undefined for somebody without a plan of their own. */
-export async function findOwnPeriods(db: Db, userId: string, at: Date) {
+type Services = Pick<AppCtx, 'db' | 'payments'>
+
+/**
+ * Undefined for somebody without a plan of their own. Test payments have bought days, but no credit once there is real
+ * money: else it would be saved with none.
+ */
+export async function findOwnPeriods({ db, payments }: Services, userId: string, at: Date) {
   const plan = await findOwnPlan(db, userId)
   if (plan === undefined) return undefined
   const last = (await listLater(db, [plan.id])).at(-1)
   const { packageId, level, ends } =
     last === undefined ? plan : { packageId: last.package_id, level: last.level, ends: last.until }
-  return { packageId, level, ends, billed: await listBilledPeriods(db, plan.id, at) }
+  const isReal = payments.keys.some((key) => key !== 'sandbox')
+  const billed = await listBilledPeriods(db, plan.id, at)
+  return { packageId, level, ends, billed: billed.filter(({ isTest }) => !isTest || !isReal) }
 }
 
 /** What it costs to have another plan, or the same one longer. */
@@ -44,8 +51,8 @@ export function quoteFor(own: OwnPeriods, next: OnSale, now: Date): ChangeQuote 
  * locked; fulfilment checks that the days are still there.
  * @throws AppError plan_has_no_end where the plan, or a larger one, has no end: a period would end it
  */
-export async function quotePlanCredit(db: Db, userId: string, next: OnSale, now: Date) {
-  const own = await findOwnPeriods(db, userId, now)
+export async function quotePlanCredit(services: Services, userId: string, next: OnSale, now: Date) {
+  const own = await findOwnPeriods(services, userId, now)
   const { kind, creditMinor, unusedDays } = quoteFor(own, next, now)
   if (own?.ends === null && kind !== 'upgrade') throw new AppError('plan_has_no_end')
   return { creditMinor, unusedDays }

@@ -51,6 +51,20 @@ export const listLater = (db: Db, subscriptionIds: readonly number[]) =>
 
 export type LaterPeriod = Awaited<ReturnType<typeof listLater>>[number]
 
+/** Whether an order was paid with test payments; or with nothing but a credit, by somebody who has made some. */
+const isTest = sql<boolean>`exists (select from payments
+  join orders as paid on paid.id = payments.order_id
+  where is_applied and provider = 'sandbox'
+    and (paid.id = orders.id or orders.total_minor = 0 and paid.user_id = orders.user_id))`
+
+/** What went back of plans that somebody had paid before an order, since then. */
+const takenBack = sql<number>`coalesce((select sum(refunds.amount_minor) from refunds
+  join payments on payments.id = refunds.payment_id
+  join orders as earlier on earlier.id = payments.order_id
+  where is_applied and refunds.status <> 'failed' and refunds.created_at >= orders.created_at
+    and earlier.user_id = orders.user_id and earlier.kind = orders.kind and earlier.currency = orders.currency
+    and earlier.id < orders.id), 0)::bigint`
+
 /** The paid periods of a subscription that are not over, with what was billed for them. */
 export const listBilledPeriods = (db: Db, subscriptionId: number, now: Date) =>
   db
@@ -61,11 +75,12 @@ export const listBilledPeriods = (db: Db, subscriptionId: number, now: Date) =>
     )
     .select(['orders.currency', 'unit_minor as unitMinor', 'order_lines.discount_minor as discountMinor'])
     .select(['taxable_minor as taxableMinor', 'order_lines.total_minor as lineMinor'])
-    .select('orders.total_minor as paidMinor')
+    .select(['orders.total_minor as paidMinor', isTest.as('isTest')])
     .select([
       sql<number>`coalesce((select sum(refunded_minor) from payments where order_id = orders.id and is_applied), 0)::bigint`.as(
         'refundedMinor',
       ),
+      takenBack.as('takenBackMinor'),
       sql<Date>`lower(period)`.as('from'),
       sql<Date>`upper(period)`.as('until'),
     ])

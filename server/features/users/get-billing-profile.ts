@@ -36,11 +36,30 @@ export async function findBillingProfile(db: Db, userId: string): Promise<contra
   return present(db, (await store.findBilling(db, userId)) ?? blank)
 }
 
+/** As bills have it: that which the GST number is registered for, if there is one. */
+export function addressInOneLine(
+  profile: Pick<contract.BillingProfile, 'gstNumber' | 'gstAddress' | 'line1' | 'line2' | 'city' | 'zipcode'>,
+): string {
+  const { gstNumber, gstAddress, line1, line2, city, zipcode } = profile
+  const own = [line1, line2, [zipcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const registered = gstNumber === '' ? '' : gstAddress.replaceAll(/\s*\n\s*/g, ', ')
+  return (registered || own).slice(0, 200)
+}
+
+const ownAddress = (line1: string) => ({ line1, line2: '', city: '', zipcode: '' })
+const wordsOf = (row: BillingValues) => ({
+  ...row,
+  gstNumber: row.gst_number ?? '',
+  gstAddress: row.gst_address,
+})
+
 type Billed = {
   readonly name: string
   readonly countryId: number | null
   readonly stateId: number | null
   readonly gstNumber: string
+  /** In one line; empty where it was not asked for. */
+  readonly address: string
 }
 
 /**
@@ -50,18 +69,19 @@ type Billed = {
 export async function rememberBilling(
   tx: Pick<AppCtx, 'db' | 'now'>,
   userId: string,
-  { name, countryId, stateId, gstNumber }: Billed,
+  { name, countryId, stateId, gstNumber, address }: Billed,
 ): Promise<void> {
   const { version, ...stored } = (await store.lockBilling(tx.db, userId)) ?? blank
   if (stored.gst_number !== null && gstNumber === '') return
+  const isStored = gstNumber === (stored.gst_number ?? '') && address === addressInOneLine(wordsOf(stored))
   const isSameCountry = countryId === null || countryId === stored.country_id
   const who =
     gstNumber === ''
-      ? { name: name || stored.name }
+      ? { name: name || stored.name, ...(isStored || address === '' ? {} : ownAddress(address)) }
       : {
           company_name: name,
           gst_number: gstNumber,
-          gst_address: gstNumber === stored.gst_number ? stored.gst_address : '',
+          gst_address: isStored ? stored.gst_address : address,
         }
   const kept: BillingValues = {
     ...stored,

@@ -5,7 +5,7 @@
  * Emits no events and subscribes to none.
  */
 export { findBuyingCountry } from './billing-store.ts'
-export { findBillingProfile, rememberBilling } from './get-billing-profile.ts'
+export { addressInOneLine, findBillingProfile, rememberBilling } from './get-billing-profile.ts'
 export {
   eraseUser,
   isRestorable,

@@ -11,6 +11,7 @@ import {
   invoices,
   issueDraft,
   quoteInvoice,
+  setInvoicePaid,
 } from '#contract/invoices.ts'
 import { countries, states } from '#contract/places-admin.ts'
 import { taxCategories } from '#contract/taxes.ts'
@@ -194,6 +195,30 @@ it('credits a part of an invoice, with a reason, after a question', async () => 
       credited_minor: 9e3,
     }),
   )
+})
+
+it('is marked as paid on a day, and as unpaid again after a question', async () => {
+  const fake = fakeServer()
+  const manual = { ...invoice, order_id: null, paid_at: null }
+  fake.answer(getAnyInvoice, manual)
+  fake.answer(setInvoicePaid, { ...manual, paid_at: at })
+  const { user, axe } = await renderScreen(<AnyInvoice id={7} />)
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
+  const form = await screen.findByRole('dialog')
+  await within(form).findByLabelText(/^Paid on/, undefined, slowly)
+  expect(await axe()).toEqual([])
+  fake.answer(getAnyInvoice, { ...manual, paid_at: at })
+  await user.click(within(form).getByRole('button', { name: 'Mark as paid' }))
+  await waitFor(() =>
+    expect(fake.sentTo(setInvoicePaid)[0]?.body).toEqual({
+      invoice_id: 7,
+      paid_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Mark as unpaid' }, slowly))
+  const question = await screen.findByRole('dialog', { name: 'Mark this invoice as unpaid?' })
+  await user.click(within(question).getByRole('button', { name: 'Mark as unpaid' }))
+  await waitFor(() => expect(fake.sentTo(setInvoicePaid)[1]?.body).toEqual({ invoice_id: 7, paid_on: null }))
 })
 
 it('writes the bill while somebody types, and saves the draft', async () => {

@@ -47,6 +47,20 @@ export function BillingName() {
   return <inputs.Text label={t`Name on the bill`} required autoComplete="name" maxLength={100} />
 }
 
+/** Bills to companies, and large ones, name it. */
+export function BillingAddress() {
+  const { t } = useLingui()
+  return (
+    <inputs.Text
+      label={t`Address on the bill`}
+      description={t`Street, number, town and postal code.`}
+      required
+      autoComplete="billing street-address"
+      maxLength={200}
+    />
+  )
+}
+
 export function BillingGst() {
   const { t } = useLingui()
   return (

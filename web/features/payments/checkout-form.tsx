@@ -12,7 +12,7 @@ import { useFormats } from '#web/kit/format.ts'
 import { call } from '#web/lib/call.ts'
 import type { ApiError } from '#web/lib/call.ts'
 import type { Billing, Purchase } from './purchase.ts'
-import { BillingCountry, BillingGst, BillingName, BillingState } from './billing-fields.tsx'
+import { BillingAddress, BillingCountry, BillingGst, BillingName, BillingState } from './billing-fields.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { keyedRequests } from './new-key.ts'
 
@@ -53,6 +53,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <form.AppField name="gst_number">{() => <BillingGst />}</form.AppField>
             </>
           ) : null}
+          {quote.asks_for_address ? (
+            <form.AppField name="address">{() => <BillingAddress />}</form.AppField>
+          ) : null}
           {options.length > 1 && !isFree ? (
             <ProviderSelect options={options} value={provider} onChange={setProvider} />
           ) : null}
@@ -86,6 +89,7 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
     country_id: idOf(quote.billing.country_id),
     state_id: idOf(quote.billing.state_id),
     gst_number: quote.billing.gst_number,
+    address: quote.billing.address,
   }
   return useContractForm({
     schema: BillingInput,
@@ -94,7 +98,9 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
       if (error.code === 'price_changed') void onPriceChanged()
       return besideFields(error)
     },
-    send: async (billing) => {
+    send: async ({ address, ...who }) => {
+      // what is not shown is not sent: the address of a company is none of a bill without its number
+      const billing = quote.asks_for_address ? { ...who, address } : who
       const way = quote.due_minor === 0 ? null : provider
       const request = { ...purchase, billing, total_minor: quote.due_minor, provider: way }
       const order = await call(createOrder, { body: { ...request, idempotency_key: keyOf(request) } })

@@ -93,6 +93,7 @@ describe('paying', () => {
       () => expect(leave).toHaveBeenCalledWith('http://localhost/pay/sandbox/sbx_order_1'),
       slowly,
     )
+    expect(server.sentTo(createOrder)[0]?.body).not.toHaveProperty('billing.address')
     expect(server.sentTo(createOrder)[0]?.body).toMatchObject({
       package_price_id: 6,
       country_id: 356,
@@ -103,11 +104,14 @@ describe('paying', () => {
   })
 
   it('begins with the details that the account has stored', async () => {
-    const billing = { name: 'Mehta Foods', country_id: 356, state_id: 27, gst_number: '27AAPFU0939F1ZV' }
-    server.answer(quotePayment, { ...quote, billing })
+    const gst_number = '27AAPFU0939F1ZV'
+    const billing = { name: 'Mehta Foods', country_id: 356, state_id: 27, gst_number, address: '4 Hill Road' }
+    server.answer(quotePayment, { ...quote, billing, asks_for_address: true })
     await open()
     const gst = await screen.findByRole<HTMLInputElement>('textbox', { name: /GST number/ }, slowly)
     expect(gst.value).toBe(billing.gst_number)
+    const address = screen.getByRole<HTMLInputElement>('textbox', { name: /Address on the bill/ })
+    expect(address.value).toBe('4 Hill Road')
     await waitFor(
       () =>
         expect(screen.getByRole<HTMLInputElement>('combobox', { name: /State/ }).value).toBe('Maharashtra'),

@@ -13,6 +13,7 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   importCards: msg`Import cards`,
   importFile: msg`Import a file`,
   importGuestList: msg`Import a guest list`,
+  issueMissingInvoices: msg`Issue invoices that are missing`,
   issueOrderInvoice: msg`Issue an invoice`,
   keepVisitSums: msg`Add up the visits of busy days`,
   mailGuessNotice: msg`Mail: guessed passwords`,

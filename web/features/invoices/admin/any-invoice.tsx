@@ -15,6 +15,7 @@ import { InvoicePage } from '../invoice-page.tsx'
 import { PdfButton } from '../pdf-button.tsx'
 import { adminPaths, changed } from './admin-paths.ts'
 import { CreditDialog } from './credit-dialog.tsx'
+import { PaidButtons } from './paid-buttons.tsx'
 
 /** One invoice of anybody, with what can be done with it. */
 export function AnyInvoice({ id }: { readonly id: number }) {
@@ -31,7 +32,14 @@ export function AnyInvoice({ id }: { readonly id: number }) {
   return (
     <InvoicePage invoice={data} pathOf={adminPaths.invoice}>
       <div className="invoice-actions">
-        {data.status === 'draft' ? <DraftActions invoice={data} /> : <CreditButton invoice={data} />}
+        {data.status === 'draft' ? (
+          <DraftActions invoice={data} />
+        ) : (
+          <>
+            <PaidButtons invoice={data} />
+            <CreditButton invoice={data} />
+          </>
+        )}
         <PdfButton endpoint={getAnyInvoicePdf} id={id} />
       </div>
     </InvoicePage>

@@ -57,7 +57,7 @@ export function StateOfBuyer({ countryId }: { readonly countryId: number | undef
       clearable
       disabled={data.length === 0}
       label={t({ message: 'State', context: 'place' })}
-      description={t`Of the buyer; that of the seller when empty.`}
+      description={t`Of the buyer. When empty, that of the stored billing details, else that of the seller.`}
       options={new Map(data.map(({ state_id, name }) => [String(state_id), name]))}
     />
   )
