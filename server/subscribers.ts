@@ -101,15 +101,10 @@ import {
   sweepPayments,
 } from './features/payments/index.ts'
 import {
-  AttendeeWritten,
-  EventChanged,
-  RegistrationAwaitsPayment,
-  RegistrationCancelled,
-  RegistrationConfirmed,
-  TicketsWanted,
   closeRefunded,
   guestImport,
   importGuestList,
+  registrationEvents,
   sendChange,
   sendRegistration,
   sendToAttendee,
@@ -165,13 +160,15 @@ import { sweepReplies } from './platform/run-once.ts'
 import { sweepSentMails } from './platform/send-once.ts'
 
 const awaited = { pace: 'awaited' } as const
+const document = { pace: 'document' } as const
 
 /** The one list of event handlers. The job queue runs them after the commit. */
 export const subscribers: readonly Subscription[] = [
   subscribe(UserSignedUp, { sendSignUpMail }, awaited),
   subscribe(AccountInvited, { sendInvitation }),
-  // The name that waiting jobs of an older version have.
+  // the names that waiting jobs of an older version have
   subscribe(InvitationMade, { sendCardInvitation: sendInvitationMail }),
+  subscribe(PasswordGuessed, { sendGuessNotice: noticeGuess }),
   subscribe(InvitationUnwanted, { removeUnwantedAccount }),
   subscribe(VerificationRequested, { sendVerificationCode }, awaited),
   subscribe(PhoneVerificationRequested, { sendPhoneCode }, awaited),
@@ -179,8 +176,6 @@ export const subscribers: readonly Subscription[] = [
   subscribe(PasswordChanged, { sendPasswordNotice }),
   subscribe(AddressChangeRequested, { sendAddressNotice }),
   subscribe(AddressReplaced, { sendUndoLink }),
-  // The name that waiting jobs of an older version have.
-  subscribe(PasswordGuessed, { sendGuessNotice: noticeGuess }),
   subscribe(GuessNoticed, { mailGuessNotice: sendGuessNotice }),
   subscribe(securityEvents.SignedInOnNewDevice, { sendDeviceNotice: securityNotices.sendDeviceNotice }),
   subscribe(securityEvents.FactorCodeGuessed, { sendCodeGuessNotice: securityNotices.sendCodeGuessNotice }),
@@ -202,18 +197,18 @@ export const subscribers: readonly Subscription[] = [
   subscribe(TaskFailureNoticed, { sendTaskAlert }),
   subscribe(BatchReady, { sendBatchNotice }),
   subscribe(BatchExportReady, { sendFileNotice }),
-  subscribe(OrderPaid, { issueOrderInvoice: invoices.issueOrderInvoice }),
+  subscribe(OrderPaid, { issueOrderInvoice: invoices.issueOrderInvoice }, awaited),
   subscribe(PaymentRefunded, {
     creditRefund: invoices.creditRefund,
     takeRefundedCredits,
     closeRefunded,
     closeRefundedNfc,
   }),
-  subscribe(invoices.InvoiceIssued, { sendInvoice: invoices.sendInvoice }),
+  subscribe(invoices.InvoiceIssued, { sendInvoice: invoices.sendInvoice }, document),
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(LedgerWrong, { noticeWrongLedger }),
   subscribe(WrongLedgerNoticed, { sendLedgerAlert }),
-  subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
+  subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }, { pace: 'long' }),
   subscribe(CardBlocked, { sendBlockNotice }),
   subscribe(CodeBlocked, { sendCodeBlockNotice }),
   subscribe(ContactShared, { sendContactNotice }),
@@ -235,12 +230,13 @@ export const subscribers: readonly Subscription[] = [
   subscribe(SubscriptionLapsed, { sendLapseNotice }),
   subscribe(SubscriptionChanged, { sendChangeNotice }),
   subscribe(RenewalDue, { sendRenewalReminder }),
-  subscribe(RegistrationConfirmed, { sendTickets: sendRegistration }),
-  subscribe(RegistrationAwaitsPayment, { sendHowToPay: sendRegistration }),
-  subscribe(RegistrationCancelled, { sendCancellation: sendRegistration }),
-  subscribe(TicketsWanted, { resendTickets: sendRegistration }),
-  subscribe(EventChanged, { sendChange }),
-  subscribe(AttendeeWritten, { sendToAttendee }),
+  subscribe(registrationEvents.RegistrationConfirmed, { sendTickets: sendRegistration }, document),
+  subscribe(registrationEvents.RegistrationAwaitsPayment, { sendHowToPay: sendRegistration }, document),
+  subscribe(registrationEvents.RegistrationCancelled, { sendCancellation: sendRegistration }),
+  subscribe(registrationEvents.TicketsWanted, { resendTickets: sendRegistration }, document),
+  subscribe(registrationEvents.TicketsDue, { sendTickets: sendRegistration }),
+  subscribe(registrationEvents.EventChanged, { sendChange }),
+  subscribe(registrationEvents.AttendeeWritten, { sendToAttendee }),
   // what people read in their dashboard, while they look at it
   subscribe(ContactShared, { noteLead: notes.noteLead }, awaited),
   subscribe(TransferOffered, { noteOffer: notes.noteOffer }, awaited),
@@ -255,8 +251,12 @@ export const subscribers: readonly Subscription[] = [
   subscribe(BatchReady, { noteBatch: notes.noteBatch }, awaited),
   subscribe(NfcEnquiryMoved, { noteEnquiry: notes.noteEnquiry }, awaited),
   subscribe(NfcOrderMoved, { noteNfcOrder: notes.noteNfcOrder }, awaited),
-  subscribe(RegistrationConfirmed, { noteRegistration: notes.noteRegistration }, awaited),
-  subscribe(RegistrationAwaitsPayment, { noteRegistration: notes.noteRegistration }, awaited),
+  subscribe(registrationEvents.RegistrationConfirmed, { noteRegistration: notes.noteRegistration }, awaited),
+  subscribe(
+    registrationEvents.RegistrationAwaitsPayment,
+    { noteRegistration: notes.noteRegistration },
+    awaited,
+  ),
   // and what they are told of besides, as they have chosen
   subscribe(NoteMailDue, { sendNoteMail }),
   subscribe(PushDue, { sendPush }),

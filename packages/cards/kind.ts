@@ -1,5 +1,6 @@
 import type { ThemeId } from '#contract/constants.ts'
 import type { CardDocument, CardTypeId } from '#contract/kinds.ts'
+import type { IcsEvent } from '#formats/ics.ts'
 import type { VcfContact } from '#formats/vcf-contact.ts'
 import type { Actions, CardView } from './card-view.ts'
 import type { Locale } from './locale.ts'
@@ -72,6 +73,18 @@ export type CardLink = {
   readonly message: string
 }
 
+/** What an entry for calendars says beside the document. */
+export type CalendarAbout<Companion = unknown> = {
+  readonly uid: string
+  /** Of the card. */
+  readonly version: number
+  readonly changed: Date
+  /** What the server knows of the card, as the kind shows it. */
+  readonly now: Companion | undefined
+  readonly pageUrl: string
+  readonly strings: Strings
+}
+
 /** A file that a document names; `path` is the field in the document. */
 export type NamedFile = { readonly path: string; readonly name: string }
 
@@ -121,6 +134,8 @@ export type KindRules<D extends CardDocument, Companion = unknown> = {
   readonly contactOf: (document: D, dialling: Dialling) => ContactFields
   /** Only of a kind whose cards lead somewhere else. */
   readonly linkOf?: (document: D) => CardLink
+  /** Only of a kind that takes place at a time; undefined while it has none. */
+  readonly calendarOf?: (document: D, about: CalendarAbout<Companion>) => IcsEvent | undefined
   readonly loadSamples: () => Promise<KindSamples<D>>
 }
 
@@ -135,6 +150,8 @@ export type CardContent = {
   readonly sections: (place: ViewPlace) => CardSections
   readonly contact: () => ContactFields
   readonly link?: CardLink
+  /** The entry for calendars, of what visitors may see. */
+  readonly calendar?: (about: CalendarAbout) => IcsEvent | undefined
 }
 
 export type CardKind = {
@@ -161,6 +178,7 @@ type KindOf<D extends CardDocument> = CardKind & {
 export function defineKind<D extends CardDocument, Companion = unknown>(
   rules: KindRules<D, Companion>,
 ): KindOf<D> {
+  const { calendarOf } = rules
   const contentOf = (document: D, dialCode?: string): CardContent => ({
     cardTypeId: rules.id,
     document,
@@ -171,6 +189,9 @@ export function defineKind<D extends CardDocument, Companion = unknown>(
     sections: (place) => rules.sectionsOf(document, { ...(place as ViewPlace<Companion>), dialCode }),
     contact: () => rules.contactOf(document, { dialCode }),
     ...(rules.linkOf && { link: rules.linkOf(document) }),
+    ...(calendarOf && {
+      calendar: (about) => calendarOf(rules.publicOf(document), about as CalendarAbout<Companion>),
+    }),
   })
   return {
     id: rules.id,

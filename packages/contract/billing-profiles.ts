@@ -15,7 +15,7 @@ const BillingFields = z.object({
   line1: line(200),
   line2: line(200),
   city: line(100),
-  zipcode: line(20),
+  zipcode: codeLine(20),
   state_id: Id.nullable(),
   country_id: ListedId.nullable(),
   /** The number of a business outside India, such as that for VAT. */

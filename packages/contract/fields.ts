@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanCode, cleanLine, cleanMarkup, cleanProse } from './clean-text.ts'
 import { asDialled, normalizeReceiver } from './contact-values.ts'
+import { asciiDigits } from './digits.ts'
 import { normalizeLink, sharedLink, trimLink } from './link.ts'
 import { readableAddress } from './domain-names.ts'
 import { asLogin, isMail, mailAddress } from './mail-address.ts'
@@ -27,6 +28,9 @@ export const line = (max: number) => z.string().transform(cleanLine).pipe(shorte
 
 /** Text with line breaks, cleaned line by line; CRLF becomes LF. Nothing visible is an empty text. */
 export const prose = (max: number) => z.string().transform(cleanProse).pipe(shorterThan(max))
+
+/** Text of several lines that holds numbers to type elsewhere, such as those of an account: its digits become 0 to 9. */
+export const numberedProse = (max: number) => prose(max).transform(asciiDigits).pipe(z.string())
 
 /** What is compared sign by sign: nothing invisible is left in it, and Arabic, Persian and Indian digits become 0 to 9. */
 export const CodeText = z.string().transform(cleanCode)

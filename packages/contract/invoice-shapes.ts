@@ -148,7 +148,7 @@ export const Recipient = z.object({
   line1: line(200).default(''),
   line2: line(200).default(''),
   city: line(100).default(''),
-  zipcode: line(20).default(''),
+  zipcode: codeLine(20).default(''),
   state_id: Id.nullable().default(null),
   country_id: ListedId.nullable().default(null),
   gst_number: GstNumber.default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, ListedId, ShownEmail, line, requiredLine, token } from './fields.ts'
+import { Id, ListedId, ShownEmail, codeLine, line, required, requiredLine, token } from './fields.ts'
 import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 import {
@@ -87,7 +87,7 @@ export const recordOfflinePayment = endpoint({
     package_price_id: Id,
     method: z.enum(offlineMethods).default('offline'),
     /** The number of the receipt or transfer. One reference pays once. */
-    reference: requiredLine(100, 'enter_reference'),
+    reference: required(codeLine(100), 'enter_reference'),
     /** What was received, in the smallest unit. It has to be the price. */
     amount_minor: z.int(issue('whole_number')).min(0, issue('below_minimum')),
     billing_name: line(100).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CodeText, Id, codeLine, requiredLine, token } from './fields.ts'
+import { CodeText, Id, codeLine, required, token } from './fields.ts'
 import { issue } from './issues.ts'
 import { Order, orderStatuses, paidThrough, providerKeys, refundStatuses } from './payment-shapes.ts'
 import { resource } from './resource.ts'
@@ -128,7 +128,7 @@ export const recordPayout = endpoint({
     currency: Currency,
     amount_minor: z.int(issue('whole_number')).min(1, issue('below_minimum')),
     /** The number of the transfer. One reference pays once. */
-    reference: requiredLine(100, 'enter_reference'),
+    reference: required(codeLine(100), 'enter_reference'),
     idempotency_key: token(100).pipe(z.string().min(8, issue('too_short'))),
   }),
   needsProof: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, line, prose, requiredLine, required, stamps, token } from './fields.ts'
+import { Id, codeLine, line, prose, requiredLine, required, stamps, token } from './fields.ts'
 import { issue } from './issues.ts'
 import { providerKeys } from './payment-shapes.ts'
 import {
@@ -113,7 +113,7 @@ export const addPaymentReference = endpoint({
   path: '/v1/event-registration/payment-reference',
   access: 'public',
   summary: 'Add the number of the transfer that pays a registration',
-  body: z.object({ token: Token, payment_reference: requiredLine(60, 'enter_reference') }),
+  body: z.object({ token: Token, payment_reference: required(codeLine(60), 'enter_reference') }),
   reply: PublicRegistration,
   errors: ['registration_not_found', 'wrong_state'],
   limit,
@@ -139,7 +139,7 @@ export const resendPublicRegistration = endpoint({
   body: z.object({
     /** The token; or the code of the registration and its mail address. */
     token: Token.default(''),
-    public_id: line(20).default(''),
+    public_id: codeLine(20).default(''),
     email: line(254).default(''),
   }),
   reply: z.object({ is_sent: z.literal(true) }),
@@ -200,7 +200,7 @@ export const updateEventPayment = endpoint({
   body: RegistrationBody.extend({
     status: z.enum(['paid', 'rejected'], issue('invalid_choice')),
     /** The number of the transfer or receipt; what the attendee gave, when absent. */
-    reference: line(60).optional(),
+    reference: codeLine(60).optional(),
     /** How it was paid; as it was chosen, when absent. */
     method: z.enum(receivedMethods, issue('invalid_choice')).optional(),
   }),

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { productName } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { CodeText, FileName, HexColor, Id, ListedId, TimeZone, codeLine, line, prose } from './fields.ts'
+import {
+  CodeText,
+  FileName,
+  HexColor,
+  Id,
+  ListedId,
+  TimeZone,
+  codeLine,
+  line,
+  numberedProse,
+  prose,
+} from './fields.ts'
 import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 
@@ -33,7 +44,7 @@ export const SellerSettings = z.object({
   /** The financial year of invoices begins at midnight there. */
   time_zone: TimeZone.default('Asia/Kolkata'),
   /** Where to pay without a provider. */
-  bank_account: prose(500).default(''),
+  bank_account: numberedProse(500).default(''),
   upi_id: CodeText.pipe(
     z.string().regex(/^([A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.]{1,63})?$/, issue('invalid_upi_id')),
   ).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, ShownEmail, chosenId, line, stamps } from './fields.ts'
+import { Id, ShownEmail, chosenId, codeLine, line, stamps } from './fields.ts'
 import { issue } from './issues.ts'
 import { endedStatuses, subscriptionSources, subscriptionStatuses } from './own-subscription.ts'
 import { resource } from './resource.ts'
@@ -129,7 +129,7 @@ export const getUserSubscriptions = endpoint({
 const remarks = {
   note: line(300).default(''),
   /** The number of a payment that was made elsewhere. */
-  reference: line(100).default(''),
+  reference: codeLine(100).default(''),
 }
 
 export const createSubscription = endpoint({

@@ -61,6 +61,14 @@ describe('a CSV row', () => {
     },
   )
 
+  it.each([
+    ['+49-30-1234567', '+49 30 1234567'],
+    ['+91 (22) 1234.5678', '+91 22 1234 5678'],
+    ['+44 20/7946 0958', '+44 20 7946 0958'],
+  ])('writes the telephone number %s with spaces, which nothing computes', (text, cell) => {
+    expect(csvRow([text])).toBe(`${cell}\r\n`)
+  })
+
   it('keeps texts apart that begin with an apostrophe', () => {
     const texts = ['=1', "'=1", "''=1", "'t Hooft", "o'neil@example.com", "'"]
     const [read = []] = readCsv(csvRow(texts))

@@ -11,10 +11,12 @@ const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
 /** A telephone number in international form: a spreadsheet takes it for a number and runs nothing. */
 const telephone = /^\+\d[\d ]*$/
+/** The same with other signs between its digits, which a spreadsheet would compute. */
+const punctuated = /^\+[(]?\d(?:[ ().\-/]{0,3}\d){6,14}$/
 
 /**
  * One CSV line (RFC 4180) with its CRLF. Texts that a spreadsheet would run as a formula get a leading apostrophe;
- * numbers stay numbers, and telephone numbers as they are dialled. Dates are ISO 8601 in UTC, null and undefined are empty.
+ * numbers stay numbers, and telephone numbers as they are dialled, with spaces alone between their digits. Dates are ISO 8601 in UTC, null and undefined are empty.
  */
 export function csvRow(cells: readonly CsvCell[]): string {
   const line = cells.map(csvCell).join(',')
@@ -39,9 +41,14 @@ function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString()
   if (typeof cell !== 'string') return String(cell)
-  const text = formulaStart.test(cell) && !telephone.test(cell) ? `'${cell}` : cell
+  const text = guard(cell)
   // Semicolons and tabs separate cells in some countries; spaces at the ends are lost without quotes.
   return /[",;\t\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function guard(cell: string): string {
+  if (!formulaStart.test(cell) || telephone.test(cell)) return cell
+  return punctuated.test(cell) ? `+${(cell.match(/\d+/g) ?? []).join(' ')}` : `'${cell}`
 }
 
 /** Excel names the separator in a line before all others. */

@@ -15,6 +15,8 @@ export const web = [
     to: {
       pathNot: [
         '^web/kit/',
+        // how texts are compared, which servers and pages do alike (decisions 0103, 0171)
+        '^packages/formats/fold\\.ts$',
         npm(
           'react',
           'react-dom',

@@ -143,9 +143,11 @@ async function runDelivery(
   const run = subscription?.handlers[handler]
   if (run === undefined) throw new Error(`No handler ${handler} for ${event}`)
   if (retryCount > 0 && (await isMailSent(ctx.db, id))) return
-  const mail = sendOnce(ctx, { jobId: id, isAwaited: subscription?.pace === 'awaited' })
+  const mail = sendOnce(ctx, { jobId: id, isAwaited: isAwaited(subscription?.pace) })
   await run(withMail(ctx, mail), payload)
 }
+
+const isAwaited = (pace: Pace | undefined) => pace === 'awaited' || pace === 'document'
 
 /** Jobs that were taken together end one by one: what happens to one does not repeat the mails of the others. */
 async function endJob(log: Log, job: Taken, run: Promise<void>): Promise<JobResult> {

@@ -12,6 +12,7 @@ import { sweepSentMails } from './send-once.ts'
 
 const Asked = defineEvent('Asked', { id: rowId })
 const Invited = defineEvent('Invited', { id: rowId })
+const Bought = defineEvent('Bought', { id: rowId })
 const FileWanted = defineEvent('FileWanted', { id: rowId })
 
 /** Addresses that the mail server leaves waiting, and where the work of files waits. */
@@ -33,6 +34,7 @@ const mailTo =
   }
 const subscribers = [
   subscribe(Asked, { sendCode: mailTo('code') }, { pace: 'awaited' }),
+  subscribe(Bought, { sendReceipt: mailTo('receipt') }, { pace: 'document' }),
   subscribe(Invited, { sendInvitation: mailTo('guest') }),
   subscribe(FileWanted, { makeFile: () => held.promise }, { pace: 'long' }),
 ]
@@ -88,6 +90,25 @@ it('sends a code while invitations wait for the mail server', async () => {
   const id = next()
   await one.emit(Asked, { id })
   await expect.poll(receivers, within(10_000)).toEqual([`code${id}@example.org`])
+  held.resolve()
+  await expect.poll(() => received.length, within(30_000)).toBe(61)
+})
+
+it('sends a code while hundreds of receipts and tickets wait, and those while invitations do', async () => {
+  holds = (to) => !to.startsWith('code')
+  for (let count = 0; count < 30; count += 1) await one.emit(Bought, { id: next() })
+  await expect.poll(states, within(5_000)).toContain('active')
+  await one.emit(Asked, { id: next() })
+  await expect.poll(receivers, within(10_000)).toEqual([`code${last}@example.org`])
+  held.resolve()
+  await expect.poll(() => received.length, within(30_000)).toBe(31)
+  received.length = 0
+  held = Promise.withResolvers()
+  holds = (to) => to.startsWith('guest')
+  for (let count = 0; count < 60; count += 1) await one.emit(Invited, { id: next() })
+  await expect.poll(states, within(5_000)).toContain('active')
+  await one.emit(Bought, { id: next() })
+  await expect.poll(receivers, within(10_000)).toEqual([`receipt${last}@example.org`])
   held.resolve()
   await expect.poll(() => received.length, within(30_000)).toBe(61)
 })
@@ -169,7 +190,7 @@ it('gives the jobs of a process that died to another one within a minute', async
   const settings = await sql<{ seconds: number }>`
     select heartbeat_seconds + 2 * retry_delay as seconds from pgboss.queue
     where name like '%deliveries'`.execute(app.ctx.db)
-  expect(settings.rows).toHaveLength(4)
+  expect(settings.rows).toHaveLength(5)
   const looks = 2 * 5
   for (const { seconds } of settings.rows) expect(seconds + looks).toBeLessThan(55)
 })

@@ -2,15 +2,17 @@ import type { PgBoss } from 'pg-boss'
 
 /**
  * What the work of an event is like, which decides in which queue its jobs wait:
- * `awaited` somebody waits for it at a screen (codes, links, receipts, tickets);
+ * `awaited` somebody waits for it at a screen (codes, links, notes of the dashboard);
+ * `document` somebody does, and a PDF is drawn first (receipts, tickets): hundreds of them delay no code;
  * `ordinary` nobody does (invitations, notices), or it has no mail at all;
- * `long` it takes minutes (files, batches).
+ * `long` it takes minutes (files, batches, the erasure of an account).
  */
-export type Pace = 'awaited' | 'ordinary' | 'long'
+export type Pace = 'awaited' | 'document' | 'ordinary' | 'long'
 
 /** A pace → the queue of its jobs. Jobs of one queue never wait for those of another. */
 export const queueOf = {
   awaited: 'awaited-deliveries',
+  document: 'document-deliveries',
   ordinary: 'deliveries',
   long: 'long-deliveries',
 } as const satisfies Record<Pace, string>
@@ -40,6 +42,7 @@ const longWork = { ...shortWork, retryLimit: 4, expireInSeconds: day / 4, deadLe
 const options: Readonly<Record<string, Parameters<PgBoss['createQueue']>[1]>> = {
   [givenUp]: shortWork,
   [queueOf.awaited]: shortWork,
+  [queueOf.document]: shortWork,
   [queueOf.ordinary]: shortWork,
   [queueOf.long]: longWork,
   [scheduledRuns]: { ...shortWork, retryLimit: 2 },
@@ -48,7 +51,7 @@ const options: Readonly<Record<string, Parameters<PgBoss['createQueue']>[1]>> = 
 /** The queues of our jobs; pg-boss has others for itself. */
 export const queues: readonly string[] = Object.keys(options)
 /** Those whose jobs deliver events, in the order in which tests run them. */
-export const deliveryQueues = [queueOf.awaited, queueOf.ordinary, queueOf.long] as const
+export const deliveryQueues = [queueOf.awaited, queueOf.document, queueOf.ordinary, queueOf.long] as const
 
 /**
  * How a process takes jobs: `localConcurrency` groups of `batchSize`, and the next group at once while they are full. A
@@ -56,6 +59,7 @@ export const deliveryQueues = [queueOf.awaited, queueOf.ordinary, queueOf.long] 
  */
 export const takings = {
   [queueOf.awaited]: { pollingIntervalSeconds: 0.5, batchSize: 4, localConcurrency: 2 },
+  [queueOf.document]: { pollingIntervalSeconds: 0.5, batchSize: 2, localConcurrency: 2 },
   [queueOf.ordinary]: { pollingIntervalSeconds: 1, batchSize: 5, localConcurrency: 2 },
   [queueOf.long]: { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 1 },
   [givenUp]: { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 1 },

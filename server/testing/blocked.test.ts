@@ -12,7 +12,8 @@ import {
   updateDefaultTemplateStatus,
   updateUserTemplateStatus,
 } from '#contract/templates.ts'
-import { updateUserStatus } from '#contract/users-admin.ts'
+import { updatePartnerStatus } from '#contract/partners-admin.ts'
+import { addUserRole, updateUserStatus } from '#contract/users-admin.ts'
 import { ownedThings } from './access/owned-things.ts'
 import { differentInputs } from './access/sample-input.ts'
 import { sendInput } from './access/send-input.ts'
@@ -40,7 +41,7 @@ async function makeBlockedWorld(): Promise<World & { readonly blocked: TestUser 
   const template = { user_id: owner.id, template_id: made.data.template_id }
   for (const { status } of [
     ...(await Promise.all(
-      [world.card, world.studentCard].map(({ card_id }) =>
+      [world.card, world.studentCard, world.eventCard].map(({ card_id }) =>
         app.call(blockCard, { body: { card_id, ...block }, as }),
       ),
     )),
@@ -60,6 +61,11 @@ async function makeBlockedWorld(): Promise<World & { readonly blocked: TestUser 
     await app.call(assignTemplate, { body: template, as }),
     await app.call(updateUserTemplateStatus, { body: { ...template, is_active: 0 }, as }),
     await app.call(updateDefaultTemplateStatus, { body: { user_id: owner.id, status: 0 }, as }),
+    await app.call(addUserRole, { body: { user_id: owner.id }, as }),
+    await app.call(updatePartnerStatus, {
+      body: { partner_id: owner.id, status: 'suspended', reason: 'Fraud' },
+      as,
+    }),
     await app.call(updateUserStatus, { body: { ids: [blocked.id], status: 'blocked', reason: 'Spam' }, as }),
   ])
     expect(status).toBe(200)
@@ -69,11 +75,11 @@ async function makeBlockedWorld(): Promise<World & { readonly blocked: TestUser 
 type Row = Readonly<Record<string, unknown>>
 const names = ['id', 'card_id', 'user_id', 'template_id']
 
-/** All that admins alone decide, by its row: every `blocked_…` column that there is, and which templates an account has. */
+/** All that admins alone decide, by its row: every `blocked_…` column that there is, which templates an account has, and who is no partner. */
 async function listDecisions(): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name like 'blocked\\_%' or table_name = 'user_templates'
+    where table_schema = 'public' and column_name like 'blocked\\_%' or table_name in ('user_templates', 'partners')
     order by 1`.execute(db)
   const decisions: string[] = []
   for (const { name: table } of tables) {
@@ -81,11 +87,15 @@ async function listDecisions(): Promise<readonly string[]> {
     const isDecided = (column: string) =>
       column.startsWith('blocked_') ||
       column === 'default_templates' ||
-      (table === 'user_templates' && column === 'is_active')
+      (table === 'user_templates' && column === 'is_active') ||
+      (table === 'partners' && column === 'status')
     const lines = rows
       .filter(
         ({ row }) =>
-          row['blocked_at'] != null || row['default_templates'] === false || table === 'user_templates',
+          row['blocked_at'] != null ||
+          row['default_templates'] === false ||
+          row['status'] === 'suspended' ||
+          table === 'user_templates',
       )
       .map(({ row }) => Object.entries(row).filter(([column]) => names.includes(column) || isDecided(column)))
     decisions.push(...lines.map((line) => `${table} ${JSON.stringify(line)}`).toSorted())
@@ -105,9 +115,9 @@ async function signIn({ id: user_id }: Pick<TestUser, 'id'>): Promise<string> {
 }
 
 /** What a visitor finds at the links and codes of what is blocked. */
-async function listPages({ card, studentCard, dynamicCode, alternate, printed }: World) {
+async function listPages({ card, studentCard, eventCard, dynamicCode, alternate, printed }: World) {
   const paths = [
-    ...[card, studentCard, dynamicCode].flatMap(({ slug, code }) => [`/p/${slug}`, `/q/${code}`]),
+    ...[card, studentCard, eventCard, dynamicCode].flatMap(({ slug, code }) => [`/p/${slug}`, `/q/${code}`]),
     `/q/${alternate.code}`,
     `/q/${printed.code}`,
   ]
@@ -129,10 +139,11 @@ const world = await makeBlockedWorld()
 const before = await listDecisions()
 const pages = await listPages(world)
 
-it('an admin decides of codes, cards, links, batches, templates and accounts, and visitors are told', () => {
+it('an admin decides of codes, cards, links, events, batches, templates, partners and accounts, and visitors are told', async () => {
   const tables = [...new Set(before.map((line) => line.split(' ')[0]))]
-  const blocked = ['batches', 'cards', 'dynamic_links', 'qrcodes', 'user_templates', 'users']
+  const blocked = ['batches', 'cards', 'dynamic_links', 'partners', 'qrcodes', 'user_templates', 'users']
   expect(tables).toEqual(blocked)
+  expect((await app.fetch(`/event/register/${world.eventCard.slug}`)).status).toBe(404)
   expect(pages.filter(([, status, isShown]) => status !== 410 || isShown !== false)).toEqual([])
 })
 

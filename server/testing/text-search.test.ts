@@ -8,7 +8,7 @@ import { users } from '#contract/users-admin.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { fold } from '#web/kit/fold.ts'
+import { fold } from '#formats/fold.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx

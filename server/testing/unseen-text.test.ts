@@ -73,6 +73,24 @@ const isClean = (text: string) =>
   !/[\u0000\u00ad\u115f\u200b\u2800\u3164\ufeff]|^[\u200e\u200f]|[\u200e\u200f]$/u.test(text) &&
   isClosed(text)
 
+/** What is compared or dialled, by its name; the address of a card is shown as it was written. */
+const isNumber = (path: readonly (string | number)[]) =>
+  /(?:^|_)(?:no|number|code|zipcode|postal_code|reference|phone|prefix|public_id|bank_account|bank_details)$|gstNumber$/.test(
+    String(path.at(-1)),
+  ) && !path.includes('contact_us')
+
+it.each(
+  bodies.flatMap(({ name, schema, fields }) =>
+    fields.filter(isNumber).map((path) => ({ name, field: path.join('.'), schema, path })),
+  ),
+)('$name takes $field in any digits, or refuses them', ({ schema, path }) => {
+  const sample = sampleOf(schema)
+  for (const digits of ['١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३४५६']) {
+    const { data } = schema.safeParse(withField(sample, path, digits))
+    expect(textsIn(data).join(' ')).not.toMatch(/(?![0-9])\p{Nd}/u)
+  }
+})
+
 describe('a text that people cannot see', () => {
   it.each(bodies)('$name refuses or cleans it in every field', ({ schema, fields }) => {
     const sample = sampleOf(schema)

@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Select } from '@mantine/core'
-import type { CheckboxProps, SelectProps } from '@mantine/core'
-import { filterFolded } from '#web/kit/fold.ts'
+import type { CheckboxProps, OptionsFilter, SelectProps } from '@mantine/core'
+import { fold } from '#formats/fold.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
 export type SelectFieldProps = Omit<SelectProps, BoundProp | 'data'> & {
   /** Value → label, in the order in which they are offered; a map where values are numbers, which an object would sort. */
   readonly options: Readonly<Record<string, string>> | ReadonlyMap<string, string>
+}
+
+/** The options of a select that have the typed text. */
+const filterFolded: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = fold(search.trim())
+  return options.filter((option) => 'value' in option && fold(option.label).includes(wanted)).slice(0, limit)
 }
 
 /** One of a few choices. Without a choice the value is null. */

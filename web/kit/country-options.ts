@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { OptionsFilter } from '@mantine/core'
 import { useMemo } from 'react'
-import { fold } from './fold.ts'
+import { fold } from '#formats/fold.ts'
 import { formatsIn } from './format.ts'
 
 /** A country as the product stores it: its ISO 3166 code and its English name. */

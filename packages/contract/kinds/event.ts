@@ -12,6 +12,7 @@ import {
   phoneLine,
   prose,
   requiredLine,
+  numberedProse,
 } from '../fields.ts'
 import { issue } from '../issues.ts'
 import {
@@ -121,7 +122,7 @@ export const EventCard = z
     payment_upi_id: line(120)
       .pipe(z.string().regex(/^(?:[\w.-]{2,100}@[a-zA-Z][a-zA-Z0-9.-]{1,60})?$/, issue('invalid_upi_id')))
       .default(''),
-    bank_details: prose(500).default(''),
+    bank_details: numberedProse(500).default(''),
     // wedding
     is_wedding_event: flag(0),
     groom_name: line(100).default(''),

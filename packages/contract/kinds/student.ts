@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCardNumber } from '../contact-values.ts'
-import { FileName, flag, line, phoneLine, prose, requiredLine } from '../fields.ts'
+import { FileName, codeLine, flag, line, phoneLine, prose, required, requiredLine } from '../fields.ts'
 import { issue } from '../issues.ts'
 import { studentDefaults } from './student-values.ts'
 import { Vcard } from './vcard.ts'
@@ -36,7 +36,7 @@ export const StudentCard = Vcard.pick({
   .extend({
     institution: requiredLine(120, 'enter_institution'),
     crest: FileName.default(''),
-    student_no: requiredLine(40, 'enter_student_no'),
+    student_no: required(codeLine(40), 'enter_student_no'),
     course: line(120).default(''),
     department: line(120).default(''),
     valid_from: OptionalDay.default(''),

@@ -19,7 +19,6 @@ export type TicketChoice = {
   /** What a price is typed for: a variable one, a donation, or more than a fixed one. */
   readonly asksPrice: boolean
   readonly price_minor: number
-  readonly max: number
 }
 
 export type RegisterContent = {
@@ -147,7 +146,7 @@ type StubProps = Props & { readonly type: TicketChoice }
 /** A type of tickets: what it costs, and beyond the perforation how many. */
 function Stub({ frame, content: { types, form, currency, decimals }, type }: StubProps) {
   const words = attendStringsOf(frame.locale)
-  const { id, name, price, note, asksPrice, price_minor: minor, max } = type
+  const { id, name, price, note, asksPrice, price_minor: minor } = type
   const label = name === '' ? words.entry : name
   const typed = form.values[`q-${id}`]
   const isOff = note !== '' && (typed === undefined || typed === '0')
@@ -167,10 +166,9 @@ function Stub({ frame, content: { types, form, currency, decimals }, type }: Stu
         <label className="field">
           <span className="hidden">{words.quantity(label)}</span>
           <input
-            type="number"
+            // a field of the type "number" loses the digits of Arabic and Indian keyboards
+            inputMode="numeric"
             {...fieldOf(form, `q-${id}`)}
-            min={0}
-            {...(note === '' && { max })}
             disabled={isOff}
             data-price={minor}
             defaultValue={typed ?? (types.length === 1 ? '1' : '0')}
@@ -274,7 +272,7 @@ function read(t){t=t.replace(/\\s|٬/g,'').replace('٫','.').replace(/[٠-٩۰-�
 return parseFloat(/^\\d{1,3}(,\\d{2,3})*,\\d{3}(\\.\\d*)?$/.test(t)?t.replace(/,/g,''):t.replace(',','.'))}
 function show(){s.hidden=false;s.querySelector('b').textContent=n.format(q.reduce((t,i)=>{
 var a=i.form.elements['a-'+i.name.slice(2)],v=a?read(a.value):NaN;
-return t+(+i.value||0)*(v>=0?v:i.dataset.price/f)},0))}
+return t+(read(i.value)||0)*(v>=0?v:i.dataset.price/f)},0))}
 q[0].form.addEventListener('input',show);show()
 })()`
   .trim()

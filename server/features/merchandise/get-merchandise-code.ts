@@ -1,3 +1,4 @@
+import { cleanCode } from '#contract/clean-text.ts'
 import * as contract from '#contract/merchandise.ts'
 import { qrLink } from '#qr/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -15,7 +16,7 @@ const about = {
   table: 'qrcodes',
   ids: codeIds,
   rows: codeRows,
-  search: hasCodeText,
+  search: (text: string) => hasCodeText(cleanCode(text)),
   present: presentMerchandiseCode,
 } as const
 

@@ -181,7 +181,14 @@ describe('lists', () => {
     })
     expect(codes.data.total).toBe(0)
     const [code] = await codesOf(id)
-    for (const text of ['mug-000001', '1', code?.code.toLowerCase() ?? '', code?.code.slice(1, 7) ?? '']) {
+    for (const text of [
+      'mug-000001',
+      '1',
+      '١',
+      'MUG-०००००१',
+      code?.code.toLowerCase() ?? '',
+      code?.code.slice(1, 7) ?? '',
+    ]) {
       const query = { batch_id: id, search: text }
       const found = await app.call(contract.allMerchandiseCodes.list, { query, as: admin.token })
       expect(found.data.list.map(({ label }) => label)).toContain('MUG-000001')

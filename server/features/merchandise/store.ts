@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { contains, folded } from '#server/platform/db/containing.ts'
+import { codeContains } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column, selectRows } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
@@ -237,9 +237,10 @@ export const codeRows = tables
   .select('qrcodes.claim_secret_version')
 
 /** The code itself, or a serial number as it is printed or without its prefix. */
-export const hasCodeText = (text: string) => {
-  const serial = Number(/\d{1,6}$/.exec(text.trim())?.[0] ?? 0)
-  return sql<boolean>`(${contains(folded(column('code')), text.replaceAll('-', ''))} or ${column('serial_no')} = ${serial})`
+export const hasCodeText = (typed: string) => {
+  const serial = Number(/\d{1,6}$/.exec(typed)?.[0] ?? 0)
+  const code = typed.replaceAll('-', '').toUpperCase()
+  return sql<boolean>`(${codeContains(column('code'), code)} or ${column('serial_no')} = ${serial})`
 }
 
 /** Codes of the batches of an account. */

@@ -1,8 +1,5 @@
 import { cardPaths } from '#cards/card-actions.ts'
-import { calendarEntry, type EventNow } from '#cards/kinds/event/calendar.ts'
 import { stringsOf } from '#cards/strings.ts'
-import { cardType } from '#contract/constants.ts'
-import type { EventCard } from '#contract/kinds/event.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
 import { toIcs } from '#formats/ics.ts'
 import { vcfFileName } from '#formats/vcf-file-name.ts'
@@ -14,7 +11,7 @@ import type { Target, Variant } from './page-request.ts'
 import { presentFile } from './present.ts'
 import { renderNotice } from './render-notice.ts'
 
-/** An event as an entry for calendars; of any other card, and of an event without a date, there is none. */
+/** What takes place at a time, as an entry for calendars; of any other card, and of an event without a date, there is none. */
 export async function renderCalendarFile(
   ctx: AppCtx,
   { card, content, slug }: OpenCard,
@@ -22,17 +19,14 @@ export async function renderCalendarFile(
   { locale }: Variant,
 ): Promise<PageResponse> {
   const { publicUrl } = ctx.env
-  const entry =
-    card.card_type_id === cardType.event
-      ? calendarEntry(content.toPublic() as EventCard, {
-          uid: card.uid,
-          version: card.version,
-          changed: card.updated_at,
-          now: readCompanion(card).shown?.(ctx.now()) as EventNow | undefined,
-          pageUrl: publicUrl + cardPaths.page(slug),
-          strings: stringsOf(locale),
-        })
-      : undefined
+  const entry = content.calendar?.({
+    uid: card.uid,
+    version: card.version,
+    changed: card.updated_at,
+    now: readCompanion(card).shown?.(ctx.now()),
+    pageUrl: publicUrl + cardPaths.page(slug),
+    strings: stringsOf(locale),
+  })
   if (entry === undefined) return renderNotice(ctx, locale, 'unknown')
   const name = vcfFileName(content.facts.title).replace(/\.vcf$/, '.ics')
   const headers = { 'content-disposition': contentDisposition('attachment', name) }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { contains, folded } from '#server/platform/db/containing.ts'
+import type { Expression } from 'kysely'
+import { codeContains } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { column, listRows } from '#server/platform/db/find-rows.ts'
+import type { FoundInParts } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { hasUserText } from '#server/platform/db/user-search.ts'
 
@@ -42,16 +44,29 @@ export const adminOrderRows = tables
     ),
   ])
 
-/** The same where they are searched, by their code and by their buyer. */
+/** The same where they are searched. */
 export const searchedOrders = tables
   .selectFrom('orders')
-  .leftJoin('users', 'users.id', 'orders.user_id')
-  .select(['orders.id', 'public_id', 'orders.user_id', 'kind', 'orders.status', 'total_minor'])
-  .select('users.search_text')
+  .select(['id', 'public_id', 'user_id', 'kind', 'status', 'total_minor'])
 
 /** Orders whose code or buyer has a text. */
-export const hasOrderText = (text: string) =>
-  sql<boolean>`(${contains(folded(column('public_id')), text)} or ${hasUserText(column('search_text'), text)})`
+export const hasOrderText = (text: string): FoundInParts => ({
+  parts: [
+    tables
+      .selectFrom('orders')
+      .select('id')
+      .where(hasCode(sql.ref('public_id'), text)),
+    tables
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .select('orders.id')
+      .where(hasUserText(sql.ref('users.search_text'), text)),
+  ],
+  isOne: sql<boolean>`(${hasCode(column('public_id'), text)} or exists (
+    select from users where users.id = ${column('user_id')} and ${hasUserText(sql`users.search_text`, text)}))`,
+})
+
+const hasCode = (code: Expression<unknown>, text: string) => codeContains(code, text.toUpperCase())
 
 /** The orders of a person, the newest first. */
 export const listOwn = (
@@ -64,7 +79,8 @@ export const listOwn = (
 ) => {
   const ids = tables.selectFrom('orders').select(['id', 'user_id', 'public_id'])
   const where = [sql<boolean>`${column('user_id')} = ${userId}`]
-  const found = { ids, where, search: { text: search, columns: ['public_id'] } }
+  if (search !== '') where.push(hasCode(column('public_id'), search))
+  const found = { ids, where }
   return listRows(db, summaries, found, { ...page, column: 'id', order: 'desc' })
 }
 

@@ -1,3 +1,4 @@
+import { checkFields } from '#contract/issues.ts'
 import { resendPublicRegistration } from '#contract/registrations.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
@@ -40,7 +41,8 @@ export async function findTicket(ctx: AppCtx, request: PageRequest): Promise<Res
   const wait = await ctx.limits.take('find ticket', resendPublicRegistration.limit, request.ip)
   if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
   const { public_id = '', email = '' } = values
-  const row = await findKnown(ctx, { token: '', public_id: public_id.trim(), email })
+  const { data } = checkFields(resendPublicRegistration.body, { public_id, email })
+  const row = data && (await findKnown(ctx, data))
   return row === undefined
     ? showFind(ctx, request, { error: 'notFound', values })
     : seeOther(ticketPath(ctx, prefix, row))

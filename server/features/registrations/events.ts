@@ -8,6 +8,8 @@ export const RegistrationAwaitsPayment = defineEvent('RegistrationAwaitsPayment'
 export const RegistrationCancelled = defineEvent('RegistrationCancelled', { registrationId: rowId })
 /** Somebody wants the mail of a registration once more. */
 export const TicketsWanted = defineEvent('TicketsWanted', { registrationId: rowId })
+/** Many attendees get their tickets, because an organiser has invited them. */
+export const TicketsDue = defineEvent('TicketsDue', { registrationId: rowId })
 /** When or where an event is has changed since an attendee was told, or it is cancelled. */
 export const EventChanged = defineEvent('EventChanged', { registrationId: rowId })
 /** An organiser has written to an attendee. */

@@ -77,6 +77,5 @@ function choiceOf(type: ShownType, { event, mayPayMore }: FoundEventCard, locale
     note: notes[sale],
     asksPrice: kind === 'variable' || kind === 'donation' || (kind === 'fixed' && mayPayMore && amount > 0),
     price_minor: kind === 'variable' ? Math.max(amount, lowest) : amount,
-    max: Math.min(type.per_order_limit ?? Infinity, event.per_order_limit, left ?? Infinity),
   }
 }

@@ -72,6 +72,15 @@ it('asks for the column of the names where no title suggests it', async () => {
   expect(await run(event, csv, { columns: { first_name: 'Who' } })).toMatchObject({ created: 1 })
 })
 
+it('takes a column whose title has what nobody sees, as a spreadsheet of a Mac writes it', async () => {
+  const event = await makeEvent(app)
+  const csv = 'Pre\u0301nom\u00a0\u200b du  client,E-mail\nAsha,\n'
+  const { data } = await send(event, csv, { dry_run: true })
+  expect(data.header).toEqual(['Prénom du client', 'E-mail'])
+  const columns = { first_name: data.header[0] ?? '' }
+  expect(await run(event, csv, { columns })).toMatchObject({ created: 1, errors: [] })
+})
+
 it('makes confirmed registrations with tickets, as far as there are seats: a full line says so and the rest goes in', async () => {
   const event = await makeEvent(app, { ...twoTypes, capacity: 8 })
   const csv =

@@ -3,20 +3,13 @@
  * Owns `registrations`, `registration_items`, `tickets`, `attendee_messages` and `attendee_optouts`. Seats are taken and given back through events, in the transaction
  * that changes the status of the registration; money goes through payments, which call `fulfilEvent` when it has come.
  * Does not: the card and its page (cards, pages), doors.
- * Emits RegistrationConfirmed, RegistrationAwaitsPayment, RegistrationCancelled, TicketsWanted and AttendeeWritten, and subscribes to them to mail
+ * Emits RegistrationConfirmed, RegistrationAwaitsPayment, RegistrationCancelled, TicketsWanted, TicketsDue and AttendeeWritten, and subscribes to them to mail
  * the attendee; `sweepHolds` runs every minute, `sweepAttendees` once a day.
  */
 export { sendChange, sweepChanges } from './announce-changes.ts'
 export { fulfilEvent, sweepHolds } from './change-status.ts'
 export { closeRefunded } from './close-refunded.ts'
-export {
-  AttendeeWritten,
-  EventChanged,
-  RegistrationAwaitsPayment,
-  RegistrationCancelled,
-  RegistrationConfirmed,
-  TicketsWanted,
-} from './events.ts'
+export * as registrationEvents from './events.ts'
 export { guestImport, importGuestList } from './import-guests.ts'
 export { insertSampleRegistrations } from './insert-samples.ts'
 export type { SampleRegistration } from './insert-samples.ts'

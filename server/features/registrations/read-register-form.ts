@@ -50,7 +50,7 @@ export const wordFields = (locale: Locale, fields: readonly FieldError[]) =>
 function readTickets(values: Values, { event }: FoundEventCard) {
   const factor = 10 ** decimalsOf(event.currency)
   return event.ticket_types.flatMap(({ id }) => {
-    const quantity = Number(values[`q-${id}`] ?? '0')
+    const quantity = Number(plainNumber(values[`q-${id}`] ?? '0'))
     if (quantity === 0) return []
     const typed = plainNumber(values[`a-${id}`] ?? '')
     const shown = Number(values[`p-${id}`] ?? 'none')

@@ -123,6 +123,16 @@ const refused: Readonly<Record<string, Refused>> = {
   },
 }
 
+it('takes a number of tickets in the digits of Arabic and Indian keyboards', async () => {
+  const event = await open()
+  const [one, two] = event.types
+  const form = await (await app.fetch(event.path)).text()
+  expect(form).not.toContain('type="number"')
+  const reply = await event.send({ [`q-${one}`]: '٢', [`q-${two}`]: '१' })
+  expect(reply.status).toBe(303)
+  expect((await countSeats(app, event.card_id)).taken).toEqual([3, 2, 1, 0])
+})
+
 describe('the form refuses, with the reason and all that was typed,', () => {
   it.each(Object.entries(refused))('%s', async (_what, { meanwhile, fields, text, status }) => {
     const event = await open()

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findEvent } from '../events/index.ts'
-import { AttendeeWritten, TicketsWanted } from './events.ts'
+import { AttendeeWritten, TicketsDue } from './events.ts'
 import { takeTicketsDue } from './guest-store.ts'
 import { insertMessage, listReceivers } from './message-store.ts'
 
@@ -49,6 +49,6 @@ export const sendTickets: Handler<typeof guestList.sendTickets> = async (ctx, { 
     const event = await findEvent(tx.db, body.card_id)
     if (event?.organiser_id !== tx.actor.userId) throw new AppError('card_not_found')
     const due = await takeTicketsDue(tx.db, event.id, maxReceivers)
-    for (const registrationId of due) await tx.emit(TicketsWanted, { registrationId })
+    for (const registrationId of due) await tx.emit(TicketsDue, { registrationId })
     return { mails: due.length }
   })

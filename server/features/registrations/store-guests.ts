@@ -7,7 +7,7 @@ import { lockEvent, takeSeats, takeSerials } from '../events/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { newPublicId } from '../payments/index.ts'
 import { expireDue } from './change-status.ts'
-import { TicketsWanted } from './events.ts'
+import { TicketsDue } from './events.ts'
 import { insertGuests } from './guest-store.ts'
 import type { Guest } from './read-guests.ts'
 import { seatsOf } from './rules.ts'
@@ -92,7 +92,7 @@ async function storeGuests(
   await makeTickets(tx, event.id, rows, guests)
   // the organiser needs no notice of what they do themselves
   for (const { id, email } of rows)
-    if (mailsTickets && email !== '') await tx.emit(TicketsWanted, { registrationId: id })
+    if (mailsTickets && email !== '') await tx.emit(TicketsDue, { registrationId: id })
 }
 
 type Row = Awaited<ReturnType<typeof insertGuests>>[number]

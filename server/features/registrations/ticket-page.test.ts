@@ -50,9 +50,11 @@ describe('the page of a ticket', () => {
   it('is found by its code and address, and by nothing else', async () => {
     const { slug } = await makeEvent(app)
     const { data } = await register(app, slug, { email: 'seek@example.com' })
-    const find = (email: string) =>
-      post({ public_id: data.public_id.toLowerCase(), email }, '/event/DownloadTicket')
+    const find = (email: string, public_id = data.public_id.toLowerCase()) =>
+      post({ public_id, email }, '/event/DownloadTicket')
     expect((await find('Seek@Example.com')).headers.get('location')).toBe(`/event/ticket?token=${data.token}`)
+    const pasted = `\u200b${data.public_id.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))}`
+    expect((await find('\u200eseek@example.com ', pasted)).status).toBe(303)
     const wrong = await find('other@example.com')
     expect(wrong.status).toBe(404)
     expect(await wrong.text()).toContain('There is no registration with this code and address.')

@@ -26,6 +26,7 @@ beforeAll(async () => {
     question_hi: 'क्या मैं छाप सकता हूँ?',
   })
   wifi = await add('Does it make codes of a Wi-Fi network?', 'Yes, free.', { category: 'Codes' })
+  await add('هل أطبع ٣ رموز يا أحمد؟', 'نعم.', { category: 'Codes' })
   await add('Which paper is best?', 'A thick one.', { category: 'Print', category_hi: 'छपाई' })
 })
 
@@ -38,12 +39,13 @@ it('lists all questions by category, with structured data', async () => {
     'May I print José’s café code?',
     'Which paper is best?',
     'Does it make codes of a Wi-Fi network?',
+    'هل أطبع ٣ رموز يا أحمد؟',
   ])
   const data = JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? '') as {
     '@type': string
     mainEntity: { name: string }[]
   }
-  expect([data['@type'], data.mainEntity.length]).toEqual(['FAQPage', 3])
+  expect([data['@type'], data.mainEntity.length]).toEqual(['FAQPage', 4])
 })
 
 it('names categories in the language of the page', async () => {
@@ -58,6 +60,13 @@ it('finds questions without a script, whatever accents and case they are typed w
   expect(questionsOf(html)).toEqual([])
   expect(html).toContain('value="&lt;script&gt;alert(1)"')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+it('finds questions as lists find them: in any form of letters and digits', async () => {
+  for (const search of ['احمد', '3 رموز', 'أ\u200bحمد'])
+    expect(questionsOf((await read(`/faq?q=${encodeURIComponent(search)}`)).html)).toEqual([
+      'هل أطبع ٣ رموز يا أحمد؟',
+    ])
 })
 
 it('gives each question an address, which its number decides', async () => {

@@ -1,3 +1,4 @@
+import { cleanLine } from '#contract/clean-text.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { questionPath, renderFaq, renderQuestion } from '#site/pages/faq.tsx'
 import type { Question } from '#site/pages/faq.tsx'
@@ -11,7 +12,7 @@ import { findQuestions } from './rules.ts'
 /** All published questions, or those with the words of `?q=`. */
 export async function showFaq(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const { locale, query } = readSiteAddress(request)
-  const search = (query.get('q') ?? '').trim().slice(0, 100)
+  const search = cleanLine(query.get('q') ?? '').slice(0, 100)
   const questions = findQuestions(await readQuestions(ctx, locale), search)
   return respondSite(ctx, request, { questions, search }, renderFaq)
 }

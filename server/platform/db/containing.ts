@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
+import { cleanCode } from '#contract/clean-text.ts'
 import { unnamed } from './named-statements.ts'
 
 /** What is searched of a row, as `fold` makes it: without accents, capitals and forms of letters. */
@@ -17,6 +18,14 @@ const escaped = (text: string) => sql`regexp_replace(fold(${text}), '([\\\\%_])'
  */
 export const contains = (text: Expression<unknown>, search: string): RawBuilder<boolean> =>
   sql<boolean>`(${text}) like '%' || ${escaped(search)} || '%' ${unnamed}`
+
+/**
+ * Whether a code contains a text, in any digits. A code has ASCII signs alone, so no row is folded: that would take ten times as
+ * long, and no index of the column would serve.
+ * @param search in the case of the codes
+ */
+export const codeContains = (code: Expression<unknown>, search: string): RawBuilder<boolean> =>
+  sql<boolean>`(${code}) like ${`%${cleanCode(search).replace(/[\\%_]/g, '\\$&')}%`} ${unnamed}`
 
 /** Whether a folded text begins with another one. */
 export const beginsWith = (text: Expression<unknown>, search: string): RawBuilder<boolean> =>

@@ -56,7 +56,7 @@ const openTransport = async (url: string, name: string | undefined, maxConnectio
 type Transport = ReturnType<typeof openTransport>
 
 /** Connections at once, as many as a process sends mails; `SMTP_URL` can override both. They stay open for the next mails. */
-const connections = { awaited: 8, ordinary: 10 }
+const connections = { awaited: 12, ordinary: 10 }
 
 /**
  * Sends mails over SMTP. `close` ends the connections that wait for more mails.

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse'
 import type { z } from 'zod'
+import { cleanLine } from '#contract/clean-text.ts'
 import { asciiDigits } from '#contract/digits.ts'
 import type { FieldCode } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
@@ -47,7 +48,8 @@ async function readWith(
   const records = await readRecords(csv)
   const [first, ...others] = records
   if (first === undefined) throw invalidField('csv', 'csv_empty')
-  const named = first.texts.map((name) => name.trim())
+  // as a schema reads the names that people choose
+  const named = first.texts.map(cleanLine)
   const isUsed = (index: number) =>
     !isReportColumn(named[index]) &&
     (named[index] !== '' || others.some(({ texts }) => !isBlank(texts[index])))

@@ -8,6 +8,14 @@ type KindScreens = {
   readonly cardTypeId: number
   /** Whether the server refuses a copy, because something in the document may exist once. */
   readonly isUnique?: boolean
+  /** Whether its cards can be revoked: whoever checks one is told. */
+  readonly isRevocable?: boolean
+  /** Whether people register for it; its lists show when it is, and where. */
+  readonly takesRegistrations?: boolean
+  /** Whether it is a code before it is a page, so that its design comes next. */
+  readonly isCode?: boolean
+  /** The form that admins have for others (specification §2). */
+  readonly createForOther?: '/backbone/card-create/vcard' | '/backbone/card-create/vcard-advanced'
   readonly name: MessageDescriptor
   readonly create:
     | '/generate/vcard'
@@ -37,29 +45,34 @@ const kindScreens = {
     cardTypeId: cardType.vcard,
     name: msg({ message: 'Basic', context: 'kind of card' }),
     create: '/generate/vcard',
+    createForOther: '/backbone/card-create/vcard',
     edit: '/update/vcard/$slug',
   },
   vcardAdvanced: {
     cardTypeId: cardType.vcardAdvanced,
     name: msg({ message: 'Advanced', context: 'kind of card' }),
     create: '/generate/vcard-advanced',
+    createForOther: '/backbone/card-create/vcard-advanced',
     edit: '/update/vcard-advanced/$slug',
   },
   student: {
     cardTypeId: cardType.student,
     isUnique: true,
+    isRevocable: true,
     name: msg({ message: 'Student', context: 'kind of card' }),
     create: '/generate/student-id',
     edit: '/update/student-card/$slug',
   },
   dynamic: {
     cardTypeId: cardType.dynamic,
+    isCode: true,
     name: msg({ message: 'Dynamic code', context: 'kind of card' }),
     create: '/generate/dynamic-qrcode',
     edit: '/update/dynamic-qrcode/$slug',
   },
   event: {
     cardTypeId: cardType.event,
+    takesRegistrations: true,
     name: msg({ message: 'Event', context: 'kind of card' }),
     create: '/generate/event',
     edit: '/update/event/$slug',

@@ -3,8 +3,7 @@ import type { EventCard } from '#contract/kinds/event.ts'
 import { utc } from '#formats/ics.ts'
 import type { IcsEvent } from '#formats/ics.ts'
 import type { EventCalendars, EventTime } from '../../card-view.ts'
-import type { ViewPlace } from '../../kind.ts'
-import type { Strings } from '../../strings/shape.ts'
+import type { CalendarAbout, ViewPlace } from '../../kind.ts'
 
 /** What the server knows of an event at this moment. */
 export type EventNow = PublicEvent & {
@@ -56,18 +55,8 @@ export function calendarsOf(card: EventCard, when: EventTime, { actions }: ViewP
   }
 }
 
-type Entry = {
-  readonly uid: string
-  /** Of the card. */
-  readonly version: number
-  readonly changed: Date
-  readonly now: EventNow | undefined
-  readonly pageUrl: string
-  readonly strings: Strings
-}
-
 /** The entry of an event for calendars. @returns undefined while it has no date */
-export function calendarEntry(card: EventCard, entry: Entry): IcsEvent | undefined {
+export function calendarEntry(card: EventCard, entry: CalendarAbout<EventNow>): IcsEvent | undefined {
   const { strings, pageUrl, now } = entry
   const when = strings.event.time(card)
   if (when === undefined) return undefined

@@ -6,6 +6,7 @@ import type { ContactFields, Dialling } from '../../kind.ts'
 import { internationalNumber } from '../../view/phone.ts'
 import { normalizeIds } from '../vcard/rules.ts'
 import { sectionsOfEvent } from './sections.ts'
+import { calendarEntry } from './calendar.ts'
 import type { EventNow } from './calendar.ts'
 
 /** The event card (decision 0117): an event or a wedding, with its time in its own zone. */
@@ -43,6 +44,7 @@ export const event = defineKind<EventCard, EventNow>({
   publicOf: withoutHidden,
   sectionsOf: (card, place) => sectionsOfEvent(withoutHidden(card), place),
   contactOf: (card, dialling) => contactOfEvent(withoutHidden(card), dialling),
+  calendarOf: calendarEntry,
   loadSamples: () => import('./samples.ts').then(({ samples }) => samples),
 })
 

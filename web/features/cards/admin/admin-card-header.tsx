@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { cardType } from '#contract/constants.ts'
 import { getUser } from '#contract/users-admin.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
@@ -8,14 +7,6 @@ import { endpointQuery } from '#web/lib/query.ts'
 import '../editor/parts/new-card-header.css'
 import { kindScreenList } from '../kinds.ts'
 import type { Recipient } from './recipient.ts'
-
-/** The forms that admins have for others (specification §2). */
-const forms: Readonly<
-  Partial<Record<number, '/backbone/card-create/vcard' | '/backbone/card-create/vcard-advanced'>>
-> = {
-  [cardType.vcard]: '/backbone/card-create/vcard',
-  [cardType.vcardAdvanced]: '/backbone/card-create/vcard-advanced',
-}
 
 type AdminCardHeaderProps = { readonly recipient: Recipient; readonly chosen: number }
 
@@ -31,8 +22,7 @@ export function AdminCardHeader({ recipient, chosen }: AdminCardHeaderProps) {
         action={<ButtonLink to="/backbone/card-create">{t`Choose another person`}</ButtonLink>}
       />
       <nav className="v-kind-choice" aria-label={t`Kind of card`}>
-        {kindScreenList.map(({ cardTypeId, name: kindName }) => {
-          const to = forms[cardTypeId]
+        {kindScreenList.map(({ cardTypeId, name: kindName, createForOther: to }) => {
           if (to === undefined) return null
           const isChosen = cardTypeId === chosen
           return (

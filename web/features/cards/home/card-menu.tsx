@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
-import { cardType, restoreDays } from '#contract/constants.ts'
+import { restoreDays } from '#contract/constants.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { ReturnFocus } from '#web/kit/return-focus.tsx'
 import { MenuLink } from '#web/lib/menu-link.tsx'
@@ -82,7 +82,7 @@ export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: 
             {isInactive ? t`Activate card` : t`Deactivate card`}
           </Menu.Item>
         ) : null}
-        {card.can.update && card.card_type_id === cardType.student ? (
+        {card.can.update && findKindScreens(card.card_type_id)?.isRevocable === true ? (
           <StudentItem isRevoked={card.is_revoked} {...student} />
         ) : null}
         {card.can.delete ? (
@@ -138,7 +138,7 @@ function CardLinks({ card }: Pick<CardMenuProps, 'card'>) {
       <MenuLink to="/dashboard/martest/$slug" params={{ slug }} leftSection={<IconEyeCheck {...iconProps} />}>
         <Trans>Test code</Trans>
       </MenuLink>
-      {card.can.update && card.card_type_id === cardType.event ? (
+      {card.can.update && findKindScreens(card.card_type_id)?.takesRegistrations === true ? (
         <MenuLink
           to="/event/registrations"
           search={{ slug: slug }}

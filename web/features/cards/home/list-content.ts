@@ -1,9 +1,9 @@
 import type { CardListItem } from '#contract/card-shapes.ts'
-import { cardType } from '#contract/constants.ts'
 import type { EventFacts } from '#cards/card-view.ts'
 import type { Strings } from '#cards/strings/shape.ts'
 import type { CardViewInput } from '#cards/to-card-view.ts'
 import { toIdentity } from '#cards/view/identity.ts'
+import { findKindScreens } from '../kinds.ts'
 
 /** What a list says of a card, for its picture. */
 export function listContent(card: CardListItem): CardViewInput['content'] {
@@ -12,7 +12,9 @@ export function listContent(card: CardListItem): CardViewInput['content'] {
     cardTypeId,
     sections: ({ fileUrl, strings }) => {
       const identity = toIdentity({ name, jobTitle, company, photo, logo: '' }, fileUrl, strings)
-      return cardTypeId === cardType.event ? { identity, event: eventOf(card, strings) } : { identity }
+      return findKindScreens(cardTypeId)?.takesRegistrations === true
+        ? { identity, event: eventOf(card, strings) }
+        : { identity }
     },
   }
 }

@@ -3,7 +3,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
 import { tagLength, tagMaximum } from '#contract/contact-tags.ts'
-import { fold } from '#web/kit/fold.ts'
+import { fold } from '#formats/fold.ts'
 import { useContactTags } from './use-contact-tags.ts'
 import './tags.css'
 

@@ -6,6 +6,7 @@ import { worldId } from '#contract/constants.ts'
 import type { nfcTemplates } from '#contract/nfc.ts'
 import type { DraftOf } from '#contract/resource.ts'
 import { decimalsOf } from '#formats/currency.ts'
+import { typedDigits } from '#web/form/typed-digits.ts'
 import { useCountries } from '#web/form/use-countries.ts'
 import { useCountryOptions } from '#web/kit/country-options.ts'
 import '#web/form/list-field.css'
@@ -94,6 +95,7 @@ function PriceRow({ price, onChange, onRemove }: PriceRowProps) {
         onChange={(next) => next !== null && onChange({ country_id: Number(next) })}
       />
       <NumberInput
+        {...typedDigits}
         label={t`Price of one card`}
         min={0}
         decimalScale={decimals}

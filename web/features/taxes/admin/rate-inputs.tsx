@@ -9,6 +9,7 @@ import { taxes } from '#contract/taxes.ts'
 import type { taxRates } from '#contract/taxes.ts'
 import { inputs } from '#web/form/app-form.tsx'
 import { useFieldContext } from '#web/form/field.ts'
+import { typedDigits } from '#web/form/typed-digits.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { rowQuery } from '#web/resource/resource-queries.ts'
@@ -43,10 +44,9 @@ export function ComponentsInput({ value, onChange, error }: ComponentsInputProps
     if (lastCountry.current !== undefined && lastCountry.current !== countryId) onChange([])
     lastCountry.current = countryId
   }, [countryId, onChange])
-  const query = endpointQuery(taxes.list, { query: { country_id: countryId ?? 0, limit: 50 } })
-  const { data } = useQuery({ ...query, enabled: countryId !== undefined })
+  const query = { country_id: countryId ?? 0, limit: 50 }
+  const { data } = useQuery({ ...endpointQuery(taxes.list, { query }), enabled: countryId !== undefined })
   const known = countryId === undefined ? [] : (data?.list ?? []).toSorted((a, b) => a.tax_id - b.tax_id)
-  const ppmOf = (taxId: number) => value.find((one) => Number(one.tax_id) === taxId)?.rate_ppm
   const change = (taxId: number, percent: number | string) => {
     const others = value.filter((one) => Number(one.tax_id) !== taxId)
     const added =
@@ -74,26 +74,30 @@ export function ComponentsInput({ value, onChange, error }: ComponentsInputProps
         </p>
       ) : null}
       <FieldRow>
-        {known.map(({ tax_id: taxId, code, name }) => {
-          const ppm = ppmOf(taxId)
-          return (
-            <NumberInput
-              key={taxId}
-              label={code}
-              description={name}
-              min={0}
-              max={100}
-              decimalScale={4}
-              suffix=" %"
-              hideControls
-              value={ppm === undefined ? '' : ppm / ppmOfPercent}
-              onChange={(percent) => change(taxId, percent)}
-            />
-          )
-        })}
+        {known.map(({ tax_id: taxId, code, name }) => (
+          <NumberInput
+            {...typedDigits}
+            key={taxId}
+            label={code}
+            description={name}
+            min={0}
+            max={100}
+            decimalScale={4}
+            suffix=" %"
+            hideControls
+            value={percentOf(value, taxId)}
+            onChange={(percent) => change(taxId, percent)}
+          />
+        ))}
       </FieldRow>
     </Input.Wrapper>
   )
+}
+
+/** Empty for a tax that is no part of the rate. */
+function percentOf(value: ComponentsInputProps['value'], taxId: number): number | '' {
+  const ppm = value.find((one) => Number(one.tax_id) === taxId)?.rate_ppm
+  return ppm === undefined ? '' : ppm / ppmOfPercent
 }
 
 /** A price of one piece, in the currency of the chosen country. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ListedContact } from '#formats/parse-vcf.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
-import { fold } from '#web/kit/fold.ts'
+import { fold } from '#formats/fold.ts'
 import { SearchBox } from '#web/kit/search-box.tsx'
 
 type ContactChoiceProps = {

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import { getKind } from '#cards/kinds.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
-import { cardType } from '#contract/constants.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { SubtleLink } from '#web/lib/links.tsx'
 import { ContentThumbnail } from '../../home/card-thumbnail.tsx'
@@ -77,9 +76,9 @@ function EditLink({ card }: { readonly card: CardDetail }) {
   )
 }
 
-/** A dynamic code is a code before it is a page, so that its design comes next. */
+/** What is a code before it is a page is designed next. */
 function DesignLink({ card }: { readonly card: CardDetail }) {
-  if (card.card_type_id !== cardType.dynamic) return null
+  if (findKindScreens(card.card_type_id)?.isCode !== true) return null
   return (
     <SubtleLink to="/update/qrcode-design/$id" params={{ id: String(card.qrcode_id) }}>
       <Trans>Design QR code</Trans>

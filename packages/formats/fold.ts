@@ -1,5 +1,3 @@
-import type { OptionsFilter } from '@mantine/core'
-
 /** Accents, Arabic and Hebrew vowel signs, the dot of Indic letters, and what is not visible. */
 const marks =
   // oxlint-disable-next-line no-misleading-character-class -- combining characters are what is looked for
@@ -24,9 +22,3 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(marks, '')
     .replace(/[^\u0000-\u007f]/g, (letter) => byLetter.get(letter) ?? letter)
-
-/** The options of a select that have the typed text. */
-export const filterFolded: OptionsFilter = ({ options, search, limit }) => {
-  const wanted = fold(search.trim())
-  return options.filter((option) => 'value' in option && fold(option.label).includes(wanted)).slice(0, limit)
-}
