@@ -43,7 +43,7 @@ describe('the pictures of drafts', () => {
     expect(await draftImageStore.find('local:a')).toBeUndefined()
     await draftImageStore.delete('local:a')
     await draftImageStore.clear()
-    await draftImageStore.clearAll()
+    await draftImageStore.removeAll()
   })
 
   it('belong to the account that chose them, or to whoever signs in after a visitor', async () => {
@@ -65,7 +65,7 @@ describe('the pictures of drafts', () => {
     expect(await draftImageStore.find('local:a')).toBe(picture)
     removeSession()
     await draftImageStore.save('local:late', picture)
-    await draftImageStore.clearAll()
+    await draftImageStore.removeAll()
     expect(stored?.size).toBe(0)
     purgeEverything()
   })

@@ -48,7 +48,7 @@ export function imageStoreOf(database: Database) {
       await remove(names.filter(isOwn))
     },
     /** Removes the pictures of everybody: after a sign-out. */
-    clearAll: (): Promise<void> => ignoreErrors(() => database.clear()),
+    removeAll: (): Promise<void> => ignoreErrors(() => database.clear()),
   }
 }
 

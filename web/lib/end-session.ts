@@ -11,13 +11,8 @@ export async function endSession(): Promise<void> {
   globalThis.dispatchEvent(new Event(leavingEvent))
   // An error is ignored: without a network the browser still removes the session.
   await call(signOut).catch(() => undefined)
-  await removeDraftImages()
+  await import('./draft-image-store.ts')
+    .then((module) => module.draftImageStore.removeAll())
+    .catch(() => undefined)
   leaveSession(wordMessage('logout_success'))
 }
-
-/** Removes the chosen pictures of all drafts from this browser. The library is loaded only then. */
-const removeDraftImages = (): Promise<void> =>
-  import('./draft-image-store.ts').then(
-    ({ draftImageStore }) => draftImageStore.clearAll(),
-    () => undefined,
-  )

@@ -19,12 +19,9 @@ export function leaveFor(path: string, notice?: string): void {
 
 /**
  * Ends the session in this browser and goes home. The screen stays as it is until then: were it told, its guard would send
- * the person to the login screen. A browser that brings the screen back later loads it anew.
+ * the person to the login screen. When a browser brings the screen back later, the guard does (`followOtherTabs`).
  */
 export function leaveSession(notice: string): void {
   removeSession()
-  globalThis.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) globalThis.location.reload()
-  })
   leaveFor('/', notice)
 }

@@ -170,7 +170,7 @@ export function purgeEverything(ended?: EndReason): void {
   removeSession()
   hasLeft = false
   if (ended === undefined) pageOwner = undefined
-  if (current !== signedOut) change(ended === undefined ? signedOut : { ...signedOut, ended })
+  if (current !== signedOut) change({ ...signedOut, ended })
 }
 
 /** Whether somebody has signed in, here or in another tab, on a page of another account: nothing typed on it is stored any more. */
@@ -198,7 +198,7 @@ export function followOtherTabs(): () => void {
     const wasSignedIn = current.isAuthenticated
     current = signedOut
     restoreSession()
-    if (!current.isAuthenticated) change(wasSignedIn ? { ...signedOut, ended: 'tab' } : signedOut)
+    if (!current.isAuthenticated) change({ ...signedOut, ended: wasSignedIn && !hasLeft ? 'tab' : undefined })
   }
   const types = ['storage', 'pageshow'] as const
   for (const type of types) globalThis.addEventListener(type, follow)
