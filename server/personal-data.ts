@@ -44,11 +44,11 @@ export const erasers: readonly Eraser[] = [
     prepare: deleteOwnProofs,
     erase: ({ db, now }, userId) => eraseRegistrations(db, userId, now()),
   },
-  { name: 'codes and links', erase: eraseCodes },
+  { name: 'codes and links', erase: (tx, userId) => eraseCodes(tx, { userId }) },
   { name: 'merchandise', erase: eraseBatches },
   { name: 'orders', erase: eraseOrders },
   { name: 'drafts of invoices', erase: ({ db }, userId) => deleteDraftsOf(db, userId) },
-  { name: 'cards', erase: ({ db, now }, userId) => eraseCards(db, userId, now()) },
+  { name: 'cards', erase: ({ db, now }, userId) => eraseCards(db, { ownerId: userId }, now()) },
   { name: 'files', prepare: deleteStoredFiles, erase: ({ db }, userId) => eraseFiles(db, userId) },
   { name: 'account', erase: (tx, userId) => eraseUser(tx.db, userId, tx.now()) },
 ]

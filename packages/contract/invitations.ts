@@ -287,5 +287,5 @@ export const resendInvitation = endpoint({
   summary: 'Send an invitation of mine once more; the link of the first mail stops working',
   body: z.object({ invitation_id: Id }),
   reply: z.object({ invitation_id: z.int(), status: z.literal('pending') }),
-  errors: ['invitation_not_found', 'wrong_state', 'sms_not_configured'],
+  errors: ['invitation_not_found', 'partner_suspended', 'wrong_state', 'sms_not_configured'],
 })

@@ -172,7 +172,7 @@ export const en = {
     notOnSale: 'Not on sale here',
     plan: 'Plan',
     partnersHeading: 'For partners',
-    partnersLead: 'Credits make cards for other people: one credit, one card.',
+    partnersLead: 'Credits make cards for other people.',
     packageName: 'Package',
     credits: 'Credits',
     creditDays: 'Days to use them',
@@ -184,7 +184,7 @@ export const en = {
   partnersPage: {
     title: 'Partners · Visita',
     description:
-      'Partners make cards for other people: print shops, agencies, companies, schools. One credit makes one card, and the person decides.',
+      'Partners make cards for other people: print shops, agencies, companies, schools. Cards are paid with credits, and the person decides.',
     heading: 'Make cards for other people',
     lead: 'Print shops, agencies, schools and companies make cards for the people they serve. The person keeps the last word.',
     letterLabel: 'What becomes of an invitation',
@@ -210,7 +210,7 @@ export const en = {
     },
     creditsHeading: 'Credits, not contracts',
     creditsText:
-      'One credit makes one card. Credits are booked like money: every step stands in your statement, and none is lost or counted twice.',
+      'Cards are paid with credits, which are booked like money: every step stands in your statement, and none is lost or counted twice.',
     doHeading: 'What a partner does',
     doLines: [
       'Makes cards for other people in the same editor, with their own designs.',

@@ -15,7 +15,8 @@ export type CardRow = Selectable<Database['cards']> & {
 /** Narrows to the cards a person may change; `undefined` is an admin, who may change all. */
 export type OwnerId = string | undefined
 
-function selectCards(db: Db) {
+/** Cards with what every screen shows of them. */
+export function selectCards(db: Db) {
   return db
     .selectFrom('cards')
     .innerJoin('card_links', 'card_links.card_id', 'cards.id')
@@ -80,10 +81,12 @@ export async function findCardOfRequest(
     .executeTakeFirst()
 }
 
-/** A card that is not deleted, of an owner whose account is in order. */
+/** A card that is not deleted, of an owner whose account is in order; of one that waits for its person, that of its partner. */
 export async function findVisibleCard(db: Db, id: number): Promise<CardRow | undefined> {
   return selectCards(db)
-    .innerJoin('users', 'users.id', 'cards.owner_id')
+    .innerJoin('users', (join) =>
+      join.on('users.id', '=', (eb) => eb.fn.coalesce('cards.editor_id', 'cards.owner_id')),
+    )
     .where('cards.id', '=', id)
     .where('cards.deleted_at', 'is', null)
     .where('users.status', '=', 'active')

@@ -79,14 +79,18 @@ function updateCardOfCode(db: Db, qrcodeId: number, ownerId: OwnerId) {
     .returning(['id', 'owner_id', 'card_type_id', 'is_free'])
 }
 
+/** The cards of a person, or one. */
+type CardsOf = { readonly ownerId: string } | { readonly id: number }
+
 /**
- * Deletes the cards of a person for good, with what visitors sent through them and with the copies that others saved. That of
+ * Deletes cards for good, with what visitors sent through them and with the copies that others saved. That of
  * an event for which people have registered stays, emptied: their tickets and payments name it.
  */
-export async function eraseCards(db: Db, userId: string, now: Date): Promise<void> {
+export async function eraseCards(db: Db, of: CardsOf, now: Date): Promise<void> {
+  const [column, value] = 'id' in of ? (['id', of.id] as const) : (['owner_id', of.ownerId] as const)
   await db
     .deleteFrom('cards')
-    .where('owner_id', '=', userId)
+    .where(column, '=', value)
     .where((is) =>
       is.not(
         is.exists(
@@ -110,7 +114,7 @@ export async function eraseCards(db: Db, userId: string, now: Date): Promise<voi
       deleted_at: now,
       updated_at: now,
     })
-    .where('owner_id', '=', userId)
+    .where(column, '=', value)
     .execute()
 }
 
@@ -128,7 +132,10 @@ export async function setAccepted(
   return before
 }
 
-/** Switches a pending card off for good: it stays hidden from its person, and its partner cannot change it any more. */
+/**
+ * Switches a pending card off for good: it stays hidden from its person, and its partner cannot change it any more. Nobody
+ * has it then; `removeEndedCards` removes it.
+ */
 export async function closePendingCard(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('cards')

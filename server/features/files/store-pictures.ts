@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { MadePicture } from './make-picture.ts'
 import { baseOf, listNames } from './rules.ts'
-import { deleteFiles, insertWithin, listFilesOf, listUnfinished, setStored } from './store.ts'
+import { deleteFiles, insertWithin, listFilesOf, listOwned, listUnfinished, setStored } from './store.ts'
 import type { PictureOwner } from './store.ts'
 
 const contentType = 'image/webp'
@@ -59,9 +59,21 @@ async function discard(ctx: Pick<AppCtx, 'db' | 'files'>, pictures: readonly Mad
 /** Deletes the bytes of everything that an account stored. The rows are deleted after it (`eraseFiles`). */
 export async function deleteStoredFiles(ctx: Pick<AppCtx, 'db' | 'files'>, ownerId: string): Promise<void> {
   for (const { name, content_type: type } of await listFilesOf(ctx.db, ownerId))
-    for (const file of type.startsWith('image/') ? [name, ...listNames(baseOf(name), pictureWidths)] : [name])
-      await ctx.files.remove(file)
+    for (const file of type.startsWith('image/') ? sizesOf(name) : [name]) await ctx.files.remove(file)
 }
+
+/** Deletes those of these pictures that belong to an account, bytes and rows. */
+export async function deletePictures(
+  ctx: Pick<AppCtx, 'db' | 'files'>,
+  ownerId: string,
+  names: readonly string[],
+): Promise<void> {
+  const found = await listOwned(ctx.db, ownerId, names)
+  for (const file of found.flatMap(sizesOf)) await ctx.files.remove(file)
+  if (found.length > 0) await deleteFiles(ctx.db, found)
+}
+
+const sizesOf = (name: string) => [name, ...listNames(baseOf(name), pictureWidths)]
 
 /** Longer than any upload takes. */
 const unfinishedMilliseconds = 60 * 60_000
@@ -71,7 +83,7 @@ export async function sweepFiles(ctx: Pick<AppCtx, 'db' | 'files' | 'now'>): Pro
   const before = new Date(ctx.now().getTime() - unfinishedMilliseconds)
   const unfinished = await listUnfinished(ctx.db, before)
   for (const name of unfinished) {
-    for (const file of [name, ...listNames(baseOf(name), pictureWidths)]) await ctx.files.remove(file)
+    for (const file of sizesOf(name)) await ctx.files.remove(file)
     await deleteFiles(ctx.db, [name])
   }
   await ctx.files.sweep(before)

@@ -152,6 +152,17 @@ export async function listFilesOf(
     .execute()
 }
 
+/** Which of these files belong to an account. */
+export async function listOwned(db: Db, ownerId: string, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('name')
+    .where('owner_id', '=', ownerId)
+    .where('name', '=', (eb) => eb.fn.any(eb.val([...names])))
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Call it after the bytes are deleted: a row that is left names bytes that are left. */
 export async function eraseFiles(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('files').where('owner_id', '=', ownerId).execute()

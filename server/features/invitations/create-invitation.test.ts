@@ -212,5 +212,7 @@ describe('sending an invitation again', () => {
     expect((await app.fetch(first)).status).toBe(404)
     await send(second, 'rejected')
     expect((await resend(partner)).error).toBe('wrong_state')
+    await db.updateTable('partners').set({ status: 'suspended' }).where('user_id', '=', partner.id).execute()
+    expect((await resend(partner)).error).toBe('partner_suspended')
   })
 })

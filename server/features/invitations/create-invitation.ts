@@ -9,7 +9,7 @@ import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { invitePerson } from '../auth/index.ts'
 import { balances } from '../ledger/index.ts'
-import { reserveCredit } from '../partners/index.ts'
+import { isActivePartner, reserveCredit } from '../partners/index.ts'
 import { InvitationMade, takeInvitation } from './create-partner-card.ts'
 import { inspect } from './search-slug.ts'
 import { findByReservation, findInvitation, hasConfirmed, insertInvitation } from './store.ts'
@@ -113,6 +113,7 @@ export const resendInvitation: Handler<typeof contract.resendInvitation> = async
     const { invitation_id } = body
     const invitation = await findInvitation(tx.db, invitation_id)
     if (invitation?.partner_id !== tx.actor.userId) throw new AppError('invitation_not_found')
+    if (!(await isActivePartner(tx, tx.actor.userId))) throw new AppError('partner_suspended')
     const { status, email, phone, expires_at } = invitation
     if (status !== 'pending' || (expires_at !== null && expires_at <= tx.now()))
       throw new AppError('wrong_state')

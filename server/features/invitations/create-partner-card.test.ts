@@ -10,12 +10,15 @@ import {
   updateCard,
 } from '#contract/cards.ts'
 import { answerInvitation } from '#contract/invitations.ts'
+import { getLedgerCheck } from '#contract/ledger.ts'
 import { addUserRole } from '#contract/users-admin.ts'
 import { listAuditEntries } from '#server/testing/audit-entries.ts'
 import { createFile, createUser, nextNumber } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { openPartners } from '#server/testing/partners.ts'
+import { proofLimit } from '#server/testing/proof-rounds.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { checkLedger } from '../ledger/index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -147,6 +150,28 @@ describe('a card that a partner makes for a person', () => {
     const made = await db.selectFrom('cards').select('id').where('created_by', '=', partner.id).execute()
     expect(made).toHaveLength(1)
   })
+
+  it(
+    'is made 50 times by 200 requests at once on 50 credits; sent again, each costs nothing',
+    async () => {
+      const partner = await makePartner(50)
+      const requests = Array.from({ length: 200 }, (_, index) => ({
+        client_request_id: randomUUID(),
+        create_user: personOf(`crowd${index}@example.org`),
+      }))
+      const replies = await Promise.all(requests.map((request) => makeCard(partner, request)))
+      const made = replies.flatMap(({ error, data }, index) => (error === null ? [{ data, index }] : []))
+      expect(new Set(made.map(({ data }) => data.card_id)).size).toBe(50)
+      expect(new Set(replies.map(({ error }) => error))).toEqual(new Set([null, 'insufficient_credit']))
+      const again = await Promise.all(made.map(({ index }) => makeCard(partner, requests[index])))
+      expect(again.map(({ data }) => data.card_id)).toEqual(made.map(({ data }) => data.card_id))
+      expect(await creditsOf(partner)).toEqual([0, 50, 0])
+      await checkLedger(app.ctx)
+      const { data: check } = await app.call(getLedgerCheck, { as: admin.token })
+      expect(check).toMatchObject({ errors: [] })
+    },
+    proofLimit(30_000, 60_000),
+  )
 
   it('leaves no row when a later step fails', async () => {
     const partner = await makePartner(5)

@@ -67,6 +67,8 @@ describe('a file of people', () => {
       data.rows.map(({ line, errors }) => [line, ...errors.map(({ field, code }) => [field, code])]),
     ).toEqual([[2], [3, ['name', 'enter_name']], [4, ['email', 'same_as_line']]])
     expect(await cardsOf(partner)).toEqual([])
+    const comma = await send(partner, `"Nr, old";Name, given;E-mail\n1;Noor;${first}`, { dry_run: true })
+    expect(comma.data.header).toEqual(['Nr, old', 'Name, given', 'E-mail'])
     const unmatched = await send(partner, 'x,y\na,b')
     expect(unmatched.fields.map(({ path }) => path)).toEqual(['columns.name', 'columns.email'])
     const matched = await send(partner, csv, { columns: { name: 3, email: 2 }, dry_run: true })

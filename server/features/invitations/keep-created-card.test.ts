@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { answerInvitation, createdCards, deleteInvitation, keepCreatedCard } from '#contract/invitations.ts'
+import {
+  answerInvitation,
+  createdCards,
+  deleteInvitation,
+  keepCreatedCard,
+  resendInvitation,
+} from '#contract/invitations.ts'
 import { createUser } from '#server/testing/factories.ts'
 import type { TestUser } from '#server/testing/factories.ts'
+import { listMails } from '#server/testing/mailbox.ts'
 import { openPartners } from '#server/testing/partners.ts'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -49,6 +56,16 @@ describe('a card that its partner keeps', () => {
     expect((await answer(id, 'rejected', person)).status).toBe(200)
     expect(await stateOf(card.card_id)).toMatchObject({ status: 'inactive' })
     expect(await creditsOf(partner)).toEqual([0, 0, 1])
+  })
+
+  it('is mailed again without a day', async () => {
+    const { partner, person, id } = await open()
+    await app.drain()
+    await keep(id, partner)
+    await app.call(resendInvitation, { body: { invitation_id: id }, as: partner.token })
+    await app.drain()
+    const [first, again] = (await listMails(db, person.email)).map(({ body_text }) => body_text)
+    expect([first, again].map((text) => text?.includes('within 30 days'))).toEqual([true, false])
   })
 
   it('is one of the partner’s own that waits', async () => {

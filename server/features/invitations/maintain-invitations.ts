@@ -1,5 +1,6 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { removeEmptyAccount } from '../account/index.ts'
+import { removeEndedCards } from '../cards/index.ts'
 import { endInvitation } from './answer-invitation.ts'
 import { detachAccount, eraseEnded, eraseWords, listPendingOf } from './erasure-store.ts'
 import { findInvitation, listDue } from './store.ts'
@@ -10,6 +11,7 @@ const shownDays = 30
 /** By the clock: an invitation ends when nobody has answered it in time. */
 export async function sweepInvitations(ctx: AppCtx): Promise<void> {
   for (const id of await listDue(ctx.db, ctx.now())) await ctx.tx((tx) => endUnanswered(tx, id, 'expired'))
+  await removeEndedCards(ctx)
   await eraseEnded(ctx.db, new Date(ctx.now().getTime() - shownDays * 86_400_000))
 }
 
@@ -25,9 +27,16 @@ async function endUnanswered(tx: AppCtx, id: number, status: 'expired' | 'delete
   if (invitation?.status === 'pending') await endInvitation(tx, invitation, status)
 }
 
-/** After an invitation that was not accepted: an account that was made for it and that nobody has used goes. */
-export const removeUnwantedAccount = (ctx: AppCtx, { userId }: { readonly userId: string }): Promise<void> =>
-  ctx.tx(async (tx) => {
-    // the partner's list stays the same as for somebody who has an account
+/**
+ * After an invitation that was not accepted: its card goes, and an account that was made for it and that nobody has used. Who
+ * invited the person finds the same of both who have an account and who have none.
+ */
+export async function removeUnwantedAccount(
+  ctx: AppCtx,
+  { userId }: { readonly userId: string },
+): Promise<void> {
+  await removeEndedCards(ctx, userId)
+  await ctx.tx(async (tx) => {
     if (await removeEmptyAccount(tx, userId)) await detachAccount(tx.db, userId)
   })
+}

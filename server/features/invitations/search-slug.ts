@@ -1,8 +1,9 @@
 import type * as contract from '#contract/invitations.ts'
-import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
+import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findOpenCard } from '../cards/index.ts'
 import { balances } from '../ledger/index.ts'
+import { creditsFor } from '../partners/index.ts'
 import { isRetiredSlug, statusOfLink } from '../qrcodes/index.ts'
 import { isHeld } from './store.ts'
 
@@ -19,13 +20,16 @@ export const searchSlug: Handler<typeof contract.searchSlug> = async (ctx, { bod
   return { slug, status, ...(card !== undefined && { card }) }
 }
 
-const availableOf = async (ctx: Ctx<NonNullable<Ctx['actor']>>) =>
-  (await balances(ctx, ctx.actor.userId)).available
+/** How many people somebody can invite, by what an invitation costs now. */
+const invitableBy = async (ctx: Ctx<Actor>) => {
+  const { available } = await balances(ctx, ctx.actor.userId)
+  return Math.floor(available / (await creditsFor(ctx, 1)))
+}
 
 export const checkInvitationCredit: Handler<typeof contract.checkInvitationCredit> = async (ctx) => ({
-  enough: (await availableOf(ctx)) > 0,
+  enough: (await invitableBy(ctx)) > 0,
 })
 
 export const getInvitationCredit: Handler<typeof contract.getInvitationCredit> = async (ctx) => ({
-  available: await availableOf(ctx),
+  available: await invitableBy(ctx),
 })

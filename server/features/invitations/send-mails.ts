@@ -24,7 +24,7 @@ export async function sendInvitationMail(
   const isOpen = await setToken(ctx.db, invitationId, hashOfLink(token), ctx.now())
   const invitation = isOpen ? await findInvitation(ctx.db, invitationId) : undefined
   if (invitation === undefined) return
-  const { email: to, phone, user_id: userId, kind } = invitation
+  const { email: to, phone, user_id: userId, kind, expires_at } = invitation
   const locale = (userId === null ? undefined : await findLocaleOf(ctx.db, userId)) ?? requestLocale
   const i18n = translationsIn(locale)
   if (to === null) {
@@ -44,9 +44,14 @@ export async function sendInvitationMail(
     subject: i18n._(subject),
     lines: [
       i18n._(line),
-      i18n._(
-        msg`Look at it and accept or reject it within ${invitationDays} days. If you do not know what this is about, reject it or ignore this mail.`,
-      ),
+      // a card that its partner keeps waits without an end
+      expires_at === null
+        ? i18n._(
+            msg`Look at it and accept or reject it. If you do not know what this is about, reject it or ignore this mail.`,
+          )
+        : i18n._(
+            msg`Look at it and accept or reject it within ${invitationDays} days. If you do not know what this is about, reject it or ignore this mail.`,
+          ),
     ],
     link: { href: ctx.env.publicUrl + invitationPath(token), label: i18n._(label) },
   }

@@ -3,6 +3,7 @@ import { cancellableNfcOrders, nextNfcOrderStatuses, nfcOrderStatuses } from '#c
 import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
 import type * as contract from '#contract/nfc-orders.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx, Fulfilment } from '#server/platform/ctx.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -22,19 +23,41 @@ export const NfcOrderMoved = defineEvent('NfcOrderMoved', {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockNfcOrder>>>
 
-/** Places the order that somebody has paid. Impossible for one that was cancelled, and when the cards are gone: then the money goes back. */
+/**
+ * Places the order that somebody has paid. Impossible for one that was cancelled, and when the cards are gone: then the money
+ * goes back, and the order has ended, so that nobody pays it again.
+ */
 export const fulfilNfc: Fulfilment = async (tx, { id: orderId }) => {
   const order = await lockByPayment(tx.db, orderId)
   if (order?.status !== 'awaiting_payment') return 'impossible'
-  if (!(await takeStock(tx.db, order.nfc_template_id, order.quantity))) return 'impossible'
-  await moveTo(tx, order.id, 'placed')
-  return 'done'
+  const isThere = await takeStock(tx.db, order.nfc_template_id, order.quantity)
+  const status = isThere ? 'placed' : 'cancelled'
+  await moveTo(tx, order.id, status)
+  await recordMove(tx, order, status)
+  if (isThere) return 'done'
+  await cancelUnpaidOrder(tx, orderId)
+  return 'impossible'
 }
 
 async function moveTo(tx: Pick<AppCtx, 'db' | 'now' | 'emit'>, id: number, status: NfcOrderStatus) {
   const version = await changeNfcOrder(tx.db, id, { status, updated_at: tx.now() })
   await tx.emit(NfcOrderMoved, { nfcOrderId: id, status, version })
 }
+
+/** Writes into the audit log what no admin has decided: the buyer, or the money. */
+const recordMove = (
+  tx: Pick<AppCtx, 'db' | 'now'>,
+  { id, status: before }: Pick<Locked, 'id' | 'status'>,
+  status: NfcOrderStatus,
+  actorId?: string,
+) =>
+  recordAction(tx, {
+    actorId,
+    action: 'nfc-order.updated',
+    subject: { type: 'nfc-order', id },
+    before: { status: before },
+    after: { status },
+  })
 
 /**
  * Locks an order and its payment, the payment first, as whoever pays does.
@@ -80,6 +103,7 @@ export const cancelNfcOrder: Handler<typeof contract.cancelNfcOrder> = (ctx, { b
     const order = await lockBoth(tx, body.nfc_order_id, tx.actor.userId)
     if (!cancellableNfcOrders.some((status) => status === order.status)) throw new AppError('wrong_state')
     await moveNfcOrder(tx, order, 'cancelled', tx.actor.userId)
+    await recordMove(tx, order, 'cancelled', tx.actor.userId)
     const row = await findNfcOrder(tx.db, order.id)
     if (row === undefined) throw new AppError('nfc_order_not_found')
     return presentOwnOrder(row)
@@ -99,4 +123,5 @@ export const closeRefundedNfc = (
       await returnStock(tx.db, order.nfc_template_id, order.quantity)
     else if (order.status !== 'cancelled') return
     await moveTo(tx, order.id, 'refunded')
+    await recordMove(tx, order, 'refunded')
   })

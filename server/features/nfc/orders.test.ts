@@ -93,6 +93,17 @@ const move = async (id: number, status: NfcOrderStatus, said: object = {}) => {
   const { version } = await get(id)
   return app.call(updateNfcOrder, { as, body: { nfc_order_id: id, version, status, ...said } })
 }
+/** What the audit log has of an order: each status, and who decided it. */
+const movesOf = async (id: number) => {
+  const log = await db
+    .selectFrom('audit_log')
+    .select(['after', 'actor_id'])
+    .where('subject_type', '=', 'nfc-order')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+  return log.map(({ after, actor_id }) => [(after as { status: string }).status, actor_id])
+}
 const stockOf = async (id: number) =>
   (await db.selectFrom('nfc_templates').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
 
@@ -162,11 +173,12 @@ it('is placed when it is paid: the stock falls, buyer and admins are told, and a
 })
 
 it('gives the last cards to one of two who pay, and the other one the money back', async () => {
-  const { template, order, pay, own } = await openBuyer({ stock: 1 })
+  const { buyer, template, order, pay, own } = await openBuyer({ stock: 1 })
   const first = await order()
   const second = await order({ idempotency_key: randomUUID() })
   await Promise.all([pay(first.data), pay(second.data)])
-  expect((await own()).map(({ status }) => status).sort()).toEqual(['awaiting_payment', 'placed'])
+  expect((await own()).map(({ status }) => status).sort()).toEqual(['cancelled', 'placed'])
+  expect((await own()).map(({ payment_status: status }) => status).sort()).toEqual(['cancelled', 'paid'])
   expect(await stockOf(template.nfc_template_id)).toBe(0)
   const refunds = await db
     .selectFrom('refunds')
@@ -176,6 +188,9 @@ it('gives the last cards to one of two who pay, and the other one the money back
     .where('public_id', 'in', [first.data.order_id, second.data.order_id])
     .execute()
   expect(refunds).toEqual([{ amount_minor: 49_900 }])
+  await app.drain()
+  const subjects = (await listMails(db, buyer.email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject === 'Your order of NFC cards is cancelled')).toHaveLength(1)
 })
 
 it('is cancelled by its buyer until it is made: cards and money go back, and it ends as refunded', async () => {
@@ -187,6 +202,11 @@ it('is cancelled by its buyer until it is made: cards and money go back, and it 
   await app.drain()
   expect(await stockOf(template.nfc_template_id)).toBe(5)
   expect(await own()).toMatchObject([{ status: 'refunded', payment_status: 'refunded' }])
+  expect(await movesOf(id)).toEqual([
+    ['placed', null],
+    ['cancelled', buyer.id],
+    ['refunded', null],
+  ])
   expect((await app.call(cancelNfcOrder, { as: buyer.token, body })).error).toBe('wrong_state')
   expect(await stockOf(template.nfc_template_id)).toBe(5)
 })
@@ -212,13 +232,14 @@ it('moves along its arrows only; each step is in the audit log and mailed', asyn
   expect((await move(id, 'shipped', parcel)).data).toMatchObject({ status: 'shipped', ...parcel })
   expect((await move(id, 'cancelled')).error).toBe('wrong_state')
   await move(id, 'delivered')
-  const log = await db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('subject_type', '=', 'nfc-order')
-    .where('subject_id', '=', String(id))
-    .execute()
-  expect(log).toHaveLength(5)
+  expect(await movesOf(id)).toEqual([
+    ['placed', null],
+    ['on_hold', admin.id],
+    ['placed', admin.id],
+    ['in_production', admin.id],
+    ['shipped', admin.id],
+    ['delivered', admin.id],
+  ])
   await app.drain()
   const mails = await listMails(db, buyer.email)
   const sent = mails.find(({ subject }) => subject === 'Your NFC cards are on their way')

@@ -82,7 +82,19 @@ it.skipIf(lacksTool('zbarimg') || lacksTool('pdftoppm'))(
   },
 )
 
-it('sets names of every script, and one that is too long for the card', async () => {
-  for (const name of ['अनन्या शर्मा', 'عائشة القاسمي', 'ณัฐ ศรีสุข', `${'Wilhelmina '.repeat(9)}`.trim()])
-    expect((await print({ vcard: { name } })).status).toBe(200)
+it.skipIf(lacksTool('pdffonts')).each([
+  ['अनन्या शर्मा', 'NotoSansDevanagari'],
+  ['عائشة القاسمي', 'NotoSansArabic'],
+  [`${'Wilhelmina '.repeat(9)}`.trim(), 'BricolageGrotesque'],
+])('sets the name %s in a font that has its letters, which is in the file', async (name, font) => {
+  const { file, status } = await print({ vcard: { name } })
+  expect(status).toBe(200)
+  const fonts = runTool('pdffonts', [file]).split('\n').slice(2).filter(Boolean)
+  expect(fonts.some((line) => line.replaceAll('-', '').includes(font))).toBe(true)
+  // name, type, encoding, emb: each font is embedded
+  for (const line of fonts) expect(line).toMatch(/Identity-H\s+yes/)
+})
+
+it('draws a file for a name that no font has letters for, too', async () => {
+  expect((await print({ vcard: { name: 'ณัฐ ศรีสุข' } })).status).toBe(200)
 })

@@ -16,6 +16,8 @@ export type OpenCard = {
   readonly qrcodeId: number
   readonly code: string
   readonly ownerId: string
+  /** Whose plan and account decide what is shown. */
+  readonly keeperId: string
   /** The current slug; the code itself where there is none, which `/p/` answers as well. */
   readonly slug: string
   readonly card: FoundCard
@@ -68,13 +70,14 @@ export async function findTarget(
   const name = found.current_slug ?? found.code
   const closed = closedTagsOf(found)
   const state = codeState(found)
-  const { card, owner_id: ownerId, qrcode_id: qrcodeId, code } = found
+  const { card, owner_id: ownerId, keeper_id: keeperId, qrcode_id: qrcodeId, code } = found
   const visited = { qrcodeId, ownerId }
   if (state !== 'open') return { state, name, code, closed, visited }
-  if (card === undefined || ownerId === null) return { state: 'gone', name, closed, visited }
+  if (card === undefined || ownerId === null || keeperId === null)
+    return { state: 'gone', name, closed, visited }
   const content = readContent(card)
   const link = linkOf(card, content, ctx.now())
-  const open = { qrcodeId, code, ownerId, slug: name.toLowerCase(), card, content }
+  const open = { qrcodeId, code, ownerId, keeperId, slug: name.toLowerCase(), card, content }
   return { state, open: link === undefined ? open : { ...open, link } }
 }
 
@@ -88,10 +91,10 @@ function linkOf(card: FoundCard, { link }: CardContent, now: Date): OpenLink | u
  * the operator has blocked says so, whatever its owner has decided.
  */
 function codeState(found: FoundCode): CodeState {
-  const { qrcode_kind, qrcode_status, owner_id, owner_status, card } = found
+  const { qrcode_kind, qrcode_status, owner_id, keeper_status, card } = found
   // The owner was erased. A merchandise code without an owner may be switched on again.
   if (owner_id === null && qrcode_kind === 'card') return 'gone'
-  if (owner_status === 'deleted' || card?.deleted_at != null) return 'gone'
+  if (keeper_status === 'deleted' || card?.deleted_at != null) return 'gone'
   if (isBlocked(found)) return 'blocked'
   if (qrcode_status === 'claimable') return found.claim_is_over ? 'claim_over' : 'claimable'
   if (qrcode_status === 'inactive') return owner_id === null ? 'claim_off' : 'inactive'
@@ -102,17 +105,17 @@ function codeState(found: FoundCode): CodeState {
 }
 
 /** The code, the card that it shows, where that leads, or the account. */
-const isBlocked = ({ qrcode_blocked_at: ofCode, owner_status, card }: FoundCode): boolean =>
+const isBlocked = ({ qrcode_blocked_at: ofCode, keeper_status, card }: FoundCode): boolean =>
   ofCode !== null ||
-  owner_status === 'blocked' ||
+  keeper_status === 'blocked' ||
   (card !== undefined && (card.card_blocked_at !== null || readCompanion(card).block !== undefined))
 
 /** The rows of a response about this card: when one of them changes, the response does. */
-export function tagsOf({ card, qrcodeId, ownerId, slug }: OpenCard, { ref }: Target): string[] {
+export function tagsOf({ card, qrcodeId, keeperId, slug }: OpenCard, { ref }: Target): string[] {
   const tags = [
     `card_changed ${card.id}`,
     `qrcode_changed ${qrcodeId}`,
-    `owner_changed ${ownerId}`,
+    `owner_changed ${keeperId}`,
     `slug_changed ${slug}`,
   ]
   return ref.by === 'slug' && ref.slug !== slug ? [...tags, `slug_changed ${ref.slug}`] : tags
@@ -122,10 +125,10 @@ export function tagsOf({ card, qrcodeId, ownerId, slug }: OpenCard, { ref }: Tar
  * Tags of the responses that were cached while this code showed its card. The owner's other cards are concerned only
  * when the owner is the reason.
  */
-function closedTagsOf({ card, qrcode_id: qrcodeId, owner_id: ownerId, owner_status }: FoundCode): string[] {
+function closedTagsOf({ card, qrcode_id: qrcodeId, keeper_id, keeper_status }: FoundCode): string[] {
   const tags = [`qrcode_changed ${qrcodeId}`]
   if (card !== undefined) tags.push(`card_changed ${card.id}`)
-  if (ownerId !== null && owner_status !== 'active') tags.push(`owner_changed ${ownerId}`)
+  if (keeper_id !== null && keeper_status !== 'active') tags.push(`owner_changed ${keeper_id}`)
   return tags
 }
 

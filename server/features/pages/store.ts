@@ -18,15 +18,15 @@ const cardColumns = [
 ] as const
 
 export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)[number] | 'id'> & {
-  /** The owner's, for numbers without a country. */
+  /** The keeper's, for numbers without a country. */
   readonly dial_code: string | null
   readonly card_blocked_at: Date | null
   /** What the database knows of the card's kind; `readCompanion` of the slice cards reads it. */
   readonly companion: unknown
   readonly time_zone: string
-  /** What the plan of the owner includes. */
+  /** What the plan of the keeper includes. */
   readonly features: readonly string[]
-  /** Whether an admin has given its template to the owner. */
+  /** Whether an admin has given its template to the keeper. */
   readonly is_assigned: boolean
 }
 
@@ -43,7 +43,9 @@ export type FoundCode = {
   /** Null for a code that was never named, as a fresh merchandise code. */
   readonly current_slug: string | null
   readonly owner_id: string | null
-  readonly owner_status: string | null
+  /** Whose plan and account decide what is shown: the partner while a card waits for its person, else the owner. */
+  readonly keeper_id: string | null
+  readonly keeper_status: string | null
   readonly card: FoundCard | undefined
 }
 
@@ -75,7 +77,10 @@ export async function findCode(
     )
     .leftJoin('cards', 'cards.id', 'qrcodes.card_id')
     .leftJoin('users', (join) =>
-      join.on('users.id', '=', (eb) => eb.fn.coalesce('cards.owner_id', 'qrcodes.owner_id')),
+      // A card that waits for its person shows what its partner has, and tells nothing of the person's account.
+      join.on('users.id', '=', (eb) =>
+        eb.fn.coalesce('cards.editor_id', 'cards.owner_id', 'qrcodes.owner_id'),
+      ),
     )
     .leftJoin('owner_dial_codes', (join) =>
       join.on('owner_dial_codes.owner_id', '=', (eb) => eb.fn.coalesce('cards.editor_id', 'cards.owner_id')),
@@ -97,8 +102,8 @@ export async function findCode(
       sql<boolean>`coalesce(qrcodes.expires_at <= now(), false)`.as('claim_is_over'),
       'qrcodes.is_primary',
       'slugs.slug as current_slug',
-      'users.id as owner_id',
-      'users.status as owner_status',
+      'users.id as keeper_id',
+      'users.status as keeper_status',
       'cards.id as card_id',
       'owner_dial_codes.dial_code',
       companion.as('companion'),
@@ -108,6 +113,7 @@ export async function findCode(
       features.as('features'),
       isAssigned.as('is_assigned'),
     ])
+    .select((eb) => eb.fn.coalesce('cards.owner_id', 'qrcodes.owner_id').as('owner_id'))
     .select(cardColumns.map((name) => `cards.${name}` as const))
     .executeTakeFirst()
   if (row === undefined) return undefined

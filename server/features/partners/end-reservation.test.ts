@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { getAppSettings, updateAppSettings } from '#contract/settings.ts'
+import { checkInvitationCredit, getInvitationCredit } from '#contract/invitations.ts'
 import { checkCreditAvailability, getCreditInfo } from '#contract/partners.ts'
 import { openPartners } from '#server/testing/partners.ts'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
@@ -78,8 +79,11 @@ it('costs what an admin has set at that time', async () => {
     available: 4,
     needed: 6,
   })
+  expect((await app.call(getInvitationCredit, { as: partner.token })).data.available).toBe(1)
   await makeCard(partner)
   expect(await creditsOf(partner)).toEqual([1, 4, 0])
+  expect((await app.call(getInvitationCredit, { as: partner.token })).data.available).toBe(0)
+  expect((await app.call(checkInvitationCredit, { as: partner.token })).data.enough).toBe(false)
   expect((await makeCard(partner)).error).toBe('insufficient_credit')
   expect(first.data.credits_left).toBe(4)
 })

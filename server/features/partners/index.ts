@@ -20,9 +20,9 @@ export { partnersRoutes } from './routes.ts'
 export { erasePartner } from './store.ts'
 export { PartnerDecided } from './update-partner-status.ts'
 
-/** Makes an account an active partner, also one that was suspended. @param decidedBy the admin */
+/** Makes an account an active partner, also one that was suspended. @param decidedBy the admin @returns whether it was none */
 export const activatePartner = (
   tx: Pick<AppCtx, 'db' | 'now'>,
   userId: string,
   decidedBy: string | null,
-): Promise<void> => insertActive(tx.db, { userId, decidedBy, now: tx.now() })
+): Promise<boolean> => insertActive(tx.db, { userId, decidedBy, now: tx.now() })

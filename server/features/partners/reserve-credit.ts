@@ -5,8 +5,8 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { balances, commitCredits, releaseCredits, reserveCredits } from '../ledger/index.ts'
 import { readCardCost } from '../settings/index.ts'
 import {
-  findPartner,
   insertReservation,
+  isActive,
   isReservationUnused,
   listUnused,
   lockReservation,
@@ -31,8 +31,7 @@ export async function reserveCredit(
   tx: Pick<AppCtx, 'db' | 'now'>,
   { partnerId, clientKey, purpose }: Wanted,
 ): Promise<{ readonly reservationId: string; readonly isOpen: boolean }> {
-  const partner = await findPartner(tx.db, partnerId)
-  if (partner?.status !== 'active') throw new AppError('partner_suspended')
+  if (!(await isActive(tx.db, partnerId))) throw new AppError('partner_suspended')
   const now = tx.now()
   const credits = await readCardCost(tx.db)
   const made = await insertReservation(tx.db, {
@@ -77,8 +76,8 @@ export const creditsFor = async ({ db }: Pick<AppCtx, 'db'>, count: number): Pro
   count * (await readCardCost(db))
 
 /** Whether somebody may make cards for others now. */
-export const isActivePartner = async ({ db }: Pick<AppCtx, 'db'>, userId: string): Promise<boolean> =>
-  (await findPartner(db, userId))?.status === 'active'
+export const isActivePartner = ({ db }: Pick<AppCtx, 'db'>, userId: string): Promise<boolean> =>
+  isActive(db, userId)
 
 export const checkCreditAvailability: Handler<typeof contract.checkCreditAvailability> = async (
   ctx,

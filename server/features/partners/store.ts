@@ -16,18 +16,35 @@ export async function findPartner(
     .executeTakeFirst()
 }
 
-/** An account that becomes a partner, or is one again, keeps the company that it has; a new one has the account's name. */
+/** Whether somebody is a partner who may make something now: neither suspended nor with an account that is closed. */
+export async function isActive(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('partners')
+    .innerJoin('users', 'users.id', 'partners.user_id')
+    .select('partners.user_id')
+    .where('partners.user_id', '=', userId)
+    .where('partners.status', '=', 'active')
+    .where('users.status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * An account that becomes a partner, or is one again, keeps the company that it has; a new one has the account's name.
+ * @returns whether it was none before
+ */
 export async function insertActive(
   db: Db,
   { userId, decidedBy, now }: { userId: string; decidedBy: string | null; now: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     insert into partners (user_id, company_name, status, decided_by, decided_at, created_at, updated_at)
     select id, name, 'active', ${decidedBy}, ${now}, ${now}, ${now} from users where id = ${userId}
     on conflict (user_id) do update
-      set status = 'active', decided_by = excluded.decided_by, decided_at = excluded.decided_at,
+      set status = 'active', reason = '', decided_by = excluded.decided_by, decided_at = excluded.decided_at,
         updated_at = excluded.updated_at, version = partners.version + 1
       where partners.status <> 'active'`.execute(db)
+  return numAffectedRows > 0n
 }
 
 /** @returns its id, or undefined when the partner has made one with this key before. Waits for one under way. */

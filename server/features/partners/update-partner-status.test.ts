@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { updateCard } from '#contract/cards.ts'
 import * as invitations from '#contract/invitations.ts'
 import * as adminContract from '#contract/partners-admin.ts'
 import * as contract from '#contract/partners.ts'
+import { addUserRole } from '#contract/users-admin.ts'
 import { listAuditEntries } from '#server/testing/audit-entries.ts'
 import { createUser } from '#server/testing/factories.ts'
 import type { TestUser } from '#server/testing/factories.ts'
 import { openPartners } from '#server/testing/partners.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { sweepReservations } from './index.ts'
+import { reserveCredit, sweepReservations } from './index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -57,8 +59,11 @@ describe('an application', () => {
 describe('a partner who is suspended', () => {
   it('keeps the role and the cards and makes no new ones, until an admin activates them', async () => {
     const partner = await makePartner(2)
-    await makeCard(partner)
+    const { data: card } = await makeCard(partner)
+    const change = () =>
+      app.call(updateCard, { body: { card_id: card.card_id, vcard: { name: 'Mine' } }, as: partner.token })
     await decide(partner.id, 'suspended', 'Unpaid')
+    expect((await change()).error).toBe('card_not_found')
     expect(await roleOf(partner)).toMatchObject({ is_partner: true, status: 'suspended', reason: 'Unpaid' })
     expect((await makeCard(partner)).error).toBe('partner_suspended')
     const cards = await app.call(invitations.createdCards.list, { body: {}, as: partner.token })
@@ -66,7 +71,43 @@ describe('a partner who is suspended', () => {
     const { data } = await app.call(contract.getPartnerInfo, { as: partner.token })
     expect(data.can).toEqual({ create_cards: false, invite_users: false })
     await decide(partner.id, 'active')
+    expect((await change()).status).toBe(200)
     expect((await makeCard(partner)).status).toBe(200)
+  })
+
+  it('makes nothing either while the account is blocked, as a file that is worked on does not', async () => {
+    const partner = await makePartner(1)
+    await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', partner.id).execute()
+    const wanted = { partnerId: partner.id, clientKey: 'import:a:2', purpose: 'card' } as const
+    await expect(app.ctx.tx((tx) => reserveCredit(tx, wanted))).rejects.toMatchObject({
+      code: 'partner_suspended',
+    })
+  })
+})
+
+describe('the role that an admin gives', () => {
+  it('makes a partner, who is told once; again after a suspension, with an entry in the audit log', async () => {
+    const person = await createUser(db)
+    const give = () => app.call(addUserRole, { body: { user_id: person.id }, as: admin.token })
+    const told = async () => {
+      await app.drain()
+      const rows = await db
+        .selectFrom('notifications')
+        .select('kind')
+        .where('user_id', '=', person.id)
+        .execute()
+      return rows.filter(({ kind }) => kind === 'partner_decided').length
+    }
+    await give()
+    await give()
+    expect(await told()).toBe(1)
+    await decide(person.id, 'suspended', 'Unpaid')
+    expect(await told()).toBe(2)
+    await give()
+    expect(await told()).toBe(3)
+    expect(await roleOf(person)).toMatchObject({ status: 'active', reason: '' })
+    const entries = await listAuditEntries(db, { type: 'partner', id: person.id })
+    expect(entries.map(({ action }) => action)).toEqual(Array(3).fill('partner.decided'))
   })
 })
 

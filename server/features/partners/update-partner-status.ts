@@ -2,6 +2,7 @@ import type * as contract from '#contract/partners-admin.ts'
 import type { applyAsPartner as applyContract } from '#contract/partners.ts'
 import type { addUserRole as roleContract } from '#contract/users-admin.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import { accountId, defineEvent } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
@@ -23,7 +24,9 @@ export const applyAsPartner: Handler<typeof applyContract> = async (ctx, { body 
 export const addUserRole: Handler<typeof roleContract> = async (ctx, { body: { user_id } }) =>
   ctx.tx(async (tx) => {
     const roles = await givePartnerRole(tx, user_id)
-    await insertActive(tx.db, { userId: user_id, decidedBy: tx.actor.userId, now: tx.now() })
+    const before = await findPartner(tx.db, user_id)
+    if (await insertActive(tx.db, { userId: user_id, decidedBy: tx.actor.userId, now: tx.now() }))
+      await recordDecision(tx, user_id, { before: before?.status, status: 'active' })
     return { roles }
   })
 
@@ -36,12 +39,27 @@ export const updatePartnerStatus: Handler<typeof contract.updatePartnerStatus> =
     if (status === 'active') await givePartnerRole(tx, userId)
     const move = { userId, status, reason, from: startsOf(status), decidedBy: tx.actor.userId }
     if (!(await movePartner(tx.db, move, tx.now()))) throw new AppError('wrong_state')
-    await tx.emit(PartnerDecided, { userId })
-    const subject = { type: 'partner', id: userId }
-    const shown = { before: { status: before.status }, after: { status, reason } }
-    await recordChange(tx, 'decided', subject, shown)
+    await recordDecision(tx, userId, { before: before.status, status, reason })
     return { partner_id: userId, status }
   })
+
+type Decision = {
+  /** Undefined for somebody who never applied. */
+  readonly before: string | undefined
+  readonly status: string
+  readonly reason?: string
+}
+
+/** Tells the person, and writes the decision into the audit log. */
+async function recordDecision(
+  tx: Ctx<Actor>,
+  userId: string,
+  { before, status, reason = '' }: Decision,
+): Promise<void> {
+  await tx.emit(PartnerDecided, { userId })
+  const shown = { before: { status: before ?? null }, after: { status, reason } }
+  await recordChange(tx, 'decided', { type: 'partner', id: userId }, shown)
+}
 
 export const updateInternationalStatus: Handler<typeof contract.updateInternationalStatus> = async (
   ctx,

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** The codes of a person, and those that show a card of theirs. */
-const ownCodes = (db: Db, userId: string) =>
+/** The codes of a person and those that show a card of theirs, or the codes of one card. */
+export type CodesOf = { readonly userId: string } | { readonly cardId: number }
+
+const codesOf = (db: Db, of: CodesOf) =>
   db
     .selectFrom('qrcodes')
     .leftJoin('cards', 'cards.id', 'qrcodes.card_id')
     .select('qrcodes.id')
-    .where((eb) => eb.or([eb('qrcodes.owner_id', '=', userId), eb('cards.owner_id', '=', userId)]))
+    .where((eb) =>
+      'cardId' in of
+        ? eb('qrcodes.card_id', '=', of.cardId)
+        : eb.or([eb('qrcodes.owner_id', '=', of.userId), eb('cards.owner_id', '=', of.userId)]),
+    )
 
-/** Every link that the codes of a person ever had. */
-export async function listOwnSlugs(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('slugs')
-    .select('slug')
-    .where('qrcode_id', 'in', ownCodes(db, userId))
-    .execute()
+/** Every link that these codes ever had. */
+export async function listSlugsOf(db: Db, of: CodesOf): Promise<string[]> {
+  const rows = await db.selectFrom('slugs').select('slug').where('qrcode_id', 'in', codesOf(db, of)).execute()
   return rows.map(({ slug }) => slug)
 }
 
@@ -41,7 +43,7 @@ export async function isRetired(db: Db, hash: Buffer): Promise<boolean> {
 }
 
 /** A printed code is never used again: it stays without owner, card and words, and answers that it is gone. */
-export async function detachCodes(db: Db, userId: string, now: Date): Promise<void> {
+export async function detachCodes(db: Db, of: CodesOf, now: Date): Promise<void> {
   await db
     .updateTable('qrcodes')
     .set({
@@ -56,7 +58,7 @@ export async function detachCodes(db: Db, userId: string, now: Date): Promise<vo
       scan_result: null,
       updated_at: now,
     })
-    .where('id', 'in', ownCodes(db, userId))
+    .where('id', 'in', codesOf(db, of))
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { deleteSlugs, detachCodes, insertRetired, isRetired, listOwnSlugs } from './own-store.ts'
+import { deleteSlugs, detachCodes, insertRetired, isRetired, listSlugsOf } from './own-store.ts'
+import type { CodesOf } from './own-store.ts'
 
 /**
  * What is stored of a link whose owner was erased. It is keyed, because slugs are short: without the secret nobody can
@@ -15,13 +16,13 @@ export function hashSlug({ env }: Pick<AppCtx, 'env'>, slug: string): Buffer {
 export const isRetiredSlug = (ctx: Pick<AppCtx, 'db' | 'env'>, slug: string): Promise<boolean> =>
   isRetired(ctx.db, hashSlug(ctx, slug))
 
-/** Takes the codes from their owner for good, and keeps only hashes of their links. */
-export async function eraseCodes(tx: AppCtx, userId: string): Promise<void> {
-  const slugs = await listOwnSlugs(tx.db, userId)
+/** Takes codes from their owner for good, and keeps only hashes of their links. Call it in a transaction. */
+export async function eraseCodes(tx: Pick<AppCtx, 'db' | 'env' | 'now'>, of: CodesOf): Promise<void> {
+  const slugs = await listSlugsOf(tx.db, of)
   if (slugs.length > 0) {
     const hashes = slugs.map((slug) => hashSlug(tx, slug))
     await insertRetired(tx.db, hashes, tx.now())
     await deleteSlugs(tx.db, slugs)
   }
-  await detachCodes(tx.db, userId, tx.now())
+  await detachCodes(tx.db, of, tx.now())
 }

@@ -127,8 +127,11 @@ export async function updateAssignment(
   return numUpdatedRows > 0n
 }
 
-/** Whether an admin has given the template of a card to its owner, as a column of a statement that reads `cards`. */
+/**
+ * Whether an admin has given the template of a card to its owner, or to the partner of a card that waits for its person; as a
+ * column of a statement that reads `cards`.
+ */
 export const isTemplateAssigned = sql<boolean>`exists (
   select from user_templates
-  where user_templates.user_id = cards.owner_id and user_templates.is_active
+  where user_templates.user_id = coalesce(cards.editor_id, cards.owner_id) and user_templates.is_active
     and user_templates.template_id = coalesce(cards.custom_template_id, cards.template_id))`

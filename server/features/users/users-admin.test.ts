@@ -158,6 +158,12 @@ it('makes an account a partner, once', async () => {
   expect(replies.map(({ data }) => data)).toEqual([{ roles: ['PARTNER'] }, { roles: ['PARTNER'] }])
   expect(await actionsOn(person.id)).toEqual([
     { action: 'user.role-added', actor_id: helper.id, before: { roles: [] }, after: { roles: ['PARTNER'] } },
+    {
+      action: 'partner.decided',
+      actor_id: helper.id,
+      before: { status: null },
+      after: { status: 'active', reason: '' },
+    },
   ])
   const { data } = await app.call(getUserDetails, { as: person.token })
   expect(data.is_partner).toBe(true)

@@ -4,12 +4,12 @@ import {
   answerInvitation,
   createInvitation,
   deleteInvitation,
-  getInvitationCredit,
   invitations,
   listMyInvitations,
   resendInvitation,
   searchSlug,
 } from '#contract/invitations.ts'
+import { getCreditInfo } from '#contract/partners.ts'
 import type { RowOf } from '#contract/resource.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -33,10 +33,12 @@ const row: RowOf<typeof invitations> = {
   created_at: at,
 }
 
+const credit = { available: 4, reserved: 1, spent: 0, expired: 0, lots: [], credits_per_card: 1 }
+
 function servePartner() {
   const server = fakeServer()
   server.answer(invitations.list, { list: [row], total: 1 })
-  server.answer(getInvitationCredit, { available: 4 })
+  server.answer(getCreditInfo, credit)
   server.answer(deleteInvitation, { invitation_id: 5, status: 'deleted' })
   server.answer(resendInvitation, { invitation_id: 5, status: 'pending' })
   server.answer(searchSlug, {
@@ -99,6 +101,14 @@ it('shows a person what follows from an invitation, and sends the answer', async
     status: 'accepted',
     allows_editing: false,
   })
+})
+
+it('says what an invitation costs, and that the credits are not enough', async () => {
+  const server = servePartner()
+  server.answer(getCreditInfo, { ...credit, available: 1, credits_per_card: 3 })
+  await renderScreen(<InviteUsers />)
+  expect(await screen.findByRole('button', { name: 'Invite for 3 credits' }, slowly)).toBeTruthy()
+  expect(await screen.findByText(/That is not enough for an invitation/)).toBeTruthy()
 })
 
 it('says how an invitation comes where there is none', async () => {

@@ -1,18 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import {
-  NewInvitation,
-  createInvitation,
-  getInvitationCredit,
-  invitations,
-  searchSlug,
-} from '#contract/invitations.ts'
+import { NewInvitation, createInvitation, invitations, searchSlug } from '#contract/invitations.ts'
+import { getCreditInfo } from '#contract/partners.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { useEndpointMutation } from '#web/lib/query.ts'
+import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import './invitations.css'
 
 const blank = () => ({
@@ -33,7 +29,7 @@ function OneInvitation({ onSent }: { readonly onSent: () => void }) {
   const { t } = useLingui()
   const [start] = useState(blank)
   const create = useEndpointMutation(createInvitation, {
-    invalidates: [invitations.list, getInvitationCredit],
+    invalidates: [invitations.list, getCreditInfo],
     showsError: true,
   })
   const { form, formProps } = useContractForm({
@@ -81,13 +77,20 @@ function OneInvitation({ onSent }: { readonly onSent: () => void }) {
           <form.ServerError />
           <FormActions>
             <form.SubmitButton>
-              <Trans>Invite for one credit</Trans>
+              <InviteLabel />
             </form.SubmitButton>
           </FormActions>
         </FieldStack>
       </form>
     </form.AppForm>
   )
+}
+
+/** What the button costs. */
+function InviteLabel() {
+  const { data } = useQuery(endpointQuery(getCreditInfo))
+  if (data === undefined) return <Trans>Invite</Trans>
+  return <Plural value={data.credits_per_card} one="Invite for one credit" other="Invite for # credits" />
 }
 
 type Found = ReplyOf<typeof searchSlug>

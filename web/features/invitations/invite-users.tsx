@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import {
-  deleteInvitation,
-  getInvitationCredit,
-  invitations,
-  resendInvitation,
-} from '#contract/invitations.ts'
+import { deleteInvitation, invitations, resendInvitation } from '#contract/invitations.ts'
 import { getCreditInfo } from '#contract/partners.ts'
 import type { RowOf } from '#contract/resource.ts'
 import { confirm } from '#web/kit/confirm.tsx'
@@ -36,22 +31,27 @@ export function InviteUsers() {
 /** How many people can be invited, and how many have not answered. */
 function Credits() {
   const { number } = useFormats()
-  const { data: credit } = useQuery(endpointQuery(getInvitationCredit))
+  const { data: credit } = useQuery(endpointQuery(getCreditInfo))
   const { data: waiting } = useQuery(
     endpointQuery(invitations.list, { query: { status: 'pending', limit: 1 } }),
   )
   if (credit === undefined || waiting === undefined) return null
   const [available, pending] = [number(credit.available), number(waiting.total)]
   return (
-    <Trans>
-      Credits left: {available}. Waiting for an answer: {pending}.
-    </Trans>
+    <>
+      <Trans>
+        Credits left: {available}. Waiting for an answer: {pending}.
+      </Trans>{' '}
+      {credit.available < credit.credits_per_card ? (
+        <Trans>That is not enough for an invitation: buy credits at your desk first.</Trans>
+      ) : null}
+    </>
   )
 }
 
 function useInvitationMenu() {
   const { t } = useLingui()
-  const invalidates = [invitations.list, getInvitationCredit, getCreditInfo]
+  const invalidates = [invitations.list, getCreditInfo]
   const remove = useEndpointMutation(deleteInvitation, {
     invalidates,
     onSuccess: () => showNotice(t`Invitation deleted`),

@@ -3,6 +3,7 @@ import { Anchor, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
+import { getDashboardCount, listCards } from '#contract/cards.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { answerInvitation, countPendingInvitations, listMyInvitations } from '#contract/invitations.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
@@ -61,7 +62,7 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useLingui()
   const { invitation_id, kind, company_name: company, card_name: card, slug } = invitation
   const answer = useEndpointMutation(answerInvitation, {
-    invalidates: [listMyInvitations, countPendingInvitations],
+    invalidates: [listMyInvitations, countPendingInvitations, listCards, getDashboardCount],
     onSuccess: ({ status }) =>
       showNotice(status === 'accepted' ? t`Invitation accepted` : t`Invitation rejected`),
   })

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { createdCards, keepCreatedCard } from '#contract/invitations.ts'
 import { getLedgerCheck } from '#contract/ledger.ts'
@@ -245,12 +246,18 @@ it('lets a partner keep a card that nobody answers, and change it', async () => 
     created_at: at,
   } as const
   server.answer(createdCards.list, { list: [card], total: 1 })
-  server.answer(keepCreatedCard, { invitation_id: 5, is_kept: true })
   const { user } = await renderScreen(<PartnerDesk />)
   const edit = await screen.findByRole('link', { name: 'Edit card' }, slowly)
   expect(edit.getAttribute('href')).toBe('/update/vcard/noor')
   await user.click(screen.getByRole('button', { name: 'Keep card' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keep the card of Noor?' }, slowly))
+  const ask = async () =>
+    within(await screen.findByRole('dialog', { name: 'Keep the card of Noor?' }, slowly))
+  server.refuse(keepCreatedCard, 'wrong_state')
+  await user.click((await ask()).getByRole('button', { name: 'Keep card' }))
+  expect(await screen.findByText(errors.wrong_state.text, {}, slowly)).toBeTruthy()
+  server.answer(keepCreatedCard, { invitation_id: 5, is_kept: true })
+  await user.click(screen.getByRole('button', { name: 'Keep card' }))
+  const dialog = await ask()
   server.answer(createdCards.list, { list: [{ ...card, is_kept: true, expires_at: null }], total: 1 })
   await user.click(dialog.getByRole('button', { name: 'Keep card' }))
   await screen.findByText('Kept', {}, slowly)

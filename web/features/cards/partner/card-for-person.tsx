@@ -46,7 +46,7 @@ export function CardForPerson({ person, onCreated, onOther }: CardForProps) {
     <>
       <PageHeader
         title={t`Card for ${name}`}
-        description={t`They get a mail and accept or reject it. It costs one credit, which comes back when they reject it.`}
+        description={t`They get a mail and accept or reject it. What it costs comes back when they reject it.`}
         action={<ButtonLink to="/dashboard/partner" onClick={onOther}>{t`Back to my desk`}</ButtonLink>}
       />
       <SegmentedControl

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { createPartnerCard } from '#contract/invitations.ts'
-import { getPartnerInfo } from '#contract/partners.ts'
+import { getCreditInfo, getPartnerInfo } from '#contract/partners.ts'
 import { listCountries } from '#contract/places.ts'
 import { checkUniqueSlug } from '#contract/qrcodes.ts'
 import { beginSession, purgeEverything } from '#web/lib/session.ts'
@@ -15,6 +15,7 @@ import { PartnerCardForm } from './partner-card-form.tsx'
 
 const slowly = { timeout: scaled(5000) }
 let server: FakeServer
+const credit = { available: 4, reserved: 0, spent: 0, expired: 0, lots: [], credits_per_card: 1 }
 const answerInfo = (create_cards: boolean) =>
   server.answer(getPartnerInfo, {
     partner_id: '0193d6a0-0000-7000-8000-000000000001',
@@ -35,6 +36,7 @@ beforeEach(() => {
     { country_id: 356, name: 'India', iso2: 'IN', dial_code: '+91', currency: 'INR' },
   ])
   server.answer(checkUniqueSlug, { unique: true })
+  server.answer(getCreditInfo, credit)
   const { token, user } = sessionOf({ is_partner: true })
   beginSession(token, user, 'USER')
 })
@@ -58,6 +60,15 @@ it('asks for the person, then for the card, and sends both', async () => {
     create_user: { name: 'Noor Haddad', email: 'noor@example.com' },
     vcard: { name: 'Noor Haddad' },
   })
+})
+
+it('says before anything is typed that the credits are not enough', async () => {
+  answerInfo(true)
+  server.answer(getCreditInfo, { ...credit, available: 2, credits_per_card: 3 })
+  await renderScreen(<PartnerCardForm />)
+  const name = 'Your credits are not enough for a card'
+  expect(await screen.findByRole('heading', { name }, slowly)).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
 })
 
 it('tells a partner who is suspended that no new card can be made', async () => {

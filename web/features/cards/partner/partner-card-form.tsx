@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { InvitedUser } from '#contract/admin-cards.ts'
-import { getPartnerInfo } from '#contract/partners.ts'
+import { createdCards } from '#contract/invitations.ts'
+import { getCreditInfo, getPartnerInfo, partnerStatement } from '#contract/partners.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { ButtonLink, PrimaryLink } from '#web/lib/links.tsx'
-import { endpointQuery } from '#web/lib/query.ts'
+import { endpointKey, endpointQuery } from '#web/lib/query.ts'
 import { InvitedPersonForm } from '../invited-person-form.tsx'
 import { CardForPerson } from './card-for-person.tsx'
 import type { Created } from './card-for-person.tsx'
@@ -17,6 +18,8 @@ import type { Created } from './card-for-person.tsx'
 export function PartnerCardForm() {
   const { t } = useLingui()
   const { data } = useQuery(endpointQuery(getPartnerInfo))
+  const { data: credit } = useQuery(endpointQuery(getCreditInfo))
+  const client = useQueryClient()
   const [person, setPerson] = useState<InvitedUser>()
   const [created, setCreated] = useState<Created>()
   if (data?.can.create_cards === false)
@@ -26,6 +29,16 @@ export function PartnerCardForm() {
         illustration="card"
         title={t`You can make no new cards`}
         description={t`Your partner account is suspended. What you made stays.`}
+        action={<PrimaryLink to="/dashboard/partner">{t`Back to my desk`}</PrimaryLink>}
+      />
+    )
+  if (person === undefined && credit !== undefined && credit.available < credit.credits_per_card)
+    return (
+      <EmptyState
+        titleOrder={1}
+        illustration="card"
+        title={t`Your credits are not enough for a card`}
+        description={t`A card is paid with credits, which come back when its person rejects it.`}
         action={<PrimaryLink to="/dashboard/partner">{t`Back to my desk`}</PrimaryLink>}
       />
     )
@@ -39,12 +52,17 @@ export function PartnerCardForm() {
         <InvitedPersonForm onChosen={setPerson} />
       </>
     )
+  const onCreated = (card: Created) => {
+    setCreated(card)
+    for (const endpoint of [getCreditInfo, createdCards.list, partnerStatement.list])
+      void client.invalidateQueries({ queryKey: endpointKey(endpoint) })
+  }
   const startAgain = () => {
     setCreated(undefined)
     setPerson(undefined)
   }
   if (created !== undefined) return <CardSent card={created} name={person.name} onAgain={startAgain} />
-  return <CardForPerson person={person} onCreated={setCreated} onOther={startAgain} />
+  return <CardForPerson person={person} onCreated={onCreated} onOther={startAgain} />
 }
 
 type CardSentProps = { readonly card: Created; readonly name: string; readonly onAgain: () => void }

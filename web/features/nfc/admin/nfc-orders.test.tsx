@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import { countNfcTag, listNfcTags, nfcOrders, updateNfcOrder } from '#contract/nfc-orders.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -41,6 +42,22 @@ it('shows where an order goes, and takes it on; to cancel it, it asks first', as
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
   expect(await screen.findByRole('dialog', { name: 'Cancel this order?' })).toBeTruthy()
   expect(server.sentTo(updateNfcOrder)).toHaveLength(1)
+})
+
+it('says why an order is not taken on', async () => {
+  const server = fakeServer()
+  server.answer(nfcOrders.get, order({ status: 'in_production' }))
+  server.refuse(updateNfcOrder, 'nfc_unsent')
+  const { user } = await renderScreen(<OrderDetail id="9" />)
+  await user.click(await screen.findByRole('button', { name: 'Set to shipped' }))
+  expect(await screen.findByText(errors.nfc_unsent.text)).toBeTruthy()
+})
+
+it('warns of a name whose letters the print file lacks', async () => {
+  const server = fakeServer()
+  server.answer(nfcOrders.get, order({ card_name: 'ณัฐ ศรีสุข' }))
+  await renderScreen(<OrderDetail id="9" />)
+  expect(await screen.findByText(/boxes would be printed/)).toBeTruthy()
 })
 
 it('saves who carries the parcel', async () => {
@@ -109,6 +126,25 @@ it('writes one chip after the other, counts each, and never the same one twice',
   nfc.hold('04:b2')
   expect(await screen.findByText('No chips wait')).toBeTruthy()
   expect(nfc.written).toHaveLength(2)
+})
+
+it('says of a chip that could not be counted that it is written, and goes on with the list', async () => {
+  const nfc = stubReader()
+  const server = fakeServer()
+  server.answer(listNfcTags, { list: [tag()] })
+  server.refuse(countNfcTag, 'wrong_state')
+  const { user } = await renderScreen(<EncodeStation />)
+  await user.click(await screen.findByRole('button', { name: 'Start writing' }))
+  await waitFor(() => expect(nfc.isListening()).toBe(true))
+  server.answer(listNfcTags, { list: [tag({ tags_written: 1 })] })
+  nfc.hold('04:a1')
+  expect(await screen.findByText(/The chip is written, but could not be counted/)).toBeTruthy()
+  expect(await screen.findByText('2 / 2')).toBeTruthy()
+  server.answer(countNfcTag, tag({ tags_written: 2 }))
+  nfc.hold('04:b2')
+  await waitFor(() =>
+    expect(server.sentTo(countNfcTag).at(-1)?.body).toEqual({ nfc_order_id: 9, tags_written: 1 }),
+  )
 })
 
 it('offers the list to an encoder where the browser cannot write chips', async () => {

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { getNfcPrintFile, nextNfcOrderStatuses, nfcOrders, updateNfcOrder } from '#contract/nfc-orders.ts'
 import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
 import type { RowOf } from '#contract/resource.ts'
+import { isPrintable } from '#formats/printable-text.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { CopyField } from '#web/kit/copy-field.tsx'
@@ -63,8 +64,9 @@ const stepLabels: Readonly<Record<Step, ReturnType<typeof msg>>> = {
 function NextSteps({ order }: { readonly order: Order }) {
   const { t, i18n } = useLingui()
   const { nfc_order_id, version, status } = order
-  const update = useEndpointMutation(updateNfcOrder, { invalidates: shown, showsError: true })
-  const move = (next: NfcOrderStatus) => update.mutateAsync({ body: { nfc_order_id, version, status: next } })
+  const update = useEndpointMutation(updateNfcOrder, { invalidates: shown })
+  const move = (next: NfcOrderStatus) =>
+    update.mutateAsync({ body: { nfc_order_id, version, status: next } }).catch(() => undefined)
   return (
     <div className="nfc-steps">
       {nextNfcOrderStatuses[status].map((next) =>
@@ -86,7 +88,7 @@ function NextSteps({ order }: { readonly order: Order }) {
             key={next}
             {...(next === 'on_hold' ? { variant: 'default' } : { variant: 'filled', color: 'seal' })}
             disabled={update.isPending}
-            onClick={() => void move(next).catch(() => undefined)}
+            onClick={() => void move(next)}
           >
             {i18n._(stepLabels[next as Step])}
           </Button>
@@ -98,8 +100,7 @@ function NextSteps({ order }: { readonly order: Order }) {
 
 function Facts({ order }: { readonly order: Order }) {
   const { t } = useLingui()
-  const print = useEndpointDownload(getNfcPrintFile)
-  const { nfc_order_id: id, template_name, quantity, tags_written, tag_url, public_id, status } = order
+  const { template_name, quantity, tags_written, tag_url, public_id, status } = order
   return (
     <>
       <dl className="v-details">
@@ -133,6 +134,20 @@ function Facts({ order }: { readonly order: Order }) {
           </dd>
         </div>
       </dl>
+      <PrintFile order={order} />
+      <CopyField
+        label={t`Address of the chip`}
+        value={tag_url}
+        description={t`What the chip has to hold. It stays the same, whatever the code shows.`}
+      />
+    </>
+  )
+}
+
+function PrintFile({ order: { nfc_order_id: id, card_name } }: { readonly order: Order }) {
+  const print = useEndpointDownload(getNfcPrintFile)
+  return (
+    <>
       <Button
         variant="default"
         my="md"
@@ -142,11 +157,14 @@ function Facts({ order }: { readonly order: Order }) {
       >
         <Trans>Print file as PDF</Trans>
       </Button>
-      <CopyField
-        label={t`Address of the chip`}
-        value={tag_url}
-        description={t`What the chip has to hold. It stays the same, whatever the code shows.`}
-      />
+      {isPrintable(card_name) ? null : (
+        <Alert color="seal" mb="md" role="status">
+          <Trans>
+            The fonts of the print file lack letters of this name: boxes would be printed. Put the order on
+            hold and ask the buyer for another spelling.
+          </Trans>
+        </Alert>
+      )}
     </>
   )
 }
@@ -184,7 +202,7 @@ const ParcelValues = updateNfcOrder.body.pick({
 function ParcelForm({ order }: { readonly order: Order }) {
   const { t } = useLingui()
   const { nfc_order_id, version, status, carrier, tracking_no, tracking_url, note } = order
-  const update = useEndpointMutation(updateNfcOrder, { invalidates: shown })
+  const update = useEndpointMutation(updateNfcOrder, { invalidates: shown, showsError: true })
   const { form, formProps } = useContractForm({
     schema: ParcelValues,
     start: { carrier, tracking_no, tracking_url, note },

@@ -18,7 +18,7 @@ type Station = {
   /** What the next chip is to hold; undefined when none is left. */
   readonly next: () => string | undefined
   readonly isLocking: () => boolean
-  /** A chip holds its address. */
+  /** A chip holds its address; never rejects. */
   readonly onWritten: () => Promise<void>
   /** A chip was held to the device that was written just before. */
   readonly onSame: () => void
@@ -45,12 +45,13 @@ export async function writeTags(station: Station, signal: AbortSignal): Promise<
       await reader.write({ records: [{ recordType: 'url', data: url }] }, { signal })
       if (station.isLocking()) await reader.makeReadOnly({ signal })
       last = serial
-      await station.onWritten()
     } catch (error) {
       if (!signal.aborted) station.onFailed(error)
-    } finally {
       isBusy = false
+      return
     }
+    await station.onWritten()
+    isBusy = false
   }
   reader.onreading = ({ serialNumber }) => void write(serialNumber)
   // a new chip may hold nothing that can be read, and can be written all the same

@@ -118,7 +118,7 @@ function NextStep({
   readonly order: MyNfcOrder
 }) {
   const { t } = useLingui()
-  const cancel = useEndpointMutation(cancelNfcOrder, { invalidates: [listMyNfcOrders], showsError: true })
+  const cancel = useEndpointMutation(cancelNfcOrder, { invalidates: [listMyNfcOrders] })
   if (!cancellableNfcOrders.some((one) => one === status)) return null
   return (
     <div className="nfc-order-steps">
@@ -134,7 +134,7 @@ function NextStep({
           body: t`No cards are made. What you have paid goes back the way it came.`,
           confirmLabel: t`Cancel order`,
         }}
-        onConfirm={() => cancel.mutateAsync({ body: { nfc_order_id } })}
+        onConfirm={() => cancel.mutateAsync({ body: { nfc_order_id } }).catch(() => undefined)}
       >
         <Trans>Cancel order</Trans>
       </ConfirmButton>

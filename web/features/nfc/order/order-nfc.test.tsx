@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { errors } from '#contract/errors.ts'
 import { getCodeDesign, listCodes } from '#contract/card-codes.ts'
 import type { Code } from '#contract/card-codes.ts'
 import { createNfcEnquiry, listMyNfcEnquiries, listNfcTemplates } from '#contract/nfc.ts'
@@ -200,7 +201,7 @@ it('follows each order, and cancels one that is not made yet', async () => {
     ],
     total: 2,
   })
-  server.answer(cancelNfcOrder, myOrder({ status: 'cancelled' }))
+  server.refuse(cancelNfcOrder, 'wrong_state')
   const { user, axe } = await open()
   const region = within(await screen.findByRole('region', { name: 'Your orders' }))
   expect(region.getByText('India Post · EE1')).toBeTruthy()
@@ -208,6 +209,12 @@ it('follows each order, and cancels one that is not made yet', async () => {
   await user.click(region.getByRole('button', { name: 'Cancel order' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
   await waitFor(() => expect(server.sentTo(cancelNfcOrder)[0]?.body).toEqual({ nfc_order_id: 9 }))
+  expect(await screen.findByText(errors.wrong_state.text)).toBeTruthy()
+  server.answer(cancelNfcOrder, myOrder({ status: 'cancelled' }))
+  server.answer(listMyNfcOrders, { list: [myOrder({ status: 'cancelled' })], total: 1 })
+  await user.click(region.getByRole('button', { name: 'Cancel order' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(region.queryByRole('button', { name: 'Cancel order' })).toBeNull())
 })
 
 it('follows each enquiry along its way', async () => {

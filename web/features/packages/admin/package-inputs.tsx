@@ -9,7 +9,7 @@ export function CreditsInput({ of }: { readonly of: 'number' | 'days' }) {
   return of === 'number' ? (
     <inputs.Number
       label={t`Credits`}
-      description={t`How many one buys. One credit makes one card for somebody else.`}
+      description={t`How many one buys. Cards for somebody else are paid with them.`}
       required
       min={1}
       emptyValue={null}

@@ -17,6 +17,24 @@ it('finds pictures by their names, in whatever folder and capitals', async () =>
   expect(await read('notes.txt')).toBeUndefined()
 })
 
+it.each([
+  // macOS writes UTF-8, with accents apart, and does not say so
+  ['macOS', [...new TextEncoder().encode('José.jpg'.normalize('NFD'))], 'josé.jpg'],
+  ['macOS', [...new TextEncoder().encode('عائشة.jpg')], 'عائشة.jpg'],
+  // the code pages of Windows in America and in western Europe
+  ['Windows', [0x4a, 0x81, 0x72, 0x67, 0x65, 0x6e, ...new TextEncoder().encode('.jpg')], 'jürgen.jpg'],
+  ['Windows', [0xb5, 0x6c, 0x76, 0x61, 0x72, 0x6f, ...new TextEncoder().encode('.jpg')], 'álvaro.jpg'],
+])('finds a picture that %s has named with letters beyond ASCII', async (_, written, name) => {
+  const placeholder = 'x'.repeat(written.length - 4) + '.jpg'
+  const zip = zipSync({ [placeholder]: bytes(7) })
+  const sought = [...new TextEncoder().encode(placeholder)]
+  for (let at = 0; at + sought.length <= zip.length; at += 1)
+    if (sought.every((byte, index) => zip[at + index] === byte)) zip.set(written, at)
+  const { names, read } = await open(new File([new Uint8Array(zip)], 'named.zip'))
+  expect(names).toContain(name)
+  expect(await read(name)).toEqual(bytes(7))
+})
+
 it('takes no picture that becomes much larger than it is in the file, and none above 10 MB', async () => {
   const { names } = await open(
     zipped({

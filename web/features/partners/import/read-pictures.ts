@@ -1,12 +1,13 @@
 import type { UnzipFileInfo } from 'fflate'
 import { maxUploadBytes } from '#contract/constants.ts'
+import { possibleNames } from './zip-names.ts'
 
 /**
  * The pictures in a ZIP file, which stays in the browser: only those that the file of people names are unpacked, one at a time,
  * and sent like any other picture. What a ZIP file says of its sizes may be a lie, so that much is unpacked and no more.
  */
 export type ZippedPictures = {
-  /** Without their folders. */
+  /** Without their folders; of a name whose letters are not certain, all that it may be. */
   readonly names: readonly string[]
   /** @returns undefined when it cannot be unpacked */
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -41,9 +42,10 @@ export async function readPictures(file: File): Promise<ZippedPictures | ZipErro
     unzipSync(bytes, {
       filter: (entry) => {
         files += 1
-        const name = pictureName(entry.name)
         // of two with one name, the first
-        if (files <= zipMaximum.files && isAllowed(entry) && !paths.has(name)) paths.set(name, entry.name)
+        if (files <= zipMaximum.files && isAllowed(entry))
+          for (const name of possibleNames(entry.name).map(pictureName))
+            if (!paths.has(name)) paths.set(name, entry.name)
         return false
       },
     })

@@ -42,7 +42,6 @@ function KeepButton({ card: { invitation_id, name } }: { readonly card: Card }) 
   const { t } = useLingui()
   const keep = useEndpointMutation(keepCreatedCard, {
     invalidates: [createdCards.list, invitations.list, getCreditInfo, partnerStatement.list],
-    showsError: true,
     onSuccess: () => showNotice(t`Card kept`),
   })
   return (

@@ -78,8 +78,8 @@ function Balance({ canInvite }: { readonly canInvite: boolean }) {
           </Trans>
         </p>
         <p>
-          {data.available === 0 ? (
-            <Trans>You have no credits left. Buy some below, or ask whoever runs this site.</Trans>
+          {data.available < data.credits_per_card ? (
+            <Trans>Your credits are not enough. Buy some below, or ask whoever runs this site.</Trans>
           ) : canInvite ? (
             <ButtonLink to="/dashboard/partner/invite-users">{t`Invite people`}</ButtonLink>
           ) : null}

@@ -240,7 +240,7 @@ it('goes when its organiser is erased; with registrations an emptied card stays'
       client_request_id: randomUUID(),
     })
     .execute()
-  for (const { ownerId } of [one, other]) await eraseCards(db, ownerId, app.ctx.now())
+  for (const { ownerId } of [one, other]) await eraseCards(db, { ownerId }, app.ctx.now())
   const left = await db
     .selectFrom('cards')
     .innerJoin('events', 'events.card_id', 'cards.id')
