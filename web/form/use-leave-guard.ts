@@ -18,12 +18,13 @@ export type LeaveGuard = {
 export function useLeaveGuard(guard: LeaveGuard | undefined, hasUnsaved: () => boolean): void {
   const { t } = useLingui()
   const [wasSignedIn] = useState(() => getSession().isAuthenticated)
+  const losesNothing = () => !hasUnsaved() || isPageOfAnother()
   useBlocker({
     disabled: guard === undefined,
-    enableBeforeUnload: () => hasUnsaved() && !isPageOfAnother(),
+    enableBeforeUnload: () => !losesNothing(),
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname || !hasUnsaved()) return false
-      if ((wasSignedIn && !getSession().isAuthenticated) || isPageOfAnother()) return false
+      if (current.pathname === next.pathname || losesNothing()) return false
+      if (wasSignedIn && !getSession().isAuthenticated) return false
       const leaves = await confirm({
         title: t`Leave without saving?`,
         body: guard?.body ?? t`What you changed on this page will be lost.`,

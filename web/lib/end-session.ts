@@ -10,9 +10,9 @@ const signOut = addressOf<typeof auth.signOut>('POST', '/v1/auth/signout')
 export async function endSession(): Promise<void> {
   globalThis.dispatchEvent(new Event(leavingEvent))
   // An error is ignored: without a network the browser still removes the session.
-  await call(signOut).catch(() => undefined)
-  await import('./draft-image-store.ts')
-    .then((module) => module.draftImageStore.removeAll())
-    .catch(() => undefined)
+  await Promise.allSettled([
+    call(signOut),
+    import('./draft-image-store.ts').then(({ draftImageStore }) => draftImageStore.removeAll()),
+  ])
   leaveSession(wordMessage('logout_success'))
 }
