@@ -29,7 +29,7 @@ export const pages: Strings['pages'] = {
   },
   invitation: {
     title: 'A card was made for you',
-    text: 'It belongs to you as soon as you accept it, and nobody else can change it then unless you allow it. If you reject it, it is switched off.',
+    text: 'It belongs to you as soon as you accept it, and nobody else can change it then unless you allow it. If you reject it, it is deleted.',
     action: 'Accept card',
   },
   invitation_accepted: {
@@ -44,7 +44,7 @@ export const pages: Strings['pages'] = {
   },
   invitation_rejected: {
     title: 'You have rejected the card',
-    text: 'It is switched off, and whoever made it cannot use it any more.',
+    text: 'It is deleted, with its pictures. Whoever made it cannot use it any more.',
     action: 'Go home',
   },
   invitation_over: {

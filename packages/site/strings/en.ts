@@ -199,12 +199,12 @@ export const en = {
       },
       reject: {
         label: 'She sends it back',
-        card: 'The card is switched off.',
+        card: 'The card is deleted.',
         credit: 'Your credit comes back at once.',
       },
       silent: {
         label: 'No answer',
-        card: 'The invitation ends by itself, and the card is switched off.',
+        card: 'The invitation ends by itself, and the card is deleted.',
         credit: 'Your credit comes back on that day.',
       },
     },

@@ -101,7 +101,7 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
             title: t`Reject this invitation?`,
             body:
               kind === 'card'
-                ? t`The card is switched off. You cannot take this back.`
+                ? t`The card is deleted, with its pictures. You cannot take this back.`
                 : t`You keep your account as it is. You cannot take this back.`,
             confirmLabel: t`Reject`,
           }}
