@@ -63,6 +63,12 @@ const bundled = [
   /^(?:libphonenumber-js|react-number-format|seroval|zod)/,
 ]
 
+/** The first script names hundreds of files, and hashes do not compress; the bundler needs seven letters at least. */
+const fileNames = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 /** The web app. The API joins it in development through a plugin; in production server/main.ts serves both. */
 export default defineConfig({
   server: { host: '0.0.0.0', port: Number(process.env['PORT'] ?? 4000), strictPort: true },
@@ -81,7 +87,9 @@ export default defineConfig({
   // workers load the encoders of file types when they need them
   worker: { format: 'es' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, ...fileNames } } },
+    },
     ssr: { resolve: { noExternal: bundled }, build: { minify: true } },
   },
   plugins: [
