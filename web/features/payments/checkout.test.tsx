@@ -67,6 +67,16 @@ describe('the bill', () => {
   })
 })
 
+it('says to whoever has the plan already that there is nothing to pay, and leads there', async () => {
+  server.refuse(quotePayment, 'plan_has_no_end')
+  const { axe } = await open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing to pay')
+  expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe(
+    '/dashboard/subscription',
+  )
+  expect(await axe()).toEqual([])
+})
+
 describe('paying', () => {
   const pay = async () => {
     const { user } = await open()

@@ -3,12 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPaymentOptions, quotePayment } from '#contract/payments.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import type { ApiError } from '#web/lib/call.ts'
-import { SiteButton } from '#web/lib/links.tsx'
+import { ButtonLink, SiteButton } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { Bill } from './bill.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -39,6 +40,7 @@ function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
     enabled: data !== undefined,
   })
   if (error !== null && isMissing(error)) return <NoSuchPrice error={error} />
+  if (error?.code === 'plan_has_no_end') return <NothingToPay reason={error.message} />
   if (data === undefined && error !== null)
     return <LoadError title={t`The bill could not be loaded`} description={error.message} onRetry={refetch} />
   if (data === undefined || options === undefined)
@@ -68,6 +70,24 @@ const isMissing = (error: ApiError): boolean =>
   error.code === 'price_of_own_country' ||
   error.code === 'trial_not_offered' ||
   error.code === 'invalid_input'
+
+/** For whoever has all that this price buys. */
+function NothingToPay({ reason }: { readonly reason: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      illustration="card"
+      titleOrder={1}
+      title={t`There is nothing to pay`}
+      description={reason}
+      action={
+        <ButtonLink to="/dashboard/subscription">
+          <Trans>See your plan</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
 
 /** An address whose price, country and trial do not belong together has no page. */
 function NoSuchPrice({ error }: { readonly error?: ApiError }) {
