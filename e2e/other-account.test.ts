@@ -3,6 +3,7 @@ import { expect, inject, it } from 'vitest'
 import type { Session } from '#contract/auth.ts'
 import { signOut } from '#contract/auth.ts'
 import { storageKeys } from '#contract/constants.ts'
+import { draftImages } from '#web/lib/storage.ts'
 import { desktop, openBrowser, takeComplaints } from './browser.ts'
 import { callProduct, signUpAs } from './write-cards.ts'
 
@@ -61,5 +62,34 @@ it('shows nothing of an account to the one that signs in over its open form', as
   await page.reload()
   await expect.poll(() => name.inputValue()).toBe('The secret of the owner')
   expectRefusals()
+  await context.close()
+})
+
+/** Puts a picture of a draft into the browser's database, or counts those that are there. */
+const pictures = async (page: Page, added?: string): Promise<number> =>
+  page.evaluate(
+    async ([name, store, key]) => {
+      const request = indexedDB.open(name)
+      request.onupgradeneeded = () => request.result.createObjectStore(store)
+      await new Promise((resolve) => request.addEventListener('success', resolve))
+      const change = request.result.transaction(store, 'readwrite')
+      if (key !== undefined) change.objectStore(store).put(new Blob(['picture']), key)
+      const count = change.objectStore(store).count()
+      await new Promise((resolve) => change.addEventListener('complete', resolve))
+      request.result.close()
+      return count.result
+    },
+    [...draftImages, added] as const,
+  )
+
+it('leaves no picture of a draft behind after a sign-out', async () => {
+  const { page, context } = await openBrowser(desktop)
+  await page.goto('/missing-link')
+  await useSession(page, await signUpAs(url, 'owner.of-a-picture'))
+  await page.goto('/dashboard')
+  expect(await pictures(page, 'local:photo')).toBe(1)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(`${url}/`)
+  expect(await pictures(page)).toBe(0)
   await context.close()
 })

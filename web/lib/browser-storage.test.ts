@@ -10,6 +10,7 @@ const mayStore: Readonly<Record<string, string>> = {
   'web/lib/storage.ts': 'the way to the storage for all others',
   'web/form/draft-slot.ts': 'drafts, each with its account',
   'web/lib/draft-image-store.ts': 'pictures of drafts, each with its account',
+  'web/lib/end-session.ts': 'nothing: it removes the pictures of drafts',
   'web/lib/session.ts': 'the session itself',
   'web/lib/locale.ts': 'the language, which stays after a sign-out (specification §4)',
   'web/lib/leave.ts': 'a notice for the next page of this tab, which shows and removes it',

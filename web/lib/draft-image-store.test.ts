@@ -13,7 +13,6 @@ const draftImageStore = imageStoreOf({
     for (const name of names) (await open()).delete(name)
   },
   names: async () => [...(await open()).keys()],
-  clear: async () => (await open()).clear(),
 })
 beforeEach(() => {
   stored = new Map()
@@ -43,7 +42,6 @@ describe('the pictures of drafts', () => {
     expect(await draftImageStore.find('local:a')).toBeUndefined()
     await draftImageStore.delete('local:a')
     await draftImageStore.clear()
-    await draftImageStore.removeAll()
   })
 
   it('belong to the account that chose them, or to whoever signs in after a visitor', async () => {
@@ -65,8 +63,7 @@ describe('the pictures of drafts', () => {
     expect(await draftImageStore.find('local:a')).toBe(picture)
     removeSession()
     await draftImageStore.save('local:late', picture)
-    await draftImageStore.removeAll()
-    expect(stored?.size).toBe(0)
+    expect([...(stored?.keys() ?? [])]).not.toContain('local:late')
     purgeEverything()
   })
 })

@@ -1,5 +1,6 @@
-import { clear, createStore, delMany, get, keys, set } from 'idb-keyval'
+import { createStore, delMany, get, keys, set } from 'idb-keyval'
 import { draftOwner } from './session.ts'
+import { draftImages } from './storage.ts'
 
 /** Values by name; each method rejects where the browser allows no database (private windows). */
 type Database = {
@@ -7,7 +8,6 @@ type Database = {
   set: (name: string, picture: Blob) => Promise<void>
   delete: (names: string[]) => Promise<void>
   names: () => Promise<readonly unknown[]>
-  clear: () => Promise<void>
 }
 
 const marker = ' of '
@@ -47,19 +47,16 @@ export function imageStoreOf(database: Database) {
         typeof name === 'string' && (!name.includes(marker) || name.endsWith(`${marker}${owner ?? ''}`))
       await remove(names.filter(isOwn))
     },
-    /** Removes the pictures of everybody: after a sign-out. */
-    removeAll: (): Promise<void> => ignoreErrors(() => database.clear()),
   }
 }
 
-const pictures = createStore('visita', 'draft-pictures')
+const pictures = createStore(...draftImages)
 /** The chosen pictures of unsaved drafts, in this browser's IndexedDB, so that they are still there after a reload. */
 export const draftImageStore = imageStoreOf({
   get: (name) => get<unknown>(name, pictures),
   set: (name, picture) => set(name, picture, pictures),
   delete: (names) => delMany(names, pictures),
   names: () => keys(pictures),
-  clear: () => clear(pictures),
 })
 
 async function ignoreErrors<T>(request: () => Promise<T>): Promise<T | undefined> {

@@ -39,3 +39,6 @@ export function clearTab(): void {
     // as above
   }
 }
+
+/** Database and store of the chosen pictures of drafts. */
+export const draftImages = ['visita', 'draft-pictures'] as const

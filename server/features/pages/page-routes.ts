@@ -1,4 +1,5 @@
 import type { PageRoute } from '#server/platform/http/page-route.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { limitBody } from '#server/platform/http/limit-body.ts'
 import { requestAddress } from '#server/platform/http/request-ctx.ts'
 import { handlePage } from './handle-page.ts'
@@ -37,11 +38,12 @@ export function page(
   }
 }
 
-/** A body that is not a form, or larger than any, has no fields. */
+/** A body that is not a form has no fields. @throws AppError body_too_large */
 async function readFormData(request: Request, maxBytes: number): Promise<FormData> {
   try {
     return await (await limitBody(request, maxBytes)).formData()
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error
     return new FormData()
   }
 }

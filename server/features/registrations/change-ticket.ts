@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { errorResponse } from '#server/platform/http/reply.ts'
 import { attendStringsOf } from '#site/strings.ts'
-import { seeOther } from '../pages/index.ts'
+import { isTooLarge, seeOther } from '../pages/index.ts'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress } from '../site/index.ts'
 import { ticketPath } from './download-ticket.ts'
@@ -18,16 +18,16 @@ import type { RegistrationRow } from './store.ts'
 /** What attendees do with their registration; each answers with its page. */
 export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const { prefix, locale, query } = readSiteAddress(request)
-  const typed = await request.readForm()
-  const { token = query.get('token') ?? '', action = '', ...values } = typed
+  const typed = await readTyped(request)
+  // of a form with too large a file nothing is read; its address has the token, too
+  const { token = query.get('token') ?? '', action = '', ...values } = typed ?? {}
   const row = await findKnown(ctx, { token, public_id: '', email: '' })
   if (row === undefined) return showFind(ctx, request, { error: 'notYet' })
   const wait = await ctx.limits.take(`ticket ${action}`, payRegistration.limit, request.ip)
   if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
   const path = ticketPath(ctx, prefix, row)
   try {
-    // nothing of a body that is too large is read; then the token is in the address of the form
-    if (Object.keys(typed).length === 0) throw new AppError('file_too_large')
+    if (typed === undefined) throw new AppError('file_too_large')
     if (action === 'cancel') await cancelOwn(ctx, token)
     if (action === 'verify') await verify(ctx, row)
     if (action === 'resend') {
@@ -44,6 +44,16 @@ export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<R
     return showRegistration(ctx, request, row, { form, status: fields.length === 0 ? 409 : 422 })
   }
   return seeOther(path)
+}
+
+/** Undefined when it is too large. */
+async function readTyped(request: PageRequest): Promise<Record<string, string> | undefined> {
+  try {
+    return await request.readForm()
+  } catch (error) {
+    if (isTooLarge(error)) return undefined
+    throw error
+  }
 }
 
 /** The number of a transfer, a picture of it, or both. @throws AppError with the fields that are wrong */
