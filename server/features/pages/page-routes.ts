@@ -1,5 +1,4 @@
 import type { PageRoute } from '#server/platform/http/page-route.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { limitBody } from '#server/platform/http/limit-body.ts'
 import { requestAddress } from '#server/platform/http/request-ctx.ts'
 import { handlePage } from './handle-page.ts'
@@ -40,10 +39,10 @@ export function page(
 
 /** A body that is not a form has no fields. @throws AppError body_too_large */
 async function readFormData(request: Request, maxBytes: number): Promise<FormData> {
+  const body = await limitBody(request, maxBytes)
   try {
-    return await (await limitBody(request, maxBytes)).formData()
-  } catch (error) {
-    if (error instanceof AppError) throw error
+    return await body.formData()
+  } catch {
     return new FormData()
   }
 }
