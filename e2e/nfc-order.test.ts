@@ -2,13 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, sidewaysOverflow } from '#cards/testing/card-browser.ts'
 import { Session, signIn, signUp } from '#contract/auth.ts'
 import { createCard } from '#contract/cards.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { listMyNfcOrders } from '#contract/nfc-orders.ts'
-import { listPublicStates } from '#contract/places.ts'
-import { getAppSettings, updateAppSettings } from '#contract/settings.ts'
 import { closeBrowser, desktop, openBrowser, phone, takeComplaints } from './browser.ts'
 import { findDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
+import { sellInIndia } from './sell-in-india.ts'
 import { callProduct } from './write-cards.ts'
 
 /** Somebody buys a card with a chip with test payments, and an admin writes the chip. */
@@ -19,13 +17,7 @@ let state: string
 beforeAll(async () => {
   product = await findDemoProduct()
   admin = await product.signIn('admin')
-  const { seller } = await product.call(admin, getAppSettings)
-  const reply = await fetch(`${product.url}${listPublicStates.path}?country_id=356`)
-  const { data } = (await reply.json()) as { data: ReplyOf<typeof listPublicStates> }
-  const of = (code: string) => data.find(({ gst_code }) => gst_code === code)
-  const body = { seller: { ...seller, country_id: 356, state_id: of('07')?.state_id ?? null } }
-  await product.call(admin, updateAppSettings, { body })
-  state = of('27')?.name ?? ''
+  state = await sellInIndia(product, admin)
 })
 afterAll(closeBrowser)
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, sidewaysOverflow } from '#cards/testing/card-browser.ts'
 import type { Session } from '#contract/auth.ts'
 import { createPartnerCard, invitations } from '#contract/invitations.ts'
-import { outboxMails } from '#contract/notifications.ts'
 import { addCredits } from '#contract/partners-admin.ts'
-import { scaled } from '../scripts/testing/time-limits.ts'
 import { closeBrowser, desktop, openBrowser, phone, submitForm, takeComplaints } from './browser.ts'
 import { findDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
+import { findInMail } from './find-in-mail.ts'
 
 /** What a partner makes for somebody without an account: from the mail to the card in their own account. */
 
@@ -27,17 +26,6 @@ afterAll(closeBrowser)
 
 const name = 'Grace Lindqvist'
 
-/** What is in the newest of so many mails to an address, as soon as it is sent. */
-const findInMail = (email: string, number: number, words: RegExp): Promise<string> =>
-  vi.waitUntil(
-    async () => {
-      const query = { search: email, start: 0, limit: 10 }
-      const { list } = await product.call(admin, outboxMails.list, { query })
-      return list.length === number ? words.exec(list[0]?.text ?? '')?.[0] : undefined
-    },
-    { timeout: scaled(20_000), interval: 200 },
-  )
-
 const invitationLink = /\/invitation\/[\w-]+/
 
 /** From the page after the answer to the person's own dashboard: address, password, sign-in. */
@@ -45,13 +33,13 @@ async function takeOver(page: Page, email: string): Promise<void> {
   await page.locator('a[href="/auth/VerifyEmailView?invited=true"]').click()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Code').fill(await findInMail(email, 2, /\b\d{6}\b/))
+  await page.getByLabel('Code').fill(await findInMail({ product, admin, email }, 2, /\b\d{6}\b/))
   await submitForm(page)
   await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
   await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('New password').waitFor()
-  await page.getByLabel('Code').fill(await findInMail(email, 3, /\b\d{6}\b/))
+  await page.getByLabel('Code').fill(await findInMail({ product, admin, email }, 3, /\b\d{6}\b/))
   await page.getByLabel('New password').fill('a quiet press in Beirut')
   await submitForm(page)
   await page.getByLabel('Username or email').fill(email)
@@ -66,7 +54,7 @@ it('a card is accepted by the mail and stands in the new account; another one is
     product.call(partner, createPartnerCard, { body: { vcard: { name }, create_user: { name, email } } })
   await makeCard()
   const { page, context } = await openBrowser(phone, { baseURL: product.url })
-  await page.goto(await findInMail(email, 1, invitationLink))
+  await page.goto(await findInMail({ product, admin, email }, 1, invitationLink))
   await page.getByRole('button', { name: 'Accept card' }).click()
   await takeOver(page, email)
   await page.getByRole('heading', { name }).waitFor()
@@ -96,7 +84,7 @@ it('an account that a partner invites to is accepted by the mail and is the pers
   await desk.getByText('Invitation sent').waitFor()
 
   const { page, context } = await openBrowser(phone, { baseURL: product.url })
-  await page.goto(await findInMail(email, 1, invitationLink))
+  await page.goto(await findInMail({ product, admin, email }, 1, invitationLink))
   expect(await axeViolations(page)).toEqual([])
   await page.locator('button[value=accepted]').click()
   await takeOver(page, email)

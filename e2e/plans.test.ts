@@ -4,14 +4,12 @@ import { axeViolations } from '#cards/testing/card-browser.ts'
 import { invoices } from '#contract/invoices.ts'
 import { listPlanChanges } from '#contract/own-subscription.ts'
 import { listPayments } from '#contract/payments.ts'
-import { listPublicStates } from '#contract/places.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Session } from '#contract/auth.ts'
-import { getAppSettings, updateAppSettings } from '#contract/settings.ts'
 import { turnOf } from '../scripts/testing/share.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { findDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
+import { sellInIndia } from './sell-in-india.ts'
 import { overflowInBothWindows } from './screen-checks.ts'
 import { signUpAs } from './write-cards.ts'
 
@@ -23,13 +21,7 @@ let state: string
 beforeAll(async () => {
   product = await findDemoProduct()
   admin = await product.signIn('admin')
-  const { seller } = await product.call(admin, getAppSettings)
-  const reply = await fetch(`${product.url}${listPublicStates.path}?country_id=356`)
-  const { data } = (await reply.json()) as { data: ReplyOf<typeof listPublicStates> }
-  const of = (code: string) => data.find(({ gst_code }) => gst_code === code)
-  const body = { seller: { ...seller, country_id: 356, state_id: of('07')?.state_id ?? null } }
-  await product.call(admin, updateAppSettings, { body })
-  state = of('27')?.name ?? ''
+  state = await sellInIndia(product, admin)
 })
 
 const rupees = (minor: number) =>
