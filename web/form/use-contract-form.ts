@@ -10,6 +10,7 @@ import type { KeepOptions } from './use-kept-values.ts'
 import { openedDraft } from './use-form-draft.ts'
 import { useKeptValues } from './use-kept-values.ts'
 import { useTypedBefore } from './use-typed-before.ts'
+import { useWholeMeta } from './whole-meta.ts'
 
 /** What a form shows of an error of the server: a message above the button, and messages beside fields. */
 export type ShownError = {
@@ -57,7 +58,7 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
   const [start] = useState(options.start)
   const [opened] = useState(() => openedDraft(options.draft) ?? options.start)
   const { check, load } = useCheck(options.schema)
-  const form = useAppForm({
+  const appForm = useAppForm({
     defaultValues: opened,
     // only the server knows whether the error it found is still one
     canSubmitWhenInvalid: true,
@@ -82,12 +83,13 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
     },
   })
 
+  const form = useWholeMeta(appForm)
   /** Puts messages beside their fields. Those of fields that are not on the screen stand above the button. */
   const showMessages = (fields: FieldMessages, message?: string) => {
     const invalid = { ...check({ value: form.state.values })?.fields, ...fields }
     if (onErrors !== undefined) {
       for (const [name, onSubmit] of Object.entries(fields))
-        form.setFieldMeta(name as never, (meta) => ({ ...meta, errorMap: { ...meta?.errorMap, onSubmit } }))
+        form.setFieldMeta(name as never, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit } }))
       return onErrors(Object.keys(invalid), message)
     }
     const unshown = findUnshown(form.fieldInfo, invalid)

@@ -93,6 +93,18 @@ describe('a field of the editor', () => {
     expect(values().card_color).toBe(before.card_color)
   })
 
+  it('takes what is typed after it was entered and left empty', async () => {
+    const { user, values } = await open({ draft: newDraft(editorKinds.vcard) })
+    const title = screen.getByLabelText('Job title')
+    await user.click(title)
+    await user.tab()
+    await user.type(title, 'Potter')
+    await user.clear(title)
+    await user.tab()
+    await user.type(title, 'Painter')
+    expect(values().vcard.job_title).toBe('Painter')
+  })
+
   it('that is left as it was changes nothing', async () => {
     const { user, values } = await open()
     const before = values()
