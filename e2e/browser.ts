@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { inject } from 'vitest'
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
 import { scaled } from '../scripts/testing/time-limits.ts'
+import { launchFirefox } from './firefox.ts'
 
 export const desktop = { width: 1280, height: 900 }
 export const phone = { width: 360, height: 740 }
@@ -10,8 +11,10 @@ export const phone = { width: 360, height: 740 }
 /** axe sends a message to every frame; one that is sandboxed, as those of mails are, does not get it. */
 const axeAsks = "Failed to execute 'postMessage' on 'DOMWindow'"
 
-/** One for a file. */
-let browser: Browser | undefined
+export type Engine = 'chromium' | 'firefox'
+
+/** One of each for a file. */
+const browsers = new Map<Engine, Promise<Browser>>()
 const complaints: string[] = []
 
 /** Console errors and uncaught exceptions on any page since the last call. */
@@ -19,8 +22,22 @@ export const takeComplaints = (): readonly string[] => complaints.splice(0)
 
 /** What a file leaves behind, a device for passkeys for example, must not compute during the next one. */
 export async function closeBrowser(): Promise<void> {
-  await browser?.close()
-  browser = undefined
+  const open = [...browsers.values()]
+  browsers.clear()
+  for (const browser of open) await (await browser).close()
+}
+
+function findBrowser(engine: Engine): Promise<Browser> {
+  const running = browsers.get(engine)
+  if (running !== undefined) return running
+  // without a language of UTF-8, a browser calls files whose names it cannot write `download`
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  const started =
+    engine === 'firefox'
+      ? launchFirefox()
+      : chromium.launch({ executablePath: findChromium(), args: chromiumFlags, env })
+  browsers.set(engine, started)
+  return started
 }
 
 /**
@@ -33,10 +50,9 @@ export async function openBrowser(
     BrowserContextOptions,
     'javaScriptEnabled' | 'colorScheme' | 'locale' | 'baseURL' | 'reducedMotion'
   > = {},
+  engine: Engine = 'chromium',
 ): Promise<{ context: BrowserContext; page: Page }> {
-  // without a language of UTF-8, a browser calls files whose names it cannot write `download`
-  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
-  browser ??= await chromium.launch({ executablePath: findChromium(), args: chromiumFlags, env })
+  const browser = await findBrowser(engine)
   const usual = { baseURL: inject('productUrl'), reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ viewport, ...usual, ...options })
   context.setDefaultTimeout(scaled(15_000))

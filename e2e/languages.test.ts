@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages, localeCookie } from '#contract/languages.ts'
-import { listScreenPaths } from '#web/lib/screen-paths.ts'
-import { routes } from '#web/routes.ts'
 import { shareOf } from '../scripts/testing/share.ts'
+import type { Screen } from './all-screens.ts'
+import { addressOf, screens } from './all-screens.ts'
 import { openBrowser, phone } from './browser.ts'
 import { findDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
@@ -31,18 +31,6 @@ beforeAll(async () => {
 
 const isFull = process.env['PROOFS'] === 'full'
 
-/** Who opens the screens of a branch. Saved contacts are the partner's, who has one. */
-const branches: Readonly<Record<string, 'owner' | 'admin' | undefined>> = { user: 'owner', admin: 'admin' }
-const screens = (routes.children ?? []).flatMap((branch) =>
-  listScreenPaths({ ...routes, children: [branch] })
-    // only the mail of an offer has its token (claims/accept-code.test.tsx), only an order its test payment (payments.test.ts)
-    .filter((path) => path !== '/accept-code/$token' && !path.startsWith('/pay/sandbox/'))
-    .map((path) => {
-      const visitor = 'id' in branch ? branches[branch.id ?? ''] : undefined
-      const who = /^\/dashboard\/(?:contacts|partner)/.test(path) ? 'partner' : visitor
-      return { path, who }
-    }),
-)
 const shown = shareOf(screens, 20)
 /** The screens that show stored names. */
 const listsNames =
@@ -67,16 +55,14 @@ const people = ([undefined, 'owner', 'partner', 'admin'] as const).filter((one) 
   shown.some(({ who }) => who === one),
 )
 
-const pathOf = (path: string) => examples[path] ?? path.replace(/\{?\$\w+\}?/, '1')
-
 /** How the first HTML of a page in a language begins. */
 const rootOf = (locale: 'hi' | 'ar') =>
   new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${languages[locale].direction}"`, 'i')
 
-type Check = { readonly screen: (typeof screens)[number]; readonly locale: 'hi' | 'ar' }
+type Check = { readonly screen: Screen; readonly locale: 'hi' | 'ar' }
 
 async function check(page: Page, { screen, locale }: Check): Promise<readonly string[]> {
-  const path = pathOf(screen.path)
+  const path = addressOf(screen, examples)
   await page.setViewportSize(phone)
   const reply = await page.goto(path)
   const html = (await reply?.text()) ?? ''
@@ -95,7 +81,7 @@ async function check(page: Page, { screen, locale }: Check): Promise<readonly st
 }
 
 /** Each screen in one of the windows and schemes, in turn; the long proof sees each in all of them. */
-const viewsOf = (screen: (typeof screens)[number]) =>
+const viewsOf = (screen: Screen) =>
   isFull ? views : views.filter((_, index) => index === screens.indexOf(screen) % views.length)
 
 async function openAs(who: (typeof people)[number], locale: 'hi' | 'ar'): Promise<BrowserContext> {
@@ -135,7 +121,7 @@ describe.each(walked)('in %s', (locale) => {
   it('the first HTML of every screen says so', async () => {
     for (const screen of screens) {
       const headers = { cookie: `${localeCookie}=${locale}` }
-      const html = await (await fetch(product.url + pathOf(screen.path), { headers })).text()
+      const html = await (await fetch(product.url + addressOf(screen, examples), { headers })).text()
       expect({ path: screen.path, found: rootOf(locale).exec(html)?.length }).toEqual({
         path: screen.path,
         found: 1,

@@ -4,7 +4,7 @@ import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { ChoiceField } from '../../parts/choice-field.tsx'
 import { FlagField, TextField } from '../../parts/fields.tsx'
 import { ItemList } from '../../parts/item-list.tsx'
-import { useDraft } from '../../use-editor.tsx'
+import { useCardForm, useDraft, useField } from '../../use-editor.tsx'
 import { newTicket } from './draft-event.ts'
 import type { DraftEvent } from './draft-event.ts'
 import { AmountField, CountField, WallTimeField } from './event-inputs.tsx'
@@ -42,6 +42,13 @@ function TicketItem({ index }: { readonly index: number }) {
   const { t } = useLingui()
   const item = `vcard.ticket_pricing_list[${index}]` as const
   const kind = useDraft<string, DraftEvent>(({ vcard }) => vcard.ticket_pricing_list[index]?.kind ?? 'fixed')
+  const form = useCardForm()
+  const amount = useField(`${item}.amount`)
+  const choose = (next: string) => {
+    form.setFieldValue(`${item}.kind`, next)
+    // what is free has no field in which an amount could be missing
+    if (next === 'free' && amount.value === null) amount.write(0)
+  }
   const kinds = [
     { value: 'fixed', label: t`Fixed price` },
     { value: 'free', label: t({ message: 'Free', context: 'price' }) },
@@ -52,10 +59,10 @@ function TicketItem({ index }: { readonly index: number }) {
     <FieldStack>
       <FieldRow>
         <TextField at={`${item}.pricing_type`} label={t`Type`} required placeholder={t`Adults`} />
-        <ChoiceField at={`${item}.kind`} label={t`Pricing`} options={kinds} />
+        <ChoiceField at={`${item}.kind`} label={t`Pricing`} options={kinds} onChoose={choose} />
       </FieldRow>
       <FieldRow>
-        <AmountField at={`${item}.amount`} label={t`Amount`} required />
+        {kind !== 'free' && <AmountField at={`${item}.amount`} label={t`Amount`} required />}
         {(kind === 'variable' || kind === 'donation') && (
           <AmountField at={`${item}.min_amount`} label={t`Lowest amount`} required />
         )}

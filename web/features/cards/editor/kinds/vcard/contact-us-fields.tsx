@@ -106,7 +106,11 @@ function PhoneNumberField({ index }: ItemProps) {
         setChosen(option)
         if (number !== '') contact.write(`${option.dial} ${number}`)
       }}
-      onNumber={(typed) => contact.write(typed === '' || /^(?:\+|00)/.test(typed) ? typed : newHead + typed)}
+      onNumber={(typed) => {
+        // the country of a number that is typed anew stays, however it was chosen
+        if (typed === '') setChosen(country)
+        contact.write(typed === '' || /^(?:\+|00)/.test(typed) ? typed : newHead + typed)
+      }}
       onBlur={contact.leave}
       error={contact.error}
     />
