@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountNetworks } from '#contract/account-links.ts'
+import { accountNetworks } from '#contract/account-networks.ts'
+import { networkAliases } from '#contract/network-names.ts'
 import { findNetwork, networks } from './networks.ts'
 
 describe('a social link', () => {
@@ -18,5 +19,6 @@ describe('a social link', () => {
 })
 
 it('knows every network whose accounts have addresses, and their hosts', () => {
-  for (const id of accountNetworks) expect(Object.keys(networks)).toContain(id)
+  for (const id of [...Object.keys(accountNetworks), ...Object.values(networkAliases)])
+    expect(Object.keys(networks)).toContain(id)
 })

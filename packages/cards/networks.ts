@@ -1,3 +1,5 @@
+import { idOfNetwork } from '#contract/network-names.ts'
+
 /** Social networks with their icon, name and hosts. Any other link gets the general link icon. */
 export const networks = {
   airbnb: { name: 'Airbnb', hosts: ['airbnb.com'] },
@@ -53,14 +55,10 @@ const idOf = new Map<string, NetworkId>()
 const idOfHost = new Map<string, NetworkId>()
 for (const [key, { name, hosts }] of Object.entries(networks)) {
   const id = key as NetworkId
-  idOf.set(id, id).set(bare(name), id)
+  idOf.set(id, id).set(idOfNetwork(name), id)
   for (const host of hosts) idOfHost.set(host, id)
 }
-idOf.set('twitter', 'x').set('googlemap', 'googlemaps').set('fb', 'facebook').set('insta', 'instagram')
-
-function bare(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
-}
+idOf.set('googlemap', 'googlemaps')
 
 /**
  * The network of a social link: by the type the owner chose, else by the link's host or a parent of it.
@@ -68,7 +66,7 @@ function bare(text: string): string {
  * @param host for example `m.facebook.com`
  */
 export function findNetwork(type: string, host: string): NetworkId | undefined {
-  const byType = idOf.get(bare(type))
+  const byType = idOf.get(idOfNetwork(type))
   if (byType !== undefined) return byType
   const labels = host.toLowerCase().split('.')
   for (let start = 0; start < labels.length - 1; start++) {

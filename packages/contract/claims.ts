@@ -22,7 +22,7 @@ export const checkClaim = endpoint({
   access: 'public',
   summary: 'Check whether a printed code can be claimed',
   body: z.object({
-    /** A link of the code, or the code as it is printed. */
+    /** A link of the code, the code as it is printed, or the address of either. */
     slug: codeLine(200),
     /** Compared when it is sent, so that somebody without an account learns of a typing error before they make one. */
     claim_secret: codeLine(60).optional(),
@@ -54,8 +54,8 @@ export const claimCode = endpoint({
   access: 'user',
   summary: 'Set yourself as the owner of a printed code, with the secret beside it',
   params: z.object({
-    /** The code as it is printed; upper and lower case, O and 0, I and 1 are the same. */
-    id: codeLine(40),
+    /** The code as it is printed, or its address; upper and lower case, O and 0, I and 1 are the same. */
+    id: codeLine(200),
   }),
   body: z.object({
     claim_secret: codeLine(60).default(''),

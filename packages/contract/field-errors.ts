@@ -70,6 +70,7 @@ export const fieldMessages = {
   invalid_network: 'Choose a network.',
   invalid_telegram: 'Enter a Telegram user name like @name, or a phone number.',
   not_listed: 'Choose one from the list.',
+  invalid_account: 'Enter the name of an account, like @name, or an address that begins with https://.',
   invalid_link: 'Enter a web address like https://example.com.',
   invalid_slug: 'Use letters, digits and single hyphens, like jane-doe.',
   impossible_slug: 'This cannot be a link.',

@@ -5,6 +5,7 @@ import { cardMaxBytes } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, ShownEmail, Slug, SlugOrEmpty, phoneLine, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
+import { slugOfAddress } from './link-names.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
 import type { KindOptional } from './kinds.ts'
 import { resource } from './resource.ts'
@@ -17,6 +18,9 @@ export const invitationDays = 30
 /** The page where a person accepts or rejects what a partner made; its address is the secret of the mail. */
 export const invitationPath = (token: string) => `/invitation/${token}`
 
+/** A link that a partner types for somebody, or pastes as a whole address. */
+const WantedSlug = z.string().transform(slugOfAddress)
+
 export const invitationStatuses = ['pending', 'accepted', 'rejected', 'deleted', 'expired'] as const
 
 const { permission_id: _place, qrcode_id: _code, ...partnerFields } = newCardFields
@@ -27,7 +31,7 @@ const PartnerCardOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId, usu
     /** The person that the card is for, whether or not they have an account. */
     create_user: InvitedUser.extend({
       /** The wanted link, as `slug` of the card. */
-      slug: SlugOrEmpty.default(''),
+      slug: WantedSlug.pipe(SlugOrEmpty).default(''),
     }),
     qrcode_theme_id: ThemeId.default(usual),
     card_type_id,
@@ -212,7 +216,7 @@ export const searchSlug = endpoint({
   path: '/v1/invite-users/search-slug',
   access: 'partner',
   summary: 'Check a link for somebody whom I invite: free, taken, invited or reserved',
-  body: z.object({ slug: Slug }),
+  body: z.object({ slug: WantedSlug.pipe(Slug) }),
   reply: z.object({
     slug: z.string(),
     status: z.enum(['free', 'taken', 'invited', 'reserved']),
@@ -247,7 +251,7 @@ export const NewInvitation = z
     email: Email.or(z.literal('')).default(''),
     phone: phoneLine(32).default(''),
     /** The link that is held for them until they answer. */
-    slug: SlugOrEmpty.default(''),
+    slug: WantedSlug.pipe(SlugOrEmpty).default(''),
     /** Made by the client once per invitation. Sending it again makes no second one. */
     client_request_id: z.uuid(),
   })

@@ -1,4 +1,8 @@
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
+/** Whether a text begins with `https:` or the like; the number behind a host is a port. */
+export const hasScheme = (text: string): boolean =>
+  /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/?#]*:\d{1,5}(?:[/?#]|$)/.test(text)
+
 const appScheme = /^(?:geo|upi):/i
 
 /** Removes what nobody sees at both ends of a link: blanks, byte order marks, direction marks, fillers. */
@@ -21,8 +25,7 @@ export function normalizeLink(text: string): string | undefined {
   // The name of an account: what stands behind the sign would be taken for a host.
   if (/^\/*@/.test(trimmed)) return undefined
   if (appScheme.test(trimmed)) return normalizeAppLink(trimmed)
-  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/?#]*:\d{1,5}(?:[/?#]|$)/.test(trimmed)
-  const url = URL.parse(hasScheme ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`)
+  const url = URL.parse(hasScheme(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`)
   if (url === null || !linkSchemes.has(url.protocol)) return undefined
   if (url.username !== '' || url.password !== '') return undefined
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'

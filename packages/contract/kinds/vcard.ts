@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountLink } from '../account-links.ts'
+import { readAccount } from '../account-links.ts'
 import { asDialled, isCardNumber } from '../contact-values.ts'
 import type { FieldCode } from '../field-errors.ts'
 import {
@@ -88,10 +88,18 @@ export const SocialLink = z
     show_sub_title: flag(1),
   })
   .overwrite((item) => {
-    const { data: link = item.link } = Link.safeParse(accountLink(item.type, item.link) ?? item.link)
+    const account = readAccount(item.type, item.link)
+    // What is neither an account nor an address stays as it was typed, with an error.
+    if (account !== undefined && account.link === undefined) return item
+    const { data: link = item.link } = Link.safeParse(account?.link ?? item.link)
     return { ...item, link }
   })
-  .superRefine(({ link }, context) => addIssuesOf(Link.safeParse(link).error, context, ['link']))
+  .superRefine(({ type, link }, context) => {
+    const account = readAccount(type, link)
+    if (account !== undefined && account.link === undefined)
+      context.addIssue({ code: 'custom', path: ['link'], message: issue('invalid_account') })
+    else addIssuesOf(Link.safeParse(link).error, context, ['link'])
+  })
 export type SocialLink = z.output<typeof SocialLink>
 
 export const WebLink = z.object({

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/claims.ts'
+import { readTypedLink } from '#contract/link-names.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -53,7 +54,7 @@ async function trySecret(ctx: Ctx, printed: ClaimableRow, secret: string): Promi
 
 export const claimCode: Handler<typeof contract.claimCode> = async (ctx, { params, body }) => {
   const { userId } = ctx.actor
-  const printed = await findClaimable(ctx.db, readCode(params.id.trim()) ?? '')
+  const printed = await findClaimable(ctx.db, readCode(readTypedLink(params.id)?.name ?? '') ?? '')
   if (printed === undefined) throw new AppError('qrcode_not_found')
   const { id, code, secret_hash: secretHash } = printed
   const { claim_secret: secret, card_id: cardId } = body

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { localeOfCookie } from '#contract/languages.ts'
+import { splitLinkName } from '#contract/link-names.ts'
 import { findLocale } from '#cards/locale.ts'
 import type { Locale } from '#cards/locale.ts'
 import { themeIdOf } from '#cards/template-ids.ts'
@@ -41,9 +42,15 @@ export type Target = {
   readonly query: string
 }
 
-/** Printed codes hold `/Q/CODE` in capitals, so case does not matter in any address. */
-const address =
-  /^\/(p|info-link|info-page|q|n)\/([^/]+)(?:\/(contact\.vcf|event\.ics|qr\.svg|qr\.png|share\.jpg))?\/?$/i
+/**
+ * Printed codes hold `/Q/CODE` in capitals, so case does not matter in any address. Those of previews (`sampleAddress`) would
+ * read as a name with something behind it.
+ */
+const address = /^\/(p|info-link|info-page|q|n)\/(?!(?:vcard|student|event)_result\/)([^?]+)/i
+/** A file of a card, behind its name and what was copied along with that. */
+const fileBehind = /^[^/]*\/(contact\.vcf|event\.ics|qr\.svg|qr\.png|share\.jpg)(?![\p{L}\p{M}\p{Nd}-])/iu
+/** A slash and another name: something that no card has. */
+const anotherPath = /^\/[\p{L}\p{M}\p{Nd}-]/u
 const kinds: Readonly<Record<string, TargetKind>> = {
   'contact.vcf': 'vcf',
   'event.ics': 'ics',
@@ -53,18 +60,35 @@ const kinds: Readonly<Record<string, TargetKind>> = {
 }
 const sources: Readonly<Record<string, 'qr' | 'nfc'>> = { q: 'qr', n: 'nfc' }
 
-const slugPattern = /^[\p{L}\p{M}\p{N}._~-]{1,200}$/u
-
-/** @param url path and query as they came. @returns undefined when the address cannot be one of a card */
+/**
+ * Reads a name, then a file if one is named; whatever else stands behind them was copied along (decision 0177).
+ * @param url path and query as they came
+ * @returns undefined when the address cannot be one of a card
+ */
 export function readTarget(url: string): Target | undefined {
   const mark = url.indexOf('?')
-  const [, prefix = '', key = '', file = ''] = address.exec(mark < 0 ? url : url.slice(0, mark)) ?? []
-  if (key === '') return undefined
+  const [, prefix = '', path = ''] = address.exec(mark < 0 ? url : url.slice(0, mark)) ?? []
+  const link = splitLinkName(path)
+  if (link === undefined) return undefined
+  const file = fileBehind.exec(link.after)?.[1] ?? ''
+  if (file === '' && anotherPath.test(link.after)) return undefined
   const source = sources[prefix.toLowerCase()] ?? 'link'
-  const ref = source === 'link' ? readSlug(key) : readPrinted(key)
+  const ref = source === 'link' ? refOfSlug(link.name.toLowerCase()) : refOfCode(link.name)
   if (ref === undefined) return undefined
   const kind = kinds[file.toLowerCase()] ?? pageKind(prefix)
   return { kind, ref, source, query: mark < 0 ? '' : readQuery(kind, url.slice(mark + 1)) }
+}
+
+/** @param slug in lower case; it may be a code in its place */
+export const refOfSlug = (slug: string): CodeRef => ({
+  by: 'slug',
+  slug,
+  code: readCode(slug) ?? slug.toUpperCase(),
+})
+
+function refOfCode(text: string): CodeRef | undefined {
+  const code = readCode(text)
+  return code === undefined ? undefined : { by: 'code', code }
 }
 
 const pageKind = (prefix: string): TargetKind => (prefix.toLowerCase() === 'info-page' ? 'plain' : 'card')
@@ -73,29 +97,6 @@ function readQuery(kind: TargetKind, query: string): string {
   // Any version is the current one: whoever invents versions makes no more pictures.
   if (kind === 'share-picture') return query.startsWith('v=') ? 'v' : ''
   return kind === 'qr-svg' || kind === 'qr-png' ? query : ''
-}
-
-/** What the sentence around a link leaves at its end when people paste it: its full stop, a bracket, a blank, U+200B. */
-const pastedEnd = /[.,;:!?'"’”»)\]}>…\s\p{Cf}]+$/u
-
-function readSlug(text: string): CodeRef | undefined {
-  const slug = decode(text)?.replace(pastedEnd, '').normalize('NFC').toLowerCase()
-  if (slug === undefined || !slugPattern.test(slug)) return undefined
-  return { by: 'slug', slug, code: readCode(slug) ?? slug.toUpperCase() }
-}
-
-function readPrinted(text: string): CodeRef | undefined {
-  const code = readCode(decode(text)?.replace(pastedEnd, '') ?? '')
-  return code === undefined ? undefined : { by: 'code', code }
-}
-
-function decode(text: string): string | undefined {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The preview of a template (specification §2), or the contact file of the invented person it shows. */

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/dynamic-codes.ts'
 import { unlockDynamicCode as endpoint } from '#contract/dynamic-codes.ts'
+import { readTypedLink } from '#contract/link-names.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -7,7 +8,7 @@ import { isSharedPassword } from '../auth/index.ts'
 import { askPassword, findLinkCard, keyOf, pagePathOf } from './link-gate.ts'
 import { findTarget } from './open-card.ts'
 import type { FoundTarget } from './open-card.ts'
-import { readTarget } from './page-request.ts'
+import { readTarget, refOfSlug } from './page-request.ts'
 import type { PageRequest } from './page-request.ts'
 import { renderNotice } from './render-notice.ts'
 import type { OpenLinkCard } from './render-link.ts'
@@ -85,8 +86,8 @@ export const getPublicDynamicCode: Handler<typeof contract.getPublicDynamicCode>
 }
 
 async function findLinkTarget(ctx: AppCtx, link: string): Promise<FoundTarget | undefined> {
-  const target = readTarget(`/p/${encodeURIComponent(link.trim().toWellFormed())}`)
-  return target && findTarget(ctx, target.ref)
+  const name = readTypedLink(link)?.name
+  return name === undefined ? undefined : findTarget(ctx, refOfSlug(name.toLowerCase()))
 }
 
 /** @throws AppError card_not_found when it is no dynamic code; card_inactive also when it is blocked */

@@ -1,3 +1,4 @@
+import { splitLinkName } from '#contract/link-names.ts'
 import type { BuiltInPage } from '#contract/static-pages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderAbout, renderDocumentPage } from '#site/pages/document.tsx'
@@ -27,9 +28,14 @@ export async function showAbout(ctx: AppCtx, request: PageRequest): Promise<Resp
 /** A page that the operator added. Where there is none of that name, the card of that name in the plain template. */
 export async function showInfoPage(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const { path, prefix } = readSiteAddress(request)
-  const slug = decode(path.split('/')[2] ?? '')
+  const slug = splitLinkName(path.split('/')[2] ?? '')?.name.toLowerCase() ?? ''
   const document = await findDocument(ctx, request, { slug })
-  if (document !== undefined) return respondSite(ctx, request, { document, name: '' }, renderDocumentPage)
+  if (document !== undefined) {
+    // Its own address, without what was copied along: that is what the page names, and what is stored.
+    const { search } = new URL(request.url, 'http://localhost')
+    const named = { ...request, url: `${prefix}/info-page/${slug}${search}` }
+    return respondSite(ctx, named, { document, name: '' }, renderDocumentPage)
+  }
   return prefix === '' ? showPage(ctx, request) : showNothing(ctx, request)
 }
 
@@ -47,12 +53,4 @@ function findDocument(ctx: AppCtx, request: PageRequest, named: Named) {
 function readVersion(request: PageRequest): number | undefined {
   const named = readSiteAddress(request).query.get('version')
   return named !== null && /^\d{1,6}$/.test(named) ? Number(named) : undefined
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text).normalize('NFC').toLowerCase()
-  } catch {
-    return ''
-  }
 }

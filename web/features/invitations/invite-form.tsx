@@ -110,7 +110,7 @@ function SlugCheck({ slug }: { readonly slug: string }) {
         <Trans>Check link</Trans>
       </Button>
       <p role="status">
-        {data !== undefined && data.slug === slug.trim().toLowerCase() ? <SlugState found={data} /> : null}
+        {data !== undefined && search.variables?.body?.slug === slug ? <SlugState found={data} /> : null}
       </p>
     </div>
   )

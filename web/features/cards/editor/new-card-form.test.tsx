@@ -77,7 +77,7 @@ describe('creating a card', () => {
     await user.click(screen.getByRole('button', { name: 'Add social link' }))
     await user.fill(social('Address'), 'facebook.com/kalam')
     await user.tab()
-    expect(social('Address').value).toBe('https://facebook.com/kalam')
+    expect(social('Address').value).toBe('https://www.facebook.com/kalam')
   })
 
   it('shows the address of the account that somebody names', async () => {

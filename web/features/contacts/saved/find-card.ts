@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PublicCard } from '#contract/card-shapes.ts'
 import { getCardSeo, getPublicCard } from '#contract/cards.ts'
+import { readTypedLink } from '#contract/link-names.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 
 export type CardLink = {
@@ -11,25 +12,22 @@ export type CardLink = {
   readonly host?: string
 }
 
-/** The first part of the path of a card's page (specification §2 "public card view"). */
-const cardPathNames = new Set(['p', 'q', 'n', 'info-link'])
-
 /**
  * Reads what people paste to name a card: its address as copied or scanned (`HTTPS://CARDS.EXAMPLE/Q/7K2M9QXA`), a path
- * (`/p/asha-rao`), or only the slug or code.
+ * (`/p/asha-rao`), or only the slug or code, also in groups.
  * @returns undefined when the text names no card.
  */
 export function readCardLink(text: string): CardLink | undefined {
-  const typed = text.replace(/\s+/g, '')
-  if (isSlug(typed)) return { slug: typed }
-  const isPath = typed.startsWith('/')
-  const address = isPath || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-  const url = URL.parse(address, 'https://here.invalid')
-  if (url === null || !/^https?:$/.test(url.protocol)) return undefined
-  const [name = '', slug = ''] = url.pathname.split('/').slice(1)
-  if (!cardPathNames.has(name.toLowerCase()) || !isSlug(slug)) return undefined
-  return { slug, ...(!isPath && { host: url.host }) }
+  const grouped = text.replace(/\s+/g, '')
+  if (isSlug(grouped)) return { slug: grouped }
+  const link = readTypedLink(text)
+  if (link === undefined || !isSlug(link.name)) return undefined
+  if (!link.isAddress && isOfSomethingElse.test(link.after)) return undefined
+  return { slug: link.name, ...(link.host !== undefined && { host: link.host }) }
 }
+
+/** What stands behind a name in the address of another page, a mail address or a script. */
+const isOfSomethingElse = /^[.:@][^\s.:@]/
 
 const isSlug = (text: string) => /^[\da-z](?:[\da-z-]{0,98}[\da-z])?$/i.test(text)
 

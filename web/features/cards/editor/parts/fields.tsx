@@ -15,7 +15,7 @@ export type TextFieldProps = {
   /** A `url` gets its `https://` when the person leaves the field; a `map` and a `video` are also made of what people paste. */
   readonly type?: LineType
   readonly autoComplete?: string
-  /** The address that a text means which is none itself, as the name of an account. */
+  /** The address that a text means which is none itself, as the name of an account; the text where it stays as it is. */
   readonly linkOf?: (text: string) => string | undefined
 }
 
@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
       const made = type === 'url' ? (props.linkOf?.(text) ?? sharedLink(text)) : await readPasted(type, text)
       // what was typed while the reader was loaded stays
       if (input.value !== typed) return
-      if (made !== undefined) setSource(text)
+      if (made !== undefined && made !== trimLink(text)) setSource(text)
       writeLink(made ?? normalizeLink(text) ?? trimLink(text), write)
     }
     leave()

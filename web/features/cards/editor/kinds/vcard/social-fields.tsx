@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { accountLink } from '#contract/account-links.ts'
 import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
 import { networks } from '#cards/networks.ts'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
@@ -10,6 +9,7 @@ import { ItemList } from '../../parts/item-list.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { useCardForm } from '../../use-editor.tsx'
 import { newItem } from './draft-vcard.ts'
+import { SocialAddressField } from './social-address-field.tsx'
 import { TitlesFields } from './titles-fields.tsx'
 import { useAnyVcard } from './use-vcard.ts'
 
@@ -64,8 +64,6 @@ function SocialItem({ index }: { readonly index: number }) {
   const item = `vcard.social_link[${index}]` as const
   const form = useCardForm()
   const hasSubTitle = useAnyVcard((vcard) => vcard.social_link[index]?.show_sub_title === 1)
-  const linkOf = (text: string) =>
-    accountLink(String(itemsOf(form.state.values.vcard, 'social_link')[index]?.['type'] ?? ''), text)
   const choose = (type: string) => {
     // read when it is needed: an item that follows its own texts would be rendered with each key
     const link = itemsOf(form.state.values.vcard, 'social_link')[index]
@@ -84,14 +82,7 @@ function SocialItem({ index }: { readonly index: number }) {
           searchable
           onChoose={choose}
         />
-        <TextField
-          at={`${item}.link`}
-          label={t({ message: 'Address', context: 'web' })}
-          help={t`An address, or the name of an account like @name: its address is made of it.`}
-          type="url"
-          placeholder="facebook.com/name"
-          linkOf={linkOf}
-        />
+        <SocialAddressField index={index} />
       </FieldRow>
       <FieldRow>
         <TextField at={`${item}.title`} label={t`Title`} />
