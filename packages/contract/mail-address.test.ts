@@ -32,8 +32,8 @@ const word = fc
     fc
       .array(
         fc.tuple(
-          fc.constantFrom(...letters),
-          fc.constantFrom('', ...marks),
+          fc.constantFrom(...letters.split('')),
+          fc.constantFrom('', ...marks.split('')),
           fc.constantFrom('', '', '', '7', '-', '_'),
         ),
         { minLength: 1, maxLength: 8 },

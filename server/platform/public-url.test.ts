@@ -54,7 +54,7 @@ it('refuses what is no address of one host, whatever the host', () => {
         [`https:${host}`, 'Use an address like'],
         [host, 'Use an address like'],
       ] as const)
-        expect(urlOf(wrong), wrong).toContain(says)
+        expect([wrong, urlOf(wrong)]).toEqual([wrong, expect.stringContaining(says)])
     }),
   )
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readSender } from './sender.ts'
 
 const atom = fc
-  .array(fc.constantFrom(...'abcz019!#$%&*+-/=?^_`{|}~éжना'.normalize('NFC')), { minLength: 1, maxLength: 8 })
+  .array(fc.constantFrom(...'abcz019!#$%&*+-/=?^_`{|}~éжна'.split('')), { minLength: 1, maxLength: 8 })
   .map((signs) => `a${signs.join('')}`)
 const local = fc.array(atom, { minLength: 1, maxLength: 3 }).map((atoms) => atoms.join('.'))
 const hosts = fc.constantFrom(
@@ -73,7 +73,7 @@ it('takes no list, no group, and nothing around an address that is none', () => 
         `${local}@[127.0.0.1]`,
         `${written} <${address}>\r\nBcc: other@example.org`,
       ])
-        expect(readSender(wrong), wrong).toBeUndefined()
+        expect([wrong, readSender(wrong)]).toEqual([wrong, undefined])
     }),
   )
 })
