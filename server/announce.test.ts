@@ -38,7 +38,7 @@ it('logs no password, only where they are', async () => {
   expect(said).toContain(ctx.env.publicUrl)
 })
 
-it('warns a log, and no terminal, of a public address that is not set', async () => {
+it('warns a log, and no terminal, of a public address that is not set, or that others cannot open', async () => {
   await print(false)
   expect(warn).not.toHaveBeenCalled()
   const env = { ...ctx.env, PUBLIC_URL: undefined }
@@ -47,7 +47,14 @@ it('warns a log, and no terminal, of a public address that is not set', async ()
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
     await announce({ ...ctx, env }, undefined)
   }
+  process.stdout.isTTY = false
+  const local = { ...ctx.env, PUBLIC_URL: 'http://intranet', publicUrl: 'http://intranet' }
+  await announce({ ...ctx, env: local }, undefined)
   expect(warn.mock.calls).toEqual([
     [{ publicUrl: ctx.env.publicUrl }, expect.stringMatching(/^PUBLIC_URL is not set.* Set PUBLIC_URL/)],
+    [
+      { publicUrl: 'http://intranet' },
+      expect.stringMatching(/^PUBLIC_URL is known in your own network alone/),
+    ],
   ])
 })

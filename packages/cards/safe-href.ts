@@ -1,5 +1,6 @@
 import { readableAddress } from '#contract/domain-names.ts'
 import { normalizeLink } from '#contract/link.ts'
+import { asciiMail } from '#contract/mail-address.ts'
 
 /**
  * Checks an address before it becomes a link. Stored links are checked too.
@@ -15,12 +16,12 @@ export function safeHref(text: string): string | undefined {
   return text.trim() === '' ? undefined : normalizeLink(text)
 }
 
-/** @returns a `mailto:` link, or undefined when the text is not one plain address. */
+/** @returns a `mailto:` link (RFC 6068: letters of other scripts percent-encoded), or undefined when the text is not one address. */
 export function mailHref(address: string, body = ''): string | undefined {
-  const trimmed = address.trim()
-  if (!/^[^\s@<>"?&,;:]+@[^\s@<>"'?&,;:]+$/.test(trimmed)) return undefined
+  const mailbox = asciiMail(address)
+  if (!/^[^\s@<>"?&,;:]+@[^\s@<>"'?&,;:]+$/.test(mailbox)) return undefined
   const query = body === '' ? '' : `?body=${encodeURIComponent(body.toWellFormed())}`
-  return `mailto:${encodeURIComponent(trimmed.toWellFormed()).replace('%40', '@')}${query}`
+  return `mailto:${encodeURIComponent(mailbox).replace('%40', '@')}${query}`
 }
 
 /** Where a link leads: the host of a page (`example.com`), the address of a mail or phone link, a place, a payee. */

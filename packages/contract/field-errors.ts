@@ -55,6 +55,9 @@ export const fieldMessages = {
   enter_refund_reason: 'Enter why the money goes back.',
   wrong_confirmation: 'Type it exactly as it is shown.',
   wrong_email: 'Enter an email address like name@example.com.',
+  several_emails: 'Enter one email address. There are several here.',
+  mixed_alphabets:
+    'This address mixes letters of two alphabets that look alike. Switch the keyboard and type it again.',
   wrong_phone: 'Enter a phone number with its country code, like +91 98765 43210.',
   invalid_phone: 'Enter a phone number, digits only.',
 

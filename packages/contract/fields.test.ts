@@ -32,7 +32,6 @@ describe('a mail address', () => {
     ['@example.com', 'wrong_email'],
     ['jane@example.com/a', 'wrong_email'],
     ['jane@doe@example.com', 'wrong_email'],
-    ['जेन@example.com', 'wrong_email'],
     [`${'क'.repeat(300)}@example.com`, 'too_long'],
   ])('%s is refused: %s', (typed, code) => {
     expect(read(Email, typed)).toBe(code)

@@ -4,15 +4,23 @@ import { asDialled, normalizeReceiver } from './contact-values.ts'
 import { asciiDigits } from './digits.ts'
 import { normalizeLink, sharedLink, trimLink } from './link.ts'
 import { readableAddress } from './domain-names.ts'
-import { asLogin, isMail, mailAddress } from './mail-address.ts'
+import {
+  asLogin,
+  hasSeveralMails,
+  isMail,
+  longestPasted,
+  mailAddress,
+  mixesAlphabets,
+} from './mail-address.ts'
 import { mapLink, videoLink } from './pasted-links.ts'
 import type { FieldCode } from './field-errors.ts'
 import { addIssuesOf, issue } from './issues.ts'
 
 /** The longest mail address (RFC 5321). */
 const maxAddress = 254
-/** That of zod, and top-level domains in other scripts. */
-const mailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+/** That of zod, with letters of all scripts before the `@` (RFC 6531), and top-level domains in other scripts. */
+const mailPattern =
+  /^(?![.\p{M}])(?!.*\.\.)[\p{L}\p{M}\p{Nd}_'+.-]*[\p{L}\p{M}\p{Nd}_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/u
 
 /** Fields that several slices share. Messages are what a person reads beside the field. */
 
@@ -81,16 +89,20 @@ export const isRichText = (schema: z.core.$ZodType): boolean =>
     isRichText(schema.unwrap()))
 
 /**
- * A mail address in its one spelling (`mailAddress`): in lower case, with its domain in ASCII. Domains in other scripts are
- * accepted; screens show them by `readableAddress`.
+ * A mail address in its one spelling (`mailAddress`), out of what people paste: in lower case, with its domain in ASCII. Letters of
+ * other scripts are accepted on both sides of the `@`; screens show the domain by `readableAddress`.
  */
 export const Email = z
   .string()
-  .transform(cleanLine)
-  .pipe(shorterThan(maxAddress))
-  .transform(mailAddress)
+  .pipe(shorterThan(longestPasted))
+  .transform((text, context) => {
+    if (!hasSeveralMails(text)) return mailAddress(text)
+    context.addIssue({ code: 'custom', message: issue('several_emails') })
+    return z.NEVER
+  })
   .pipe(shorterThan(maxAddress))
   .pipe(z.email({ pattern: mailPattern, error: issue('wrong_email') }))
+  .refine((address) => !mixesAlphabets(address), issue('mixed_alphabets'))
 
 /** A stored mail address in a reply: with the letters of its domain, for people to read. Requests take both spellings. */
 export const ShownEmail = z.string().transform(readableAddress).pipe(z.string())

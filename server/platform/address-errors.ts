@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js'
 import type { AddressError } from '#contract/back-office.ts'
 import type { Env } from './env.ts'
 import { addressHeader } from './http/request-ctx.ts'
+import { isOwnComputer } from './public-url.ts'
 
 type Settings = Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
 
@@ -28,8 +29,6 @@ function openedHost(headers: Headers): string | undefined {
   const address = `http://${host ?? ''}`
   return URL.canParse(address) ? new URL(address).hostname : undefined
 }
-
-const isOwnComputer = (host: string) => host === 'localhost' || /^127\.|^\[::1\]$|\.localhost$/.test(host)
 
 const nearRanges: readonly string[] = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']
 

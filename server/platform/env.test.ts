@@ -114,19 +114,49 @@ it.each([
 })
 
 it('takes as sender only what mail servers take', () => {
-  for (const MAIL_FROM of ['cards@example.com', 'Visita <cards@example.com>', '<cards@example.com>'])
+  for (const MAIL_FROM of [
+    'cards@example.com',
+    'Visita <cards@example.com>',
+    '<cards@example.com>',
+    '"Cards, Ltd." <cards@example.com>',
+  ])
     expect(readEnv({ SMTP_URL: 'smtp://mail.example', MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
   for (const MAIL_FROM of [
     'Visita',
     '"Visita <cards@example.com>"',
     "'cards@example.com'",
     'a@b <c>',
+    'a@example.com, b@example.com',
+    'Team: a@example.com;',
     'Visita <>',
   ])
     expect(() => readEnv({ MAIL_FROM })).toThrow('MAIL_FROM: Use an address like')
-  expect(() => readEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow(
-    'MAIL_FROM: Set it to an address of yours',
+  const inVain = [undefined, 'no-reply@localhost', 'cards@mail.localhost', 'Visita <cards@visita.invalid>']
+  for (const MAIL_FROM of inVain)
+    expect(() => readEnv({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toThrow(
+      'MAIL_FROM: Set it to an address of yours',
+    )
+})
+
+it('takes as contact for security only what can be opened', () => {
+  const SECURITY_EXPIRES = '2027-06-30'
+  const right = ' mailto:security@example.com  https://example.com/security tel:+91-98765-43210 '
+  expect(readEnv({ SECURITY_CONTACT: right, SECURITY_EXPIRES }).SECURITY_CONTACT).toBe(
+    'mailto:security@example.com https://example.com/security tel:+91-98765-43210',
   )
+  for (const wrong of [
+    'security@example.com',
+    'mailto:security',
+    'mailto:a@example.com,b@example.com',
+    'https://',
+    'https://localhost',
+    'http://example.com',
+    'tel:me',
+    'mailto:a@example.com tel:',
+  ])
+    expect(() => readEnv({ SECURITY_CONTACT: wrong, SECURITY_EXPIRES })).toThrow(
+      'SECURITY_CONTACT: Use addresses like mailto:security@example.com',
+    )
 })
 
 it('takes only addresses of the right scheme, and repeats no password of a wrong one', () => {

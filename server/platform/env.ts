@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { databaseUrlError, spellSslMode } from './db/database-url.ts'
+import { readSender } from './ports/sender.ts'
+import { readPublicUrl } from './public-url.ts'
+import { readSecurityContact } from './security-contact.ts'
 
 const text = z.string().optional()
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'Use an address like https://cards.example.com.', abort: true })
-  .refine(isOrigin, {
-    error:
-      'Use scheme, host and port alone, like https://cards.example.com: printed codes would lead nowhere with a path, a query or a password.',
+/** Reads a text by a function that says what to use instead of a wrong one. */
+const readBy = <T>(read: (value: string) => { readonly value: T } | { readonly error: string }) =>
+  z.string().transform((text, context) => {
+    const found = read(text)
+    if ('value' in found) return found.value
+    context.addIssue({ code: 'custom', message: found.error })
+    return z.NEVER
   })
 
-/** Whether an address has nothing behind its host and port but a slash, and no name or password before them. */
-function isOrigin(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  return url !== undefined && url.href.replace(/\/$/, '') === url.origin
-}
-
-/** What stands in From: an address, alone or in angle brackets after a name. */
-const sender = z.string().regex(/^(?:[^<>"']*<[^\s<>"'@]+@[^\s<>"'@]+>|[^\s<>"'@]+@[^\s<>"'@]+)$/, {
+/** What stands in From: one mailbox, alone or with a name. */
+const sender = z.string().refine((value) => readSender(value) !== undefined, {
   error:
-    'Use an address like cards@example.com, or a name with it like Visita <cards@example.com>, without quotation marks.',
+    'Use an address like cards@example.com, or a name with it like Visita <cards@example.com>. A name with signs like a comma stands in quotation marks, and there is one address.',
+  abort: true,
 })
 /** An address with one of these schemes. The error does not show the value, which may contain a password. */
 const addressOf = (schemes: RegExp, example: string) =>
@@ -48,9 +48,11 @@ const service = (standard: string) =>
 const Env = z.object({
   PORT: whole(0, 65535).default(4000).describe('Port to listen on.'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
-  PUBLIC_URL: webAddress
+  PUBLIC_URL: readBy(readPublicUrl)
     .optional()
-    .describe('Address people open, e.g. https://cards.example.com. Default: http://localhost:PORT.'),
+    .describe(
+      'Address people open, e.g. https://cards.example.com: scheme, host and port of one host. Default: http://localhost:PORT.',
+    ),
   DATABASE_URL: z
     .string()
     .superRefine((value, context) => {
@@ -97,7 +99,9 @@ const Env = z.object({
   ),
   MAIL_FROM: sender
     .default('Visita <no-reply@localhost>')
-    .describe('Sender of mails, like Visita <cards@example.com>. Needed beside SMTP_URL.'),
+    .describe(
+      'Sender of mails: one address, alone or with a name, like Visita <cards@example.com> or "Cards, Ltd." <cards@example.com>. Needed beside SMTP_URL.',
+    ),
   SMS_WEBHOOK_URL: addressOf(/^https?:\/\//, 'https://sms.example.com/send').describe(
     'Receives {to, text} as JSON to send text messages. Without it, phone reset is off.',
   ),
@@ -127,14 +131,7 @@ const Env = z.object({
   STRIPE_API_URL: service('https://api.stripe.com').describe(
     'Where the API of Stripe is; only tests change it.',
   ),
-  SECURITY_CONTACT: z
-    .string()
-    .trim()
-    .regex(/^(?:(?:mailto:|https:\/\/|tel:)\S+(?:\s+|$))+$/, {
-      error:
-        'Use addresses like mailto:security@example.com or https://example.com/security, with blanks between.',
-      abort: true,
-    })
+  SECURITY_CONTACT: readBy(readSecurityContact)
     .optional()
     .describe(
       'Whom to tell of security holes: one or more addresses (mailto:, https://, tel:) with blanks between, shown in /.well-known/security.txt.',
@@ -162,11 +159,13 @@ const needed = {
 } as const
 
 const CheckedEnv = Env.superRefine((env, context) => {
-  if (env.SMTP_URL !== undefined && env.MAIL_FROM.endsWith('@localhost>'))
+  const { address = '' } = readSender(env.MAIL_FROM) ?? {}
+  if (env.SMTP_URL !== undefined && /[@.](?:localhost|invalid)$/.test(address))
     context.addIssue({
       code: 'custom',
       path: ['MAIL_FROM'],
-      message: 'Set it to an address of yours, as SMTP_URL is set: mail servers refuse no-reply@localhost.',
+      message:
+        'Set it to an address of yours, as SMTP_URL is set: mail servers refuse names that end with localhost or invalid.',
     })
   if (env.GEO_HEADER !== undefined && env.TRUSTED_PROXIES === 0)
     context.addIssue({
@@ -194,7 +193,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(`The environment is not right:\n${errors.join('\n')}`)
   }
   const env = parsed.data
-  return { ...env, publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '') }
+  return { ...env, publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }
 }
 
 /** Rows for the operator's guide: name, default, meaning. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PasswordInput, Switch, TextInput, Textarea } from '@mantine/core'
 import type { PasswordInputProps, SwitchProps, TextInputProps, TextareaProps } from '@mantine/core'
+import { shownMail } from '#contract/mail-address.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
@@ -20,8 +21,26 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
+/** Browsers change and refuse texts in inputs of the type `email`: this one takes what people paste, and shows what it means. */
 export function EmailField(props: TextFieldProps) {
-  return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
+  const { value, change, bound } = useInput<string | null | undefined>()
+  return (
+    <TextInput
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      {...bound}
+      value={value ?? ''}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        const shown = shownMail(value ?? '')
+        if (shown !== (value ?? '')) change(shown)
+        bound.onBlur()
+      }}
+    />
+  )
 }
 
 export function PasswordField(props: Omit<PasswordInputProps, BoundProp>) {

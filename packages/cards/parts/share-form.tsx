@@ -1,3 +1,4 @@
+import { longestPasted } from '#contract/mail-address.ts'
 import { shareFields } from '../card-view.ts'
 import type { CardView, ShareField, ShareSection } from '../card-view.ts'
 import { consentVersion } from '../consent.ts'
@@ -10,13 +11,15 @@ type TextField = Exclude<ShareField, 'consent'>
 
 const fields: readonly {
   readonly name: TextField
-  readonly type: string
+  readonly type: 'text' | 'tel'
+  readonly inputMode?: 'email'
   readonly autoComplete: string
   readonly max: number
 }[] = [
   { name: 'name', type: 'text', autoComplete: 'name', max: 100 },
   { name: 'phone', type: 'tel', autoComplete: 'tel', max: 24 },
-  { name: 'email', type: 'email', autoComplete: 'email', max: 254 },
+  // Browsers refuse addresses of other scripts, and what people paste, in an input of the type `email`.
+  { name: 'email', type: 'text', inputMode: 'email', autoComplete: 'email', max: longestPasted },
   { name: 'company', type: 'text', autoComplete: 'organization', max: 120 },
 ]
 
@@ -101,7 +104,7 @@ function FieldError({ share, name }: { readonly share: ShareSection; readonly na
 }
 
 function TextInput({ field, share, strings }: InputProps & { readonly field: (typeof fields)[number] }) {
-  const { name, type, autoComplete, max } = field
+  const { name, type, inputMode, autoComplete, max } = field
   return (
     <label>
       <span>
@@ -111,6 +114,7 @@ function TextInput({ field, share, strings }: InputProps & { readonly field: (ty
       <input
         name={name}
         type={type}
+        {...(inputMode !== undefined && { inputMode, autoCapitalize: 'none', spellCheck: false })}
         autoComplete={autoComplete}
         maxLength={max}
         required={name === 'name'}

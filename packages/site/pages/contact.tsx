@@ -37,7 +37,7 @@ export function renderContact(frame: SiteFrame, form: TypedForm): Promise<Render
           <div className="address">
             <Stamp />
             <Field {...shared} name="name" maxLength={100} autoComplete="name" isRequired />
-            <Field {...shared} name="email" type="email" maxLength={254} autoComplete="email" isRequired />
+            <Field {...shared} name="email" type="email" autoComplete="email" isRequired />
             <Field {...shared} name="phone" type="tel" maxLength={40} autoComplete="tel" />
             <Field {...shared} name="subject" maxLength={150} />
             <label className="trap">

@@ -114,9 +114,12 @@ function Control<Name extends string>(props: FieldProps<Name> & { readonly descr
   if (rows !== undefined)
     return <textarea {...attributes} maxLength={maxLength} defaultValue={defaultValue} rows={rows} />
   const direction = type === 'email' || type === 'tel' ? { dir: 'ltr' } : {}
-  const shared = { ...attributes, maxLength, defaultValue, ...direction }
-  return <input {...shared} type={type} autoComplete={autoComplete} />
+  const shared = { ...attributes, maxLength, defaultValue, ...direction, autoComplete }
+  // Browsers refuse addresses of other scripts, and what people paste, in an input of the type `email`.
+  return type === 'email' ? <input {...shared} {...mailKeyboard} /> : <input {...shared} type={type} />
 }
+
+const mailKeyboard = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
 type OptionsProps = { readonly none: string; readonly options: Readonly<Record<string, string>> }
 

@@ -1,5 +1,6 @@
 import { sessionIdleDays } from '#contract/constants.ts'
 import { Email } from '#contract/fields.ts'
+import { isMail } from '#contract/mail-address.ts'
 import { toE164 } from '#formats/phone.ts'
 
 const second = 1000
@@ -74,7 +75,7 @@ export function findBearerToken(headers: Headers): string | undefined {
  * @returns undefined for anything else.
  */
 export function findAddress(text: string): { kind: 'mail' | 'phone'; value: string } | undefined {
-  const kind = text.includes('@') ? 'mail' : 'phone'
+  const kind = isMail(text) ? 'mail' : 'phone'
   const value = kind === 'mail' ? Email.safeParse(text).data : toE164('', text)
   return value === undefined ? undefined : { kind, value }
 }

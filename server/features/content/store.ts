@@ -64,7 +64,7 @@ export async function eraseContactMessages(db: Db, userId: string): Promise<void
       eb.or([
         eb('user_id', '=', userId),
         eb(
-          sql<string>`lower(email)`,
+          'email',
           'in',
           eb
             .selectFrom('addresses')

@@ -1,3 +1,4 @@
+import { readableAddress } from '#contract/domain-names.ts'
 import { csvRow, utf8Bom } from '#formats/csv.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
@@ -39,7 +40,7 @@ async function* listEnquiries({ db, env }: AppCtx, { userId }: Person): AsyncGen
         row.card_name,
         row.name,
         row.phone_no,
-        row.email,
+        readableAddress(row.email),
         row.message,
         row.status,
       ])

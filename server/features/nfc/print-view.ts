@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { cardPaths } from '#cards/card-actions.ts'
+import { readableAddress } from '#contract/domain-names.ts'
 import type { NfcMaterial } from '#contract/nfc.ts'
 import { nfcSheet } from '#documents/nfc-print.ts'
 import type { NfcPrintView } from '#documents/nfc-print.ts'
@@ -42,7 +43,7 @@ export async function printView(ctx: AppCtx, row: NfcOrderRow): Promise<NfcPrint
     title: `NFC ${row.id}`,
     ink: inks[row.material],
     name: row.card_name,
-    link: `${new URL(ctx.env.publicUrl).host}${cardPaths.page(row.slug)}`,
+    link: `${readableAddress(new URL(ctx.env.publicUrl).host)}${cardPaths.page(row.slug)}`,
     hint: translationsIn(locale)._(msg`Tap or scan`),
     code: row.code.replace(/^(.{4})/, '$1 '),
     codeSvg: qrSvg({ ...design, title: row.code }, typeface),

@@ -8,6 +8,7 @@ import {
 } from '#cards/pages/invitation-pages.tsx'
 import type { InvitationOutcome } from '#cards/pages/invitation-pages.tsx'
 import { renderUnsubscribePage, renderUnsubscribedPage } from '#cards/pages/share-pages.tsx'
+import { readableAddress } from '#contract/domain-names.ts'
 import { invitationPath } from '#contract/invitations.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { answerByLink, findInvitationByLink } from '../invitations/index.ts'
@@ -66,7 +67,7 @@ async function renderInvitation(ctx: AppCtx, { key, path, locale }: Link) {
   if (!isOpen) return renderInvitationOutcome(locale, outcomeOf(invitation))
   if (kind === 'account') {
     const heldAddress =
-      slug === '' ? '' : ctx.env.publicUrl.replace(/^https?:\/\//, '') + cardPaths.page(slug)
+      slug === '' ? '' : readableAddress(new URL(ctx.env.publicUrl).host) + cardPaths.page(slug)
     return renderAccountInvitationPage({ locale, action: path, companyName, heldAddress })
   }
   const cardUrl = cardPaths.page(slug)

@@ -36,6 +36,28 @@ const received = (id: number) =>
   db.selectFrom('shared_contacts').selectAll().where('card_id', '=', id).execute()
 
 describe('sending one’s details from a card page', () => {
+  it('takes a mail address of any script, as people paste it, without a script', async () => {
+    const { slug, id } = await makeCard(app)
+    for (const email of [
+      '"Kapoor, Neha" <नेहा@उदाहरण.भारत>',
+      'mailto:иван@пример.рф?subject=x',
+      'Vera@Example.com;',
+    ])
+      expect((await send(`/p/${slug}/share`, { ...filled, email })).status).toBe(303)
+    expect((await received(id)).map(({ email }) => email)).toEqual([
+      'नेहा@xn--p1b6ci4b4b3a.xn--h2brj9c',
+      'иван@xn--e1afmkfd.xn--p1ai',
+      'vera@example.com',
+    ])
+    const reply = await send(`/p/${slug}/share`, { ...filled, email: 'a@example.com, b@example.com' })
+    const page = await reply.text()
+    expect(reply.status).toBe(422)
+    expect(page).toContain('There are several here.')
+    expect(page).toContain('value="a@example.com, b@example.com"')
+    // a browser would refuse the same in an input of the type `email`
+    expect(page).not.toContain('type="email"')
+  })
+
   it('stores them for the owner and thanks after a redirect, without a script', async () => {
     const { slug, id, owner } = await makeCard(app)
     const reply = await send(`/p/${slug}/share`, filled)

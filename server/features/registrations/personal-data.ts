@@ -1,3 +1,4 @@
+import { readableAddress } from '#contract/domain-names.ts'
 import { csvRow, utf8Bom } from '#formats/csv.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -86,7 +87,7 @@ async function* listRegistrations({ db }: AppCtx, userId: string): AsyncGenerato
         row.payment_reference,
         row.payment_proof === null ? 'no' : 'yes',
         row.first_name,
-        row.email,
+        readableAddress(row.email),
         row.phone,
         row.dob,
         row.gender,

@@ -1,5 +1,7 @@
 import { mailAddress } from '#contract/mail-address.ts'
 import type { Db } from '../db/database.ts'
+import { readSender } from './sender.ts'
+import { assertTakesUtf8, needsUtf8 } from './smtp-utf8.ts'
 
 type Colors = Readonly<Record<'page' | 'surface' | 'line' | 'text' | 'accent', string>>
 
@@ -60,6 +62,7 @@ const connections = { awaited: 12, ordinary: 10 }
 
 /**
  * Sends mails over SMTP. `close` ends the connections that wait for more mails.
+ * `send` throws when the mail server takes no address with letters beyond ASCII, and the mail has one.
  * @param name how this computer calls itself (EHLO); its own name when undefined, which a container does not have
  */
 export function smtpMailer(
@@ -67,6 +70,7 @@ export function smtpMailer(
   from: string,
   name?: string,
 ): Mailer & { readonly close: () => Promise<void> } {
+  const sender = readSender(from) ?? { name: '', address: from }
   const transports: { awaited?: Transport; ordinary?: Transport } = {}
   return {
     send: async (mail) => {
@@ -76,6 +80,7 @@ export function smtpMailer(
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)),
       }
+      if ([sender.address, to].some(needsUtf8)) await assertTakesUtf8({ url, name, timeouts: smtpTimeouts })
       const pace = isAwaited ? 'awaited' : 'ordinary'
       const transport = await (transports[pace] ??= openTransport(url, name, connections[pace]))
       const files = attachments.map(({ name, contentType, bytes }) => ({
@@ -84,7 +89,7 @@ export function smtpMailer(
         content: Buffer.from(bytes),
       }))
       const { response } = await transport.sendMail({
-        from: senderOf(from, mail.senderName),
+        from: { ...sender, name: mail.senderName ?? sender.name },
         to,
         subject,
         text,
@@ -99,10 +104,6 @@ export function smtpMailer(
     },
   }
 }
-
-/** The address of MAIL_FROM, with another name before it. */
-const senderOf = (from: string, name: string | undefined) =>
-  name === undefined ? from : { name, address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from }
 
 /** The button beside the sender's name, in mail programs that have one: they post to the address, without opening it. */
 const unsubscribeHeaders = (url: string) => ({

@@ -19,7 +19,6 @@ const inputs = {
   email: {
     label: msg`Email`,
     description: msg`The code goes to an address that you have confirmed.`,
-    type: 'email',
     autoComplete: 'email',
   },
   phone: {
@@ -81,13 +80,16 @@ export function ForgotPasswordForm({ email = '', onSent }: ForgotPasswordFormPro
           <form.Subscribe selector={({ values }) => values.way}>
             {(way) => (
               <form.AppField name="address" key={way}>
-                {(field) => (
-                  <field.Text
-                    {...inputs[way]}
-                    label={t(inputs[way].label)}
-                    description={t(inputs[way].description)}
-                  />
-                )}
+                {(field) => {
+                  const Input = way === 'email' ? field.Email : field.Text
+                  return (
+                    <Input
+                      {...inputs[way]}
+                      label={t(inputs[way].label)}
+                      description={t(inputs[way].description)}
+                    />
+                  )
+                }}
               </form.AppField>
             )}
           </form.Subscribe>

@@ -1,5 +1,6 @@
 import type { ContactUsItem, ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
 import { telegramName } from '#contract/link.ts'
+import { asciiMail } from '#contract/mail-address.ts'
 import type { VcfAddress, VcfEmail, VcfLink, VcfPhone } from '#formats/vcf-contact.ts'
 import type { ContactFields, Dialling } from '../../kind.ts'
 import { findNetwork, networks } from '../../networks.ts'
@@ -87,7 +88,7 @@ function emailsOf(profile: readonly ProfileContact[], reach: readonly ContactUsI
     ...profile.filter(({ label }) => label === 'Email').map(({ contact }) => contact),
     ...reach.filter(({ type }) => type === 'Email').map(({ contact }) => contact),
   ]
-  const valid = all.map((address) => address.trim()).filter((address) => mailHref(address) !== undefined)
+  const valid = all.map(asciiMail).filter((address) => mailHref(address) !== undefined)
   return [...new Set(valid)].map((address, index) =>
     index === 0 ? { address, kind: 'work', preferred: true } : { address, kind: 'work' },
   )

@@ -107,6 +107,67 @@ describe('a mail address of a domain in another script', () => {
   })
 })
 
+describe.each([
+  ['иван', 'пример.рф', 'xn--e1afmkfd.xn--p1ai'],
+  ['नेहा', 'उदाहरण.भारत', 'xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['josé', 'example.com', 'example.com'],
+  ['asha', 'example.com', 'example.com'],
+])('a mail address of %s', (name, host, ascii) => {
+  beforeEach(() => {
+    email = `${name}${number}@${host}`
+    stored = `${name}${number}@${ascii}`
+    pasted = `mailto:${email.normalize('NFD')}?subject=Hi`
+  })
+
+  it('finds one account, however it is typed or pasted', async () => {
+    const { data } = await app.call(getUserDetails, { as: await join() })
+    expect(data).toMatchObject({ email, email_verified: true })
+    for (const spelling of [
+      email,
+      stored,
+      pasted,
+      email.toUpperCase(),
+      `Neha <${email}>`,
+      `"Kapoor, Neha" <${email}>`,
+      `<${email}>`,
+      `${email},`,
+      `${email};`,
+      `${email}.`,
+      ` '${email.replace('@', '＠')}' `,
+    ])
+      expect([spelling, (await enter(spelling)).status]).toEqual([spelling, 200])
+    const again = { username: `${username}.again`, password: 'correct horse', name: 'N', country_id: 356 }
+    await app.call(signUp, {
+      body: { ...again, email: `Neha <${email.toUpperCase()}>`, phone: '98765 43211' },
+    })
+    const rows = await db.selectFrom('addresses').select('confirmed_at').where('value', '=', stored).execute()
+    expect(rows.filter(({ confirmed_at: at }) => at !== null)).toHaveLength(1)
+    expect(rows).toHaveLength(2)
+  })
+
+  it('gets the code of a forgotten password', async () => {
+    await join()
+    await app.call(forgotPassword, { body: { email_or_phoneNo: `<${email}>;` } })
+    const otp = await mailedCode()
+    const body = { email: `Neha <${email}>`, otp, new_password: 'another horse' }
+    expect((await app.call(resetPassword, { body })).status).toBe(200)
+    expect((await enter(email, 'another horse')).status).toBe(200)
+  })
+
+  it('is shown and found in lists of admins', async () => {
+    await join()
+    const { token } = await createAdmin(db)
+    const list = await app.call(users.list, { body: { search: `${name}${number}` }, as: token })
+    expect(list.data.list.map((user) => user.email)).toEqual([email])
+  })
+})
+
+it('is asked for one address, not for the first of several', async () => {
+  const body = { email_or_phoneNo: 'a@example.com, b@example.com' }
+  const { data } = await app.call(forgotPassword, { body })
+  expect(data).toMatchObject({ fields: [{ path: 'email_or_phoneNo', code: 'several_emails' }] })
+})
+
 describe('a code in digits of another script', () => {
   it('resets a forgotten password', async () => {
     await join()

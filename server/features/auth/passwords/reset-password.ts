@@ -1,4 +1,5 @@
 import type { forgotPassword as forgotContract, resetPassword as contract } from '#contract/auth.ts'
+import { hasSeveralMails } from '#contract/mail-address.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { defineEvent, requestLanguage, rowId } from '#server/platform/events.ts'
@@ -24,8 +25,10 @@ export const forgotPassword: Handler<typeof forgotContract> = async (ctx, { body
   const kind = body.isEmail === 1 ? 'mail' : 'phone'
   if (kind === 'phone' && ctx.sms === undefined) throw new AppError('sms_not_configured')
   const address = findAddress(body.email_or_phoneNo)
-  if (address?.kind !== kind)
-    throw invalidField('email_or_phoneNo', kind === 'mail' ? 'wrong_email' : 'wrong_phone')
+  if (address?.kind !== kind) {
+    const wrongMail = hasSeveralMails(body.email_or_phoneNo) ? 'several_emails' : 'wrong_email'
+    throw invalidField('email_or_phoneNo', kind === 'mail' ? wrongMail : 'wrong_phone')
+  }
   await assertMaySendCode(ctx, 'reset-password', address.value)
   const addressId = await findConfirmedAddressId(ctx, address)
   await ctx.emit(PasswordResetRequested, { addressId: addressId ?? null, locale: ctx.locale })

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { mailHref } from '#cards/safe-href.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import { mailAddress } from '#contract/mail-address.ts'
 import { telHref } from '#formats/phone.ts'
 import { detailsOf } from '../merge/merged-details.ts'
 import './contact-links.css'
@@ -15,7 +14,7 @@ export function ContactLinks({ contact }: { readonly contact: SharedContact }) {
         <ContactLink key={phone} text={phone} href={telHref(phone)} />
       ))}
       {emails.map((email) => (
-        <ContactLink key={email} text={email} href={mailHref(mailAddress(email))} />
+        <ContactLink key={email} text={email} href={mailHref(email)} />
       ))}
     </div>
   )

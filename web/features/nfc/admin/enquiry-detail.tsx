@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
+import { mailHref } from '#cards/safe-href.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import { nextNfcStatuses, nfcEnquiries, nfcTemplates, updateNfcEnquiry } from '#contract/nfc.ts'
 import type { RowOf } from '#contract/resource.ts'
@@ -95,7 +96,7 @@ function Facts({ enquiry }: { readonly enquiry: Enquiry }) {
         <div>
           <dt>{t`Email`}</dt>
           <dd>
-            <Anchor href={`mailto:${email}`} dir="ltr">
+            <Anchor href={mailHref(email)} dir="ltr">
               {email}
             </Anchor>
           </dd>

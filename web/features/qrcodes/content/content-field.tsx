@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import type { TextInputProps } from '@mantine/core'
 import { useSelector } from '@tanstack/react-form'
-import type { HTMLInputTypeAttribute } from 'react'
 import { useInput } from '#web/form/field.ts'
 import type { GeneratorForm } from '../generator/use-generator-form.ts'
 import type { ContentPath } from './content-values.ts'
@@ -12,10 +11,6 @@ import { splitCoordinates, withTime } from './read-content.ts'
 
 export type ContentFieldProps = { readonly form: GeneratorForm; readonly spec: FieldSpec }
 
-const types: Readonly<Partial<Record<FieldSpec['input'], HTMLInputTypeAttribute>>> = {
-  tel: 'tel',
-  email: 'email',
-}
 const keyboards = { url: 'url', decimal: 'decimal', digits: 'numeric' } as const
 const keyboardOf = (input: string) => Object.entries(keyboards).find(([name]) => name === input)?.[1]
 
@@ -51,11 +46,13 @@ export function ContentField({ form, spec }: ContentFieldProps) {
             return <field.Textarea {...typed} dir="auto" />
           case 'time':
             return <TimeField form={form} {...typed} />
+          case 'email':
+            return <field.Email {...typed} dir="ltr" />
           default:
             return (
               <field.Text
                 {...typed}
-                type={types[spec.input] ?? 'text'}
+                type={spec.input === 'tel' ? 'tel' : 'text'}
                 inputMode={keyboardOf(spec.input)}
                 dir={spec.input === 'text' ? 'auto' : 'ltr'}
               />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { mailHref } from '#cards/safe-href.ts'
 import type { RegistrationDetail as Registration } from '#contract/registration-shapes.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { useFormats } from '#web/kit/format.ts'
@@ -53,7 +54,7 @@ export function PersonFacts({ registration }: FactsProps) {
         ...fact(
           t`Email`,
           email && (
-            <Anchor href={`mailto:${email}`} dir="ltr">
+            <Anchor href={mailHref(email)} dir="ltr">
               {email}
             </Anchor>
           ),

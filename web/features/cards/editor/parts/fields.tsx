@@ -12,7 +12,10 @@ export type TextFieldProps = {
   readonly help?: ReactNode
   readonly placeholder?: string
   readonly required?: boolean
-  /** A `url` gets its `https://` when the person leaves the field; a `map` and a `video` are also made of what people paste. */
+  /**
+   * When the person leaves the field, a `url` gets its `https://`, and an `email` shows the address in what they pasted; a `map` and
+   * a `video` are also made of what people paste.
+   */
   readonly type?: LineType
   readonly autoComplete?: string
   /** The address that a text means which is none itself, as the name of an account; the text where it stays as it is. */
@@ -34,7 +37,7 @@ export function TextField(props: TextFieldProps) {
       if (input.value !== typed) return
       if (made !== undefined && made !== trimLink(text)) setSource(text)
       writeLink(made ?? normalizeLink(text) ?? trimLink(text), write)
-    }
+    } else if (type === 'email') await readMail(input, write)
     leave()
   }
   return (
@@ -92,6 +95,13 @@ function linesInto(event: ClipboardEvent<HTMLInputElement>): string | undefined 
 async function readPasted(type: 'map' | 'video', text: string): Promise<string | undefined> {
   const readers = await import('#contract/pasted-links.ts').catch(() => undefined)
   return type === 'map' ? readers?.mapLink(text) : readers?.videoLink(text)
+}
+
+/** What reads addresses is loaded when somebody leaves such a field. What is typed meanwhile stays, and the server reads it, too. */
+async function readMail(input: HTMLInputElement, write: (address: string) => void): Promise<void> {
+  const typed = input.value
+  const reader = await import('#contract/mail-address.ts').catch(() => undefined)
+  if (reader !== undefined && input.value === typed) write(reader.shownMail(typed))
 }
 
 /** A text decides its direction itself; an empty field has that of the page, for its placeholder and cursor. */
