@@ -1,4 +1,4 @@
-import { idOfNetwork } from '#contract/network-names.ts'
+import { idOfNetwork } from '#contract/link.ts'
 
 /** Social networks with their icon, name and hosts. Any other link gets the general link icon. */
 export const networks = {

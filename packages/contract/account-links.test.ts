@@ -112,7 +112,7 @@ const word = fc.oneof(
 /** A name by the network's own alphabet. */
 function anyName({ host, hasDots }: Network): fc.Arbitrary<string> {
   if (host.startsWith('*'))
-    return fc.stringMatching(/^[a-z0-9]{2,6}-?[a-z0-9]{1,6}$/).filter((name) => !/^xn--/.test(name))
+    return fc.stringMatching(/^[a-z0-9]{2,6}-?[a-z0-9]{1,6}$/).filter((name) => !name.startsWith('xn--'))
   const joint = fc.constantFrom(...(hasDots ? ['.', '_', '-', ''] : ['_', '-', '']))
   return fc
     .tuple(word, joint, word)
@@ -189,7 +189,7 @@ describe('names of accounts that are made up', () => {
 
   it('and any other text leads to another host only where that ends as hosts do', () => {
     const networks = fc.constantFrom('mastodon', ...Object.keys(accountNetworks))
-    const sign = fc.constantFrom(...'ab.@/\\:。．%2E-_\u200b\n é')
+    const sign = fc.constantFrom(...Array.from('ab.@/\\:。．%2E-_\u200b\n é'))
     fc.assert(
       fc.property(networks, fc.string({ unit: sign, maxLength: 14 }), (network, text) => {
         const link = parsed(network, text)

@@ -1,7 +1,6 @@
 import { accountNetworks, isTopLevel } from './account-networks.ts'
 import type { Network } from './account-networks.ts'
-import { hasScheme, normalizeLink, sharedLink, trimLink } from './link.ts'
-import { idOfNetwork } from './network-names.ts'
+import { hasScheme, idOfNetwork, normalizeLink, sharedLink, trimLink } from './link.ts'
 
 /**
  * The addresses of accounts, made of their names or of any of their addresses (decision 0178). A name never becomes the host of
@@ -53,8 +52,8 @@ function decode(text: string): string {
 /** @param page a path of the network; without it, that of a name alone */
 function linkTo({ host, paths, subdomainsOf }: Network, name: string, page = paths[0] ?? ''): string {
   // Names of Bluesky are domains.
-  const isDomain = host !== 'bsky.app' || name.includes('.')
-  const account = encodeURIComponent(isDomain ? name : `${name}.${subdomainsOf}`)
+  const isShort = host === 'bsky.app' && subdomainsOf !== undefined && !name.includes('.')
+  const account = encodeURIComponent(isShort ? `${name}.${subdomainsOf}` : name)
   return `https://${host.replace('*', account)}/${page.replace('*', account)}`
 }
 

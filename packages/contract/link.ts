@@ -68,3 +68,21 @@ export function telegramName(text: string): string | undefined {
   const found = /^(?:@|(?:https?:\/\/)?(?:t|telegram)\.me\/)?([a-z]\w{3,31})\/?$/i.exec(text.trim())
   return found?.[1]
 }
+
+/** Other names of networks, in small letters and digits. */
+const networkAliases: Readonly<Record<string, string>> = {
+  twitter: 'x',
+  xtwitter: 'x',
+  twitterx: 'x',
+  xformerlytwitter: 'x',
+  fb: 'facebook',
+  insta: 'instagram',
+  facebookmessenger: 'messenger',
+  paypalme: 'paypal',
+}
+
+/** A network's name in small letters and digits: the present name where it had another. */
+export function idOfNetwork(name: string): string {
+  const id = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return Object.hasOwn(networkAliases, id) ? (networkAliases[id] ?? id) : id
+}

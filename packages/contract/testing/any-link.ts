@@ -8,9 +8,9 @@ export const storedSlug = fc
   .filter((slug) => slug.length >= 3)
 
 /** Nobody sees them: they are copied along from pages, chats and documents. */
-export const invisible = [
-  ...'\u200b\u200c\u200d\u200e\u200f\u00ad\u2060\ufeff\u061c\u202a\u202e\u2066\u2069\u034f\ufe0f\u3164',
-]
+export const invisible = Array.from(
+  '\u200b\u200c\u200d\u200e\u200f\u00ad\u2060\ufeff\u061c\u202a\u202e\u2066\u2069\u034f\ufe0f\u3164',
+)
 
 /** The text with invisible signs at random places. */
 export const withInvisible = (text: string): fc.Arbitrary<string> =>
@@ -24,7 +24,7 @@ export const withInvisible = (text: string): fc.Arbitrary<string> =>
 
 /** The signs that people were seen to copy along, and forms of addresses. */
 const knownTails = [
-  ...'.,;:!?\'"’”»)]}>…*_~`|।،؛؟。）、」=&+–—²',
+  ...Array.from('.,;:!?\'"’”»)]}>…*_~`|।،؛؟。）、」=&+–—²'),
   '&utm_source=x',
   '?utm_source=x#a',
   '#about',

@@ -7,14 +7,17 @@ import { invisible, linkTail, storedSlug, withInvisible } from '#contract/testin
 import { createPartner } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { codeAlphabet, readCode } from '../qrcodes/rules.ts'
 import { cacheKey, readTarget } from './page-request.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
 const card = await makeCard(app, { slug: 'jane-doe' })
 
-const printedCode = fc.string({ unit: fc.constantFrom(...codeAlphabet), minLength: 8, maxLength: 8 })
+const printedCode = fc.string({
+  unit: fc.constantFrom(...Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ')),
+  minLength: 8,
+  maxLength: 8,
+})
 const copied = (text: fc.Arbitrary<string>) =>
   text.chain((name) => fc.tuple(fc.constant(name), withInvisible(name)))
 /** A slash and a name is another address, or a file. */
@@ -38,7 +41,7 @@ describe('an address with whatever was copied along', () => {
     fc.assert(
       fc.property(copied(printedCode), pageTail, ([code, pasted], tail) => {
         for (const at of ['q', 'Q', 'n'])
-          expect(readTarget(`/${at}/${pasted}${tail}`)?.ref).toEqual({ by: 'code', code: readCode(code) })
+          expect(readTarget(`/${at}/${pasted}${tail}`)?.ref).toEqual({ by: 'code', code })
       }),
     )
   })
@@ -59,30 +62,25 @@ describe('an address with whatever was copied along', () => {
   })
 
   const tails = [
-    ...[
-      '.',
-      '*',
-      '_',
-      '~',
-      '`',
-      '।',
-      '،',
-      '。',
-      '）',
-      '=',
-      '–',
-      '—',
-      '-',
-      '--',
-      '²',
-      ' ',
-      '\n',
-      '❤️',
-      '@home.',
-    ],
-    ...['&utm_source=x', '?utm_source=x', '/', '/.', '/)', '/?a=1', '.html', '_x/y/z'],
+    ...Array.from('.*_~`।،。）=–—-² \n'),
+    '--',
+    '❤️',
+    '@home.',
+    '&utm_source=x',
+    '?utm_source=x',
+    '/',
+    '/.',
+    '/)',
+    '/?a=1',
+    '.html',
+    '_x/y/z',
     ...['?utm_source=x', '#about', '/', '%', '%3F', '\u0000'].map(encodeURIComponent),
-    ...['%', '%2', '%E2%80', '%ED%A0%80', '%FF', invisible.join('')],
+    '%',
+    '%2',
+    '%E2%80',
+    '%ED%A0%80',
+    '%FF',
+    invisible.join(''),
   ]
   it.each(tails)('%j opens the page', async (tail) => {
     for (const at of ['/p/', '/info-link/', '/info-page/'])
