@@ -16,19 +16,6 @@ create or replace function fold(t text) returns text immutable parallel safe
       'iolddhtnσيييكهههها''''''012345678901234567890123456789----------------------')
   end;
 
--- Two tags of a person that are one now: the first keeps the contacts of both.
-drop index contact_tags_once;
-create temporary table tags_of_one_name on commit drop as
-  select id, first from (
-    select id, first_value(id) over (partition by user_id, fold(name) order by id) as first from contact_tags) as tags
-  where id <> first;
-insert into shared_contact_tags (shared_contact_id, tag_id)
-  select shared_contact_id, first from shared_contact_tags join tags_of_one_name on id = tag_id on conflict do nothing;
-insert into saved_contact_tags (saved_contact_id, tag_id)
-  select saved_contact_id, first from saved_contact_tags join tags_of_one_name on id = tag_id on conflict do nothing;
-delete from contact_tags where id in (select id from tags_of_one_name);
-create unique index contact_tags_once on contact_tags (user_id, fold(name));
-
 -- Stored texts are written again in the rows alone where they differ, so that tables and indexes are not built anew. An update
 -- that names a column computes what is generated from it. No row changes for people: its triggers have nothing to say.
 do $$
@@ -60,3 +47,16 @@ with texts as materialized (
 update users set search_text = texts.search_text from texts
   where texts.id = users.id and texts.search_text <> users.search_text collate "C";
 alter table users enable trigger user;
+
+-- Two tags of a person that are one now: the first keeps the contacts of both. Last, because the index locks readers out.
+drop index contact_tags_once;
+create temporary table tags_of_one_name on commit drop as
+  select id, first from (
+    select id, first_value(id) over (partition by user_id, fold(name) order by id) as first from contact_tags) as tags
+  where id <> first;
+insert into shared_contact_tags (shared_contact_id, tag_id)
+  select shared_contact_id, first from shared_contact_tags join tags_of_one_name on id = tag_id on conflict do nothing;
+insert into saved_contact_tags (saved_contact_id, tag_id)
+  select saved_contact_id, first from saved_contact_tags join tags_of_one_name on id = tag_id on conflict do nothing;
+delete from contact_tags where id in (select id from tags_of_one_name);
+create unique index contact_tags_once on contact_tags (user_id, fold(name));
