@@ -177,19 +177,17 @@ describe('the rest of the script', () => {
     await page.context().close()
   })
 
-  it.each([
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0',
-      true,
-    ],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
-      false,
-    ],
-  ])('hints at the browser inside an app: %s', async (userAgent, shown) => {
+  it('hints at the browser where an app shows the page, with a link on Android', async () => {
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 14; SM-A546E; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36 Sparrow/1.0'
     const { page } = await openPage(browser, await card(), { width, userAgent })
-    expect(await page.locator('[data-hint]').isVisible()).toBe(shown)
+    const link = page.getByRole('link', { name: 'Open in browser' })
+    expect(await link.getAttribute('href')).toMatch(/^intent:\/\/.+#Intent;scheme=https;end$/)
+    expect(await page.getByRole('link', { name: 'Save contact' }).first().isVisible()).toBe(true)
     await page.context().close()
+    const plain = await openPage(browser, await card(), { width })
+    expect(await plain.page.locator('[data-hint]').isVisible()).toBe(false)
+    await plain.page.context().close()
   })
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from './constants.ts'
+import { findDigitCode } from './digits.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CodeText,
@@ -26,10 +27,13 @@ export const NewPassword = z.string().min(8, issue('too_short')).max(128, issue(
 export const Secret = z.string().min(1, issue('enter_password')).max(128, issue('too_long'))
 const Login = required(LoginName, 'enter_login')
 
-/** A six-digit code from a mail or text message, in any digits; copied spaces are removed. */
-export const OneTimeCode = CodeText.transform((text) => text.replace(/\s/g, '')).pipe(
-  z.string().regex(/^\d{6}$/, issue('invalid_one_time_code')),
-)
+/** The longest text in which a code is looked for: a message that was copied as a whole. */
+export const longestCodeText = 500
+
+/** A six-digit code from a mail or text message, in any digits and with any separators, also in the text that it came in. */
+export const OneTimeCode = CodeText.transform((text) =>
+  text.length > longestCodeText ? text : (findDigitCode(text, 6) ?? text),
+).pipe(z.string().regex(/^\d{6}$/, issue('invalid_one_time_code')))
 
 /** What a browser calls its time zone. One that the server does not know counts as none: nobody has typed it. */
 const BrowserZone = line(64).default('')

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { NewPassword, OneTimeCode, RequiredPhone, Username } from './auth.ts'
 import { DynamicCode } from './kinds/dynamic.ts'
 import { Email, Link, LoginName, MailOrPhone, PageLink, ShownEmail, Slug, requiredLine } from './fields.ts'
 import { checkFields } from './issues.ts'
+import { enterSecondFactor } from './second-factor.ts'
 
 /** What a field stores, or why it refuses. */
 function read(schema: z.ZodType, text: string) {
@@ -56,6 +58,11 @@ describe('digits of Arabic, Persian and Devanagari keyboards', () => {
   it.each([
     [OneTimeCode, ' ١٢٣ ٤٥٦\u200f', '123456'],
     [OneTimeCode, '۱۲۳۴۵۶', '123456'],
+    [OneTimeCode, '１２３－４５６', '123456'],
+    [OneTimeCode, 'आपका कोड १२३ ४५६ है, 10 मिनट तक', '123456'],
+    [OneTimeCode, '验证码123456，请勿泄露', '123456'],
+    [OneTimeCode, 'G-123456', '123456'],
+    [OneTimeCode, '123456, again: 123 456', '123456'],
     [OneTimeCode, '१२३४५६', '123456'],
     [RequiredPhone, '+٩١ ٩٨٧٦٥\u2011٤٣٢١٠', '+91 98765-43210'],
     [MailOrPhone, '\u202a+۹۱ ९८७६५ 43210\u202c', '+91 98765 43210'],
@@ -65,6 +72,76 @@ describe('digits of Arabic, Persian and Devanagari keyboards', () => {
   ])('count as 0 to 9', (schema, typed, stored) => {
     expect(read(schema, typed)).toBe(stored)
   })
+})
+
+describe('a one-time code', () => {
+  const FactorCode = enterSecondFactor.body.shape.code
+  const digits = fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 6 })
+    .map((all) => all.join(''))
+  const zeros = fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10)
+  const separator = fc.constantFrom(
+    '',
+    ' ',
+    '\u00a0',
+    '\u202f',
+    '-',
+    '\u2011',
+    '–',
+    '−',
+    ' - ',
+    '.',
+    '·',
+    '\u200b',
+  )
+  const around = fc.constantFrom(
+    ['', ''],
+    ['Your code is ', '.'],
+    ['(', ')'],
+    ['रमज़: ', ' — 10 min'],
+    ['\n', '\r\n'],
+    ['Code:', ', valid for 10 minutes'],
+  )
+
+  it('is taken in any digits, with any separators, and out of its message', () => {
+    fc.assert(
+      fc.property(
+        digits,
+        zeros,
+        fc.array(separator, { minLength: 5, maxLength: 5 }),
+        around,
+        (code, zero, between, [before, after]) => {
+          const typed = [...code].map(
+            (digit, index) => String.fromCodePoint(zero + Number(digit)) + (between[index] ?? ''),
+          )
+          expect(read(OneTimeCode, `${before}${typed.join('')}${after}`)).toBe(code)
+          expect(read(FactorCode, `${before}${typed.join('')}${after}`)).toBe(code)
+        },
+      ),
+    )
+  })
+
+  it('is not taken of other digits, or of two codes', () => {
+    fc.assert(
+      fc.property(digits, digits, fc.nat(9), (code, other, digit) => {
+        const texts = [`${code}${digit}`, `${digit}-${code}`, code.slice(1), `A${code}`, `${code} ${other}`]
+        for (const text of [...texts, ...(code === other ? [] : [`${code} or ${other}`])])
+          expect(read(OneTimeCode, text)).toBe('invalid_one_time_code')
+      }),
+    )
+  })
+
+  it('is read at once, however long the text is', () => {
+    for (const part of ['1 ', '1', ' ', '1  - ', '-'])
+      expect(read(OneTimeCode, part.repeat(500_000))).toBe('invalid_one_time_code')
+  })
+
+  it.each(['abcd2-34567', 'ABCD2 34567', '23456-78923'])(
+    'is not looked for in the recovery code %s',
+    (code) => {
+      expect(read(FactorCode, code)).toBe(code)
+    },
+  )
 })
 
 it('leaves a password as it was typed', () => {

@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { OneTimeCode, Session, codeLimit } from './auth.ts'
+import { OneTimeCode, Session, codeLimit, longestCodeText } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { codeLine, required, token } from './fields.ts'
+import { CodeText, codeLine, required, token } from './fields.ts'
 
-/** A code of the authenticator app, or one of the recovery codes in any spelling. */
-const FactorCode = required(codeLine(40), 'enter_factor_code')
+/** Two groups of five letters and digits, of which six may stand beside each other: `abcd2-34567`. */
+const isRecoveryCode = (text: string) => /^[a-z\d]{5}[^a-z\d]{0,3}[a-z\d]{5}$/i.test(text)
+
+/** A code of the authenticator app as a `OneTimeCode`, or one of the recovery codes in any spelling. */
+const FactorCode = required(
+  CodeText.transform((text) =>
+    text.length > longestCodeText || isRecoveryCode(text) ? text : (OneTimeCode.safeParse(text).data ?? text),
+  ).pipe(codeLine(40)),
+  'enter_factor_code',
+)
 
 /** Each is shown once and works once. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })

@@ -77,6 +77,20 @@ describe('a parsed contact file', () => {
     expect(parsed).toMatchObject({ name: 'Sharma, Sons', company: 'Lotus; Leaf\\', title: 'Head of all' })
   })
 
+  it.each([
+    ['item1.TEL;type=pref:12\nitem1.X-ABLabel:_$!<HomeFAX>!$_', 'fax'],
+    ['item2.X-ABLABEL:फ़ैक्स\nITEM2.TEL;type=CELL:12', 'fax'],
+    ['item1.TEL:12\nitem2.X-ABLabel:Fax', 'other'],
+    ['TEL:12\nX-ABLabel:Fax', 'other'],
+    ['item1.TEL:12\nitem1.X-ABLabel:WhatsApp', 'whatsapp'],
+    ['item1.TEL;type=WORK:12\nitem1.X-ABLabel:Halifax', 'work'],
+    ['TEL;TYPE=X-Handy:12', 'mobile'],
+    ['TEL;IPHONE;PREF:12', 'mobile'],
+    ['TEL;TYPE=PAGER,VOICE:12', 'other'],
+  ])('%j has a number of the kind %s', (lines, kind) => {
+    expect(parse('FN:Asha', ...lines.split('\n'))?.phones).toEqual([{ number: '12', kind }])
+  })
+
   it('has each number once', () => {
     const text = 'BEGIN:VCARD\nFN:One\nTEL:1 23\nTEL:(1) 23\nEND:VCARD\nBEGIN:VCARD\nFN:Two\nEND:VCARD\n'
     expect(parseVcf(bytes(text))).toMatchObject({ name: 'One', phones: [{ number: '1 23' }] })

@@ -1,3 +1,4 @@
+import { readPhoneLabel } from './phone-label.ts'
 import { readTextFile } from './text-file.ts'
 
 /** What a contact file says of a person, as far as a card has a place for it. */
@@ -11,7 +12,7 @@ export type ParsedContact = {
   readonly addresses: readonly ParsedAddress[]
   readonly photo?: ParsedPhoto
 }
-export type ParsedPhoneKind = 'mobile' | 'work' | 'home' | 'fax' | 'other'
+export type ParsedPhoneKind = 'mobile' | 'whatsapp' | 'work' | 'home' | 'fax' | 'other'
 export type ParsedAddress = {
   readonly street1: string
   /** What stands in further lines: floor, building, post office box. */
@@ -37,7 +38,13 @@ const longestHead = 300
 /** Nobody has more; a damaged file may. */
 const mostPhones = 50
 
-type Property = { readonly name: string; readonly params: readonly string[]; readonly value: string }
+type Property = {
+  /** `ITEM1`, which properties share that belong together; or empty. */
+  readonly group: string
+  readonly name: string
+  readonly params: readonly string[]
+  readonly value: string
+}
 
 /** An address book of some thousand people, most of them with a picture. */
 export const maxVcfBytes = 32 * 1024 * 1024
@@ -67,7 +74,11 @@ function contactOf(properties: readonly Property[]): ParsedContact {
     name: texts('FN')[0] ?? nameOf(all('N')[0]?.value ?? ''),
     company: partsOf(all('ORG')[0]?.value ?? '')[0] ?? '',
     title: texts('TITLE')[0] ?? texts('ROLE')[0] ?? '',
-    phones: uniquePhones(all('TEL').slice(0, mostPhones).map(phoneOf)),
+    phones: uniquePhones(
+      all('TEL')
+        .slice(0, mostPhones)
+        .map((phone) => phoneOf(phone, labelOf(phone, all('X-ABLABEL')))),
+    ),
     emails: texts('EMAIL').map((email) => email.replace(/^mailto:/i, '')),
     links: texts('URL').filter((link) => /^(?:https?:\/\/|www\.)/i.test(link)),
     addresses: all('ADR').slice(0, mostPhones).flatMap(addressOf),
@@ -113,8 +124,10 @@ function propertyIn(line: string): Property | undefined {
   if (line[head.length] !== ':' || head.length > longestHead) return undefined
   const [name = '', ...params] = head.toUpperCase().split(';')
   const value = line.slice(head.length + 1)
+  const dot = name.lastIndexOf('.')
   return {
-    name: name.slice(name.lastIndexOf('.') + 1).trim(),
+    group: name.slice(0, Math.max(dot, 0)).trim(),
+    name: name.slice(dot + 1).trim(),
     params: params.flatMap((param) =>
       param
         .replace(/^(?:TYPE|ENCODING|VALUE)=/, '')
@@ -168,11 +181,26 @@ function nameOf(value: string): string {
   return [prefix, given, additional, family, suffix].filter(Boolean).join(' ')
 }
 
-function phoneOf({ params, value }: Property): ParsedContact['phones'][number] {
-  const has = (type: string) => params.includes(type)
-  const kinds = { FAX: 'fax', CELL: 'mobile', IPHONE: 'mobile', WORK: 'work', HOME: 'home' } as const
-  const [, kind = 'other'] = Object.entries(kinds).find(([type]) => has(type)) ?? []
-  return { number: textOf(value).replace(/^tel:/i, '').replace(/;.*$/, ''), kind }
+/** The person's own label (Apple's `item1.X-ABLabel`), or one of Apple's: `_$!<HomeFAX>!$_`. */
+const labelOf = ({ group }: Property, labels: readonly Property[]): string =>
+  group === '' ? '' : textOf(labels.find((label) => label.group === group)?.value ?? '')
+
+/** A pager and the main number of a company are numbers like others. */
+const phoneKinds: Readonly<Partial<Record<string, ParsedPhoneKind>>> = {
+  fax: 'fax',
+  whatsapp: 'whatsapp',
+  mobile: 'mobile',
+  work: 'work',
+  home: 'home',
+}
+
+/** Types say the kind in English, or in the language of the person: `TYPE=X-Handy`. */
+function phoneOf({ params, value }: Property, label: string): ParsedContact['phones'][number] {
+  const { kind = 'phone' } = readPhoneLabel(`${label} ${params.join(' ')}`)
+  return {
+    number: textOf(value).replace(/^tel:/i, '').replace(/;.*$/, ''),
+    kind: phoneKinds[kind] ?? 'other',
+  }
 }
 
 function uniquePhones(phones: ParsedContact['phones']): ParsedContact['phones'] {

@@ -106,10 +106,10 @@ const types = {
 
 /**
  * The TYPE list of a phone. A custom label that fits a parameter token is used alone as `X-Label`, because Android
- * drops it beside a known type.
+ * drops it beside a known type. A fax stays one in any case, so that no phone offers to call it.
  */
 export function phoneType(phone: VcfPhone): string {
-  const token = xToken(oneLine(phone.label))
+  const token = phone.kind === 'fax' ? undefined : xToken(oneLine(phone.label))
   const type = token === undefined ? types[phone.kind] : `X-${token}`
   return phone.preferred === true ? `${type},PREF` : type
 }

@@ -18,6 +18,7 @@ describe('phone types', () => {
     [{ kind: 'mobile', label: 'Front desk', preferred: true }, 'item1.TEL;TYPE=X-Front-desk,PREF'],
     [{ kind: 'mobile', label: 'दुकान' }, 'item1.TEL;TYPE=CELL,VOICE'],
     [{ kind: 'work', label: 'a;b:"c"' }, 'item1.TEL;TYPE=WORK,VOICE'],
+    [{ kind: 'fax', label: 'Telefax' }, 'item1.TEL;TYPE=WORK,FAX'],
     [{ kind: 'home', label: ' - ' }, 'item1.TEL;TYPE=HOME,VOICE'],
   ])('%j is written as %s', (phone, property) => {
     expect(toVcf(aName('A', { phones: [{ number, ...phone }] }))).toContain(`\r\n${property}:${number}\r\n`)

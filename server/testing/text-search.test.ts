@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { auditLog } from '#contract/audit.ts'
@@ -45,6 +46,12 @@ const pairs = [
   ['٢٠٢٦', '2026'],
   ['۲۰۲۶', '२०२६'],
   ['Ra\u00advi', 'ravi'],
+  ['Þórður', 'thordur'],
+  ['Jean\u2010Luc', 'jean-luc'],
+  ['2020–2024', '2020-2024'],
+  ['\u22125 °', '-5 °'],
+  ['תל\u05beאביב', 'תל-אביב'],
+  ['ＡＢ－１', 'ab-1'],
 ] as const
 
 it.each(pairs)('takes %s and %s for the same text, in the database and in pages', async (stored, typed) => {
@@ -53,12 +60,64 @@ it.each(pairs)('takes %s and %s for the same text, in the database and in pages'
   expect([fold(stored), fold(typed)]).toEqual([folded, folded])
 })
 
+/** All that may be stored: neither halves of pairs nor NUL. */
+const storable = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index).filter(
+    (code) => code !== 0 && (code < 0xd800 || code > 0xdfff),
+  )
+const foldAll = async (texts: readonly string[]) =>
+  (
+    await sql<{ folded: string }>`
+    select fold(text) as folded from unnest(${texts}::text[]) with ordinality as texts (text, place) order by place`.execute(
+      db,
+    )
+  ).rows.map(({ folded }) => folded)
+
+/** Characters that both know: a database of another year has another version of Unicode. */
+async function knownCharacters(): Promise<readonly string[]> {
+  const signs = storable(0, 0x32000)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => /^\P{Cn}$/u.test(sign))
+  const { rows } = await sql<{ lower: string }>`
+    select lower(normalize(sign, nfkd) collate name_order) as lower
+    from unnest(${signs}::text[]) with ordinality as signs (sign, place) order by place`.execute(db)
+  return signs.filter((sign, index) => sign.normalize('NFKD').toLowerCase() === rows[index]?.lower)
+}
+
+it('folds every character, and made-up texts of all scripts, alike in the database and in pages', async () => {
+  const known = await knownCharacters()
+  expect(known.length).toBeGreaterThan(100_000)
+  // with a letter before it, as a mark would stand
+  const texts = known.map((sign) => `A${sign}`)
+  const folded = await foldAll(texts)
+  expect(texts.filter((text, index) => fold(text) !== folded[index])).toEqual([])
+  const unit = fc.constantFrom(
+    ...known.filter((sign) => !/[\p{Lo}\p{Co}]/u.test(sign) || fold(sign) !== sign || sign < '\u3200'),
+  )
+  const some = fc.array(fc.string({ unit, maxLength: 30 }), { minLength: 20, maxLength: 60 })
+  await fc.assert(
+    fc.asyncProperty(some, async (made) => {
+      expect(await foldAll(made)).toEqual(made.map(fold))
+    }),
+  )
+})
+
+it('takes every dash of Unicode for a hyphen', () => {
+  const dashes = storable(0, 0x11000)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => /^[\p{Pd}\u2212]$/u.test(sign))
+  expect(dashes.filter((dash) => fold(dash) !== '-')).toEqual([])
+})
+
 it('keeps different words apart', async () => {
   for (const [one, other] of [
     ['Ravi', 'Rani'],
     ['كلب', 'قلب'],
     ['कम', 'काम'],
     ['Müller', 'Mueller'],
+    ['Jean-Luc', 'Jean Luc'],
+    ['Þór', 'Dor'],
+    ['スーパー', 'ス-パ-'],
   ] as const)
     expect(await foldInDatabase(one)).not.toBe(await foldInDatabase(other))
 })

@@ -14,7 +14,7 @@ export function SaveBar({ view }: { readonly view: CardView }) {
   return (
     <nav className="bar" aria-label={strings.saveContact}>
       <p className="hint" data-hint hidden>
-        {strings.inAppHint}
+        {strings.inAppHint} <a hidden>{strings.openInBrowser}</a>
       </p>
       {view.share !== undefined && <Offer view={view} />}
       <a className="btn fill" href={view.actions.vcfUrl} data-k="save">

@@ -43,7 +43,9 @@ export const ar: Strings = {
   shareCard: 'مشاركة البطاقة',
   copyLink: 'نسخ الرابط',
   linkCopied: 'نُسخ الرابط',
-  inAppHint: 'لا يحدث شيء عند الحفظ؟ افتح هذه الصفحة في المتصفح أولًا: القائمة ثم «فتح في المتصفح».',
+  inAppHint:
+    'لا يحدث شيء عند الحفظ؟ افتح هذه الصفحة في المتصفح أولًا: القائمة ثم «فتح في المتصفح» أو «فتح في Safari».',
+  openInBrowser: 'فتح في المتصفح',
   madeWith: 'صُنعت باستخدام Visita',
   close: 'إغلاق',
   short: { call: 'اتصال', directions: 'الاتجاهات', exchange: 'تبادل', share: 'مشاركة' },

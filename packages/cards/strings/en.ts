@@ -44,7 +44,8 @@ export const en: Strings = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   inAppHint:
-    'Nothing happens when you save? Open this page in your browser first: menu, then “Open in browser”.',
+    'Nothing happens when you save? Open this page in your browser first: menu, then “Open in browser” or “Open in Safari”.',
+  openInBrowser: 'Open in browser',
   madeWith: 'Made with Visita',
   close: 'Close',
   short: { call: 'Call', directions: 'Directions', exchange: 'Exchange', share: 'Share' },

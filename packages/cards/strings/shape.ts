@@ -30,6 +30,7 @@ export type Strings = {
   readonly copyLink: string
   readonly linkCopied: string
   readonly inAppHint: string
+  readonly openInBrowser: string
   readonly madeWith: string
   readonly close: string
   /** The labels of the quick contacts, and of the bar at the bottom, where the whole label would not fit. */

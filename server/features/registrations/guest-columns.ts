@@ -1,4 +1,5 @@
 import type { GuestColumns } from '#contract/guest-list.ts'
+import { isTelephoneColumn } from '#formats/phone-label.ts'
 import { guestColumns } from '#contract/registration-values.ts'
 import type { GuestColumn, foodPreferences } from '#contract/registration-values.ts'
 
@@ -8,8 +9,8 @@ const names: Readonly<Record<GuestColumn, string>> = {
     नाम, पूरा नाम, अतिथि, मेहमान, الاسم, اسم, الاسم الكامل, الضيف, اسم الضيف`,
   last_name: 'last_name, surname, family name, उपनाम, कुलनाम, اسم العائلة, اللقب',
   email: `email, mail, email address, mail address, ईमेल, ईमेल पता, البريد الإلكتروني, بريد إلكتروني, الإيميل`,
-  phone: `phone, phone number, mobile, mobile number, telephone, tel, contact number, whatsapp,
-    फ़ोन, फ़ोन नंबर, मोबाइल, मोबाइल नंबर, الهاتف, رقم الهاتف, الجوال, واتساب`,
+  /** And what `isTelephoneColumn` knows. */
+  phone: 'contact number',
   ticket_type: `ticket_type, ticket, type, category, pricing_type, टिकट, टिकट का प्रकार, श्रेणी,
     التذكرة, نوع التذكرة, الفئة`,
   quantity: `quantity, seats, count, guests, persons, people, pax, number of guests, party size,
@@ -39,7 +40,9 @@ const isOneOf = (words: string, text: string) =>
 /** Which columns of a file hold what, as their names suggest. */
 export function guessColumns(header: readonly string[]): GuestColumns {
   const found = guestColumns.flatMap((column) => {
-    const name = header.find((one) => isOneOf(names[column], one))
+    const name = header.find(
+      (one) => isOneOf(names[column], one) || (column === 'phone' && isTelephoneColumn(one)),
+    )
     return name === undefined ? [] : [[column, name] as const]
   })
   return Object.fromEntries(found)

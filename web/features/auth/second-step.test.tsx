@@ -49,10 +49,13 @@ it.each([
   const code = screen.getByLabelText<HTMLInputElement>('Code')
   expect(document.activeElement).toBe(code)
   expect(code.autocomplete).toBe('one-time-code')
-  await user.fill(code, '123 456')
+  await user.fill(code, 'Your code is 123–456.')
   await user.keyboard('{Enter}')
   await expect.poll(() => sessions.map(({ token }) => token)).toEqual(['token-1'])
-  expect(server.sentTo(enterSecondFactor)[0]?.body).toEqual({ challenge_id: 'challenge-1', code: '123 456' })
+  expect(server.sentTo(enterSecondFactor)[0]?.body).toEqual({
+    challenge_id: 'challenge-1',
+    code: 'Your code is 123–456.',
+  })
 })
 
 it('shows a wrong code beside the field, which keeps it', async () => {

@@ -120,6 +120,17 @@ describe('a contact', () => {
     ])
   })
 
+  it.each(['Phone', 'Whatsapp'] as const)(
+    'offers no call or chat for a %s that its owner calls a fax',
+    (label) => {
+      const fax = { ...contact(label, '+44 20 7946 0019'), own_label: 'Telefax-Nr.' }
+      const place = reach('Mobile', 'فاكس', '+44 20 7946 0018')
+      const view = viewOf({ profile_contact: [fax], contact_us: [place] })
+      expect(view.contacts).toEqual([{ kind: 'fax', label: 'Telefax-Nr.', text: '+44 20 7946 0019' }])
+      expect(view.contactUs?.phones).toEqual([{ kind: 'fax', label: 'فاكس', text: '+44 20 7946 0018' }])
+    },
+  )
+
   it('shows a fax number without a link', () => {
     expect(viewOf({ profile_contact: [contact('Fax', '+44 20 7946 0019')] }).contacts).toEqual([
       { kind: 'fax', label: 'Fax', text: '+44 20 7946 0019' },

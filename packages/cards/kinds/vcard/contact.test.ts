@@ -48,6 +48,24 @@ describe('the saved contact', () => {
     expect(file).not.toContain('X-Fax')
   })
 
+  it('reads labels of every language, and leaves those out that say the kind alone', () => {
+    const labels = ['फ़ैक्स', 'Telefax Lager', 'Tel./Fax', 'Handy', 'Mobile 2', 'Oficina', 'Main']
+    const reached = labels.map((label, at) => reach('Mobile', label, `+1 202-555-010${at}`))
+    const own = { ...contact('Phone', '+1 202-555-0110'), own_label: 'فاكس المكتب' }
+    const { phones } = contactOf({ ...blankVcard('Jane'), profile_contact: [own], contact_us: reached })
+    expect(phones.map(({ kind, label = '' }) => [kind, label])).toEqual([
+      ['fax', 'فاكس المكتب'],
+      ['fax', ''],
+      ['fax', 'Telefax Lager'],
+      ['work', 'Tel./Fax'],
+      ['mobile', ''],
+      ['mobile', 'Mobile 2'],
+      ['work', ''],
+      ['work', 'Main'],
+    ])
+    expect(phones.find(({ preferred }) => preferred)?.label).toBe('Tel./Fax')
+  })
+
   it('names a number by the owner’s own word', () => {
     const direct = { ...contact('Work', '+1 202-555-0100'), own_label: 'Direct' }
     expect(contactOf({ ...blankVcard('Jane'), profile_contact: [direct] }).phones).toEqual([

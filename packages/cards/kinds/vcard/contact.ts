@@ -1,6 +1,7 @@
 import type { ContactUsItem, ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
 import { telegramName } from '#contract/link.ts'
 import { asciiMail } from '#contract/mail-address.ts'
+import { readPhoneLabel } from '#formats/phone-label.ts'
 import type { VcfAddress, VcfEmail, VcfLink, VcfPhone } from '#formats/vcf-contact.ts'
 import type { ContactFields, Dialling } from '../../kind.ts'
 import { findNetwork, networks } from '../../networks.ts'
@@ -41,15 +42,14 @@ const phoneKinds: Partial<Record<ProfileContact['label'], Pick<VcfPhone, 'kind' 
   Telegram: { kind: 'mobile', label: 'Telegram' },
 }
 
-/** Labels of a company's numbers that say their kind. The others are shown as they are. */
-const kindsByWord: Partial<Record<string, Pick<VcfPhone, 'kind'>>> = {
-  fax: { kind: 'fax' },
-  mobile: { kind: 'mobile' },
-  cell: { kind: 'mobile' },
-  phone: { kind: 'work' },
-  work: { kind: 'work' },
-  office: { kind: 'work' },
-  home: { kind: 'home' },
+/** Kinds that labels of a company's numbers say. All others are numbers of the company. */
+const kindsByLabel: Partial<Record<string, VcfPhone['kind']>> = { fax: 'fax', mobile: 'mobile', home: 'home' }
+
+/** Phones have words of their own for a kind, in the language of who saves it: a label that says no more is left out. */
+function phoneOfLabel(label: string): Pick<VcfPhone, 'kind' | 'label'> {
+  const { kind = 'work', isPlain } = readPhoneLabel(label)
+  const isOwnWord = !isPlain || !/^(?:fax|mobile|home|work|phone)$/.test(kind)
+  return { kind: kindsByLabel[kind] ?? 'work', ...(isOwnWord && { label }) }
 }
 
 function phonesOf(
@@ -63,13 +63,14 @@ function phonesOf(
       const isName = label === 'Telegram' && telegramName(contact) !== undefined
       if (kind === undefined || isName) return []
       const number = internationalNumber({ prefix, contact, dialCode })
-      return [{ ...kind, number, ...(word !== '' && { label: word }) }]
+      const isFax = readPhoneLabel(word).kind === 'fax'
+      return [{ ...kind, ...(isFax && { kind: 'fax' }), number, ...(word !== '' && { label: word }) }]
     })
   const isChat = ({ label }: ProfileContact) => phoneKinds[label]?.label !== undefined
   const company = reach
     .filter(({ type }) => type === 'Mobile')
     .map(({ label, contact }): VcfPhone => ({
-      ...(kindsByWord[label.trim().toLowerCase()] ?? { kind: 'work', label }),
+      ...phoneOfLabel(label),
       number: internationalNumber({ prefix: null, contact, dialCode }),
     }))
   const all = [

@@ -37,6 +37,21 @@ describe('confirming the email address', () => {
     expect(await isVerified()).toBe(true)
   })
 
+  it.each([
+    ['123 456', (code: string) => `${code.slice(0, 3)}\u00a0${code.slice(3)}`],
+    ['123–456', (code: string) => `${code.slice(0, 3)}–${code.slice(3)}`],
+    [
+      '１２３４５６',
+      (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+    ],
+    ['a sentence', (code: string) => `Your code is ${code}. It works for 10 minutes.`],
+  ])('works with a code that is written as %s', async (_, write) => {
+    expect(await confirm({ code: write(await getMailedCode(db, email)), email })).toMatchObject({
+      status: 200,
+    })
+    expect(await isVerified()).toBe(true)
+  })
+
   it('gives the same error for a wrong code, another person’s id and an unknown address', async () => {
     const code = await getMailedCode(db, email)
     const replies = [

@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
     await app.call(confirmSecondFactor, { as: token, body: { code: codeOf(secret) } })
     const challenge = await begin()
     app.advance(step)
-    const entered = await enterCode(challenge, codeOf(secret))
+    const entered = await enterCode(challenge, codeOf(secret).split('').join(' '))
     expect(entered).toMatchObject({ status: 200, data: { valid: true, user: { user_id: userId } } })
     expect(await isIn(entered.data.token)).toBe(true)
     expect(await subjects()).toEqual(['Your authenticator app is set up'])

@@ -29,14 +29,13 @@ export async function useFactorCode(
   userId: string,
   code: string,
 ): Promise<boolean> {
-  const digits = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) {
+  if (!/^\d{6}$/.test(code)) {
     const isUsed = await useRecoveryCode(tx.db, userId, hashRecoveryCode(tx, userId, code), tx.now())
     if (isUsed) await recordSecurityChange(tx, userId, 'recovery-code.used')
     return isUsed
   }
   const factor = await findFactor(tx.db, userId)
   if (factor === undefined || factor.confirmedAt === null) return false
-  const step = findStep(openSecret(tx, userId, factor.sealedSecret), digits, tx.now())
+  const step = findStep(openSecret(tx, userId, factor.sealedSecret), code, tx.now())
   return step !== undefined && useStep(tx.db, userId, step)
 }

@@ -4,6 +4,7 @@ import type { Columns, ImportedField } from '#contract/card-import.ts'
 import { describeField } from '#contract/issues.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import { readCsvText } from '#formats/csv.ts'
+import { isTelephoneColumn } from '#formats/phone-label.ts'
 import { isReportColumn, readRecords } from '#server/platform/resource/read-csv.ts'
 import type { Line } from '#server/platform/task-lines.ts'
 
@@ -26,10 +27,9 @@ export async function readPeopleFile(csv: string): Promise<PeopleFile> {
 }
 
 /** What columns are called in files that people have, in the three languages; compared without signs and capitals. */
-const names: Readonly<Record<ImportedField, readonly string[]>> = {
+const names: Readonly<Record<Exclude<ImportedField, 'phone'>, readonly string[]>> = {
   name: ['name', 'fullname', 'displayname', 'person', 'employee', 'नाम', 'पूरानाम', 'الاسم', 'الاسمالكامل'],
   email: ['email', 'mail', 'emailaddress', 'ईमेल', 'البريدالإلكتروني', 'البريد'],
-  phone: ['phone', 'mobile', 'telephone', 'phonenumber', 'mobilenumber', 'फ़ोन', 'मोबाइल', 'الهاتف', 'الجوال'],
   company: ['company', 'organization', 'organisation', 'कंपनी', 'الشركة'],
   job_title: ['jobtitle', 'title', 'designation', 'position', 'पद', 'पदनाम', 'المسمىالوظيفي', 'الوظيفة'],
   website: ['website', 'web', 'url', 'homepage', 'वेबसाइट', 'الموقع', 'الموقعالإلكتروني'],
@@ -47,7 +47,10 @@ const simplify = (name: string) =>
 export function matchColumns(header: readonly string[]): Columns {
   const simple = header.map((name) => (isReportColumn(name) ? '' : simplify(name)))
   const found = importedFields.flatMap((field) => {
-    const place = simple.findIndex((name) => names[field].map(simplify).includes(name))
+    const place =
+      field === 'phone'
+        ? header.findIndex((name) => !isReportColumn(name) && isTelephoneColumn(name))
+        : simple.findIndex((name) => names[field].map(simplify).includes(name))
     return place < 0 ? [] : [[field, place] as const]
   })
   return Object.fromEntries(found)

@@ -54,7 +54,6 @@ function CodeForm({ kind, address }: ConfirmCodeProps) {
                 dir="ltr"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={12}
                 placeholder="000000"
               />
             )}

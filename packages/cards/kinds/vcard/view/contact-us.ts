@@ -1,5 +1,6 @@
 import type { ContactUsItem, Vcard } from '#contract/kinds/vcard.ts'
 import { readableAddress } from '#contract/domain-names.ts'
+import { readPhoneLabel } from '#formats/phone-label.ts'
 import type { Contact, ContactUs, PostalAddress } from '../../../card-view.ts'
 import type { Dialling, ViewPlace } from '../../../kind.ts'
 import { mailHref, safeWebHref } from '../../../safe-href.ts'
@@ -60,7 +61,9 @@ function phoneOf(
 ): Contact {
   const number = { prefix: null, contact, dialCode }
   const label = item.label || strings.contactKinds.phone
-  return { kind: 'phone', label, text: readableNumber(number), ...present({ href: callHref(number) }) }
+  const text = readableNumber(number)
+  if (readPhoneLabel(item.label).kind === 'fax') return { kind: 'fax', label, text }
+  return { kind: 'phone', label, text, ...present({ href: callHref(number) }) }
 }
 
 function emailOf(item: ContactUsItem, strings: Strings): Contact {

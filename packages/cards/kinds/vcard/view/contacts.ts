@@ -1,6 +1,7 @@
 import type { ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
 import { telegramName } from '#contract/link.ts'
 import { readableAddress } from '#contract/domain-names.ts'
+import { readPhoneLabel } from '#formats/phone-label.ts'
 import type { Contact, ContactKind } from '../../../card-view.ts'
 import type { Dialling } from '../../../kind.ts'
 import { linkHost, mailHref, readableLink, safeHref } from '../../../safe-href.ts'
@@ -36,13 +37,20 @@ export function contactsOf(
 }
 
 function contactOf(item: DialledContact, strings: Strings): Contact {
-  const kind = kindOf[item.label]
+  const kind = kindOfContact(item)
   return {
     kind,
     label: item.own_label || strings.contactKinds[kind],
     text: textOf(kind, item),
     ...present({ href: hrefOf(kind, item) }),
   }
+}
+
+/** A number that its owner calls a fax is one, whichever label was chosen: nobody can call it, or chat with it. */
+function kindOfContact({ label, own_label: word = '' }: ProfileContact): ContactKind {
+  const kind = kindOf[label]
+  const isNumber = kind !== 'email' && kind !== 'website'
+  return isNumber && readPhoneLabel(word).kind === 'fax' ? 'fax' : kind
 }
 
 function hrefOf(kind: ContactKind, item: DialledContact): string | undefined {

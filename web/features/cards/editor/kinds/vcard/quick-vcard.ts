@@ -109,6 +109,7 @@ const mostContacts = 19
 
 const phoneLabelOf: Readonly<Record<ParsedPhoneKind, Contact['label']>> = {
   mobile: 'Mobile',
+  whatsapp: 'Whatsapp',
   work: 'Work',
   home: 'Home',
   fax: 'Fax',
