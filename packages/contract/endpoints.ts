@@ -12,6 +12,7 @@ import * as cardEditors from './card-editors.ts'
 import * as cardImport from './card-import.ts'
 import * as cards from './cards.ts'
 import * as claims from './claims.ts'
+import * as clientErrors from './client-errors.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as contactMerges from './contact-merges.ts'
 import * as contactSelections from './contact-selections.ts'
@@ -116,6 +117,7 @@ const slices = [
   staticPages,
   contactMessages,
   backOffice,
+  clientErrors,
   audit,
   analytics,
 ]

@@ -42,6 +42,7 @@ export function BackgroundTasks() {
     // when something is missing, the message about it could not be loaded any more
     const timer = setTimeout(() => {
       loadOverlays()
+      import('./report-error.tsx').catch(() => undefined)
       void import('./version-notice.tsx').then(
         ({ VersionNotice }) => setNotice(() => VersionNotice),
         () => undefined,

@@ -12,13 +12,14 @@ import { readStored, writeStored } from '#web/lib/storage.ts'
 export function watchUse(router: Pick<AnyRouter, 'subscribe'>): () => void {
   // somebody may have typed into a rendered page before its scripts ran
   page.isInUse = document.activeElement !== document.body
-  const use = () => {
+  const use = ({ target }: Event) => {
     page.isInUse = true
+    page.lastUsed = target as Element
   }
   const acts = ['keydown', 'pointerdown', 'input', 'drop']
   for (const act of acts) addEventListener(act, use, true)
   const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) page.isInUse = false
+    if (pathChanged) Object.assign(page, { isInUse: false, lastUsed: undefined })
   })
   return () => {
     for (const act of acts) removeEventListener(act, use, true)

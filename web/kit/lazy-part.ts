@@ -5,6 +5,8 @@ import type { ComponentType } from 'react'
 export const page = {
   /** Whether somebody has done anything on the screen since it was opened. */
   isInUse: false,
+  /** What of the screen was used last. */
+  lastUsed: undefined as Element | undefined,
   /** Whether a file could not be loaded while somebody used the page. */
   isFileMissing: false,
   /** Shows that a file is missing, once there is something that can. */

@@ -2,7 +2,6 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { ApiError } from './call.ts'
-import { wordError } from './texts.ts'
 
 declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the library's own interface
@@ -56,12 +55,11 @@ export const createQueryClient = (): QueryClient =>
     }),
   })
 
+/** Anything but an `ApiError` is an error of our own code, which the library has caught (app/watch-errors.ts). */
 const showError = (error: Error, meta: Meta | undefined): void => {
-  if (meta?.showsError !== true) showNotice(messageOf(error), 'error')
+  if (!(error instanceof ApiError)) globalThis.reportError(error)
+  else if (meta?.showsError !== true) showNotice(error.message, 'error')
 }
-
-/** The text of anything but an `ApiError` is meant for the log. */
-const messageOf = (error: Error) => (error instanceof ApiError ? error.message : wordError('internal'))
 
 const isTransient = (error: Error) =>
   error instanceof ApiError && (error.code === 'unavailable' || error.code === 'internal')

@@ -72,5 +72,6 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'GET /v1/payment/sandbox/{id}': 'the page of a provider, which knows no accounts; the id is not guessable',
   'POST /v1/payment/sandbox/{id}':
     'as GET: whoever has the link pays a test payment, of which no money moves',
+  'POST /v1/client-errors': 'screens of people who are signed out have errors too; the reply says nothing',
   'POST /v1/contact-us/create': 'visitors write without an account',
 }

@@ -35,6 +35,8 @@ const candidates: readonly unknown[] = [
   // the keys of a browser for push messages
   `B${'A'.repeat(86)}`,
   'A'.repeat(22),
+  // a place in a built script
+  '/assets/base-1234567.js:1:20',
   // twice, where leaving one field out shows that another one has to go as well
   undefined,
   undefined,

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { ClientError, reportClientError } from '#contract/client-errors.ts'
+import { addressOf } from '#contract/endpoint.ts'
+import { SecondaryButton } from '#web/kit/buttons.tsx'
+import { isLoadError } from '#web/kit/lazy-part.ts'
+import { showLastingNotice } from '#web/kit/notice.ts'
+import { ApiError } from '#web/lib/call.ts'
+import { isRecord } from '#web/lib/record.ts'
+import { makeReport } from './make-report.ts'
+import type { SeenError } from './watch-errors.ts'
+
+const endpoint = addressOf<typeof reportClientError>('POST', '/v1/client-errors')
+
+/** Reports that a page sends at most: errors of a timer could differ each time. */
+const mostReports = 20
+const sent = new Set<string>()
+
+/** Tells the person that something did not work, and the operator what: each error once as long as the page is open. */
+export function handleError(seen: SeenError): void {
+  if (isHandledElsewhere(seen.error)) return
+  const report = makeReport(seen)
+  if (report === undefined) return
+  if (!seen.isShown) showErrorNotice()
+  sendOnce(report)
+}
+
+/**
+ * Errors of the server, which screens show; missing files (missing-files.ts); what was cancelled. Without an error there is only a
+ * message of the browser: of `ResizeObserver`, and `Script error.` of scripts of other sites.
+ */
+const isHandledElsewhere = (error: unknown) =>
+  error === undefined ||
+  error === null ||
+  error instanceof ApiError ||
+  isLoadError(error) ||
+  (isRecord(error) && (error['name'] === 'AbortError' || error['message'] === 'CancelledError'))
+
+function sendOnce(report: ClientError): void {
+  const body = JSON.stringify(report)
+  if (sent.has(body) || sent.size >= mostReports) return
+  sent.add(body)
+  const headers = { 'content-type': 'application/json' }
+  // without the session: the log is not about people. It arrives also when the page is being left.
+  const request = { method: endpoint.method, headers, body, keepalive: true, credentials: 'omit' } as const
+  fetch(endpoint.path, request).catch(() => undefined)
+}
+
+const showErrorNotice = () =>
+  showLastingNotice(
+    'error',
+    <>
+      <p>
+        <Trans>This did not work. What you typed is kept. Try again, or save it and reload the page.</Trans>
+      </p>
+      <SecondaryButton size="sm" onClick={() => globalThis.location.reload()}>
+        <Trans>Reload</Trans>
+      </SecondaryButton>
+    </>,
+  )
