@@ -36,7 +36,7 @@ const fields = {
   social_link: [
     {
       type: 'Facebook',
-      link: 'https://facebook.com/a',
+      link: 'https://www.facebook.com/a',
       image: icon,
       title: 'T-facebook',
       sub_title: 'T-fans',

@@ -41,7 +41,7 @@ it('shows visitors the card and nothing of what the owner keeps or hides', async
       show_contact_us: 0,
       contact_us: [{ type: 'Address', street1: secret }],
       show_social_link: 0,
-      social_link: [{ type: 'Facebook', link: `https://facebook.com/${secret}` }],
+      social_link: [{ type: 'Facebook', link: `https://www.facebook.com/${secret}` }],
       show_web_link: 1,
       web_link: [{ link: 'https://example.com', sub_title: secret, show_sub_title: 0 }],
       show_video: 0,

@@ -29,7 +29,7 @@ const contact: SavedContactDetail = {
     name: 'ليلى حداد',
     profile_contact: [{ label: 'Mobile', prefix: '+971', contact: '50 123 4567' }],
     contact_us: [{ type: 'Email', contact: 'layla@example.org' }],
-    social_link: [{ type: 'Instagram', link: 'https://instagram.com/layla' }],
+    social_link: [{ type: 'Instagram', link: 'https://www.instagram.com/layla' }],
   }),
 }
 const lead: SharedContact = {

@@ -100,7 +100,7 @@ describe('what strangers get', () => {
     contact_us_image: file('image'),
     contact_us: [{ type: 'Address', street1: 'F' }],
     social_link_description: 'G',
-    social_link: [{ type: 'Facebook', link: 'https://facebook.com/a', sub_title: 'H' }],
+    social_link: [{ type: 'Facebook', link: 'https://www.facebook.com/a', sub_title: 'H' }],
     show_web_link: 1,
     web_link_description: 'I',
     web_link: [{ link: 'https://example.com', sub_title: 'J' }],

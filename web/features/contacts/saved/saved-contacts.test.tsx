@@ -43,7 +43,7 @@ const vcard = Vcard.parse({
   name: layla.name,
   profile_contact: [{ label: 'Mobile', prefix: '+971', contact: '50 123 4567' }],
   contact_us: [{ type: 'Email', contact: 'layla@example.org' }],
-  social_link: [{ type: 'Instagram', link: 'https://instagram.com/layla' }],
+  social_link: [{ type: 'Instagram', link: 'https://www.instagram.com/layla' }],
 })
 const publicCard: PublicCard = {
   card_id: 12,
@@ -194,7 +194,7 @@ describe('one saved contact', () => {
       expect.arrayContaining([
         'tel:+971501234567',
         'mailto:layla@example.org',
-        'https://instagram.com/layla',
+        'https://www.instagram.com/layla',
         '/p/layla',
         '/p/layla/contact.vcf',
       ]),
