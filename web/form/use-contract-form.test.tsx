@@ -63,6 +63,22 @@ it('shows an error when its field was left, not while somebody types', async () 
   expect(screen.queryByText('Enter an email address.')).toBeNull()
 })
 
+it.each([
+  ['"Kapoor, Neha" <Neha@example.org>', 'Neha@example.org'],
+  ['mailto:नेहा@xn--p1b6ci4b4b3a.xn--h2brj9c?subject=x', 'नेहा@उदाहरण.भारत'],
+  ['neha@example.org;', 'neha@example.org'],
+  ['a@example.org, b@example.org', 'a@example.org, b@example.org'],
+  ['neha', 'neha'],
+])('shows which address %s means, when its field is left', async (typed, shown) => {
+  const { user } = await renderScreen(<PersonForm />)
+  // browsers change and refuse such texts in an input of the type `email`
+  expect([input('Email').type, input('Email').inputMode]).toEqual(['text', 'email'])
+  await user.fill(input('Email'), typed)
+  expect(input('Email').value).toBe(typed)
+  await user.tab()
+  expect(input('Email').value).toBe(shown)
+})
+
 it('shows no error for a look into a field', async () => {
   const { user } = await renderScreen(<PersonForm />)
   await user.click(input('Email'))

@@ -115,6 +115,10 @@ describe('a contact', () => {
     expect(hrefs({ profile_contact: [contact('Email', "o'neil@example.com")] })).toEqual([
       "mailto:o'neil@example.com",
     ])
+    // RFC 6068: in UTF-8, percent-encoded
+    expect(hrefs({ profile_contact: [contact('Email', 'नेहा@xn--mller-kva.example')] })).toEqual([
+      'mailto:%E0%A4%A8%E0%A5%87%E0%A4%B9%E0%A4%BE@xn--mller-kva.example',
+    ])
     expect(hrefs({ profile_contact: [contact('Email', 'jane@example.com?bcc=all@example.com')] })).toEqual([
       undefined,
     ])

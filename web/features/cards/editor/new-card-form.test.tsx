@@ -70,6 +70,14 @@ describe('creating a card', () => {
     expect(screen.getByText(/Enter an email address/)).toBeTruthy()
   })
 
+  it('shows the mail address in what was pasted', async () => {
+    const { user } = await open()
+    await user.fill(profile('Email address'), 'Meera K <Meera@xn--mller-kva.example>;')
+    await user.tab()
+    await expect.poll(() => profile('Email address').value).toBe('Meera@müller.example')
+    expect(profile('Email address').getAttribute('aria-invalid')).not.toBe('true')
+  })
+
   it('adds https:// to a link (§5)', async () => {
     const social = (name: string) => region('Social links').getByLabelText<HTMLInputElement>(name)
     const { user } = await open()
