@@ -124,6 +124,7 @@ export const fieldMessages = {
   card_missing: 'Say which card this is for.',
   contact_missing: 'Say which contact, or all.',
   invalid_flag: 'Use 1 or 0.',
+  yes_or_no: 'Write yes or no.',
 
   // what admins write
   enter_thing_name: 'Enter the name.',
@@ -168,8 +169,8 @@ export const fieldMessages = {
   csv_lost_letter:
     'Line {line} has a letter that another program could not read (�). Save the original file as UTF-8 and choose that one.',
   csv_too_many_lines: 'Import at most {maximum} lines at once.',
-  csv_unknown_column: 'There is no column “{column}”.',
-  csv_column_twice: '“{column}” occurs twice.',
+  csv_unknown_column: 'The column “{column}” is unknown.',
+  csv_column_twice: 'The columns “{other}” and “{column}” mean the same. Remove one of them.',
   choose_column: 'Choose the column of the file that has this.',
   picture_not_in_zip: 'The ZIP file has no picture with this name.',
   csv_column_missing: 'The column “{column}” is missing.',

@@ -35,7 +35,7 @@ export const importGuests = endpoint({
   path: '/v1/event-registration/import',
   access: 'user',
   summary: 'Import a guest list for an event of mine from a CSV file, or check it',
-  body: ImportBody.extend({
+  body: ImportBody.omit({ ignore_columns: true }).extend({
     /** Some thousand guests: anybody may have an event. */
     csv: z.string().min(1, issue('choose_csv')).max(guestListLength, issue('csv_too_large')),
     card_id: Id,

@@ -17,6 +17,8 @@ const maxFields = 200
 
 /** Codes of what zod finds itself, where a schema names no code. */
 function codeOfCheck(raw: RawIssue): FieldCode {
+  if (raw.code === 'invalid_type' && raw.expected === 'boolean' && typeof raw.input === 'string')
+    return 'yes_or_no'
   if (raw.code === 'invalid_type') return raw.input == null ? 'required' : 'invalid_type'
   if (raw.code === 'too_big') return codesBySize.tooBig[raw.origin] ?? 'above_maximum'
   if (raw.code === 'too_small') return codesBySize.tooSmall[raw.origin] ?? 'below_minimum'

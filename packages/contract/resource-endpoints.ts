@@ -31,10 +31,12 @@ export const importMaximum = { length: 2_000_000, rows: 50_000, tried: 5_000 } a
 const Count = z.object({ count: z.int().min(0) })
 
 export const ImportBody = z.object({
-  /** The text of the file. Its header names fields as the export does. */
+  /** The text of the file. Its header names fields as the export does, or in words of the three languages. */
   csv: z.string().min(1, issue('choose_csv')).max(importMaximum.length, issue('csv_too_large')),
   /** Checks and counts everything at once, and writes nothing. Without it, a task writes the lines. */
   dry_run: z.boolean().default(false),
+  /** Headings of columns to leave out; any other column that is unknown is an error. */
+  ignore_columns: z.array(line(200)).max(500).default([]),
 })
 export type ImportBody = z.output<typeof ImportBody>
 

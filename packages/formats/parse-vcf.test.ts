@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { listContacts, maxVcfBytes } from './parse-vcf.ts'
+import { listContacts, maxVcfLength } from './parse-vcf.ts'
+import { readTextFile } from './text-file.ts'
 import { aContact } from './testing/a-contact.ts'
 import { toVcf } from './vcf.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const parseVcf = (file: Uint8Array) => listContacts(file)[0]?.read()
+const parseVcf = (file: Uint8Array) => listContacts(readTextFile(file).text)[0]?.read()
 const parse = (...lines: string[]) => parseVcf(bytes(['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n')))
 
 describe('a parsed contact file', () => {
@@ -131,7 +132,7 @@ describe('a parsed contact file', () => {
   it('of an address book lists its people, without assistants and the nameless', () => {
     const book = `BEGIN:VCARD\nFN:One\nORG:Mill\nAGENT:\nBEGIN:VCARD\nFN:Assistant\nEND:VCARD\nTEL:12\nEND:VCARD
 BEGIN:VCARD\nTEL:34\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nEND:VCARD\nBEGIN:VCARD\nFN:Broken off\nBEGIN:VCARD\nFN:Last\nEND:VCARD`
-    const people = listContacts(bytes(book))
+    const people = listContacts(book)
     expect(people.map(({ name, about }) => [name, about])).toEqual([
       ['One', 'Mill'],
       ['34', ''],
@@ -150,11 +151,24 @@ BEGIN:VCARD\nTEL:34\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nEND:VCARD\nBEGIN:VCARD
   })
 })
 
+it.each([
+  [
+    'a character set that it names',
+    'N;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=C8=E2=E0=ED=EE=E2;=C0=ED=ED=E0',
+    'Анна Иванов',
+  ],
+  ['that of a Mac', 'N;CHARSET=macintosh;ENCODING=QUOTED-PRINTABLE:M=9Fller;J=9Arg', 'Jörg Müller'],
+  ['none that exists', 'N;CHARSET=X-NOKIA;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=C3=B6rg', 'Jörg Müller'],
+  ['none', 'N;ENCODING=QUOTED-PRINTABLE:M=FCller;J=F6rg', 'Jörg Müller'],
+])('reads a coded value in %s', (_, line, name) => {
+  expect(listContacts(`BEGIN:VCARD\nVERSION:2.1\n${line}\nEND:VCARD`)[0]?.name).toBe(name)
+})
+
 describe('a nasty contact file', () => {
   it.each([
     ['is empty', ''],
     ['is a picture', '\u0089PNG\r\n'],
-    ['is too large', `BEGIN:VCARD\n${'x'.repeat(maxVcfBytes)}`],
+    ['is too large', `BEGIN:VCARD\n${'x'.repeat(maxVcfLength)}`],
   ])('that %s is no contact', (_, text) => {
     expect(parseVcf(bytes(text))).toBeUndefined()
   })

@@ -46,16 +46,16 @@ type Property = {
   readonly value: string
 }
 
-/** An address book of some thousand people, most of them with a picture. */
-export const maxVcfBytes = 32 * 1024 * 1024
+/** The characters of an address book of some thousand people, most of them with a picture. */
+export const maxVcfLength = 32 * 1024 * 1024
 
 /**
  * Lists the people of a contact file of vCard version 2.1, 3.0 or 4.0, in its order, without those of whom it says nothing.
  * @returns an empty list when it is no contact file, or too large
  */
-export function listContacts(file: Uint8Array): readonly ListedContact[] {
-  if (file.byteLength > maxVcfBytes) return []
-  return personsOf(unfold(readTextFile(file).text)).flatMap((lines): ListedContact[] => {
+export function listContacts(file: string): readonly ListedContact[] {
+  if (file.length > maxVcfLength) return []
+  return personsOf(unfold(file)).flatMap((lines): ListedContact[] => {
     const properties = lines.flatMap((line) => propertyIn(line) ?? [])
     const { name, company, phones, emails } = contactOf(properties)
     const [first = '', ...others] = [name, company, phones[0]?.number, emails[0]].filter(Boolean)
@@ -146,8 +146,17 @@ function unquote(value: string, head: string): string {
     .flatMap((part) =>
       /^=[0-9A-F]{2}$/i.test(part) ? [Number.parseInt(part.slice(1), 16)] : [...encoded.encode(part)],
     )
-  const isLatin = /CHARSET=(?:ISO-8859-1|WINDOWS-1252)/i.test(head)
-  return new TextDecoder(isLatin ? 'windows-1252' : 'utf-8').decode(new Uint8Array(bytes))
+  return decode(Uint8Array.from(bytes), /CHARSET="?([\w.:-]+)/i.exec(head)?.[1])
+}
+
+/** Where no character set is named that exists, the letters tell it. */
+function decode(bytes: Uint8Array, charset: string | undefined): string {
+  try {
+    if (charset !== undefined) return new TextDecoder(charset).decode(bytes)
+  } catch {
+    // a name that no browser knows
+  }
+  return readTextFile(bytes).text
 }
 
 const textOf = (value: string): string => linesOf(value).join(' ')

@@ -3,13 +3,13 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportReply } from '#contract/resource-endpoints.ts'
 import type { ResourceShape } from '#contract/resource.ts'
-import { AssumedEncoding } from '#web/kit/assumed-encoding.tsx'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { DataTable } from '#web/kit/data-table.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import { FileDrop, WithMouse } from '#web/kit/file-drop.tsx'
 import { readChosenText } from '#web/lib/chosen-text.ts'
 import type { ChosenText } from '#web/lib/chosen-text.ts'
+import { EncodingChoice } from '#web/lib/encoding-choice.tsx'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { wordFields } from '#web/lib/texts.ts'
 import { ImportHelp } from './import-help.tsx'
@@ -28,19 +28,22 @@ export function ImportChoice<R extends ResourceShape>({ view, onClose, onStarted
   const { t } = useLingui()
   const { resource } = view
   const [file, setFile] = useState<ChosenText>()
+  const [ignored, setIgnored] = useState<readonly string[]>([])
   const send = useEndpointMutation(endpointOf(resource, 'import'), { showsError: true })
   // the reply of the endpoint `import` of every resource
   const preview = send.data as ImportReply | undefined
-  const check = async (chosen: File | undefined) => {
-    if (chosen === undefined) return
-    const read = await readChosenText(chosen)
+  const check = (read: ChosenText, ignore_columns: readonly string[]) => {
     setFile(read)
-    send.mutate({ body: { csv: read.text, dry_run: true } })
+    setIgnored(ignore_columns)
+    send.mutate({ body: { csv: read.text, ignore_columns, dry_run: true } })
   }
   const write = async () => {
-    await send.mutateAsync({ body: { csv: file?.text, dry_run: false } })
+    await send.mutateAsync({ body: { csv: file?.text, ignore_columns: ignored, dry_run: false } })
     await onStarted()
   }
+  const unknown = (send.error?.fields ?? []).flatMap(({ code, params }) =>
+    code === 'csv_unknown_column' ? String(params?.['column']) : [],
+  )
   const changes = preview === undefined ? 0 : preview.created + preview.updated
   return (
     <Stack>
@@ -58,9 +61,13 @@ export function ImportChoice<R extends ResourceShape>({ view, onClose, onStarted
         }
         accept=".csv,text/csv"
         error={send.error?.fields[0]?.message ?? send.error?.message}
-        onFiles={([chosen]) => void check(chosen)}
+        onFiles={([chosen]) => void (chosen && readChosenText(chosen).then((read) => check(read, [])))}
       />
-      <AssumedEncoding assumed={file?.assumed} />
+      <EncodingChoice file={file} onChange={(read) => check(read, [])} />
+      <UnknownColumns
+        names={unknown}
+        onIgnore={() => file !== undefined && check(file, [...ignored, ...unknown])}
+      />
       {preview === undefined ? null : <ImportPreview result={preview} />}
       <FormActions>
         <PrimaryButton
@@ -75,6 +82,29 @@ export function ImportChoice<R extends ResourceShape>({ view, onClose, onStarted
         </SubtleButton>
       </FormActions>
     </Stack>
+  )
+}
+
+type UnknownColumnsProps = { readonly names: readonly string[]; readonly onIgnore: () => void }
+
+/** Columns of the file that nothing is known of: nobody loses them without saying so. */
+function UnknownColumns({ names, onIgnore }: UnknownColumnsProps) {
+  const { i18n } = useLingui()
+  if (names.length === 0) return null
+  const list = new Intl.ListFormat(i18n.locale).format(names)
+  return (
+    <div>
+      <p className="v-dialog-text" role="status">
+        <Plural
+          value={names.length}
+          one={`The column ${list} is unknown. Correct its name in the file, or go on without it.`}
+          other={`The columns ${list} are unknown. Correct their names in the file, or go on without them.`}
+        />
+      </p>
+      <SubtleButton size="sm" onClick={onIgnore}>
+        <Plural value={names.length} one="Leave the column out" other="Leave the columns out" />
+      </SubtleButton>
+    </div>
   )
 }
 

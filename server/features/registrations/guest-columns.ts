@@ -2,6 +2,7 @@ import type { GuestColumns } from '#contract/guest-list.ts'
 import { isTelephoneColumn } from '#formats/phone-label.ts'
 import { guestColumns } from '#contract/registration-values.ts'
 import type { GuestColumn, foodPreferences } from '#contract/registration-values.ts'
+import { foldHeading, matchHeadings } from '#formats/headings.ts'
 
 /** What columns of guest lists are called, in the languages of the product. */
 const names: Readonly<Record<GuestColumn, string>> = {
@@ -26,26 +27,24 @@ const foods: Readonly<Record<Exclude<(typeof foodPreferences)[number], ''>, stri
     باللحم أو السمك`,
 }
 
-/** Only letters and digits of any script count, in either case and without their signs. */
-export const foldName = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 /** @param words separated by commas */
 const isOneOf = (words: string, text: string) =>
-  words.split(',').some((word) => foldName(word) === foldName(text))
+  words.split(',').some((word) => foldHeading(word) === foldHeading(text))
 
-/** Which columns of a file hold what, as their names suggest. */
+/** Which columns of a file hold what, as their names suggest; of two that mean the same, the first. */
 export function guessColumns(header: readonly string[]): GuestColumns {
-  const found = guestColumns.flatMap((column) => {
-    const name = header.find(
-      (one) => isOneOf(names[column], one) || (column === 'phone' && isTelephoneColumn(one)),
-    )
-    return name === undefined ? [] : [[column, name] as const]
-  })
-  return Object.fromEntries(found)
+  const found = matchHeadings(header, names)
+  return Object.fromEntries(
+    guestColumns.flatMap((column) => {
+      const named = header[found.indexOf(column)]
+      const heading =
+        named ??
+        (column === 'phone'
+          ? header.find((one, at) => found[at] === undefined && isTelephoneColumn(one))
+          : undefined)
+      return heading === undefined ? [] : [[column, heading] as const]
+    }),
+  )
 }
 
 /** A food preference in anybody's words; a text that is none of them stays as it is. */

@@ -6,8 +6,9 @@ import type { GuestColumns } from '#contract/guest-list.ts'
 import { checkFields, describeField } from '#contract/issues.ts'
 import type { GuestColumn } from '#contract/registration-values.ts'
 import { readCsvText } from '#formats/csv.ts'
+import { foldHeading } from '#formats/headings.ts'
 import type { Line } from '#server/platform/task-lines.ts'
-import { foldName, readFood } from './guest-columns.ts'
+import { readFood } from './guest-columns.ts'
 
 /** A line of a guest list: what it says, or what is wrong with it, by the columns. */
 export type GuestLine = {
@@ -72,7 +73,7 @@ function findType(text: string, types: List['types'], defaultTypeId: List['defau
     return (chosen ?? (types.length === 1 ? types[0] : undefined))?.id
   }
   const found = types.find(
-    ({ id, pricing_type: name }) => foldName(name) === foldName(text) || String(id) === text,
+    ({ id, pricing_type: name }) => foldHeading(name) === foldHeading(text) || String(id) === text,
   )
   return found?.id
 }

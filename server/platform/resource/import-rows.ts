@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import type { z } from 'zod'
+import { headingsOf } from '#contract/import-headings.ts'
 import { importMaximum } from '#contract/resource-endpoints.ts'
 import type { ImportBody, ImportReply } from '#contract/resource-endpoints.ts'
 import { importColumnsOf } from '#contract/resource.ts'
@@ -8,7 +10,8 @@ import { defineTask } from '../tasks.ts'
 import type { RunningTask, TaskFile } from '../tasks.ts'
 import { addKeys, startLines, workLines } from './work-lines.ts'
 import { importLines } from './import-lines.ts'
-import { readCsv } from './read-csv.ts'
+import { isFlag, readCsv } from './read-csv.ts'
+import { fillMarked } from './read-flag.ts'
 import type { Source } from './source.ts'
 
 /** A file whose lines are rows of a resource. Lines that are written stay when the rest is cancelled (decision 0110). */
@@ -41,16 +44,15 @@ export function addImport(source: Source): void {
 export async function importRows(
   source: Source,
   ctx: Ctx<Actor>,
-  { csv, dry_run }: ImportBody,
+  { csv, dry_run, ignore_columns: ignored }: ImportBody,
 ): Promise<ImportReply> {
   const { resource } = source
-  const known = [...Object.keys(resource.entity.shape), ...Object.keys(resource.input.shape)]
   const needed = importColumnsOf(resource).filter(({ isKey, isRequired }) => isKey && isRequired)
-  const lines = await readCsv(
-    csv,
-    new Set(known),
-    needed.map(({ name }) => name),
+  const columns = { names: headingsOf(resource), needed: needed.map(({ name }) => name), ignored }
+  const flags = Object.entries<z.ZodType>(resource.input.shape).flatMap(([name, schema]) =>
+    isFlag(schema) ? name : [],
   )
+  const lines = fillMarked(await readCsv(csv, columns), flags)
   if (dry_run) return { ...count(await tryLines(source, ctx, lines)), task_id: null }
   const task = await startLines(ctx, resourceImport, { subjectId: resource.name, lines })
   return { ...count([]), task_id: task.id }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { cellReader, readCsv } from './read-csv.ts'
 
-const read = (csv: string) => readCsv(csv, new Set(['name', 'sort_order', 'is_active']), ['name'])
+const names = { name: 'नाम, الاسم', sort_order: 'position, क्रम, الترتيب', is_active: 'active, सक्रिय' }
+const read = (csv: string, ignored?: readonly string[]) => readCsv(csv, { names, needed: ['name'], ignored })
 const errorsOf = async (csv: string) => {
   const error: unknown = await read(csv).catch((thrown: unknown) => thrown)
   return (error as { fields: { code: string; params?: object }[] }).fields.map(({ code, params }) => [
@@ -34,7 +35,7 @@ it('does not read over a column without a name that holds something', async () =
 })
 
 it('takes two spellings of one column for the same', async () => {
-  expect(await errorsOf('name,Name\na,b')).toEqual([['csv_column_twice', { column: 'name' }]])
+  expect(await errorsOf('name,Name\na,b')).toEqual([['csv_column_twice', { column: 'Name', other: 'name' }]])
 })
 
 it('refuses a file in which a letter was lost, instead of storing the gap', async () => {

@@ -2,15 +2,17 @@ import { CsvError, parse } from 'csv-parse'
 import type { z } from 'zod'
 import { cleanLine } from '#contract/clean-text.ts'
 import { asciiDigits } from '#contract/digits.ts'
-import type { FieldCode } from '#contract/field-errors.ts'
+import type { FieldCode, TextParams } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import { importMaximum } from '#contract/resource-endpoints.ts'
 import { readCsvText, readSeparator } from '#formats/csv.ts'
-import { lostLetter } from '#formats/text-file.ts'
+import { lostLetter } from '#formats/encodings.ts'
+import { matchHeadings } from '#formats/headings.ts'
 import { AppError, invalidField } from '../app-error.ts'
 import { inputSchemaOf } from '../json-schema.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import type { Line } from '../task-lines.ts'
+import { readFlag } from './read-flag.ts'
 import { reportColumns } from './work-lines.ts'
 
 /** Spreadsheets of some countries separate by semicolons. Of two signs in a header, one is in a name, and there less often. */
@@ -21,30 +23,36 @@ const guessSeparator = (csv: string): string => {
   return separators.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ','
 }
 
-/**
- * Reads a CSV file.
- * @param known the names that the header may contain
- * @param needed the names that it must contain
- * @throws AppError invalid_input at `csv`, when this is no such file or has too many lines.
- */
-export async function readCsv(
-  csv: string,
-  known: ReadonlySet<string>,
-  needed: readonly string[],
-): Promise<readonly Line[]> {
-  return (await readWith(csv, (names) => readHeader(names, known, needed))).lines
+type Columns = {
+  /** What a column may be called, separated by commas, by the name of its field. */
+  readonly names: Readonly<Record<string, string>>
+  /** The fields that must have one. */
+  readonly needed: readonly string[]
+  /** Headings of columns that the person leaves out. */
+  readonly ignored?: readonly string[] | undefined
 }
+
+/**
+ * Reads a CSV file whose columns are known. Headings are compared as people read them (`foldHeading`).
+ * @throws AppError invalid_input at `csv`, when this is no such file, has too many lines, or columns that are missing, unknown or the same.
+ */
+export const readCsv = async (csv: string, columns: Columns): Promise<readonly Line[]> =>
+  (await readWith(csv, (headings) => readHeader(headings, columns))).lines
 
 /** A file with the names of its columns, in their order. */
 type CsvTable = { readonly header: readonly string[]; readonly lines: readonly Line[] }
 
-/** Reads a CSV file whose columns may have any names. @throws AppError like `readCsv` */
+/** Reads a CSV file whose columns may have any names, each another one. @throws AppError like `readCsv` */
 export const readCsvTable = (csv: string): Promise<CsvTable> =>
-  readWith(csv, (names) => readHeader(names, new Set(names), []))
+  readWith(csv, (headings) => {
+    throwAny(findTwice(headings, headings))
+    return headings
+  })
 
+/** @param toFields says for each heading in which field its cells are; undefined where they are left out */
 async function readWith(
   csv: string,
-  toHeader: (names: readonly string[]) => readonly string[],
+  toFields: (headings: readonly string[]) => readonly (string | undefined)[],
 ): Promise<CsvTable> {
   const records = await readRecords(csv)
   const [first, ...others] = records
@@ -55,12 +63,16 @@ async function readWith(
     !isReportColumn(named[index]) &&
     (named[index] !== '' || others.some(({ texts }) => !isBlank(texts[index])))
   const used = named.flatMap((_, index) => (isUsed(index) ? index : []))
-  const header = toHeader(used.map((index) => named[index] || String(index + 1)))
+  const fields = toFields(used.map((index) => named[index] || String(index + 1)))
+  const columns = used.flatMap((index, place) => {
+    const field = fields[place]
+    return field === undefined ? [] : [{ field, index }]
+  })
   const lines = others.map(({ line, texts }) => ({
     line,
-    cells: Object.fromEntries(header.map((name, place) => [name, texts[used[place] ?? 0] ?? ''])),
+    cells: Object.fromEntries(columns.map(({ field, index }) => [field, texts[index] ?? ''])),
   }))
-  return { header, lines }
+  return { header: columns.map(({ field }) => field), lines }
 }
 
 /** Whether a column tells what became of a line, in a report of an import that is sent again. */
@@ -97,22 +109,43 @@ export async function readRecords(file: string): Promise<{ line: number; texts: 
   return records
 }
 
-function readHeader(
-  names: readonly string[],
-  known: ReadonlySet<string>,
-  needed: readonly string[],
-): readonly string[] {
-  const spelled = new Map([...known].map((name) => [name.toLowerCase(), name]))
-  const header = names.map((name) => spelled.get(name.toLowerCase()) ?? name)
-  const about = (code: FieldCode) => (column: string) => ({ path: 'csv', ...describeField(code, { column }) })
-  const fields = [
-    ...header.filter((name) => !known.has(name)).map(about('csv_unknown_column')),
-    ...header.filter((name, index) => header.indexOf(name) < index).map(about('csv_column_twice')),
-    ...needed.filter((name) => !header.includes(name)).map(about('csv_column_missing')),
-  ]
-  if (fields.length === 0) return header
-  throw new AppError('invalid_input', { fields })
+type HeaderError = ReturnType<typeof describeField> & { readonly path: 'csv' }
+const headerError = (code: FieldCode, params: TextParams): HeaderError => ({
+  path: 'csv',
+  ...describeField(code, params),
+})
+
+function throwAny(fields: readonly HeaderError[]): void {
+  if (fields.length > 0) throw new AppError('invalid_input', { fields })
 }
+
+/** Says which field each column fills. */
+function readHeader(
+  headings: readonly string[],
+  { names, needed, ignored = [] }: Columns,
+): readonly (string | undefined)[] {
+  const isIgnored = (heading: string) => ignored.includes(heading)
+  const found = matchHeadings(headings, names).map((field, place) =>
+    isIgnored(headings[place] ?? '') ? undefined : field,
+  )
+  const unknown = headings.filter((heading, place) => found[place] === undefined && !isIgnored(heading))
+  throwAny([
+    ...unknown.map((column) => headerError('csv_unknown_column', { column })),
+    ...findTwice(found, headings),
+    ...needed
+      .filter((name) => !found.includes(name))
+      .map((column) => headerError('csv_column_missing', { column })),
+  ])
+  return found
+}
+
+/** Columns that mean the same as one before. */
+const findTwice = (fields: readonly (string | undefined)[], headings: readonly string[]): HeaderError[] =>
+  fields.flatMap((field, place) => {
+    const before = fields.indexOf(field)
+    if (field === undefined || before === place) return []
+    return headerError('csv_column_twice', { column: headings[place] ?? '', other: headings[before] ?? '' })
+  })
 
 /** @returns a function that turns the text of a cell into what the field takes; a text that does not fit stays a text. */
 export function cellReader(schema: z.ZodType): (text: string) => unknown {
@@ -121,11 +154,14 @@ export function cellReader(schema: z.ZodType): (text: string) => unknown {
     const text = readCsvText(cell)
     if (text.trim() === '') return types.has('null') ? null : types.has('string') ? text : undefined
     if (types.has('number') || types.has('integer')) return readNumber(text)
-    if (types.has('boolean')) return { true: true, false: false }[text.trim().toLowerCase()] ?? text
+    if (types.has('boolean')) return readFlag(text) ?? text
     if (types.has('array') || types.has('object')) return readJsonCell(text)
     return text
   }
 }
+
+/** Whether a field says yes or no. */
+export const isFlag = (schema: z.ZodType): boolean => typesOf(inputSchemaOf(schema)).has('boolean')
 
 function typesOf({ type, anyOf = [], oneOf = [] }: JsonSchema): ReadonlySet<string> {
   const inner = [...anyOf, ...oneOf].flatMap((part) => [...typesOf(part)])

@@ -5,6 +5,7 @@ import { describeField } from '#contract/issues.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import { readCsvText } from '#formats/csv.ts'
 import { isTelephoneColumn } from '#formats/phone-label.ts'
+import { matchHeadings } from '#formats/headings.ts'
 import { isReportColumn, readRecords } from '#server/platform/resource/read-csv.ts'
 import type { Line } from '#server/platform/task-lines.ts'
 
@@ -26,35 +27,37 @@ export async function readPeopleFile(csv: string): Promise<PeopleFile> {
   return { header, records, key: createHash('sha256').update(csv).digest('hex').slice(0, 40) }
 }
 
-/** What columns are called in files that people have, in the three languages; compared without signs and capitals. */
-const names: Readonly<Record<Exclude<ImportedField, 'phone'>, readonly string[]>> = {
-  name: ['name', 'fullname', 'displayname', 'person', 'employee', 'नाम', 'पूरानाम', 'الاسم', 'الاسمالكامل'],
-  email: ['email', 'mail', 'emailaddress', 'ईमेल', 'البريدالإلكتروني', 'البريد'],
-  company: ['company', 'organization', 'organisation', 'कंपनी', 'الشركة'],
-  job_title: ['jobtitle', 'title', 'designation', 'position', 'पद', 'पदनाम', 'المسمىالوظيفي', 'الوظيفة'],
-  website: ['website', 'web', 'url', 'homepage', 'वेबसाइट', 'الموقع', 'الموقعالإلكتروني'],
-  slug: ['slug', 'link', 'लिंक', 'الرابط'],
-  picture: ['picture', 'photo', 'image', 'तस्वीर', 'फ़ोटो', 'الصورة'],
+/** What columns are called in files that people have, in the three languages. */
+const names: Readonly<Record<ImportedField, string>> = {
+  name: 'full name, display name, person, employee, नाम, पूरा नाम, الاسم, اسم, الاسم الكامل',
+  email: 'e-mail, mail, email address, mail address, ईमेल, ईमेल पता, البريد الإلكتروني, بريد إلكتروني, البريد',
+  phone: `mobile, telephone, tel, phone number, mobile number, contact number,
+    फ़ोन, फ़ोन नंबर, मोबाइल, मोबाइल नंबर, الهاتف, رقم الهاتف, الجوال, هاتف`,
+  company: 'organization, organisation, company name, कंपनी, الشركة',
+  job_title: 'title, designation, position, role, पद, पदनाम, المسمى الوظيفي, الوظيفة',
+  website: 'web, url, homepage, web site, वेबसाइट, الموقع, الموقع الإلكتروني',
+  slug: 'link, लिंक, الرابط',
+  picture: 'photo, image, तस्वीर, फ़ोटो, चित्र, الصورة, صورة',
 }
 
-const simplify = (name: string) =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
-
-/** Finds columns by their names; each field has one at most. */
+/** Finds columns by their names; each field has one at most, the first. */
 export function matchColumns(header: readonly string[]): Columns {
-  const simple = header.map((name) => (isReportColumn(name) ? '' : simplify(name)))
-  const found = importedFields.flatMap((field) => {
-    const place =
-      field === 'phone'
-        ? header.findIndex((name) => !isReportColumn(name) && isTelephoneColumn(name))
-        : simple.findIndex((name) => names[field].map(simplify).includes(name))
-    return place < 0 ? [] : [[field, place] as const]
-  })
-  return Object.fromEntries(found)
+  const found = matchHeadings(
+    header.map((name) => (isReportColumn(name) ? '' : name)),
+    names,
+  )
+  return Object.fromEntries(
+    importedFields.flatMap((field) => {
+      const named = found.indexOf(field)
+      const place = named < 0 && field === 'phone' ? findTelephone(header, found) : named
+      return place < 0 ? [] : [[field, place] as const]
+    }),
+  )
 }
+
+/** The first column that is called as telephones are in any language we know, and means nothing else. */
+const findTelephone = (header: readonly string[], found: readonly (ImportedField | undefined)[]) =>
+  header.findIndex((name, at) => found[at] === undefined && !isReportColumn(name) && isTelephoneColumn(name))
 
 /** @throws AppError invalid_input at `columns` where one is missing that is needed, or is none of the file */
 export function assertColumns(columns: Columns, header: readonly string[]): void {

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { cardImportMaximum, importedFields } from '#contract/card-import.ts'
 import { csvRow } from '#formats/csv.ts'
-import { AssumedEncoding } from '#web/kit/assumed-encoding.tsx'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { FileDrop, WithMouse } from '#web/kit/file-drop.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { saveFile } from '#web/lib/download.ts'
+import { EncodingChoice } from '#web/lib/encoding-choice.tsx'
+import { UnreadColumns } from '#web/resource/unread-columns.tsx'
 import { ColumnMatches } from './column-matches.tsx'
 import { ImportSummary } from './import-summary.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
@@ -19,6 +20,7 @@ export function ChoosePeople({ onStarted }: { readonly onStarted: () => Promise<
   const { number } = useFormats()
   const people = usePeopleFile(onStarted)
   const { file, preview, error } = people
+  const used = new Set(Object.values(preview?.columns ?? {}))
   const most = number(cardImportMaximum.rows)
   const fileError = error?.fields.find(({ path }) => path === 'csv')?.message ?? error?.message
   return (
@@ -47,10 +49,11 @@ export function ChoosePeople({ onStarted }: { readonly onStarted: () => Promise<
         error={fileError}
         onFiles={([chosen]) => void (chosen && people.choose(chosen))}
       />
-      <AssumedEncoding assumed={file?.assumed} />
+      <EncodingChoice file={file} onChange={(read) => void people.read(read)} />
       {preview === undefined ? null : (
         <>
           <ColumnMatches preview={preview} onMatch={(columns) => void people.match(columns)} />
+          <UnreadColumns names={preview.header.filter((_, place) => !used.has(place))} />
           {preview.pictures.length === 0 ? null : (
             <PicturesDrop
               wanted={preview.pictures}

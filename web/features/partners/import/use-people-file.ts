@@ -22,6 +22,10 @@ export function usePeopleFile(onStarted: () => Promise<void>) {
     const body = { csv: text, pictures: names, dry_run: true, ...(columns && { columns }) }
     setPreview(await send.mutateAsync({ body }).catch(() => undefined))
   }
+  const read = async (chosen: ChosenText) => {
+    setFile(chosen)
+    await check(chosen.text, undefined, zip)
+  }
   return {
     file,
     zip,
@@ -29,11 +33,8 @@ export function usePeopleFile(onStarted: () => Promise<void>) {
     progress,
     error: send.error,
     isBusy: send.isPending || progress !== undefined,
-    choose: async (chosen: File) => {
-      const read = await readChosenText(chosen)
-      setFile(read)
-      await check(read.text, undefined, zip)
-    },
+    read,
+    choose: async (chosen: File) => read(await readChosenText(chosen)),
     match: (columns: Columns) => check(file?.text ?? '', columns, zip),
     addPictures: async (pictures: ZippedPictures) => {
       setZip(pictures)

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { AssumedEncoding } from '#web/kit/assumed-encoding.tsx'
 import { FileDrop, WithMouse } from '#web/kit/file-drop.tsx'
 import { readChosenText } from '#web/lib/chosen-text.ts'
+import type { ChosenText } from '#web/lib/chosen-text.ts'
+import { EncodingChoice } from '#web/lib/encoding-choice.tsx'
 
 export type BatchLinesProps = {
   readonly value: string
@@ -14,12 +15,10 @@ export type BatchLinesProps = {
 /** The lines of a batch: of a file, or written here. */
 export function BatchLines({ value, onChange, placeholder }: BatchLinesProps) {
   const { t } = useLingui()
-  const [assumed, setAssumed] = useState<string>()
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return
-    const read = await readChosenText(file)
-    setAssumed(read.assumed)
-    onChange(read.text)
+  const [chosen, setChosen] = useState<ChosenText>()
+  const take = (file: ChosenText) => {
+    setChosen(file)
+    onChange(file.text)
   }
   return (
     <>
@@ -37,9 +36,10 @@ export function BatchLines({ value, onChange, placeholder }: BatchLinesProps) {
           </>
         }
         accept=".csv,.txt,text/csv,text/plain"
-        onFiles={([file]) => void choose(file)}
+        onFiles={([file]) => void (file && readChosenText(file).then(take))}
       />
-      <AssumedEncoding assumed={assumed} />
+      {/* lines that were changed here are not read again */}
+      <EncodingChoice file={chosen?.text === value ? chosen : undefined} onChange={take} />
       <Textarea
         label={t`Lines`}
         value={value}

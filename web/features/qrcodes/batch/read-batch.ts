@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { readSeparator } from '#formats/csv.ts'
-import { lostLetter } from '#formats/text-file.ts'
+import { lostLetter } from '#formats/encodings.ts'
+import { matchHeadings } from '#formats/headings.ts'
 import { contentText, isContentErrorCode, QrError } from '#qr/index.ts'
 import type { QrTextId } from '../qr-texts.ts'
 
@@ -31,6 +32,9 @@ export type Batch = {
   readonly fileError?: { readonly code: 'too_many' | 'invalid' | 'lost_letter'; readonly line: number }
 }
 
+/** What columns are called in the languages of the product. */
+const columnNames = { content: 'सामग्री, المحتوى', name: 'file name, नाम, फ़ाइल का नाम, الاسم, اسم الملف' }
+
 type Line = { readonly line: number; readonly cells: readonly string[] }
 
 /**
@@ -41,7 +45,7 @@ export function readBatch(csv: string, kind: BatchKind): Batch {
   const lines = readLines(csv)
   if ('code' in lines) return { rows: [], errors: [], fileError: lines }
   const [first] = lines
-  const titles = first?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
+  const titles = matchHeadings(first?.cells ?? [], columnNames)
   const hasHeader = titles.includes('content')
   const at = hasHeader
     ? { content: titles.indexOf('content'), name: titles.indexOf('name') }
@@ -104,7 +108,7 @@ function readLines(file: string): readonly Line[] | { readonly code: 'invalid'; 
 
 /** Commas stand in many texts, so other signs count only in a first line that names the columns. */
 function findSeparator(csv: string): string {
-  const first = csv.slice(0, csv.search(/\r?\n|$/)).toLowerCase()
-  if (!/(^|[;\t"\uFEFF])content\b/.test(first)) return ','
-  return [';', '\t'].find((sign) => first.includes(sign)) ?? ','
+  const first = csv.slice(0, csv.search(/\r?\n|$/))
+  const names = (sign: string) => matchHeadings(first.split(sign), columnNames)
+  return [';', '\t'].find((sign) => first.includes(sign) && names(sign).includes('content')) ?? ','
 }

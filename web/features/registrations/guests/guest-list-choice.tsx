@@ -5,14 +5,15 @@ import { importGuests } from '#contract/guest-list.ts'
 import type { GuestColumns } from '#contract/guest-list.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { OrganisedEvent } from '#contract/registration-shapes.ts'
-import { AssumedEncoding } from '#web/kit/assumed-encoding.tsx'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import { FileDrop, WithMouse } from '#web/kit/file-drop.tsx'
 import { readChosenText } from '#web/lib/chosen-text.ts'
 import type { ChosenText } from '#web/lib/chosen-text.ts'
+import { EncodingChoice } from '#web/lib/encoding-choice.tsx'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { ErrorTable } from '#web/resource/import-choice.tsx'
+import { UnreadColumns } from '#web/resource/unread-columns.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 
 type ChoiceProps = {
@@ -25,10 +26,11 @@ type ChoiceProps = {
 /** The server reads the file and tells which column is what and what would happen; the organiser mends that and decides. */
 export function GuestListChoice({ event, onClose, onStarted }: ChoiceProps) {
   const { t } = useLingui()
-  const { file, preview, error, isPending, ticketType, choose, change, write } = useGuestList(
+  const { file, preview, error, isPending, ticketType, read, choose, change, write } = useGuestList(
     event,
     onStarted,
   )
+  const used = Object.values(preview?.columns ?? {})
   const [mailsTickets, setMailsTickets] = useState(true)
   return (
     <Stack className="v-import-task">
@@ -45,7 +47,7 @@ export function GuestListChoice({ event, onClose, onStarted }: ChoiceProps) {
         error={error}
         onFiles={([chosen]) => void choose(chosen)}
       />
-      <AssumedEncoding assumed={file?.assumed} />
+      <EncodingChoice file={file} onChange={read} />
       {preview === undefined ? null : (
         <>
           <ColumnChoice
@@ -53,6 +55,7 @@ export function GuestListChoice({ event, onClose, onStarted }: ChoiceProps) {
             columns={preview.columns}
             onChange={(columns) => change({ columns })}
           />
+          <UnreadColumns names={preview.header.filter((name) => !used.includes(name))} />
           <OtherTicket event={event} value={ticketType} onChange={(type) => change({ ticketType: type })} />
           <Switch
             label={t`Mail the tickets at once`}
@@ -137,17 +140,19 @@ function useGuestList({ card_id }: OrganisedEvent, onStarted: () => Promise<void
       .catch(() => undefined)
       .then(setPreview)
   }
+  const read = (chosen: ChosenText) => {
+    setFile(chosen)
+    check(chosen.text, {})
+  }
   return {
     file,
     preview,
+    read,
     error: send.error?.fields[0]?.message ?? send.error?.message,
     isPending: send.isPending,
     ticketType: matched.ticketType,
     choose: async (chosen: File | undefined) => {
-      if (chosen === undefined) return
-      const read = await readChosenText(chosen)
-      setFile(read)
-      check(read.text, {})
+      if (chosen !== undefined) read(await readChosenText(chosen))
     },
     change: (changed: Matched) =>
       check(file?.text ?? '', { columns: preview?.columns ?? {}, ...matched, ...changed }),

@@ -7,9 +7,14 @@ import { Dialog } from '#web/kit/dialog.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { fold } from '#formats/fold.ts'
 import { SearchBox } from '#web/kit/search-box.tsx'
+import type { ChosenText } from '#web/lib/chosen-text.ts'
+import { EncodingChoice } from '#web/lib/encoding-choice.tsx'
 
 type ContactChoiceProps = {
   readonly people: readonly ListedContact[]
+  /** Where they stand, and the same file with its letters read in another way. */
+  readonly file: ChosenText | undefined
+  readonly onRead: (file: ChosenText) => void
   readonly onChoose: (person: ListedContact) => void
   readonly onCancel: () => void
 }
@@ -20,7 +25,7 @@ const searchedFrom = 9
 const mostShown = 100
 
 /** Asks whose card it will be, when a contact file has several people. */
-export function ContactChoice({ people, onChoose, onCancel }: ContactChoiceProps) {
+export function ContactChoice({ people, file, onRead, onChoose, onCancel }: ContactChoiceProps) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const wanted = fold(search)
@@ -34,6 +39,7 @@ export function ContactChoice({ people, onChoose, onCancel }: ContactChoiceProps
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <FieldStack>
+        <EncodingChoice file={file} onChange={onRead} />
         {people.length < searchedFrom ? null : (
           <SearchBox label={t`Search contacts`} value={search} onChange={setSearch} />
         )}

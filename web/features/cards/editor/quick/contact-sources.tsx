@@ -4,12 +4,17 @@ import { IconAddressBook, IconFileImport } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { ListedContact } from '#formats/parse-vcf.ts'
 import { lazyPart } from '#web/kit/lazy-part.ts'
+import type { ChosenText } from '#web/lib/chosen-text.ts'
 import type { FoundContact } from '../kinds/vcard/quick-vcard.ts'
-import { canPickContact, listPeople, pickContact, readPerson } from './find-contact.ts'
+import { canPickContact, listPeople, pickContact, readContactFile, readPerson } from './find-contact.ts'
 
 /** Loaded when a file has several people. */
 const ContactChoice = lazyPart(async () => ({
   default: (await import('./contact-choice.tsx')).ContactChoice,
+}))
+
+const EncodingChoice = lazyPart(async () => ({
+  default: (await import('#web/lib/encoding-choice.tsx')).EncodingChoice<ChosenText>,
 }))
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
@@ -23,8 +28,10 @@ export function ContactSources({ onFound }: { readonly onFound: (found: FoundCon
     await onFound(found)
     setMessage({ text: t`Filled in. Check it, then create the card.`, isError: false })
   }
-  const open = async (file: Blob) => {
-    const listed = await listPeople(file)
+  const [file, setFile] = useState<ChosenText>()
+  const open = async (chosen: ChosenText | undefined) => {
+    setFile(chosen)
+    const listed = chosen === undefined ? [] : await listPeople(chosen)
     const [first] = listed
     if (first === undefined)
       setMessage({ text: t`This file holds no contact. Choose a .vcf file.`, isError: true })
@@ -40,7 +47,7 @@ export function ContactSources({ onFound }: { readonly onFound: (found: FoundCon
       <Group gap="sm">
         <FileButton
           accept=".vcf,text/vcard,text/x-vcard"
-          onChange={(file) => file !== null && void open(file)}
+          onChange={(chosen) => chosen !== null && void readContactFile(chosen).then(open)}
         >
           {(props) => (
             <Button {...props} leftSection={<IconFileImport {...icon} />}>
@@ -57,10 +64,17 @@ export function ContactSources({ onFound }: { readonly onFound: (found: FoundCon
       <p className="v-quick-message" role="status" data-error={message?.isError || undefined}>
         {message?.text}
       </p>
+      {file?.isGuess !== true || people !== undefined ? null : (
+        <Suspense>
+          <EncodingChoice file={file} onChange={(read) => void open(read)} />
+        </Suspense>
+      )}
       {people === undefined ? null : (
         <Suspense>
           <ContactChoice
             people={people}
+            file={file}
+            onRead={(read) => void open(read)}
             onCancel={() => setPeople(undefined)}
             onChoose={(person) => {
               setPeople(undefined)

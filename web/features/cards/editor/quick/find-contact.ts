@@ -1,4 +1,6 @@
 import type { ListedContact, ParsedAddress } from '#formats/parse-vcf.ts'
+import { readChosenText } from '#web/lib/chosen-text.ts'
+import type { ChosenText } from '#web/lib/chosen-text.ts'
 import type { FoundContact } from '../kinds/vcard/quick-vcard.ts'
 
 /** What a contact picker returns of a person (W3C Contact Picker API): each as a list. */
@@ -73,10 +75,17 @@ function addressOf({
 /** Addresses are read abroad, too. */
 const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 
+/** Twice the characters that a contact file may have: in UTF-16, each has two bytes. */
+const maxBytes = 64 * 1024 * 1024
+
+/** Reads a contact file. @returns undefined when it is none by its size */
+export const readContactFile = async (file: File): Promise<ChosenText | undefined> =>
+  file.size > maxBytes ? undefined : readChosenText(file)
+
 /** Lists the people of a contact file. @returns an empty list when it is none */
-export async function listPeople(file: Blob): Promise<readonly ListedContact[]> {
-  const { listContacts, maxVcfBytes } = await import('#formats/parse-vcf.ts')
-  return file.size > maxVcfBytes ? [] : listContacts(new Uint8Array(await file.arrayBuffer()))
+export async function listPeople({ text }: ChosenText): Promise<readonly ListedContact[]> {
+  const { listContacts } = await import('#formats/parse-vcf.ts')
+  return listContacts(text)
 }
 
 /** What the file says of a person. */
