@@ -3,7 +3,8 @@ import type { ClientError, reportClientError } from '#contract/client-errors.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { SecondaryButton } from '#web/kit/buttons.tsx'
 import { isLoadError } from '#web/kit/lazy-part.ts'
-import { showLastingNotice } from '#web/kit/notice.ts'
+import { noticeOptions } from '#web/kit/notice.ts'
+import { withOverlays } from '#web/kit/overlays.tsx'
 import { ApiError } from '#web/lib/call.ts'
 import { isRecord } from '#web/lib/record.ts'
 import { makeReport } from './make-report.ts'
@@ -45,15 +46,34 @@ function sendOnce(report: ClientError): void {
   fetch(endpoint.path, request).catch(() => undefined)
 }
 
-const showErrorNotice = () =>
-  showLastingNotice(
-    'error',
-    <>
-      <p>
-        <Trans>This did not work. What you typed is kept. Try again, or save it and reload the page.</Trans>
-      </p>
-      <SecondaryButton size="sm" onClick={() => globalThis.location.reload()}>
-        <Trans>Reload</Trans>
-      </SecondaryButton>
-    </>,
-  )
+const noticeId = 'error'
+/** Milliseconds for which the notice does not come back when it was closed. */
+const closedMilliseconds = 5_000
+let closedAt = 0
+
+/** Shows the notice until it is closed or the URL changes. Each key may ask for it; there is one at a time. */
+function showErrorNotice(): void {
+  if (Date.now() < closedAt + closedMilliseconds) return
+  const onClose = () => {
+    closedAt = Date.now()
+  }
+  const options = {
+    id: noticeId,
+    autoClose: false,
+    onClose,
+    message: <ErrorNotice />,
+    ...noticeOptions('error'),
+  }
+  withOverlays(({ notifications }) => notifications.show(options))
+}
+
+const ErrorNotice = () => (
+  <>
+    <p>
+      <Trans>This did not work. What you typed is kept. Try again, or save it and reload the page.</Trans>
+    </p>
+    <SecondaryButton size="sm" onClick={() => globalThis.location.reload()}>
+      <Trans>Reload</Trans>
+    </SecondaryButton>
+  </>
+)
