@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { visitorScript } from './visitor-script.ts'
@@ -13,8 +14,7 @@ function hintOf({ userAgent, standalone }: Visit) {
     'link[rel=canonical]': { href: 'https://cards.example/p/asha' },
   }
   const document = { querySelector: (query: string) => parts[query] ?? null, body: { dataset: {} } }
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the very text that pages have
-  new Function('document', 'navigator', visitorScript)(document, { userAgent, standalone })
+  runInNewContext(visitorScript, { document, navigator: { userAgent, standalone } })
   return { isShown: hint.hidden === 0, link: link.hidden === 0 ? link.href : undefined }
 }
 

@@ -111,7 +111,8 @@ describe('a one-time code', () => {
         fc.array(separator, { minLength: 5, maxLength: 5 }),
         around,
         (code, zero, between, [before, after]) => {
-          const typed = [...code].map(
+          const typed = Array.from(
+            code,
             (digit, index) => String.fromCodePoint(zero + Number(digit)) + (between[index] ?? ''),
           )
           expect(read(OneTimeCode, `${before}${typed.join('')}${after}`)).toBe(code)

@@ -40,7 +40,7 @@ const spellings: readonly ((word: string) => string)[] = [
   (word) => `${word}2`,
   (word) => `1. ${word}`,
   (word) => `_$!<${word}>!$_`,
-  (word) => [...word].map((letter) => `${letter}\u200b`).join(''),
+  (word) => Array.from(word, (letter) => `${letter}\u200b`).join(''),
 ]
 const anyExample = fc.constantFrom(...examples)
 const anySpelling = fc.array(fc.constantFrom(...spellings), { maxLength: 3 })

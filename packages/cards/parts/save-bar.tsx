@@ -14,7 +14,10 @@ export function SaveBar({ view }: { readonly view: CardView }) {
   return (
     <nav className="bar" aria-label={strings.saveContact}>
       <p className="hint" data-hint hidden>
-        {strings.inAppHint} <a hidden>{strings.openInBrowser}</a>
+        {strings.inAppHint}{' '}
+        <a href={view.actions.pageUrl} hidden>
+          {strings.openInBrowser}
+        </a>
       </p>
       {view.share !== undefined && <Offer view={view} />}
       <a className="btn fill" href={view.actions.vcfUrl} data-k="save">
