@@ -120,12 +120,14 @@ export function cellReader(schema: z.ZodType): (text: string) => unknown {
   return (cell) => {
     const text = readCsvText(cell)
     if (text.trim() === '') return types.has('null') ? null : types.has('string') ? text : undefined
+    if (types.has('boolean')) return booleans[text.trim().toLowerCase()] ?? readNumber(text)
     if (types.has('number') || types.has('integer')) return readNumber(text)
-    if (types.has('boolean')) return { true: true, false: false }[text.trim().toLowerCase()] ?? text
     if (types.has('array') || types.has('object')) return readJsonCell(text)
     return text
   }
 }
+
+const booleans: Readonly<Record<string, boolean>> = { true: true, false: false }
 
 function typesOf({ type, anyOf = [], oneOf = [] }: JsonSchema): ReadonlySet<string> {
   const inner = [...anyOf, ...oneOf].flatMap((part) => [...typesOf(part)])
