@@ -197,7 +197,7 @@ export const addSocialCount = endpoint({
   summary: 'Record a click on a link or button of a page',
   body: z.object({
     qrcode_id: Id,
-    /** As pages name it: `phone`, `instagram`, `map`; an unknown name counts as `other`. */
+    /** As pages name it: `phone`, `instagram`, `map`, `save`; an unknown name counts as `other`. */
     click_for: codeLine(30),
     source: z.enum(visitSources).default('link'),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { vcardThemeIds, plainThemeId } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, FileName, Link, SlugOrEmpty, line, phoneLine, requiredLine } from './fields.ts'
+import { BooleanFlag, Email, FileName, Link, SlugOrEmpty, line, phoneLine, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { credits } from './partners.ts'
 
@@ -65,7 +65,7 @@ export const importCards = endpoint({
     pictures: z.record(z.string().max(200), FileName).default({}),
     qrcode_theme_id: z.literal([...vcardThemeIds], issue('invalid_template')).default(plainThemeId),
     /** Checks the lines and writes nothing. Without it, a task makes the cards. */
-    dry_run: z.boolean().default(false),
+    dry_run: BooleanFlag.default(false),
   }),
   maxBytes: 2_000_000,
   reply: z.object({

@@ -44,7 +44,7 @@ export const newCardFields = {
   card_color: CardColor.prefault({}),
   /** Made by the client once per form. Sending it again returns the card that was created the first time. */
   client_request_id: z.uuid().optional(),
-  /** The place that was held for the card; without one the card takes its own. */
+  /** The place that was held for the card; without it, the newest one that its owner holds, if any. */
   permission_id: z.uuid().optional(),
   /** A code of the owner's that shows no card: it becomes the primary code of the new card, and no other is made. */
   qrcode_id: Id.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SharedContact } from './contact-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { BooleanFlag, Id } from './fields.ts'
 import { issue } from './issues.ts'
 import { bulkMaximum } from './resource-endpoints.ts'
 
@@ -45,7 +45,7 @@ export const separateSharedContacts = endpoint({
       .min(1, issue('choose_rows'))
       .max(bulkMaximum),
     /** They are another person, and are not suggested again; `false` only undoes a merge. */
-    are_different: z.boolean().default(false),
+    are_different: BooleanFlag.default(false),
   }),
   reply: z.object({ count: z.int().min(0) }),
   errors: ['contact_not_found'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Phone } from './contact-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, ShownEmail, line, prose, required, requiredLine, stamps } from './fields.ts'
+import { BooleanFlag, Email, Id, ShownEmail, line, prose, required, requiredLine, stamps } from './fields.ts'
 import { locales } from './languages.ts'
 import { resource } from './resource.ts'
 
@@ -109,7 +109,7 @@ export const assignContactMessage = endpoint({
   path: '/v1/contact-us/assign',
   access: 'admin',
   summary: 'Set whether you take care of a message',
-  body: z.object({ ...ofMessage, assigned: z.boolean() }),
+  body: z.object({ ...ofMessage, assigned: BooleanFlag }),
   reply: contactMessages.entity,
   errors: ['contact_message_not_found'],
 })

@@ -96,7 +96,8 @@ export const saveContact = endpoint({
   body: z.object({
     /** The specification's name for the id of the card. */
     user_card_id: Id,
-    link: CardLink,
+    /** Of this card. Without it, few cards a day can be saved, as ids can be guessed. */
+    link: CardLink.optional(),
   }),
   reply: z.object({ contact_id: z.int(), card_id: z.int(), saved_at: z.iso.datetime() }),
   errors: ['card_not_found', 'card_inactive', 'own_card'],

@@ -151,6 +151,10 @@ export const errors = {
   },
   package_not_found: { status: 404, text: 'There is no such package.' },
   permission_not_found: { status: 404, text: 'This place is not held any more.' },
+  card_not_created: {
+    status: 409,
+    text: 'No card has been created since this place was held. Create the card first.',
+  },
   card_type_not_found: { status: 404, text: 'There is no such kind of card.' },
 
   subscription_not_found: { status: 404, text: 'There is no such subscription.' },

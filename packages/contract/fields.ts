@@ -27,6 +27,11 @@ const mailPattern =
 /** A show flag: 1 or 0 on the wire (§5). Booleans are accepted too, and become 1 or 0. */
 export const Flag = z.union([z.literal(0), z.literal(1), z.boolean().transform((on): 0 | 1 => (on ? 1 : 0))])
 export const flag = (value: 0 | 1) => Flag.default(value)
+/** The same where the code works with booleans, which it also sends itself: 1 and 0 become true and false. */
+export const BooleanFlag = z.union([z.boolean(), z.literal([0, 1]).transform((on) => on === 1)]) as z.ZodType<
+  boolean,
+  boolean
+>
 
 /**
  * One line of text as people see it: composed (NFC), without invisible characters, trimmed, with single blanks. Line breaks
@@ -118,6 +123,12 @@ export const MailOrPhone = z
 
 /** A hexadecimal colour, stored in lower case: `#454546`. */
 export const HexColor = LowerCode.pipe(z.string().regex(/^#[0-9a-f]{6}$/, issue('invalid_color')))
+
+/**
+ * The id of an item in a list of a card. A new item has none: left out, or as some clients send it, an empty text, 0 or null
+ * (which is as left out everywhere).
+ */
+export const ItemId = z.union([z.int().positive(), z.literal(['', 0]).transform(() => undefined)]).optional()
 
 /** A database identifier: a positive integer, or its digits in a URL. */
 export const Id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)

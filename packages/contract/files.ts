@@ -27,8 +27,11 @@ const upload = {
       .max(maxUploadFiles, issue('too_many_pictures_at_once'))
       .default([]),
   }),
-  /** `file_name` is the name of the first picture. */
-  reply: z.object({ file_name: z.string(), files: z.array(StoredFile) }),
+  /**
+   * `file_name` is the name of the first picture. Specification §7: on some paths, clients read the first element of `data`
+   * instead, so it has that, too.
+   */
+  reply: z.object({ file_name: z.string(), 0: z.string(), files: z.array(StoredFile) }),
   errors: [
     'file_missing',
     'file_too_large',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, line } from './fields.ts'
+import { BooleanFlag, Id, line } from './fields.ts'
 import { issue } from './issues.ts'
 import { AttendeeForm } from './registration-shapes.ts'
 import { guestColumns } from './registration-values.ts'
@@ -44,7 +44,7 @@ export const importGuests = endpoint({
     /** The ticket of lines that name none. */
     ticket_type_id: Id.nullish(),
     /** Whether tickets are mailed at once; else `send-tickets` does it later. */
-    mails_tickets: z.boolean().default(true),
+    mails_tickets: BooleanFlag.default(true),
   }),
   reply: ImportResult.extend({
     task_id: z.uuid().nullable(),

@@ -3,7 +3,7 @@ import { InvitedUser } from './admin-cards.ts'
 import { cardDetail, newCardFields } from './card-shapes.ts'
 import { cardMaxBytes } from './cards.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, ShownEmail, Slug, SlugOrEmpty, phoneLine, requiredLine } from './fields.ts'
+import { BooleanFlag, Email, Id, ShownEmail, Slug, SlugOrEmpty, phoneLine, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { slugOfAddress } from './link-names.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
@@ -199,7 +199,7 @@ export const answerInvitation = endpoint({
     invitation_id: Id,
     status: z.enum(['accepted', 'rejected'], issue('invalid_choice')),
     /** Of a card: whether the partner may go on changing it. The person can withdraw that (`card/editors/remove`). */
-    allows_editing: z.boolean().default(false),
+    allows_editing: BooleanFlag.default(false),
   }),
   reply: z.object({
     invitation_id: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  BooleanFlag,
   CodeText,
   Email,
   Id,
@@ -128,7 +129,7 @@ const pricing = {
   quantity: z.int(issue('whole_number')).min(1).max(100_000).default(1),
   unit_minor: Minor,
   discount_minor: Minor.default(0),
-  tax_inclusive: z.boolean().default(false),
+  tax_inclusive: BooleanFlag.default(false),
 }
 type Priced = { readonly quantity: number; readonly unit_minor: number; readonly discount_minor: number }
 const isWithinPrice = (line: Priced) => line.discount_minor <= line.quantity * line.unit_minor

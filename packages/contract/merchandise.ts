@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, line, prose, requiredLine, stamps } from './fields.ts'
+import { BooleanFlag, Id, line, prose, requiredLine, stamps } from './fields.ts'
 import { issue } from './issues.ts'
 import { PrintSheet } from './print-sheets.ts'
 import { bulkMaximum } from './resource-endpoints.ts'
@@ -113,7 +113,7 @@ export const createBatch = endpoint({
   body: z.object({
     ...changeable,
     quantity: z.int(issue('whole_number')).min(1).max(batchMaximum),
-    needs_secret: z.boolean().default(true),
+    needs_secret: BooleanFlag.default(true),
     /** Admins may create a batch for another account. */
     owner_id: z.guid(issue('invalid_user_id')).nullable().default(null),
     client_request_id: z.guid().optional(),
@@ -270,7 +270,7 @@ export const exportMerchandise = endpoint({
     /** Only codes that can be claimed, or all of them. */
     codes: z.enum(['claimable', 'all']).default('claimable'),
     /** Whether the secrets of codes that nobody has claimed are in the file. */
-    with_secrets: z.boolean().default(true),
+    with_secrets: BooleanFlag.default(true),
     /** Of a ZIP file. */
     picture: z.enum(pictureTypes).default('png'),
     ...PrintSheet.shape,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Phone } from './contact-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  BooleanFlag,
   Email,
   FileName,
   Id,
@@ -68,7 +69,7 @@ export const nfcTemplates = resource({
         z.object({
           country_id: ListedId,
           amount_minor: Minor.max(1_000_000_000_000),
-          tax_inclusive: z.boolean().default(true),
+          tax_inclusive: BooleanFlag.default(true),
         }),
       )
       .max(300)
@@ -80,7 +81,7 @@ export const nfcTemplates = resource({
     stock: z.int(issue('whole_number')).min(0).max(1_000_000).nullable().default(null),
     tax_category_id: Id.nullable().default(null),
     sort_order: z.int(issue('whole_number')).min(0).max(1_000_000).default(0),
-    is_active: z.boolean().default(true),
+    is_active: BooleanFlag.default(true),
   }),
   sort: ['sort_order', 'template_name', 'stock', 'updated_at'],
   filters: { is_active: YesNo, material: z.enum(nfcMaterials) },

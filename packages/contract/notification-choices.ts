@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BooleanFlag } from './fields.ts'
 import { endpoint } from './endpoint.ts'
 import { issue } from './issues.ts'
 
@@ -54,7 +55,7 @@ export const updateNotificationPreferences = endpoint({
   access: 'user',
   summary: 'Update whether you are told of a topic over a channel',
   body: z
-    .object({ topic: z.enum(topics), channel: z.enum(channels), is_on: z.boolean() })
+    .object({ topic: z.enum(topics), channel: z.enum(channels), is_on: BooleanFlag })
     .refine(({ topic, channel }) => hasChannel(topic, channel), {
       path: ['channel'],
       error: issue('invalid_choice'),

@@ -3,11 +3,22 @@ import { worldId } from './constants.ts'
 import { publicQuery, translated } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { featureKeys, features } from './entitlements.ts'
-import { CodeText, Id, ListedId, LowerCode, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
+import {
+  BooleanFlag,
+  CodeText,
+  Id,
+  ListedId,
+  LowerCode,
+  YesNo,
+  chosenId,
+  line,
+  requiredLine,
+  stamps,
+} from './fields.ts'
 import { issue } from './issues.ts'
 import { resource } from './resource.ts'
 
-const is_active = z.boolean().default(true)
+const is_active = BooleanFlag.default(true)
 const sort_order = z.int(issue('whole_number')).min(0).max(1_000_000).default(0)
 /** A number that people type, up to a maximum. */
 const count = (maximum: number) => z.int(issue('whole_number')).min(0).max(maximum)
@@ -78,7 +89,7 @@ export const packages = resource({
       /** Null: they can be used for good. */
       credit_days: count(integer).min(1).nullable().default(null),
       tax_category_id: Id.nullable().default(null),
-      is_visible: z.boolean().default(true),
+      is_visible: BooleanFlag.default(true),
       is_active,
       sort_order,
     })
@@ -117,7 +128,7 @@ export const packageFeatures = resource({
     .object({
       package_id: chosenId(),
       feature_key: FeatureKey,
-      is_included: z.boolean().default(true),
+      is_included: BooleanFlag.default(true),
       limit_value: count(integer).nullable().default(null),
       /** What the English price list calls it, instead of its own name for it. */
       label: line(60).default(''),
@@ -175,7 +186,7 @@ export const packagePrices = resource({
     /** In the smallest unit of the currency. */
     amount_minor: z.int(issue('enter_amount')).min(0).max(1_000_000_000_000),
     period: z.enum(pricePeriods).default('month'),
-    tax_inclusive: z.boolean().default(true),
+    tax_inclusive: BooleanFlag.default(true),
     is_active,
   }),
   sort: ['country_name', 'period', 'currency', 'amount_minor', 'updated_at'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ShownEmail, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
+import { BooleanFlag, ShownEmail, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
 import { issue } from './issues.ts'
 import { balances, credits, partnerStatuses } from './partners.ts'
 import { resource } from './resource.ts'
@@ -89,7 +89,7 @@ export const updateInternationalStatus = endpoint({
   path: '/v1/partner/update-international-status',
   access: 'admin',
   summary: 'Update whether a partner works outside their country',
-  body: z.object({ partner_id: z.uuid(), is_international: z.boolean() }),
+  body: z.object({ partner_id: z.uuid(), is_international: BooleanFlag }),
   reply: z.object({ partner_id: z.uuid(), is_international: z.boolean() }),
   errors: ['partner_not_found'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, ListedId, codeLine, line, token } from './fields.ts'
+import { BooleanFlag, Id, ListedId, codeLine, line, token } from './fields.ts'
 import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
@@ -26,7 +26,7 @@ export const BillingInput = z.object({
 const Purchase = z.object({
   package_price_id: Id,
   country_id: ListedId,
-  trial: z.boolean().default(false),
+  trial: BooleanFlag.default(false),
   /** Without it, what the account has stored for its bills. */
   billing: BillingInput.optional(),
 })

@@ -1,6 +1,6 @@
 import type { FieldCode } from './field-errors.ts'
 import { z } from 'zod'
-import { CodeText, Id, ListedId, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
+import { BooleanFlag, CodeText, Id, ListedId, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
 import { resource } from './resource.ts'
 import { issue } from './issues.ts'
 
@@ -14,7 +14,7 @@ const optional = (pattern: RegExp, message: FieldCode) =>
     .nullable()
     .default(null)
 
-const writtenPlace = { name: requiredLine(100, 'enter_thing_name'), is_active: z.boolean().default(true) }
+const writtenPlace = { name: requiredLine(100, 'enter_thing_name'), is_active: BooleanFlag.default(true) }
 const shownPlace = { name: z.string(), is_active: z.boolean(), ...stamps }
 
 /** What states, districts and cities have in common. */
@@ -84,7 +84,7 @@ export const states = resource({
     /** ISO 3166-2 with the country. */
     code: upperCase(/^([A-Z]{2}-[A-Z0-9]{1,3})?$/, issue('invalid_state_code')).default(''),
     gst_code: optional(/^[0-9]{2}$/, issue('two_digits')),
-    is_union_territory: z.boolean().default(false),
+    is_union_territory: BooleanFlag.default(false),
     is_active: writtenPlace.is_active,
   }),
   sort: ['name', 'country_name', 'code', 'gst_code', 'updated_at'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BooleanFlag } from './fields.ts'
 
 const sheetPages = ['A4', 'A3', 'letter', 'custom'] as const
 
@@ -24,7 +25,7 @@ export const PrintSheet = z.object({
   gap_y_mm: distance.nullable().default(null),
   /** The labels before it are used: the first page begins at this one. */
   first_label: z.int().min(1).max(10_000).default(1),
-  cut_marks: z.boolean().default(true),
+  cut_marks: BooleanFlag.default(true),
 })
 export type PrintSheet = z.output<typeof PrintSheet>
 

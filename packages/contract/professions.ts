@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, YesNo, requiredLine, stamps } from './fields.ts'
+import { BooleanFlag, Id, YesNo, requiredLine, stamps } from './fields.ts'
 import { referenceList } from './list.ts'
 import { resource } from './resource.ts'
 import { issue } from './issues.ts'
@@ -7,7 +7,7 @@ import { issue } from './issues.ts'
 const written = {
   name: requiredLine(100, 'enter_thing_name'),
   sort_order: z.int(issue('whole_number')).min(0).max(1_000_000).default(0),
-  is_active: z.boolean().default(true),
+  is_active: BooleanFlag.default(true),
 }
 const shown = { name: z.string(), sort_order: z.int(), is_active: z.boolean(), ...stamps }
 

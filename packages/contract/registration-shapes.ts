@@ -5,6 +5,7 @@ import { issue } from './issues.ts'
 import { eventStates, maxAmount, maxPerOrder, maxTicketTypes, ticketKinds } from './kinds/event-values.ts'
 import {
   attendConsents,
+  currentAttendConsent,
   foodPreferences,
   genders,
   paymentMethods,
@@ -66,8 +67,8 @@ export const NewRegistration = z
     ...attendeeFields,
     /** A link or code of the event card. */
     slug: codeLine(200),
-    /** Made once for each form: sending it again returns the same registration. */
-    client_request_id: z.guid(issue('invalid')),
+    /** Made once for each form: sending it again returns the same registration. Without it, so does the same form within a minute. */
+    client_request_id: z.guid(issue('invalid')).optional(),
     /** Specified: one ticket of this type, by its name or id. An event with one type needs neither this nor `tickets`. */
     ticket_type: Optional.pipe(line(60)),
     tickets: z.array(WantedTickets).max(maxTicketTypes, issue('too_many')).default([]),
@@ -75,7 +76,8 @@ export const NewRegistration = z
     payment_method: z.enum(paymentMethods, issue('invalid_choice')).nullish(),
     /** The sum that the form has said; it may have changed since. */
     total_minor: z.int().min(0).nullish(),
-    consent_version: z.literal(attendConsents, issue('consent_missing')),
+    /** Without it, the text that is valid now: whoever sends the form for somebody has shown it. */
+    consent_version: z.literal(attendConsents, issue('consent_missing')).default(currentAttendConsent),
     /** Hidden from people; only programs fill it in. */
     website: Optional.pipe(line(2000)),
   })

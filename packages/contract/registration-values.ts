@@ -28,6 +28,7 @@ export const maxReceivers = 2000
 
 /** Versions of what attendees agree to, oldest first (`consent` in the words of their pages). */
 export const attendConsents = ['attend-1'] as const
+export const currentAttendConsent: (typeof attendConsents)[number] = 'attend-1'
 
 /** What columns of a guest list hold. */
 export const guestColumns = [

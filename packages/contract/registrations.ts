@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, codeLine, line, prose, requiredLine, required, stamps, token } from './fields.ts'
+import { BooleanFlag, Id, codeLine, line, prose, requiredLine, required, stamps, token } from './fields.ts'
 import { issue } from './issues.ts'
 import { providerKeys } from './payment-shapes.ts'
 import {
@@ -259,7 +259,7 @@ export const updateArrival = endpoint({
   body: RegistrationBody.extend({
     /** All valid ones when absent. */
     ticket_ids: z.array(Id).max(100).optional(),
-    has_arrived: z.boolean().default(true),
+    has_arrived: BooleanFlag.default(true),
   }),
   reply: RegistrationDetail,
   errors: ['registration_not_found', 'wrong_state'],

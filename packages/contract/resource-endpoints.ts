@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access, EndpointShape, Method } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { filterBy, line, stamps } from './fields.ts'
+import { BooleanFlag, filterBy, line, stamps } from './fields.ts'
 import { Page, listOf } from './list.ts'
 import { issue } from './issues.ts'
 
@@ -34,7 +34,7 @@ export const ImportBody = z.object({
   /** The text of the file. Its header names fields as the export does, or in words of the three languages. */
   csv: z.string().min(1, issue('choose_csv')).max(importMaximum.length, issue('csv_too_large')),
   /** Checks and counts everything at once, and writes nothing. Without it, a task writes the lines. */
-  dry_run: z.boolean().default(false),
+  dry_run: BooleanFlag.default(false),
   /** Headings of columns to leave out; any other column that is unknown is an error. */
   ignore_columns: z.array(line(200)).max(500).default([]),
 })
@@ -200,7 +200,7 @@ function defineBulkEndpoints(about: Defined) {
     updateStatus: make(about, 'updateStatus', ['PUT', 'update-status'], {
       summary: `Set the status of ${plural}`,
       ...bulk,
-      body: z.object({ ids, [status]: fields[status] ?? z.never() }),
+      body: z.object({ ids, [status]: status === 'is_active' ? BooleanFlag : (fields[status] ?? z.never()) }),
     }),
     reorder: make(about, 'reorder', ['PUT', 'reorder'], { summary: `Set the order of ${plural}`, ...bulk }),
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productName } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  BooleanFlag,
   CodeText,
   FileName,
   HexColor,
@@ -35,9 +36,9 @@ export const SellerSettings = z.object({
     z.string().regex(/^([0-9]{4}|[0-9]{6}|[0-9]{8})?$/, issue('invalid_hsn_sac')),
   ).default(''),
   /** A letter of undertaking: exports go untaxed. */
-  has_lut: z.boolean().default(false),
+  has_lut: BooleanFlag.default(false),
   /** Whether totals become whole rupees, by a line *round off*. */
-  rounds_off: z.boolean().default(false),
+  rounds_off: BooleanFlag.default(false),
   invoice_prefix: CodeText.transform((text) => text.toUpperCase())
     .pipe(z.string().regex(/^(?!TST$)[A-Z0-9]{0,3}$/, issue('invalid_invoice_prefix')))
     .default(''),
@@ -54,9 +55,9 @@ export const SellerSettings = z.object({
 
 export const SwitchSettings = z.object({
   /** Whether people can create an account themselves; admins and partners can invite them either way. */
-  is_sign_up_open: z.boolean().default(true),
+  is_sign_up_open: BooleanFlag.default(true),
   /** Whether admins can pay with the sandbox beside a real provider. */
-  has_sandbox_payments: z.boolean().default(false),
+  has_sandbox_payments: BooleanFlag.default(false),
 })
 
 /** What partners give for what they make. What is set aside already keeps its price. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicQuery, translated } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Slug, line, prose, richText, stamps } from './fields.ts'
+import { BooleanFlag, Id, Slug, line, prose, richText, stamps } from './fields.ts'
 import { issue } from './issues.ts'
 import { sourceLocale } from './languages.ts'
 import type { Locale } from './languages.ts'
@@ -49,7 +49,7 @@ export const staticPages = resource({
   input: z.object({
     slug: Slug,
     /** A page that is not published is shown to nobody, whatever versions it has. */
-    is_published: z.boolean().default(true),
+    is_published: BooleanFlag.default(true),
   }),
   sort: ['sort_order', 'slug', 'title', 'updated_at'],
   missing: 'static_page_not_found',

@@ -93,7 +93,7 @@ const Permission = z.object({
   permission_id: z.uuid().nullable(),
   expires_at: z.iso.datetime().nullable(),
 })
-/** Without it, the only place that the caller holds. */
+/** Without it, the newest place of the caller. */
 const permission_id = z.uuid().optional()
 /** Places are free of charge, but each is a row. */
 const limit = { points: 60, seconds: 60 }
@@ -102,7 +102,7 @@ export const createPermission = endpoint({
   method: 'POST',
   path: '/v1/card/create/permission',
   access: 'user',
-  summary: 'Create a permission: hold a place for a card for half an hour',
+  summary: 'Create a permission: hold a place for a card for half an hour; asking again extends it',
   body: z.object(permission),
   reply: Permission,
   errors: ['package_not_found', 'card_type_not_found'],
@@ -141,9 +141,9 @@ export const reportCardCreated = endpoint({
   summary: 'Confirm that a permission was used for a card',
   body: z.object({
     permission_id,
-    /** Without it, the card that the caller has made last. */
+    /** Without it, the newest card that the caller has made since the place was held. */
     card_id: Id.optional(),
   }),
   reply: Outcome,
-  errors: ['permission_not_found', 'card_not_found'],
+  errors: ['permission_not_found', 'card_not_found', 'card_not_created'],
 })

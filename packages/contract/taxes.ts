@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CodeText, Id, ListedId, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
+import { BooleanFlag, CodeText, Id, ListedId, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
 import { resource } from './resource.ts'
 import { issue } from './issues.ts'
 
 const maxListedId = 32_767
-const is_active = z.boolean().default(true)
+const is_active = BooleanFlag.default(true)
 
 /** What is taxed alike, such as software or event tickets. Packages and other things for sale name one. */
 export const taxCategories = resource({
@@ -169,7 +169,7 @@ export const quoteTax = endpoint({
     /** Of supply: the address of the buyer, or where an event takes place. */
     place: Place,
     /** Whether exports go untaxed, under a letter of undertaking or a bond. */
-    has_lut: z.boolean().default(true),
+    has_lut: BooleanFlag.default(true),
     day,
     /** The total becomes a multiple of it: 100 for whole rupees. */
     round_to: z.int().min(1).max(1_000_000).default(1),
@@ -179,7 +179,7 @@ export const quoteTax = endpoint({
           tax_category_id: chosenId(),
           unit_minor: Minor.max(soldMaximum),
           quantity: z.int().min(1).max(1_000).default(1),
-          is_inclusive: z.boolean().default(true),
+          is_inclusive: BooleanFlag.default(true),
         }),
       )
       .min(1)

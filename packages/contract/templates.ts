@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { colorDefaults, vcardThemeIds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { FileName, Flag, HexColor, TemplateId, YesNo, line, requiredLine, stamps } from './fields.ts'
+import {
+  BooleanFlag,
+  FileName,
+  Flag,
+  HexColor,
+  TemplateId,
+  YesNo,
+  line,
+  requiredLine,
+  stamps,
+} from './fields.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
 import { resource } from './resource.ts'
@@ -22,7 +32,7 @@ const presets = {
   /** Name of an uploaded picture, the logo of the cards; null or empty for none. */
   logo: FileName.nullable().default(null),
   /** Whether cards always have these colors and this logo, whatever their owners choose. */
-  is_locked: z.boolean().default(false),
+  is_locked: BooleanFlag.default(false),
 }
 const shownPresets = {
   primary_color: z.string(),
@@ -57,8 +67,8 @@ export const customTemplates = resource({
     name: requiredLine(60, 'enter_thing_name'),
     base_id: z.literal(vcardThemeIds, issue('invalid_template')),
     ...presets,
-    is_default: z.boolean().default(false),
-    is_active: z.boolean().default(true),
+    is_default: BooleanFlag.default(false),
+    is_active: BooleanFlag.default(true),
   }),
   sort: ['name', 'created_at', 'updated_at'],
   filters: { is_active: YesNo },

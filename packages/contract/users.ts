@@ -64,6 +64,10 @@ export const getUserDetails = endpoint({
   access: 'user',
   summary: 'Get your own account',
   reply: UserDetails.extend({
+    /** What bills say of the account (specification §3); all empty for who has stored none. `user/gstDetails` has the rest. */
+    companyName: z.string(),
+    gstNumber: z.string(),
+    gstAddress: z.string(),
     /** Whether the account may use the templates that every account has. */
     default_temp_status: Flag,
     /** The custom templates that are given to this account. */

@@ -3,6 +3,7 @@ import { isCardNumber } from '../contact-values.ts'
 import {
   Email,
   FileName,
+  ItemId,
   Link,
   MapLink,
   TimeZone,
@@ -68,7 +69,7 @@ const isInOrder = (start: string, end: string) => start === '' || end === '' || 
 /** Specification §5: a type and an amount are needed. `id` stays the same over updates, so that sold tickets keep their type. */
 const TicketPricing = z
   .object({
-    id: z.int().positive().optional(),
+    id: ItemId,
     pricing_type: requiredLine(60, 'enter_pricing_type'),
     amount: Amount,
     kind: z.enum(ticketKinds, issue('invalid_choice')).default('fixed'),

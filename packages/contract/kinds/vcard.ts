@@ -6,6 +6,7 @@ import {
   CodeText,
   Email,
   FileName,
+  ItemId,
   Link,
   MapLink,
   VideoLink,
@@ -40,7 +41,7 @@ function checkContact(label: string, contact: string, context: z.core.$Refinemen
 
 export const ProfileContact = z
   .object({
-    vcard_profile_contact_id: z.int().positive().optional(),
+    vcard_profile_contact_id: ItemId,
     label: z.enum(profileContactLabels),
     /** Shown in the place of the label: *Reception*. */
     own_label: line(40).optional(),
@@ -56,7 +57,7 @@ export type ProfileContact = z.output<typeof ProfileContact>
 
 export const ContactUsItem = z
   .object({
-    contact_us_id: z.int().positive().optional(),
+    contact_us_id: ItemId,
     type: z.enum(['Address', 'Mobile', 'Email']),
     label: line(60).default(''),
     contact: line(254).default(''),
@@ -79,7 +80,7 @@ export type ContactUsItem = z.output<typeof ContactUsItem>
 /** An address, or the name of an account of the network. */
 export const SocialLink = z
   .object({
-    social_link_id: z.int().positive().optional(),
+    social_link_id: ItemId,
     type: requiredLine(40, 'invalid_network'),
     link: z.string(),
     image: FileName.default(''),
@@ -103,7 +104,7 @@ export const SocialLink = z
 export type SocialLink = z.output<typeof SocialLink>
 
 export const WebLink = z.object({
-  web_link_id: z.int().positive().optional(),
+  web_link_id: ItemId,
   link: Link,
   image: FileName.default(''),
   title: line(80).default(''),
@@ -113,7 +114,7 @@ export const WebLink = z.object({
 export type WebLink = z.output<typeof WebLink>
 
 export const GalleryImage = z.object({
-  vcard_image_id: z.int().positive().optional(),
+  vcard_image_id: ItemId,
   image: FileName,
   sequance: z.int().min(0).max(99),
 })

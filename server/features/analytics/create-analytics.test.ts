@@ -60,6 +60,17 @@ it('counts what visitors press on a page, by names that it knows', async () => {
   ])
 })
 
+it('counts a saved contact that a client reports: it has not opened the contact file', async () => {
+  const card = await makeCard(app)
+  for (const click_for of ['save', 'save_contact', 'phone'])
+    await record(addSocialCount, { qrcode_id: card.qrcode_id, click_for })
+  expect((await clicksOf(card.qrcode_id)).map(({ click_for }) => click_for)).toEqual([
+    'phone',
+    'save_contact',
+    'save_contact',
+  ])
+})
+
 it('counts nothing for a card that visitors cannot open, and says the same', async () => {
   const card = await makeCard(app)
   await app.call(updateCardStatus, {

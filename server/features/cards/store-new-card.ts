@@ -1,6 +1,6 @@
 import type { CardContent } from '#cards/kind.ts'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
-import { hasPlace, usePermission } from '#server/features/subscriptions/index.ts'
+import { findPlace, updateHeldPlace } from '#server/features/subscriptions/index.ts'
 import type { ChosenTemplate } from '#server/features/templates/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx } from '#server/platform/ctx.ts'
@@ -38,8 +38,9 @@ export async function storeNewCard(
   input: NewCardFields,
   { template, content, maker, secret }: NewCardParts,
 ): Promise<CardDetail> {
-  const wanted = { cardTypeId: input.card_type_id, more: 1, permissionId: input.permission_id } as const
-  if (maker === undefined && !(await hasPlace(tx, ownerId, wanted))) {
+  const wanted = { cardTypeId: input.card_type_id, permissionId: input.permission_id }
+  const place = maker === undefined ? await findPlace(tx, ownerId, wanted) : undefined
+  if (place?.isAllowed === false) {
     const earlier = await findEarlier(tx, ownerId, input)
     if (earlier === undefined) throw new AppError('plan_limit_reached')
     return presentCard(earlier)
@@ -73,8 +74,8 @@ export async function storeNewCard(
   // What a partner issues is theirs: which numbers a person has elsewhere, the errors do not tell.
   const issuerId = maker?.via === 'partner' ? maker.actor.userId : ownerId
   await saveCompanion(tx, { id, ownerId: issuerId }, content, secret)
-  if (input.permission_id !== undefined)
-    await usePermission(tx.db, { id: input.permission_id, userId: ownerId, now: tx.now() }, id)
+  if (place?.heldId !== undefined)
+    await updateHeldPlace(tx.db, place.heldId, { status: 'used', card_id: id, now: tx.now() })
   if (maker !== undefined)
     await recordAdminAction({ ...tx, actor: maker.actor }, { id, owner_id: ownerId }, 'card.created')
   const { campain: campaign, slug_name: label } = input

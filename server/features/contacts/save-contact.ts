@@ -1,8 +1,10 @@
 import type * as selections from '#contract/contact-selections.ts'
 import type * as contract from '#contract/contacts.ts'
+import { takeAllowance, takeNetworkAllowance } from '#server/platform/allowances.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { getPublicCardRow } from '../cards/index.ts'
+import { getPublicCardRow, getShareableCard } from '../cards/index.ts'
 import { presentSavedContact, presentSavedContactDetail } from './present.ts'
 import {
   deleteSavedContacts,
@@ -11,18 +13,29 @@ import {
   selectSavedContacts,
 } from './saved-store.ts'
 
-/** Saves the card behind a link. An id alone is not enough, because ids can be guessed. */
+/** A person saves fewer cards in a day without having opened them; who counts ids up wants all cards there are. */
+const savesById = { points: 20, seconds: 86_400 }
+
+/**
+ * Saves a card. A link shows that the caller has seen it. The specified body has its id alone, which can be guessed: that is
+ * limited by account and network (decision 0186).
+ */
 export const saveContact: Handler<typeof contract.saveContact> = async (ctx, { body }) => {
   const { userId } = ctx.actor
-  const card = await getPublicCardRow(ctx.db, body.link)
-  if (card.id !== body.user_card_id) throw new AppError('card_not_found')
-  if (card.owner_id === userId) throw new AppError('own_card')
-  const row = await insertSavedContact(ctx.db, {
-    user_id: userId,
-    card_id: card.id,
-    created_at: ctx.now(),
-  })
-  return { contact_id: row.id, card_id: card.id, saved_at: row.created_at.toISOString() }
+  const card_id = body.user_card_id
+  if (body.link === undefined) await takeSaveById(ctx)
+  else if ((await getPublicCardRow(ctx.db, body.link)).id !== card_id) throw new AppError('card_not_found')
+  const { ownerId } = await getShareableCard(ctx.db, card_id)
+  if (ownerId === userId) throw new AppError('own_card')
+  const row = await insertSavedContact(ctx.db, { user_id: userId, card_id, created_at: ctx.now() })
+  return { contact_id: row.id, card_id, saved_at: row.created_at.toISOString() }
+}
+
+async function takeSaveById(ctx: Ctx<Actor>): Promise<void> {
+  const wait =
+    (await takeAllowance(ctx, 'saves by id', savesById, ctx.actor.userId)) ||
+    (await takeNetworkAllowance(ctx, 'saves by id of network', savesById, { network: ctx.ip }))
+  if (wait > 0) throw new AppError('too_many_requests')
 }
 
 export const listSavedContacts: Handler<typeof contract.listSavedContacts> = async (ctx, { query }) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { deleteCard, getDashboardCount, updateCard, updateCardStatus } from '#contract/cards.ts'
 import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
+import { memoryLimits } from '#server/platform/http/rate-limit.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -26,6 +27,25 @@ it('saves a card once, however often it is sent', async () => {
     list: [{ ...vcard, card_id: card.card_id, slug: card.slug, status: 'active', photo: '' }],
   })
   expect((await app.call(getDashboardCount, { as: token })).data.saved_contacts).toBe(1)
+})
+
+it('saves a card by its id alone, few in a day', async () => {
+  const limited = await createTestApp({ ctx: { limits: memoryLimits() } })
+  const { db } = limited.ctx
+  const card = await makeCard(limited, { vcard })
+  const { token } = await createUser(db)
+  const saveById = (as: string, user_card_id = card.card_id) =>
+    limited.call(saveContact, { body: { user_card_id }, as })
+  const { data } = await saveById(token)
+  expect(data.card_id).toBe(card.card_id)
+  expect((await saveById(card.owner.token)).error).toBe('own_card')
+  for (let tried = 2; tried < 20; tried += 1)
+    expect((await saveById(token, card.card_id + 1000 + tried)).error).toBe('card_not_found')
+  expect((await saveById(token)).error).toBe('too_many_requests')
+  // others on the same network, too; with a link everybody can
+  expect((await saveById((await createUser(db)).token)).error).toBe('too_many_requests')
+  const body = { user_card_id: card.card_id, link: card.slug }
+  expect((await limited.call(saveContact, { body, as: token })).status).toBe(200)
 })
 
 it('shows the card as it is now', async () => {

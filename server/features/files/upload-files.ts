@@ -74,7 +74,8 @@ async function makeAndStore(
   // A sender who has hung up would never learn the names.
   ctx.signal().throwIfAborted()
   const files = await storePictures(ctx, owner, pictures, allowance.storedBytes)
-  return { file_name: files[0]?.file_name ?? '', files }
+  const file_name = files[0]?.file_name ?? ''
+  return { file_name, 0: file_name, files }
 }
 
 /** Replaces the error when the sender has hung up: nobody reads the reply, and the log must not call it unexpected. */

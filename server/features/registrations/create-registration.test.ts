@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { updateEventStatus } from '#contract/event-cards.ts'
-import { getPublicRegistration } from '#contract/registrations.ts'
+import { createRegistration, getPublicRegistration } from '#contract/registrations.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import { countSeats, register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -48,6 +48,27 @@ describe('a registration', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => register(app, event.slug, form)))
     expect(new Set(replies.map(({ data }) => data.public_id)).size).toBe(1)
     expect((await countSeats(app, event.card_id)).taken[0]).toBe(1)
+  })
+
+  it('without an id is one when it is sent again within a minute, and another one later', async () => {
+    const event = await makeEvent(app)
+    const send = (first_name = 'Asha Rao') =>
+      app.call(createRegistration, {
+        body: { slug: event.slug, first_name, email: 'click@example.com' },
+      })
+    const replies = await Promise.all([send(), send(), send()])
+    app.advance(59_000)
+    replies.push(await send())
+    expect(new Set(replies.map(({ data }) => data.public_id)).size).toBe(1)
+    expect((await send('Noor')).data.public_id).not.toBe(replies[0]?.data.public_id)
+    app.advance(120_000)
+    expect((await send()).data.public_id).not.toBe(replies[0]?.data.public_id)
+    const { consent_version } = await app.ctx.db
+      .selectFrom('registrations')
+      .select('consent_version')
+      .where('public_id', '=', replies[0]!.data.public_id)
+      .executeTakeFirstOrThrow()
+    expect(consent_version).toBe('attend-1')
   })
 
   it('names its ticket by name or id, or not at all where there is one', async () => {

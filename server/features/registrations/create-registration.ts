@@ -12,6 +12,7 @@ import { limitOf } from '../subscriptions/index.ts'
 import { expireDue, makeTickets } from './change-status.ts'
 import { RegistrationAwaitsPayment } from './events.ts'
 import { presentPublic } from './present.ts'
+import { requestIdsOf } from './request-id.ts'
 import { assertFewSeats, chooseMethod, holdEnd, methodsOf, priceTickets, seatsOf, sumOf } from './rules.ts'
 import type { PricedTickets } from './rules.ts'
 import { countSeatsOf, findOfRequest, insertRegistration } from './store.ts'
@@ -39,7 +40,8 @@ export async function register(
   const maximum = card.is_free ? null : await limitOf(ctx.db, known.organiser_id, 'tickets')
   return ctx.tx(async (tx) => {
     await lockEvent(tx.db, known.id)
-    const before = await findOfRequest(tx.db, known.id, form.client_request_id)
+    const requestIds = requestIdsOf(form, tx.now())
+    const before = await findOfRequest(tx.db, known.id, requestIds)
     if (before !== undefined) return before
     await expireDue(tx, known.id)
     const found = await findEventCard({ ...tx, env: ctx.env }, card.id)
@@ -48,13 +50,13 @@ export async function register(
     const tickets = priceTickets({ ...offer, mayPayMore }, form)
     assertFewSeats(await countSeatsOf(tx.db, event.id, form), seatsOf(tickets))
     if (!(await takeSeats(tx.db, { eventId: event.id, tickets, maximum }))) throw new AppError('sold_out')
-    return store(tx, event, { tickets, form, locale })
+    return store(tx, event, { tickets, form: { ...form, client_request_id: requestIds[0] }, locale })
   })
 }
 
 type Registered = {
   readonly tickets: readonly PricedTickets[]
-  readonly form: NewRegistration
+  readonly form: NewRegistration & { readonly client_request_id: string }
   readonly locale: Locale
 }
 

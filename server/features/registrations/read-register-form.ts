@@ -17,7 +17,10 @@ type Read =
 /** What a browser sends, as the endpoint takes it. @returns the form, or the sentence of every field that is invalid */
 export function readRegisterForm(values: Values, card: FoundEventCard, locale: Locale): Read {
   const tickets = readTickets(values, card)
-  const { data, fields = [] } = checkFields(NewRegistration, { ...values, tickets, slug: card.slug })
+  // who has not agreed on the page has not agreed, though the endpoint takes a form without it
+  const { consent_version = '' } = values
+  const typed = { ...values, consent_version, tickets, slug: card.slug }
+  const { data, fields = [] } = checkFields(NewRegistration, typed)
   const none = { path: 'tickets', ...describeField('choose_ticket') }
   const invalid = tickets.length === 0 ? [none, ...fields] : fields
   const errors = () => wordFields(locale, atTickets(invalid, tickets))

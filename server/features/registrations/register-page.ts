@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { NewRegistration } from '#contract/registration-shapes.ts'
 import { createRegistration as endpoint } from '#contract/registrations.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -12,6 +12,7 @@ import { readSiteAddress, respondSite } from '../site/index.ts'
 import { register } from './create-registration.ts'
 import { formContent } from './form-content.ts'
 import { atTickets, readRegisterForm, wordError, wordFields } from './read-register-form.ts'
+import { requestIdOf } from './request-id.ts'
 import { tokenOf } from './token.ts'
 
 type TypedForm = Parameters<typeof renderRegister>[1]['form']
@@ -88,8 +89,5 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
  * The number of a form with what is in it: somebody who goes back in the browser and types another name has another registration,
  * not the first one again.
  */
-function requestOf({ client_request_id, first_name, email, phone, tickets }: NewRegistration): string {
-  const text = JSON.stringify([client_request_id, first_name, email, phone, tickets])
-  const digits = createHash('sha256').update(text).digest('hex')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
-}
+const requestOf = ({ client_request_id, first_name, email, phone, tickets }: NewRegistration): string =>
+  requestIdOf([client_request_id, first_name, email, phone, tickets])

@@ -12,12 +12,13 @@ export const findByPublicId = (db: Db, publicId: string) =>
   db.selectFrom('registrations').selectAll().where('public_id', '=', publicId).executeTakeFirst()
 
 /** The registration that an earlier sending of the same form made. */
-export const findOfRequest = (db: Db, eventId: number, requestId: string) =>
+/** @param requestIds those under which it may be stored; the first that is found counts */
+export const findOfRequest = (db: Db, eventId: number, requestIds: readonly string[]) =>
   db
     .selectFrom('registrations')
     .selectAll()
     .where('event_id', '=', eventId)
-    .where('client_request_id', '=', requestId)
+    .where('client_request_id', 'in', requestIds)
     .executeTakeFirst()
 
 /** Holds a registration until the transaction ends. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { processTypes } from '#contract/entitlements.ts'
 import { createCard, deleteCard, restoreCard, updateCardStatus } from '#contract/cards.ts'
 import {
   checkUserSubscription,
@@ -27,7 +28,23 @@ beforeEach(async () => {
 const body = { vcard: { name: 'Jane Doe' } }
 const create = (extra: { permission_id?: string; client_request_id?: string } = {}) =>
   app.call(createCard, { body: { ...body, ...extra }, as: owner.token })
-const hold = () => app.call(createPermission, { body: { process_type: 'create' }, as: owner.token })
+const hold = (process_type: (typeof processTypes)[number] = 'create') =>
+  app.call(createPermission, { body: { process_type }, as: owner.token })
+/** Holds a place for each thing that people do: for the same thing they get the same place. */
+const holdAll = () => Promise.all(processTypes.map((process) => hold(process)))
+const extend = (permission_id?: string) =>
+  app.call(updatePermission, { body: { process_type: 'create', permission_id }, as: owner.token })
+const fail = (permission_id?: string) =>
+  app.call(reportCardFailed, { body: { permission_id, reason: 'Left the form' }, as: owner.token })
+const confirm = (permission_id?: string, card_id?: number) =>
+  app.call(reportCardCreated, { body: { permission_id, card_id }, as: owner.token })
+const placesOf = () =>
+  db
+    .selectFrom('card_permissions')
+    .select(['id', 'status', 'card_id'])
+    .where('user_id', '=', owner.id)
+    .orderBy('created_at')
+    .execute()
 const check = async () => (await app.call(checkUserSubscription, { as: owner.token })).data
 const countCards = async () =>
   (await db.selectFrom('cards').select('id').where('owner_id', '=', owner.id).execute()).length
@@ -45,8 +62,9 @@ describe('the limit of cards', () => {
 
   it('holds no more places than there are, whatever asks for them at once', async () => {
     await setLimit(3)
-    const replies = await Promise.all(Array.from({ length: 20 }, hold))
-    expect(replies.filter(({ data }) => data.allowed)).toHaveLength(3)
+    const replies = (await Promise.all(Array.from({ length: 5 }, holdAll))).flat()
+    expect(new Set(replies.map(({ data }) => data.permission_id)).size).toBe(4)
+    expect(await placesOf()).toHaveLength(3)
     expect(replies.find(({ data }) => !data.allowed)?.data).toEqual({
       allowed: false,
       reason: 'plan_limit_reached',
@@ -103,54 +121,126 @@ describe('a place that is held', () => {
     await setLimit(1)
     const { data } = await hold()
     expect(data).toMatchObject({ allowed: true, used: 1, limit: 1 })
-    expect((await create()).error).toBe('plan_limit_reached')
     const permission_id = data.permission_id!
     const card = await create({ permission_id })
-    expect(card.status).toBe(200)
-    const row = await db
-      .selectFrom('card_permissions')
-      .select(['status', 'card_id'])
-      .where('id', '=', permission_id)
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ status: 'used', card_id: card.data.card_id })
+    expect(await placesOf()).toEqual([{ id: permission_id, status: 'used', card_id: card.data.card_id }])
     expect(await check()).toMatchObject({ used: 1 })
+    expect((await create({ permission_id })).error).toBe('plan_limit_reached')
+  })
+
+  it('is taken by a card that names none: the last place of a plan of five', async () => {
+    await setLimit(5)
+    for (let made = 0; made < 4; made += 1) await create()
+    const { data: held } = await hold()
+    expect(held).toMatchObject({ allowed: true, used: 5, limit: 5 })
+    const card = await create()
+    expect(await placesOf()).toEqual([{ id: held.permission_id, status: 'used', card_id: card.data.card_id }])
+    expect((await confirm()).data).toEqual({ permission_id: held.permission_id, status: 'used' })
+    expect((await create()).error).toBe('plan_limit_reached')
+    expect(await countCards()).toBe(5)
+  })
+
+  it('makes one card, however many ask for it at once', async () => {
+    await setLimit(1)
+    await hold()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create()))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    await setLimit(null)
+    await hold()
+    const more = await Promise.all(Array.from({ length: 5 }, () => create()))
+    expect(more.filter(({ status }) => status === 200)).toHaveLength(5)
+    const used = await placesOf()
+    expect(used.map(({ status }) => status)).toEqual(['used', 'used'])
+    expect(new Set(used.map(({ card_id }) => card_id)).size).toBe(2)
+  })
+
+  it('is not taken by a card that another limit counts', async () => {
+    await hold()
+    const event = {
+      card_type_id: 3,
+      vcard: { title: 'Harvest fair', from_date: '2027-05-14T18:30' },
+    } as const
+    app.advance(1000)
+    const { data: card } = await app.call(createCard, { body: event, as: owner.token })
+    expect(await placesOf()).toMatchObject([{ status: 'held', card_id: null }])
+    // a client that names no kind of card confirms it all the same
+    expect((await confirm()).data.status).toBe('used')
+    expect(await placesOf()).toMatchObject([{ status: 'used', card_id: card.card_id }])
+  })
+
+  it('is the same for a form that asks again, for another half hour', async () => {
+    await setLimit(1)
+    const first = await hold()
+    app.advance(29 * 60_000)
+    const again = await Promise.all([hold(), hold()])
+    for (const { data } of again) {
+      const { expires_at, ...same } = data
+      expect({ ...same, expires_at: first.data.expires_at }).toEqual(first.data)
+      expect(Date.parse(expires_at!) - Date.parse(first.data.expires_at!)).toBeGreaterThan(28 * 60_000)
+    }
+    app.advance(29 * 60_000)
+    expect(await check()).toMatchObject({ allowed: false, used: 1 })
+    app.advance(2 * 60_000)
+    const later = await hold()
+    expect(later.data.permission_id).not.toBe(first.data.permission_id)
+  })
+
+  it('says no when the plan has become smaller', async () => {
+    await create()
+    const { data } = await hold()
+    await setLimit(1)
+    expect((await hold()).data).toMatchObject({ allowed: false, used: 2, limit: 1, permission_id: null })
+    expect(await placesOf()).toMatchObject([{ id: data.permission_id, status: 'held' }])
+  })
+
+  it('is the newest one where none is named', async () => {
+    const first = (await hold('duplicate')).data.permission_id!
+    app.advance(1000)
+    const second = (await hold()).data.permission_id!
+    expect((await extend()).data.permission_id).toBe(second)
+    expect((await fail()).data).toEqual({ permission_id: second, status: 'released' })
+    expect((await extend()).data.permission_id).toBe(first)
+    expect((await fail()).data).toEqual({ permission_id: first, status: 'released' })
+    expect((await fail()).data).toEqual({ permission_id: first, status: 'released' })
+    expect((await extend()).error).toBe('permission_not_found')
   })
 
   it('is over after 30 minutes, unless it is extended before', async () => {
     await setLimit(1)
     const permission_id = (await hold()).data.permission_id!
-    const extend = () =>
-      app.call(updatePermission, { body: { process_type: 'create', permission_id }, as: owner.token })
     app.advance(29 * 60_000)
-    expect((await extend()).status).toBe(200)
+    expect((await extend(permission_id)).status).toBe(200)
     app.advance(29 * 60_000)
     expect(await check()).toMatchObject({ allowed: false, used: 1 })
     app.advance(2 * 60_000)
     expect(await check()).toMatchObject({ allowed: true, used: 0 })
-    expect((await extend()).error).toBe('permission_not_found')
+    expect((await extend(permission_id)).error).toBe('permission_not_found')
     app.advance(25 * 3600_000)
     await sweepPermissions(app.ctx)
-    expect(
-      await db.selectFrom('card_permissions').select('id').where('id', '=', permission_id).execute(),
-    ).toEqual([])
+    expect(await placesOf()).toEqual([])
   })
 
   it('is given back once, and a used one stays used', async () => {
-    await setLimit(1)
-    const permission_id = (await hold()).data.permission_id!
-    const fail = () =>
-      app.call(reportCardFailed, { body: { permission_id, reason: 'Left the form' }, as: owner.token })
-    expect((await fail()).data).toEqual({ permission_id, status: 'released' })
-    const { data: card } = await create()
-    const confirm = (id: string) =>
-      app.call(reportCardCreated, { body: { permission_id: id, card_id: card.card_id }, as: owner.token })
-    expect((await confirm(permission_id)).data.status).toBe('released')
-    await setLimit(2)
+    const first = (await hold()).data.permission_id!
+    expect((await fail(first)).data).toEqual({ permission_id: first, status: 'released' })
+    expect((await confirm(first)).data.status).toBe('released')
     const second = (await hold()).data.permission_id!
+    await create()
     expect((await confirm(second)).data.status).toBe('used')
-    expect((await confirm(second)).data.status).toBe('used')
-    const undo = await app.call(reportCardFailed, { body: { permission_id: second }, as: owner.token })
-    expect(undo.data.status).toBe('used')
+    expect((await fail(second)).data.status).toBe('used')
+  })
+
+  it('is not used before a card is made', async () => {
+    expect((await confirm()).error).toBe('permission_not_found')
+    const { data: before } = await create()
+    app.advance(1000)
+    const permission_id = (await hold()).data.permission_id!
+    app.advance(1000)
+    expect((await confirm()).error).toBe('card_not_created')
+    expect((await confirm(permission_id, before.card_id)).error).toBe('card_not_created')
+    const stranger = await makeCard(app)
+    expect((await confirm(permission_id, stranger.card_id)).error).toBe('card_not_found')
+    expect(await placesOf()).toMatchObject([{ status: 'held', card_id: null }])
   })
 
   it('needs a kind of card that exists, and no plan but the own one', async () => {

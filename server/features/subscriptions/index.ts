@@ -13,10 +13,10 @@ export { includedFeatures } from './entitlement-store.ts'
 export { getEntitlements, snapshotOf } from './entitlements.ts'
 export { fulfilPackage } from './fulfil-package.ts'
 export { quotePlanCredit } from './plan-change.ts'
-export { hasPlace, limitOf, lockLimit, mayEdit, sweepPermissions } from './places.ts'
+export { updateHeldPlace } from './permission-store.ts'
+export { findPlace, hasPlace, limitOf, lockLimit, mayEdit, sweepPermissions } from './places.ts'
 export { subscriptionsRoutes } from './routes.ts'
 export { startPeriod } from './start-period.ts'
-export { usePermission } from './store.ts'
 export {
   RenewalDue,
   SubscriptionActivated,

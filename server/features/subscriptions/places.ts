@@ -1,9 +1,10 @@
 import { featureOfKind, kindsOf } from '#contract/entitlements.ts'
-import type { CardFeature, FeatureKey } from '#contract/entitlements.ts'
+import type { FeatureKey } from '#contract/entitlements.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { getEntitlements } from './entitlements.ts'
-import { countActive, countUsed, deletePermissions, lockOwner } from './store.ts'
+import { deletePlaces, findHeldPlace } from './permission-store.ts'
+import { countActive, countUsed, lockOwner } from './store.ts'
 
 type Tx = Pick<AppCtx, 'db' | 'now'>
 
@@ -29,34 +30,38 @@ export async function lockLimit(
   return limit
 }
 
-/** The usage of an account, which stays true. @param permissionId a place of the account's own that does not count */
-export async function lockUsage(
-  tx: Tx,
-  ownerId: string,
-  key: CardFeature,
-  permissionId?: string,
-): Promise<Usage> {
-  const limit = await lockLimit(tx, ownerId, key)
-  const counted = { userId: ownerId, kinds: kindsOf(key), now: tx.now() }
-  return { used: await countUsed(tx.db, counted, permissionId), limit }
-}
-
-type Wanted = {
-  readonly cardTypeId: number
-  /** How many; 0 asks whether those that exist are allowed. */
-  readonly more: 0 | 1
-  /** A place of the account's own that does not count. */
-  readonly permissionId?: string | undefined
-}
-
-/** Whether the plan of an account allows more cards of a kind. */
+/** Whether the plan of an account allows more cards of a kind: `more` of them, where 0 asks for those that exist. */
 export async function hasPlace(
   tx: Tx,
   ownerId: string,
-  { cardTypeId, more, permissionId }: Wanted,
+  { cardTypeId, more }: { readonly cardTypeId: number; readonly more: 0 | 1 },
 ): Promise<boolean> {
-  const { used, limit } = await lockUsage(tx, ownerId, featureOfKind(cardTypeId), permissionId)
-  return limit === null || used + more <= limit
+  const key = featureOfKind(cardTypeId)
+  const limit = await lockLimit(tx, ownerId, key)
+  if (limit === null) return true
+  return (await countUsed(tx.db, { userId: ownerId, kinds: kindsOf(key), now: tx.now() })) + more <= limit
+}
+
+type NewCard = { readonly cardTypeId: number; readonly permissionId: string | undefined }
+
+/**
+ * Whether the plan of an account allows a new card, and which of the held places the card then uses: the named one, else the
+ * newest one for cards that are counted together (specification §7: `card/create` names none). That place does not count.
+ */
+export async function findPlace(
+  tx: Tx,
+  ownerId: string,
+  { cardTypeId, permissionId }: NewCard,
+): Promise<{ readonly isAllowed: boolean; readonly heldId: string | undefined }> {
+  const key = featureOfKind(cardTypeId)
+  const limit = await lockLimit(tx, ownerId, key)
+  const now = tx.now()
+  const kinds = kindsOf(key)
+  const wanted = permissionId === undefined ? { kinds } : { id: permissionId }
+  const heldId = (await findHeldPlace(tx.db, { userId: ownerId, now, ...wanted }))?.id
+  const isAllowed =
+    limit === null || (await countUsed(tx.db, { userId: ownerId, kinds, now }, heldId)) < limit
+  return { isAllowed, heldId }
 }
 
 type ChangedCard = {
@@ -86,4 +91,4 @@ export async function mayEdit(
 
 /** Removes places that were over a day ago. */
 export const sweepPermissions = ({ db, now }: Tx): Promise<void> =>
-  deletePermissions(db, new Date(now().getTime() - 86_400_000))
+  deletePlaces(db, new Date(now().getTime() - 86_400_000))

@@ -9,16 +9,25 @@ import type {
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { findBilling } from './billing-store.ts'
 import { findStoredLocale, findTemplatesOf, findUser, knowsTimeZone, updateLocale } from './store.ts'
 import type { UserRow } from './store.ts'
 
 /** @throws AppError unauthenticated when the account was blocked after the session was checked */
 export const getUserDetails: Handler<typeof contract> = async (ctx) => {
   const { db, actor } = ctx
-  const [user, templates] = await Promise.all([findUser(db, actor.userId), findTemplatesOf(db, actor.userId)])
+  const { userId } = actor
+  const [user, templates, billing] = await Promise.all([
+    findUser(db, userId),
+    findTemplatesOf(db, userId),
+    findBilling(db, userId),
+  ])
   if (user === undefined || templates === undefined) throw new AppError('unauthenticated')
   return {
     ...presentUser(user),
+    companyName: billing?.company_name ?? '',
+    gstNumber: billing?.gst_number ?? '',
+    gstAddress: billing?.gst_address ?? '',
     default_temp_status: templates.hasDefaults ? 1 : 0,
     custom_template_ids: templates.customIds,
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { replaceBillingProfile } from '#contract/billing-profiles.ts'
 import { getUserDetails, updateUserLocale } from '#contract/users.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -16,10 +17,13 @@ it('shows people their own account and nobody else’s', async () => {
     email_verified: true,
   })
   await createUser(app.ctx.db)
+  const billing = { companyName: 'Paper & Post', gstNumber: '29AAGCB7383J1Z4', gstAddress: '12 MG Road' }
+  await app.call(replaceBillingProfile, { body: billing, as: asha.token })
   const { status, data } = await app.call(getUserDetails, { as: asha.token })
   expect(status).toBe(200)
   expect(data).toEqual({
     user_id: asha.id,
+    ...billing,
     default_temp_status: 1,
     custom_template_ids: [],
     name: 'Asha Rao',

@@ -13,7 +13,7 @@ import { apiWork } from '../concurrency-limit.ts'
 import type { ActorOf, Ctx } from '../ctx.ts'
 import { assertProved } from '../proof.ts'
 import { limitBody } from './limit-body.ts'
-import { parsePart, readJson } from './parse.ts'
+import { parseBody, parsePart, readJson } from './parse.ts'
 import { BinaryReply, Message, errorReply, errorResponse, success } from './reply.ts'
 import { findUnknownFields } from './unknown-fields.ts'
 
@@ -78,12 +78,12 @@ async function parseInput<E extends EndpointShape>(
 ): Promise<{ readonly input: Input<E>; readonly ignored: readonly string[] }> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const body = endpoint.body === undefined ? undefined : await readBody(endpoint, request)
+  const isJson = endpoint.body !== undefined && endpoint.bodyType === undefined
   const input = {
     params: endpoint.params && parsePart(endpoint.params, params),
     query: endpoint.query && parsePart(endpoint.query, query),
-    body: endpoint.body && parsePart(endpoint.body, body),
+    body: endpoint.body && (isJson ? parseBody : parsePart)(endpoint.body, body),
   } as Input<E>
-  const isJson = endpoint.body !== undefined && endpoint.bodyType === undefined
   return { input, ignored: isJson ? findUnknownFields(endpoint.body, body) : [] }
 }
 

@@ -153,8 +153,8 @@ export function cellReader(schema: z.ZodType): (text: string) => unknown {
   return (cell) => {
     const text = readCsvText(cell)
     if (text.trim() === '') return types.has('null') ? null : types.has('string') ? text : undefined
-    if (types.has('number') || types.has('integer')) return readNumber(text)
     if (types.has('boolean')) return readFlag(text) ?? text
+    if (types.has('number') || types.has('integer')) return readNumber(text)
     if (types.has('array') || types.has('object')) return readJsonCell(text)
     return text
   }

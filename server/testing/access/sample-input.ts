@@ -101,10 +101,10 @@ function fill(schema: JsonSchema, filling: Filling): unknown {
   return filling.text
 }
 
-type Path = readonly (string | number)[]
+export type Path = readonly (string | number)[]
 
 /** Where a body may have values of a type, in the form of it that `sampleOf` fills in. */
-export function fieldsOfType(schema: z.ZodType, type: 'string'): Path[] {
+export function fieldsOfType(schema: z.ZodType, type: 'string' | 'boolean'): Path[] {
   const find = (part: JsonSchema, path: Path): Path[] => {
     const branches = [...(part.anyOf ?? []), ...(part.oneOf ?? [])] as JsonSchema[]
     if (branches.length > 0) {

@@ -12,6 +12,9 @@ export type Recipient = z.output<typeof Recipient>
 /** The person is chosen on one screen and used on the next. */
 export const recipientSlot = draftSlot(storageKeys.newUserDraft, 'recipient', Recipient)
 
+/** Whom a partner makes a card for, until it is created: the form is still theirs after a reload (specification §3, §9). */
+export const partnerRecipientSlot = draftSlot(storageKeys.partnerCardStatus, 'recipient', InvitedUser)
+
 /** The kind with drafts of its own, beside the person: an admin's own drafts stay. */
 export const forOthers = (kind: EditorKind): EditorKind => ({
   ...kind,

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { storageKeys } from '#contract/constants.ts'
 import { createPartnerCard } from '#contract/invitations.ts'
 import { getCreditInfo, getPartnerInfo } from '#contract/partners.ts'
 import { listCountries } from '#contract/places.ts'
 import { checkUniqueSlug } from '#contract/qrcodes.ts'
 import { beginSession, purgeEverything } from '#web/lib/session.ts'
+import { readStored } from '#web/lib/storage.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
@@ -60,6 +62,25 @@ it('asks for the person, then for the card, and sends both', async () => {
     create_user: { name: 'Noor Haddad', email: 'noor@example.com' },
     vcard: { name: 'Noor Haddad' },
   })
+})
+
+it('still knows the person after a reload, until the card is created or left', async () => {
+  answerInfo(true)
+  server.answer(createPartnerCard, { ...storedCard(), invitation_id: 5, credits_left: 3 })
+  const { user, unmount } = await renderScreen(<PartnerCardForm />)
+  await user.fill(await screen.findByRole('textbox', { name: 'Name' }, slowly), 'Noor Haddad')
+  await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'noor@example.com')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const title = { name: 'Card for Noor Haddad' }
+  await screen.findByRole('heading', title, slowly)
+  expect(JSON.stringify(readStored(storageKeys.partnerCardStatus))).toContain('noor@example.com')
+  unmount()
+  await renderScreen(<PartnerCardForm />)
+  await screen.findByRole('heading', title, slowly)
+  await user.fill(await screen.findByLabelText(/^Name/, {}, slowly), 'Noor Haddad')
+  await user.click(await screen.findByRole('button', { name: 'Save card' }))
+  await screen.findByText('The card of Noor Haddad is ready', {}, slowly)
+  expect(readStored(storageKeys.partnerCardStatus)).toBeUndefined()
 })
 
 it('says before anything is typed that the credits are not enough', async () => {

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { ButtonLink, PrimaryLink } from '#web/lib/links.tsx'
 import { endpointKey, endpointQuery } from '#web/lib/query.ts'
+import { partnerRecipientSlot } from '../admin/recipient.ts'
 import { InvitedPersonForm } from '../invited-person-form.tsx'
 import { CardForPerson } from './card-for-person.tsx'
 import type { Created } from './card-for-person.tsx'
@@ -20,7 +21,7 @@ export function PartnerCardForm() {
   const { data } = useQuery(endpointQuery(getPartnerInfo))
   const { data: credit } = useQuery(endpointQuery(getCreditInfo))
   const client = useQueryClient()
-  const [person, setPerson] = useState<InvitedUser>()
+  const [person, setPerson] = useState<InvitedUser | undefined>(() => partnerRecipientSlot.find())
   const [created, setCreated] = useState<Created>()
   if (data?.can.create_cards === false)
     return (
@@ -49,15 +50,22 @@ export function PartnerCardForm() {
           title={t`Create a card for somebody`}
           description={t`Say whom it is for, then fill it in. They get a mail and accept or reject it.`}
         />
-        <InvitedPersonForm onChosen={setPerson} />
+        <InvitedPersonForm
+          onChosen={(chosen) => {
+            partnerRecipientSlot.save(chosen)
+            setPerson(chosen)
+          }}
+        />
       </>
     )
   const onCreated = (card: Created) => {
+    partnerRecipientSlot.remove()
     setCreated(card)
     for (const endpoint of [getCreditInfo, createdCards.list, partnerStatement.list])
       void client.invalidateQueries({ queryKey: endpointKey(endpoint) })
   }
   const startAgain = () => {
+    partnerRecipientSlot.remove()
     setCreated(undefined)
     setPerson(undefined)
   }

@@ -72,7 +72,7 @@ it('shows the lines as a sheet, lets columns be matched and sends the pictures t
   await choose('pictures.zip', '.zip', new Uint8Array(zip))
   await screen.findByText('1 of 1 pictures are in the ZIP file.')
   const stored = { file_name: 'abcdefgh1234.webp', content_type: 'image/webp', width: 1, height: 1 }
-  server.answer(uploadFiles, { file_name: stored.file_name, files: [stored] })
+  server.answer(uploadFiles, { file_name: stored.file_name, 0: stored.file_name, files: [stored] })
   server.answer(importCards, { ...preview, task_id: task.task_id })
   server.answer(getNewestTask, task)
   server.answer(getTask, task)
