@@ -8,10 +8,11 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** Letters, with the marks on them, and digits of any script, and hyphens: stored slugs and codes have nothing else. */
 const nameAtStart = /^[\p{L}\p{M}\p{Nd}-]*/u
 
-/** As long as a slug may be (`Slug`); a printed code with a hyphen behind each of its signs is shorter. */
-const lengths = { shortest: 3, longest: 60 }
-/** Addresses have thousands of signs at most; hyphens without an end are not searched. */
-const longestRun = 200
+/**
+ * Wider than `Slug`, because scans of links that nobody has are counted by their names. One sign alone is what is left of a broken
+ * address.
+ */
+const lengths = { shortest: 2, longest: 200 }
 
 /** The name at the start of a text, and what stands behind it: empty, or beginning with a sign that no name has. */
 export type LinkName = { readonly name: string; readonly after: string }
@@ -25,10 +26,9 @@ export type LinkName = { readonly name: string; readonly after: string }
 export function splitLinkName(text: string): LinkName | undefined {
   const seen = decodeEscapes(text).replace(unseen, '').normalize('NFC')
   const [run = ''] = nameAtStart.exec(seen) ?? []
-  if (run.length > longestRun) return undefined
+  if (run.length > lengths.longest) return undefined
   const name = run.replace(/-+$/, '')
-  if (name.length < lengths.shortest || name.length > lengths.longest) return undefined
-  return { name, after: seen.slice(run.length) }
+  return name.length < lengths.shortest ? undefined : { name, after: seen.slice(run.length) }
 }
 
 /** A broken code becomes U+FFFD, which is no letter: an address that was cut off inside of one still names its card. */
