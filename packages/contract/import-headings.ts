@@ -2,7 +2,7 @@ import type { ResourceShape } from './resource.ts'
 
 /**
  * What columns of imported files are called beside the names of their fields, separated by commas: as the forms label them, in the
- * languages of the product, and in other usual words. `server/features/import-headings.test.ts` compares them with the forms.
+ * languages of the product, and in other usual words. `web/app/import-headings.test.ts` compares them with the forms.
  */
 const words: Readonly<Record<string, string>> = {
   name: 'नाम, الاسم, اسم',

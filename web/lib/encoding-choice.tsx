@@ -8,25 +8,39 @@ import { readAs } from './chosen-text.ts'
 import type { ChosenText } from './chosen-text.ts'
 import './encoding-choice.css'
 
-const scripts: Readonly<Record<EncodingScript, MessageDescriptor>> = {
-  unicode: msg`All languages`,
+/** Who writes in an encoding: the code of a language or script, which the browser has names of in every language, or a text. */
+const writers: Readonly<Record<EncodingScript, string | MessageDescriptor>> = {
+  unicode: '',
   western: msg`Western European`,
-  southern: msg`Southern European`,
-  nordic: msg`Nordic`,
-  celtic: msg`Celtic`,
+  southern: 'mt',
+  nordic: 'se',
+  celtic: 'cy',
   central: msg`Central European`,
-  baltic: msg`Baltic`,
-  turkish: msg`Turkish`,
-  vietnamese: msg`Vietnamese`,
-  cyrillic: msg`Cyrillic`,
-  greek: msg`Greek`,
-  hebrew: msg`Hebrew`,
-  arabic: msg({ message: 'Arabic', comment: 'The script, in a list of encodings' }),
-  thai: msg`Thai`,
-  japanese: msg`Japanese`,
-  simplified: msg`Chinese, simplified`,
-  traditional: msg`Chinese, traditional`,
-  korean: msg`Korean`,
+  baltic: 'lt',
+  turkish: 'tr',
+  vietnamese: 'vi',
+  cyrillic: 'Cyrl',
+  greek: 'el',
+  hebrew: 'he',
+  arabic: 'Arab',
+  thai: 'th',
+  japanese: 'ja',
+  simplified: 'zh-Hans',
+  traditional: 'zh-Hant',
+  korean: 'ko',
+}
+
+/** Names encodings in the language of the page: “Cyrillic (Windows-1251)”. */
+function useEncodingLabels(): (encoding: Encoding) => string {
+  const { i18n, t } = useLingui()
+  return (encoding) => {
+    const { name, script } = encodings[encoding]
+    const writer = writers[script]
+    if (writer === '') return name
+    if (typeof writer !== 'string') return `${t(writer)} (${name})`
+    const type = /^[A-Z]/.test(writer) ? 'script' : 'language'
+    return `${new Intl.DisplayNames(i18n.locale, { type }).of(writer) ?? writer} (${name})`
+  }
 }
 
 type EncodingChoiceProps<File extends ChosenText> = {
@@ -41,15 +55,14 @@ type EncodingChoiceProps<File extends ChosenText> = {
  */
 export function EncodingChoice<File extends ChosenText>({ file, onChange }: EncodingChoiceProps<File>) {
   const { t } = useLingui()
+  const labelOf = useEncodingLabels()
   if (file?.isGuess !== true) return null
   const { encoding, text } = file
-  const labelOf = (name: Encoding) => `${t(scripts[encodings[name].script])} (${encodings[name].name})`
+  const label = labelOf(encoding)
   return (
     <section className="v-encoding" aria-label={t`Letters of the file`}>
       <p role="status">
-        <Trans>
-          The file does not say how its letters are stored. They were read as {labelOf(encoding)}:
-        </Trans>
+        <Trans>The file does not say how its letters are stored. They were read as {label}:</Trans>
       </p>
       <blockquote>
         <bdi>{tellingLine(text)}</bdi>

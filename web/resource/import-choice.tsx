@@ -91,18 +91,19 @@ type UnknownColumnsProps = { readonly names: readonly string[]; readonly onIgnor
 function UnknownColumns({ names, onIgnore }: UnknownColumnsProps) {
   const { i18n } = useLingui()
   if (names.length === 0) return null
+  const count = names.length
   const list = new Intl.ListFormat(i18n.locale).format(names)
   return (
     <div>
       <p className="v-dialog-text" role="status">
         <Plural
-          value={names.length}
+          value={count}
           one={`The column ${list} is unknown. Correct its name in the file, or go on without it.`}
           other={`The columns ${list} are unknown. Correct their names in the file, or go on without them.`}
         />
       </p>
       <SubtleButton size="sm" onClick={onIgnore}>
-        <Plural value={names.length} one="Leave the column out" other="Leave the columns out" />
+        <Plural value={count} one="Leave the column out" other="Leave the columns out" />
       </SubtleButton>
     </div>
   )

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Task } from '#contract/tasks.ts'
 import { cancelTask, getNewestTask, getTask } from '#contract/tasks.ts'
+import { encodeText } from '#formats/testing/encode-text.ts'
 import { books, bookView } from '#web/testing/books.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -67,10 +68,9 @@ it('shows what a CSV file would change, its errors by line, and imports it', asy
   expect(progress.getAttribute('aria-valuenow')).toBe('25')
   expect(within(dialog).getByText('1,000 of 4,000')).toBeTruthy()
   expect(await axe()).toEqual([])
-  expect(within(dialog).queryByText(/no UTF-8/)).toBeNull()
   expect(server.sentTo(books.import).map(({ body }) => body)).toEqual([
-    { csv: await chosen.text(), dry_run: true },
-    { csv: await chosen.text(), dry_run: false },
+    { csv: await chosen.text(), ignore_columns: [], dry_run: true },
+    { csv: await chosen.text(), ignore_columns: [], dry_run: false },
   ])
 })
 
@@ -116,19 +116,63 @@ it('says that an import failed', async () => {
   expect(within(dialog).getByText('Imported: 900 new, 60 changed, 30 unchanged.')).toBeTruthy()
 })
 
-it('reads a file of Excel without damage, and tells what it took it for', async () => {
+const bodies = (server: ReturnType<typeof fakeServer>) => server.sentTo(books.import).map(({ body }) => body)
+
+it('tells in which code page a file was read, with a line of it, and reads it in another before anything is made', async () => {
   const server = fakeServer()
   server.answer(books.import, { created: 1, updated: 0, skipped: 0, errors: [], task_id: null })
   server.answer(getNewestTask, null)
   const { user, axe, dialog } = await open()
-  const file = new File([Buffer.from('title;pages\r\nMühlenbau;200\r\n', 'latin1')], 'books.csv', {
-    type: 'text/csv',
-  })
+  const text = 'title;pages\r\nVojna;7\r\nПреступление и наказание;200\r\n'
+  const file = new File([encodeText(text, 'windows-1251') ?? ''], 'books.csv', { type: 'text/csv' })
   await within(dialog).findByRole('list', { name: 'Columns of the file' })
   await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]') ?? dialog, file)
-  expect(await within(dialog).findByText(/no UTF-8, so it was read as Windows-1252/)).toBeTruthy()
-  expect(server.sentTo(books.import).map(({ body }) => body)).toEqual([
-    { csv: 'title;pages\r\nMühlenbau;200\r\n', dry_run: true },
-  ])
+  const section = within(await within(dialog).findByRole('region', { name: 'Letters of the file' }))
+  expect(section.getByText(/They were read as Cyrillic \(Windows-1251\)/)).toBeTruthy()
+  expect(section.getByText('Преступление и наказание;200')).toBeTruthy()
   expect(await axe()).toEqual([])
+  await user.selectOptions(section.getByLabelText('Read letters as'), 'Greek (ISO 8859-7)')
+  expect(await section.findByText(/^Ορες/)).toBeTruthy()
+  await user.selectOptions(section.getByLabelText('Read letters as'), 'Cyrillic (Windows-1251)')
+  await user.click(within(dialog).getByRole('button', { name: 'Import' }))
+  await waitFor(() => expect(bodies(server)).toHaveLength(4))
+  const [first, other, ...last] = bodies(server)
+  expect(first).toEqual({ csv: text, ignore_columns: [], dry_run: true })
+  expect(other).not.toEqual(first)
+  expect(last).toEqual([first, { csv: text, ignore_columns: [], dry_run: false }])
+})
+
+it('asks nothing about the letters of a file that is surely Unicode', async () => {
+  const server = fakeServer()
+  server.answer(books.import, { created: 1, updated: 0, skipped: 0, errors: [], task_id: null })
+  server.answer(getNewestTask, null)
+  const { user, dialog } = await open()
+  const file = new File(['title\nMühle नाम\n'], 'books.csv', { type: 'text/csv' })
+  await within(dialog).findByRole('list', { name: 'Columns of the file' })
+  await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]') ?? dialog, file)
+  await within(dialog).findByText('1 new, 0 changed, 0 unchanged.')
+  expect(within(dialog).queryByRole('region', { name: 'Letters of the file' })).toBeNull()
+})
+
+it('names the columns that are unknown, and goes on without them when the person says so', async () => {
+  const server = fakeServer()
+  const unknown = { path: 'csv', code: 'csv_unknown_column', params: { column: 'Note' }, message: 'Unknown.' }
+  server.refuse(books.import, 'invalid_input', [unknown])
+  server.answer(getNewestTask, null)
+  const { user, axe, dialog } = await open()
+  await within(dialog).findByRole('list', { name: 'Columns of the file' })
+  const file = new File(['title,Note\nEmma,old\n'], 'books.csv', { type: 'text/csv' })
+  await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]') ?? dialog, file)
+  expect(await within(dialog).findByText(/The column Note is unknown/)).toBeTruthy()
+  expect(await axe()).toEqual([])
+  server.answer(books.import, { created: 1, updated: 0, skipped: 0, errors: [], task_id: null })
+  await user.click(within(dialog).getByRole('button', { name: 'Leave the column out' }))
+  await within(dialog).findByText('1 new, 0 changed, 0 unchanged.')
+  await user.click(within(dialog).getByRole('button', { name: 'Import' }))
+  await waitFor(() => expect(bodies(server)).toHaveLength(3))
+  expect(bodies(server).map((body) => (body as { ignore_columns: unknown }).ignore_columns)).toEqual([
+    [],
+    ['Note'],
+    ['Note'],
+  ])
 })

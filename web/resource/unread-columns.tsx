@@ -7,13 +7,14 @@ import { Plural, useLingui } from '@lingui/react/macro'
 export function UnreadColumns({ names }: { readonly names: readonly string[] }) {
   const { i18n } = useLingui()
   if (names.length === 0) return null
+  const count = names.length
   const list = new Intl.ListFormat(i18n.locale).format(names)
   return (
     <p className="v-dialog-text">
       <Plural
-        value={names.length}
-        one={`Not imported: the column ${list}. Choose above what it holds, or go on without it.`}
-        other={`Not imported: the columns ${list}. Choose above what they hold, or go on without them.`}
+        value={count}
+        one={`The column ${list} is not imported. Choose above what it holds, or go on without it.`}
+        other={`The columns ${list} are not imported. Choose above what they hold, or go on without them.`}
       />
     </p>
   )

@@ -90,9 +90,9 @@ it.each([
   [
     'an unknown and a missing column',
     'anser,status\nx,draft',
-    ['no column “anser”', '“question” is missing'],
+    ['column “anser” is unknown', '“question” is missing'],
   ],
-  ['a column that occurs twice', 'question,question\na,b', ['occurs twice']],
+  ['a column that occurs twice', 'question,question\na,b', ['mean the same']],
   ['an empty file', '\n', ['This file is empty.']],
   ['quotes that do not end', 'question,answer\n"open,x\n', ['Line 2 is not valid CSV']],
   ['too many lines', `question\n${'x\n'.repeat(importMaximum.rows + 1)}`, ['Import at most']],
@@ -129,7 +129,7 @@ it('words the errors of lines, and of the file, in the language of the request',
     fields: [{ path: 'csv', code: 'csv_invalid', params: { line: 2 } }],
   })
   expect((await sendInArabic('question,town\nOne,Two')).data).toMatchObject({
-    fields: [{ code: 'csv_unknown_column', message: 'لا يوجد عمود باسم «town».' }],
+    fields: [{ code: 'csv_unknown_column', message: 'العمود «town» غير معروف.' }],
   })
 })
 

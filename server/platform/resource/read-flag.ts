@@ -53,11 +53,12 @@ const words: Readonly<Record<string, readonly [yes: string, no: string]>> = {
 /** A cross is a mark in a list, as in German; what is not marked there is empty. */
 const marks = new Set(['x', '✓', '✔', '☑', '✅'])
 
-const flags = new Map<string, boolean>()
-for (const [yes, no] of Object.values(words)) {
-  for (const word of yes.split(' ')) flags.set(fold(word), true)
-  for (const word of no.split(' ')) flags.set(fold(word), false)
-}
+const wordsOf = (answer: 0 | 1): ReadonlySet<string> =>
+  new Set(Object.values(words).flatMap((pair) => pair[answer].split(' ').map(fold)))
+
+/** All words for yes and for no, folded. None may be both: a test compares them. */
+export const flagWords = () => ({ yes: wordsOf(0), no: wordsOf(1) })
+const { yes: yesWords, no: noWords } = flagWords()
 
 /**
  * Reads a cell that says yes or no: in the languages of spreadsheets, whatever its capitals and accents; 1 and 0 in any digits, also with
@@ -68,7 +69,8 @@ export function readFlag(cell: string): boolean | undefined {
   const text = fold(cell).trim()
   if (isMark(cell)) return true
   const number = /^([01])(?:[.,\u066b]0+)?$/.exec(asciiDigits(text))?.[1]
-  return number === undefined ? flags.get(text) : number === '1'
+  if (number !== undefined) return number === '1'
+  return yesWords.has(text) ? true : noWords.has(text) ? false : undefined
 }
 
 /** Whether a cell is marked, instead of saying yes. */

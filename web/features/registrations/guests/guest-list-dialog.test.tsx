@@ -56,6 +56,7 @@ it('shows what the list would do with its columns as they are called, and import
   expect(dialog.getByRole('status').textContent).toBe(
     '2 guests are added. 1 is on the list already. 1 line is left out.',
   )
+  expect(dialog.getByText(/The column Note is not imported/)).toBeTruthy()
   const errors = within(dialog.getByRole('table', { name: 'Errors by line' }))
   expect(errors.getByRole('cell', { name: 'Mail' })).toBeTruthy()
   expect(dialog.getByLabelText<HTMLSelectElement>('Email').value).toBe('Mail')

@@ -7,6 +7,7 @@ import { listCountries } from '#contract/places.ts'
 import { getUserDetails } from '#contract/users.ts'
 import { closeLogin } from '#web/lib/login-modal.ts'
 import { beginSession, purgeEverything } from '#web/lib/session.ts'
+import { encodeText } from '#formats/testing/encode-text.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
@@ -202,6 +203,22 @@ describe('the quick start', () => {
     await user.keyboard('{Enter}')
     await expect.poll(() => name().value).toBe('Émile Zola')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('tells in which code page a contact file was read, and fills in what another one makes of it', async () => {
+    const { user, axe } = await open()
+    const card = 'BEGIN:VCARD\nFN:Анна Кузнецова\nORG:Строительство\nEND:VCARD'
+    const bytes = encodeText(card, 'koi8-r') ?? new Uint8Array()
+    await user.upload(chooseFile(), new File([bytes], 'anna.vcf', { type: 'text/vcard' }))
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Read letters as')
+    expect(choice.selectedOptions[0]?.text).toBe('Cyrillic (KOI8-R)')
+    await expect.poll(() => name().value).toBe('Анна Кузнецова')
+    expect(screen.getByText('FN:Анна Кузнецова')).toBeTruthy()
+    expect(await axe()).toEqual([])
+    await user.selectOptions(choice, 'Cyrillic (Windows-1251)')
+    await expect.poll(() => name().value).toBe('бООБ лХЪОЕГПЧБ')
+    await user.selectOptions(choice, 'Cyrillic (KOI8-R)')
+    await expect.poll(() => name().value).toBe('Анна Кузнецова')
   })
 
   it('keeps what was typed when a file holds no contact', async () => {
