@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { notSent } from '#web/form/use-contract-form.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { ClaimForm } from './claim-form.tsx'
-import { AlreadyClaimed, UnclaimableCode } from './claim-notices.tsx'
+import { AlreadyClaimed, ClaimForm, UnclaimableCode } from '#web/features/code-claim/index.ts'
 
 /** The views of a claim with an invented code (specification §2): they look as the real ones, and change nothing. */
 const code = 'M5AMP1E0'
