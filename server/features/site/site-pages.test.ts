@@ -146,12 +146,21 @@ it('never shows a visitor a script, style or handler that was pasted into a text
   }
 })
 
-it('says which status an error page is about, and that a link leads nowhere', async () => {
+it('answers with the status that an error page is about, and that a link leads nowhere', async () => {
   const { errorPage } = stringsOf('en')
-  expect(textOf((await read('/error')).html, 'h1')).toBe(errorPage.serverError)
-  expect(textOf((await read('/error?status=404')).html, 'h1')).toBe(errorPage.notFound)
-  expect(textOf((await read('/error?status=banana')).html, 'h1')).toBe(errorPage.serverError)
-  expect(textOf((await read('/missing-link')).html, 'h1')).toBe(errorPage.missingTitle)
+  for (const [path, status, title] of [
+    ['/error', 500, errorPage.serverError],
+    ['/error?status=404', 404, errorPage.notFound],
+    ['/error?status=503', 503, errorPage.serverError],
+    ['/error?status=200', 500, errorPage.serverError],
+    ['/error?status=banana', 500, errorPage.serverError],
+    ['/missing-link', 404, errorPage.missingTitle],
+    ['/ar/missing-link', 404, stringsOf('ar').errorPage.missingTitle],
+  ] as const) {
+    const reply = await read(path)
+    expect([path, reply.status, textOf(reply.html, 'h1')]).toEqual([path, status, title])
+    expect(reply.html).toContain('class="btn" href=')
+  }
 })
 
 it('leads password managers to where a password is changed', async () => {
