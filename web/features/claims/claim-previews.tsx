@@ -13,7 +13,14 @@ export function PreviewClaimForm() {
     showNotice(t`This is a preview: nothing was claimed`)
     return notSent
   }
-  return <ClaimForm check={check} typed="" send={send} />
+  return (
+    <ClaimForm
+      check={check}
+      description={t`This printed code belongs to nobody yet. Claim it, then choose the card that a scan shows.`}
+      typed=""
+      send={send}
+    />
+  )
 }
 
 export const PreviewAlreadyClaimed = () => <AlreadyClaimed code={code} onSignedIn={() => undefined} />

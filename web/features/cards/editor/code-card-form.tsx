@@ -75,7 +75,7 @@ function TakenCode({ slug }: { readonly slug: string }) {
       drawing={<Illustration name="card" />}
       description={t`You can change this card as often as you like. For another card, take a code that shows none.`}
       action={
-        <ButtonLink to="/dashboard/martest/$slug" params={{ slug }}>
+        <ButtonLink to="/dashboard/test-code/$slug" params={{ slug }}>
           <Trans>Test code</Trans>
         </ButtonLink>
       }
