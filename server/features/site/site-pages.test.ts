@@ -167,7 +167,7 @@ it('answers with the status that an error page is about, and that a link leads n
 it('has its terms at one address, to which the one of the specification leads', async () => {
   for (const [path, location] of [
     ['/info/TermsAndCondition', '/terms-and-condition'],
-    ['/hi/info/termsandcondition?version=1', '/hi/terms-and-condition?version=1'],
+    ['/hi/info/TermsAndCondition?version=1', '/hi/terms-and-condition?version=1'],
   ]) {
     const reply = await app.fetch(path ?? '')
     expect([path, reply.status, reply.headers.get('location')]).toEqual([path, 308, location])
