@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { roles } from './constants.ts'
-import { findDigitCode } from './digits.ts'
 import { endpoint } from './endpoint.ts'
 import {
-  CodeText,
   Email,
   Flag,
   ListedId,
@@ -17,6 +15,7 @@ import {
 } from './fields.ts'
 import { UserDetails } from './users.ts'
 import { issue } from './issues.ts'
+import { OneTimeCode } from './one-time-code.ts'
 
 /** The name a user signs in with. It has no `@`, so that it differs from every email address. */
 export const Username = LowerCode.pipe(z.string().regex(/^[a-z0-9._-]{3,30}$/, issue('invalid_username')))
@@ -26,14 +25,6 @@ export const NewPassword = z.string().min(8, issue('too_short')).max(128, issue(
 /** A password that is only compared with the stored one: no rule but its length. */
 export const Secret = z.string().min(1, issue('enter_password')).max(128, issue('too_long'))
 const Login = required(LoginName, 'enter_login')
-
-/** The longest text in which a code is looked for: a message that was copied as a whole. */
-export const longestCodeText = 500
-
-/** A six-digit code from a mail or text message, in any digits and with any separators, also in the text that it came in. */
-export const OneTimeCode = CodeText.transform((text) =>
-  text.length > longestCodeText ? text : (findDigitCode(text, 6) ?? text),
-).pipe(z.string().regex(/^\d{6}$/, issue('invalid_one_time_code')))
 
 /** What a browser calls its time zone. One that the server does not know counts as none: nobody has typed it. */
 const BrowserZone = line(64).default('')

@@ -22,18 +22,3 @@ export function plainNumber(text: string): string {
     ? typed.replaceAll(',', '')
     : typed.replace(',', '.')
 }
-
-/** Digits that belong together, with what people and mail programs set between them: blanks, a dot, a hyphen. A dash among blanks ends a sentence. */
-const runsOfDigits = /(?<![a-z\d])\d(?:(?:\s{0,3}-\s{0,3}|\s{1,3}|[\p{Pd}−.·_])?\d)*(?![a-z\d])/giu
-
-/**
- * The code in a text, as it was copied: `123 456`, `123–456`, `Your code is 123456.`
- * @param text with digits 0 to 9
- * @returns undefined unless the text has exactly one code of this length
- */
-export function findDigitCode(text: string, length: number): string | undefined {
-  const runs = text.match(runsOfDigits)?.map((run) => run.replace(/\D/g, '')) ?? []
-  const codes = new Set(runs.filter((run) => run.length === length))
-  const [code] = codes
-  return codes.size === 1 ? code : undefined
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { OneTimeCode, Session, codeLimit, longestCodeText } from './auth.ts'
+import { Session, codeLimit } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { CodeText, codeLine, required, token } from './fields.ts'
+import { OneTimeCode, longestCodeText } from './one-time-code.ts'
 
 /** Two groups of five letters and digits, of which six may stand beside each other: `abcd2-34567`. */
 const isRecoveryCode = (text: string) => /^[a-z\d]{5}[^a-z\d]{0,3}[a-z\d]{5}$/i.test(text)

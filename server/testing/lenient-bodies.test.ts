@@ -56,7 +56,7 @@ function pathsOf(value: unknown, before: Path = []): Path[] {
 
 const formsOf = (schema: JsonSchema): JsonSchema[] => [
   schema,
-  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((form) => formsOf(form as JsonSchema)),
+  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((form) => formsOf(form)),
 ]
 
 /** Whether null means something in a field: the schema names it. */

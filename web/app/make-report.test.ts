@@ -50,6 +50,15 @@ it.each([
   ['<input class="used" name="what somebody typed">', 'input'],
 ])('names the field of %s', (html, field) => expect(fieldOf(html)).toBe(field))
 
+it.each([
+  ['/generate/vcard/', '/generate/vcard'],
+  ['/', '/'],
+  ['/backbone/outbox/mail-{$id}', '/backbone/outbox/mail-{$id}'],
+  ['undefined', ''],
+])('names the screen of the route %s', (screen, expected) => {
+  expect(makeReport({ ...where, screen, error: withStack(`f@${own}`) })?.screen).toBe(expected)
+})
+
 it('never tells what was typed, wherever it comes into the error, and only what the server takes', () => {
   const typed = fc.string({ minLength: 1, maxLength: 30 }).map((text) => `~${text}§`)
   const before = fc.constantFrom('', `${origin}/assets/`, `\n    at f (${origin}/assets/`, `${origin}/`)

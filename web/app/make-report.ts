@@ -25,7 +25,8 @@ export function makeReport({ error, file, screen, element }: SeenError): ClientE
   const known = isText(message) ? findMessage(message) : undefined
   return {
     build: __BUILD_ID__,
-    screen: screenPattern.test(screen) ? screen : '',
+    // the route of an index ends with a slash
+    screen: screenPattern.test(screen) ? screen.replace(/(.)\/$/, '$1') : '',
     field: findField(element),
     name: isText(name) && errorName.test(name) ? name : 'Error',
     ...(known !== undefined && { message: known }),
@@ -63,7 +64,7 @@ const place = /([\w+.-]+:\/\/[^\s()]*?):(\d+):(\d+)/g
  * @param file the script that the browser names, for what is thrown without a stack.
  */
 function readStack(error: unknown, file: string): ReadStack {
-  const places = [...stackOf(error).matchAll(place)].flatMap(([, text = '', line, column]) => {
+  const places = [...stackOf(error).matchAll(place)].flatMap(([, text = '', line = '', column = '']) => {
     const url = URL.parse(text)
     return url === null ? [] : [{ url, at: `${url.pathname}:${line}:${column}` }]
   })

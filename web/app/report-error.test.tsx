@@ -42,7 +42,6 @@ function builtError(message: string, file = `${origin}/assets/form-a1b2c3${files
 }
 
 const throws = (error: unknown) => () => {
-  // oxlint-disable-next-line typescript/only-throw-error -- what other people's code throws
   throw error
 }
 

@@ -66,7 +66,7 @@ describe('a registration', () => {
     const { consent_version } = await app.ctx.db
       .selectFrom('registrations')
       .select('consent_version')
-      .where('public_id', '=', replies[0]!.data.public_id)
+      .where('public_id', '=', replies[0]?.data.public_id ?? '')
       .executeTakeFirstOrThrow()
     expect(consent_version).toBe('attend-1')
   })

@@ -30,9 +30,13 @@ export async function findHeldPlace(db: Db, wanted: Wanted): Promise<Place | und
     .where('user_id', '=', userId)
     .where('status', '=', 'held')
     .where('expires_at', '>', now)
-    .$if(id !== undefined, (query) => query.where('id', '=', id!))
-    .$if(kinds !== undefined, (query) => query.where('card_type_id', 'in', kinds!))
-    .$if(process !== undefined, (query) => query.where('process_type', '=', process!))
+    .where((eb) =>
+      eb.and([
+        ...(id === undefined ? [] : [eb('id', '=', id)]),
+        ...(kinds === undefined ? [] : [eb('card_type_id', 'in', kinds)]),
+        ...(process === undefined ? [] : [eb('process_type', '=', process)]),
+      ]),
+    )
     .orderBy('updated_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -48,7 +52,7 @@ export async function findLastPlace(
     .selectFrom('card_permissions')
     .select(columns)
     .where('user_id', '=', userId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .where((eb) => (id === undefined ? eb.lit(true) : eb('id', '=', id)))
     .orderBy('updated_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -95,11 +99,14 @@ export async function findCardWithoutPlace(
     .where('owner_id', '=', userId)
     .where('created_via', '=', 'user')
     .where('created_at', '>', after)
-    .$if(cardId !== undefined, (query) => query.where('id', '=', cardId!))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('card_permissions').select('id').whereRef('card_permissions.card_id', '=', 'cards.id'),
+    .where((eb) => (cardId === undefined ? eb.lit(true) : eb('id', '=', cardId)))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('card_permissions')
+            .select('card_permissions.id')
+            .whereRef('card_permissions.card_id', '=', 'cards.id'),
         ),
       ),
     )

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { storageKeys } from '#contract/constants.ts'
 import { createPartnerCard } from '#contract/invitations.ts'
@@ -67,14 +67,14 @@ it('asks for the person, then for the card, and sends both', async () => {
 it('still knows the person after a reload, until the card is created or left', async () => {
   answerInfo(true)
   server.answer(createPartnerCard, { ...storedCard(), invitation_id: 5, credits_left: 3 })
-  const { user, unmount } = await renderScreen(<PartnerCardForm />)
+  const { user } = await renderScreen(<PartnerCardForm />)
   await user.fill(await screen.findByRole('textbox', { name: 'Name' }, slowly), 'Noor Haddad')
   await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'noor@example.com')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   const title = { name: 'Card for Noor Haddad' }
   await screen.findByRole('heading', title, slowly)
   expect(JSON.stringify(readStored(storageKeys.partnerCardStatus))).toContain('noor@example.com')
-  unmount()
+  cleanup()
   await renderScreen(<PartnerCardForm />)
   await screen.findByRole('heading', title, slowly)
   await user.fill(await screen.findByLabelText(/^Name/, {}, slowly), 'Noor Haddad')

@@ -67,7 +67,7 @@ describe('many codes from a CSV file', () => {
     const dialog = screen.getByRole('dialog')
     await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]') ?? dialog, file)
     await user.click(screen.getByRole('radio', { name: 'Texts' }))
-    expect(await screen.findByText(/no UTF-8, so it was read as Windows-1252/)).toBeTruthy()
+    expect(await screen.findByText(/read as Western European \(Windows-1252\)/)).toBeTruthy()
     expect(await screen.findByRole('cell', { name: 'Mühlenbau' })).toBeTruthy()
     expect(screen.queryByRole('table', { name: 'Errors by line' })).toBeNull()
   })

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import {
-  OneTimeCode,
   getSignInOptions,
   sendVerificationMail,
   sendVerificationSms,
   validateMail,
   validatePhone,
 } from '#contract/auth.ts'
+import { OneTimeCode } from '#contract/one-time-code.ts'
 import { getUserDetails } from '#contract/users.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'

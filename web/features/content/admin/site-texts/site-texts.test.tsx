@@ -91,7 +91,7 @@ describe('services', () => {
     const file = { file_name: image, content_type: 'image/webp', width: 1, height: 1 }
     server.answer(services.get, { ...text, service_id: 7 })
     server.answer(services.update, { ...text, image, service_id: 7 })
-    server.answer(uploadSiteFiles, { file_name: image, files: [file] })
+    server.answer(uploadSiteFiles, { file_name: image, 0: image, files: [file] })
     const { user, path } = await renderScreen(<ResourceForm view={serviceView} id="7" />)
     await screen.findByText('Shown instead of the icon.', {}, slowly)
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
