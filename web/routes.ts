@@ -229,7 +229,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/contactus', [index('features/content/admin/contact-us/contact-messages-screen.tsx')]),
     route('/backbone/contactus/{$id}', 'features/content/admin/contact-us/contact-message-screen.tsx'),
   ]),
-  // addresses of the specification that lead to the canonical one of their screen (decision 0188)
+  // addresses of the specification that lead to the canonical one of their screen (decision 0185)
   route('/user/Profile', 'features/users/profile/user-profile-screen.tsx'),
   route('/user/change-password', 'features/auth/user-change-password-screen.tsx'),
   route('/dashboard/martest/$slug', 'features/claims/codes/martest-screen.tsx'),

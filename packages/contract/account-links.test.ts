@@ -10,7 +10,6 @@ const parsed = (type: string, link: string) => SocialLink.safeParse({ type, link
 const errorsOf = (type: string, link: string) =>
   SocialLink.safeParse({ type, link }).error?.issues.map(({ path, message }) => [path.join(), message])
 
-<<<<<<< ours
 describe('the address of an account', () => {
   it.each([
     ['Instagram', '@neha.kapoor', 'https://www.instagram.com/neha.kapoor'],
@@ -82,16 +81,6 @@ describe('the address of an account', () => {
   ])('is asked for where %s has none in %j, which stays as it was typed', (type, link) => {
     expect(errorsOf(type, link)).toEqual([['link', 'invalid_account']])
   })
-=======
-it.each([
-  ['Instagram', 'instagram.com/neha', 'https://instagram.com/neha'],
-  ['Instagram', 'neha.example', 'https://neha.example'],
-  ['YouTube', 'https://youtube.com/@neha', 'https://youtube.com/@neha'],
-  ['Own blog', 'blog.example', 'https://blog.example'],
-])('leaves the address of %s in %j', (network, text, address) => {
-  expect(SocialLink.parse({ type: network, link: text }).link).toBe(address)
-})
->>>>>>> theirs
 
   it.each([
     ['Own blog', '@neha.kapoor'],

@@ -10,7 +10,7 @@ import { hasConfirmedPhone } from './store.ts'
 const questionsPerPartner = { points: 30, seconds: 3600 }
 
 /**
- * A number that nobody has confirmed proves nothing: anybody can type it into an account (decision 0189).
+ * A number that nobody has confirmed proves nothing: anybody can type it into an account (decision 0186).
  * @throws AppError too_many_requests; sms_not_configured where no account can confirm its number
  */
 export const checkUserPhone: Handler<typeof contract> = async (ctx, { body }) => {

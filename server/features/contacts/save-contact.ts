@@ -18,7 +18,7 @@ const savesById = { points: 20, seconds: 86_400 }
 
 /**
  * Saves a card. A link shows that the caller has seen it. The specified body has its id alone, which can be guessed: that is
- * limited by account and network (decision 0186).
+ * limited by account and network (decision 0184).
  */
 export const saveContact: Handler<typeof contract.saveContact> = async (ctx, { body }) => {
   const { userId } = ctx.actor

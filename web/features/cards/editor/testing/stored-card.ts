@@ -12,7 +12,9 @@ export function storedCard(changes: Partial<CardDetail> = {}): CardDetail {
       { vcard_profile_contact_id: 2, label: 'Email', contact: 'meera@kalam.example' },
     ],
     contact_us: [{ contact_us_id: 1, type: 'Address', street1: '4 Mint Road', city: 'Chennai' }],
-    social_link: [{ social_link_id: 1, type: 'Instagram', link: 'https://www.instagram.com/kalam', title: 'Us' }],
+    social_link: [
+      { social_link_id: 1, type: 'Instagram', link: 'https://www.instagram.com/kalam', title: 'Us' },
+    ],
     web_link: [{ web_link_id: 1, link: 'https://kalam.example/', title: 'Shop' }],
     vcard_images: [
       { vcard_image_id: 1, image: 'picture-0001.webp', sequance: 0 },
