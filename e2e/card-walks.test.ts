@@ -5,7 +5,7 @@ import { getCardDetail, listCards } from '#contract/cards.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
 import { desktop, openBrowser } from './browser.ts'
 import { storeSession } from './demo-product.ts'
-import { openSections, settle } from './fields/find-fields.ts'
+import { openSections, waitUntilStill } from './fields/find-fields.ts'
 import { callProduct, signUpAs } from './write-cards.ts'
 
 /**
@@ -222,7 +222,7 @@ it(
             model = changeLink(model, at, (one) => ({ ...one, link: 'https://kiln.in/a' })) ?? model
           }
         await Promise.all([page.waitForResponse(isUpdate), button(page, 'Save card').click()])
-        await settle(page)
+        await waitUntilStill(page)
         // what was removed before a save is not offered after it
         model = { ...model, removed: undefined }
         const { vcard } = await callProduct(url, getCardDetail, { id: card?.card_id ?? 0, token })

@@ -32,7 +32,7 @@ const pages = [
   '/partnerapp-privacy-policy',
   '/cancellation-refund-policy',
   '/terms-of-services',
-  '/terms-and-condition',
+  '/info/TermsAndCondition',
   '/missing-link',
   '/error',
 ]

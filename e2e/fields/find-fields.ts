@@ -22,18 +22,18 @@ export async function openForm(page: Page): Promise<void> {
       if ((await add.isVisible()) && (await add.isEnabled())) await add.click()
   }
   await openSections(page)
-  await settle(page)
+  await waitUntilStill(page)
 }
 
 /** Opens all closed sections, and those that come with them. Their parts are loaded when they open for the first time. */
 export async function openSections(page: Page): Promise<void> {
   const closed = page.locator('main button.v-collapsible-button[aria-expanded="false"]')
   while ((await closed.count()) > 0) await closed.first().click()
-  await settle(page)
+  await waitUntilStill(page)
 }
 
 /** Waits until nothing is loaded and nothing moves. (`waitForFunction` evaluates a text, which the pages refuse in Firefox.) */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isLoading = () =>
       document.querySelector('.v-skeletons, [aria-busy="true"], .mantine-Skeleton-root') !== null

@@ -34,7 +34,6 @@ export function guessEncoding(file: Uint8Array, languages: readonly string[] = [
       const score = rate(text, weights, alphabet.isLatin ?? false) * bytesOf(page)
       const total = score + bonus - (place === 0 ? 0 : rarePage)
       if (total > best.score) best = { page, score: total }
-      if ((globalThis as any).DBG) console.log(page, total.toFixed(2), text)
     }
   }
   // the letters of several code pages have the same bytes in all of them
@@ -65,7 +64,7 @@ function weigh(alphabet: Alphabet): ReadonlyMap<string, number> {
   const weights = new Map([
     ...others
       .toReversed()
-      .flatMap((one) => [...one.letters()].map((letter) => [letter, one.weight] as const)),
+      .flatMap((one) => Array.from(one.letters(), (letter) => [letter, one.weight] as const)),
     ...letters.map((letter, rank) => [letter, 1 - step * rank] as const),
   ])
   weights.delete(lostLetter)

@@ -213,7 +213,7 @@ const additions: Readonly<Record<string, object>> = {
 }
 
 /** What these answer here, where there is no mail with a code, and no Google. */
-const refusals: Readonly<Record<string, string>> = {
+const errorsOfBodies: Readonly<Record<string, string>> = {
   'POST auth/social/login': 'google_not_configured',
   'POST auth/reset-password': 'wrong_otp',
   'POST auth/validate_mail': 'wrong_code',
@@ -302,8 +302,8 @@ describe('with the fields of the specification', () => {
     const body = { ...bodies[row.call], ...additions[row.call] }
     const { status, error, data, ignored } = await send(row, body)
     const invalid = error === 'invalid_input' ? data : null
-    expect({ error, invalid, ignored }).toEqual({ error: refusals[row.call] ?? null, invalid: null })
-    expect(status < 500 || row.call in refusals).toBe(true)
+    expect({ error, invalid, ignored }).toEqual({ error: errorsOfBodies[row.call] ?? null, invalid: null })
+    expect(status < 500 || row.call in errorsOfBodies).toBe(true)
     const [at, part] = effects[row.call] ?? []
     if (at === undefined) return
     const [method = '', path = ''] = at.split(' ')
@@ -327,7 +327,7 @@ describe('with the fields of the specification', () => {
     ])
     const { status, error, data } = await send(row, Object.fromEntries(empty) as object)
     expect(error === 'invalid_input' ? data : null).toBeNull()
-    expect(status < 500 || row.call in refusals).toBe(true)
+    expect(status < 500 || row.call in errorsOfBodies).toBe(true)
   })
 })
 

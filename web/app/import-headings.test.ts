@@ -35,8 +35,8 @@ const catalogues = import.meta.glob<{ messages: Record<string, string> }>(
 )
 const i18nOf = (locale: string) => {
   const own = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${locale}.po`))
-  const messages = Object.assign({}, ...own.map(([, catalogue]) => catalogue.messages))
-  return setupI18n({ locale, messages: { [locale]: messages as Record<string, string> } })
+  const messages = Object.fromEntries(own.flatMap(([, catalogue]) => Object.entries(catalogue.messages)))
+  return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
 const cases = views.flatMap((view) => locales.map((locale) => ({ view, locale, name: view.resource.name })))

@@ -55,7 +55,7 @@ const open = (ui: ReactNode) => renderScreen(ui)
 const notice = /^This did not work\. What you typed is kept\./
 const type = (text: string) => fireEvent.input(screen.getByLabelText('Link'), { target: { value: text } })
 /** What was thrown before is handled when this is: imports are done in order. */
-const settle = () => vi.dynamicImportSettled()
+const waitForReport = () => vi.dynamicImportSettled()
 
 it('shows one notice for a field that throws at each key, and sends one report', async () => {
   const { user, axe } = await open(
@@ -63,7 +63,7 @@ it('shows one notice for a field that throws at each key, and sends one report',
   )
   await user.type(screen.getByLabelText('Link'), 'secret')
   await screen.findByText(notice)
-  await settle()
+  await waitForReport()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(reports()).toEqual([
     {
@@ -94,7 +94,7 @@ it('reports each field and button by itself, once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   type('b')
   await screen.findByText(notice)
-  await settle()
+  await waitForReport()
   expect(reports().map(({ field }) => field)).toEqual(['links[0].link', 'add'])
 })
 
@@ -109,7 +109,7 @@ it('reports a promise that nobody handles, what is thrown outside of React, and 
   rejectWith(builtError('a is undefined'))
   await screen.findByText(notice)
   throwOutside('Uncaught', `${origin}/assets/x-1.js`, 'only a text')
-  await settle()
+  await waitForReport()
   expect(reports().map(({ message }) => message)).toEqual(['is undefined', undefined])
 })
 
@@ -117,7 +117,7 @@ it('reports an error that an error page shows, without a notice', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await open(null)
   onCaughtError?.(builtError('Minified React error #31; visit https://react.dev/errors/31?args[]=secret'), {})
-  await settle()
+  await waitForReport()
   expect(reports().map(({ message }) => message)).toEqual(['Minified React error #31'])
   expect(screen.queryByText(notice)).toBeNull()
   expect(printed).toHaveBeenCalledOnce()
@@ -145,7 +145,7 @@ const noise: readonly [string, () => void][] = [
 it.each(noise)('says and sends nothing of %s', async (_, happen) => {
   await open(null)
   happen()
-  await settle()
+  await waitForReport()
   expect(bodies).toEqual([])
   expect(screen.queryByText(notice)).toBeNull()
 })
@@ -158,7 +158,7 @@ it('shows a notice that was closed again only after a while', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
   type('ab')
-  await settle()
+  await waitForReport()
   expect(screen.queryByText(notice)).toBeNull()
   vi.spyOn(Date, 'now').mockReturnValue(closed + 60_000)
   type('abc')

@@ -17,7 +17,7 @@ function tableOf(encoding: Encoding): ReadonlyMap<string, readonly number[]> {
   const table = new Map<string, readonly number[]>()
   for (const bytes of [...single, ...pairs]) {
     const text = decodeText(Uint8Array.from(bytes), encoding)
-    if ([...text].length === 1 && text !== lostLetter && !table.has(text)) table.set(text, bytes)
+    if (Array.from(text).length === 1 && text !== lostLetter && !table.has(text)) table.set(text, bytes)
   }
   tables.set(encoding, table)
   return table
@@ -29,7 +29,7 @@ function tableOf(encoding: Encoding): ReadonlyMap<string, readonly number[]> {
  */
 export function encodeText(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> | undefined {
   const table = tableOf(encoding)
-  const bytes = [...text.normalize('NFC')].map((letter) => {
+  const bytes = Array.from(text.normalize('NFC'), (letter) => {
     const [base = '', ...marks] = letter.normalize('NFD')
     // the circumflex, breve and horn stay on their letter, the tone follows it
     const split = [1, 2].map((count) => [base, ...marks].slice(0, count).join('').normalize('NFC'))

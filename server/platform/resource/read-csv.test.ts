@@ -72,7 +72,7 @@ it('reads made-up tables like plain ones, however their headings and flags are w
   const spelled = (name: string) =>
     fc
       .tuple(
-        fc.constantFrom(...[name, ...(names[name as keyof typeof names] ?? '').split(',')]),
+        fc.constantFrom(name, ...(names[name as keyof typeof names] ?? '').split(',')),
         fc.constantFrom(' ', '\u00a0', ''),
       )
       .map(([word, blank]) => `${blank}${word.trim().toUpperCase()}${blank}:`)

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { listOrganisedEvents } from '#contract/registrations.ts'
-import { readId, readListAddress } from '#web/lib/list-address.ts'
+import { readListAddress } from '#web/lib/list-address.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { RegistrationDesk } from './registration-desk.tsx'
+import { readNumber } from './registration-words.tsx'
 
 export const Route = createFileRoute('/_user/event/registrations')({
   staticData: { slice: 'registrations' },
@@ -19,7 +20,7 @@ function EventRegistrationsScreen() {
   const { registration, slug, part } = Route.useSearch()
   return (
     <RegistrationDesk
-      opened={readId(registration)}
+      opened={readNumber(registration)}
       showsMoney={part === 'money'}
       {...(slug !== undefined && { slug: String(slug) })}
     />

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { listOrganisedEvents } from '#contract/registrations.ts'
-import { readId, readListAddress } from '#web/lib/list-address.ts'
+import { readListAddress } from '#web/lib/list-address.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { RegistrationDesk } from './registration-desk.tsx'
+import { readNumber } from './registration-words.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/registrations')({
   staticData: { slice: 'registrations' },
@@ -18,6 +19,10 @@ export const Route = createFileRoute('/_user/dashboard/registrations')({
 function RegistrationsScreen() {
   const { registration, card_id, part } = Route.useSearch()
   return (
-    <RegistrationDesk opened={readId(registration)} cardId={readId(card_id)} showsMoney={part === 'money'} />
+    <RegistrationDesk
+      opened={readNumber(registration)}
+      cardId={readNumber(card_id)}
+      showsMoney={part === 'money'}
+    />
   )
 }

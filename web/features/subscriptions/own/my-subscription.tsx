@@ -30,7 +30,7 @@ export function MySubscription() {
       <PageHeader
         title={t`Plan`}
         action={
-          <ButtonLink to="/dashboard/subscription/invoices">
+          <ButtonLink to="/dashboard/subscription/invoiceTable">
             <Trans>Invoices</Trans>
           </ButtonLink>
         }
