@@ -317,7 +317,8 @@ describe('with the fields of the specification', () => {
   it('used the place that was held for the card', async () => {
     const places = db.selectFrom('card_permissions').select(['status', 'card_id'])
     const [held] = await places.where('user_id', '=', owner.id).orderBy('created_at').limit(1).execute()
-    expect(held).toMatchObject({ status: 'used', card_id: expect.any(Number) })
+    expect(held?.status).toBe('used')
+    expect(held?.card_id).toBeGreaterThan(0)
   })
 
   it.each(named)('$call is taken again, with null for what is empty', async (row) => {

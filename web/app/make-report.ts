@@ -9,7 +9,19 @@ import {
   screenPattern,
 } from '#contract/client-error-values.ts'
 import { isRecord, isText } from '#web/lib/record.ts'
-import type { SeenError } from './watch-errors.ts'
+
+/** An error that no code has handled, and where the person was. */
+export type SeenError = {
+  readonly error: unknown
+  /** The script that the browser names; what is thrown without a stack has only this. */
+  readonly file: string
+  /** The pattern of the route. */
+  readonly screen: string
+  /** What was used last, else what has the focus. */
+  readonly element: Element | null
+  /** A page in place of the screen says already that something went wrong. */
+  readonly isShown: boolean
+}
 
 /** The build this page came from. */
 declare const __BUILD_ID__: string

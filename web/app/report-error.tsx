@@ -8,7 +8,7 @@ import { withOverlays } from '#web/kit/overlays.tsx'
 import { ApiError } from '#web/lib/call.ts'
 import { isRecord } from '#web/lib/record.ts'
 import { makeReport } from './make-report.ts'
-import type { SeenError } from './watch-errors.ts'
+import type { SeenError } from './make-report.ts'
 
 const endpoint = addressOf<typeof reportClientError>('POST', '/v1/client-errors')
 

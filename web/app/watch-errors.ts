@@ -2,19 +2,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { HydrationOptions } from 'react-dom/client'
 import { page } from '#web/kit/lazy-part.ts'
 
-/** An error that no code has handled, and where the person was. */
-export type SeenError = {
-  readonly error: unknown
-  /** The script that the browser names; what is thrown without a stack has only this. */
-  readonly file: string
-  /** The pattern of the route. */
-  readonly screen: string
-  /** What was used last, else what has the focus. */
-  readonly element: Element | null
-  /** A page in place of the screen says already that something went wrong. */
-  readonly isShown: boolean
-}
-
 // oxlint-disable-next-line no-console -- what React does without these options
 const print = (error: unknown) => console.error(error)
 

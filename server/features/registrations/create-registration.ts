@@ -1,8 +1,7 @@
-import type { Locale } from '#contract/languages.ts'
 import type { NewRegistration } from '#contract/registration-shapes.ts'
 import type * as contract from '#contract/registrations.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findEventCard, getPublicCardRow } from '../cards/index.ts'
 import { findEvent, lockEvent, takeSeats } from '../events/index.ts'
@@ -29,7 +28,7 @@ type Services = Pick<AppCtx, 'env' | 'payments' | 'db' | 'now'> & {
 export async function register(
   ctx: Services,
   form: NewRegistration,
-  locale: Locale,
+  locale: Ctx['locale'],
 ): Promise<RegistrationRow> {
   // a program that fills in the hidden field takes no seats
   if (form.website !== '') throw new AppError('registration_closed')
@@ -57,7 +56,7 @@ export async function register(
 type Registered = {
   readonly tickets: readonly PricedTickets[]
   readonly form: NewRegistration & { readonly client_request_id: string }
-  readonly locale: Locale
+  readonly locale: Ctx['locale']
 }
 
 async function store(

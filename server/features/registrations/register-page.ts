@@ -12,7 +12,7 @@ import { readSiteAddress, respondSite } from '../site/index.ts'
 import { register } from './create-registration.ts'
 import { formContent } from './form-content.ts'
 import { atTickets, readRegisterForm, wordError, wordFields } from './read-register-form.ts'
-import { requestIdOf } from './request-id.ts'
+import { requestOf } from './request-id.ts'
 import { tokenOf } from './token.ts'
 
 type TypedForm = Parameters<typeof renderRegister>[1]['form']
@@ -84,10 +84,3 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
     return showForm(ctx, request, fresh, { form: shown, status: 409, requestId })
   }
 }
-
-/**
- * The number of a form with what is in it: somebody who goes back in the browser and types another name has another registration,
- * not the first one again.
- */
-const requestOf = ({ client_request_id, first_name, email, phone, tickets }: NewRegistration): string =>
-  requestIdOf([client_request_id, first_name, email, phone, tickets])
