@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PasswordInput, Switch, TextInput, Textarea } from '@mantine/core'
 import type { PasswordInputProps, SwitchProps, TextInputProps, TextareaProps } from '@mantine/core'
-import { shownMail } from '#contract/mail-address.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
@@ -34,13 +33,20 @@ export function EmailField(props: TextFieldProps) {
       {...bound}
       value={value ?? ''}
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => {
-        const shown = shownMail(value ?? '')
-        if (shown !== (value ?? '')) change(shown)
+      onBlur={(event) => {
+        void readMail(event.currentTarget, change)
         bound.onBlur()
       }}
     />
   )
+}
+
+/** What reads addresses is loaded when somebody leaves such a field. What is typed meanwhile stays, and the server reads it, too. */
+async function readMail(input: HTMLInputElement, change: (address: string) => void): Promise<void> {
+  const typed = input.value
+  const reader = await import('#contract/mail-address.ts').catch(() => undefined)
+  const shown = reader?.shownMail(typed) ?? typed
+  if (shown !== typed && input.value === typed) change(shown)
 }
 
 export function PasswordField(props: Omit<PasswordInputProps, BoundProp>) {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { NewRegistration } from '#contract/registration-shapes.ts'
 import { createRegistration as endpoint } from '#contract/registrations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'

@@ -21,5 +21,10 @@ export function requestIdsOf(form: NewRegistration, now: Date): readonly [string
  * The number of a form with what is in it: somebody who goes back in the browser and types another name has another registration,
  * not the first one again.
  */
-export const requestOf = ({ client_request_id, first_name, email, phone, tickets }: NewRegistration): string =>
-  requestIdOf([client_request_id, first_name, email, phone, tickets])
+export const requestOf = ({
+  client_request_id,
+  first_name,
+  email,
+  phone,
+  tickets,
+}: NewRegistration): string => requestIdOf([client_request_id, first_name, email, phone, tickets])

@@ -19,8 +19,10 @@ const EncodingChoice = lazyPart(async () => ({
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-/** Ways to fill the form without typing: a contact file, and the address book of a phone that offers it. */
-export function ContactSources({ onFound }: { readonly onFound: (found: FoundContact) => Promise<void> }) {
+type OnFound = (found: FoundContact) => Promise<void>
+
+/** Reads a contact from a file or the address book; of several people, one is chosen. */
+function useContactSources(onFound: OnFound) {
   const { t } = useLingui()
   const [message, setMessage] = useState<{ readonly text: string; readonly isError: boolean }>()
   const [people, setPeople] = useState<readonly ListedContact[]>()
@@ -42,6 +44,12 @@ export function ContactSources({ onFound }: { readonly onFound: (found: FoundCon
     const found = await pickContact()
     if (found !== undefined) await take(found)
   }
+  return { message, people, setPeople, file, open, pick, take }
+}
+
+/** Ways to fill the form without typing: a contact file, and the address book of a phone that offers it. */
+export function ContactSources({ onFound }: { readonly onFound: OnFound }) {
+  const { message, people, setPeople, file, open, pick, take } = useContactSources(onFound)
   return (
     <div>
       <Group gap="sm">
