@@ -33,7 +33,7 @@ export const reportClientError = endpoint({
   method: 'POST',
   path: '/v1/client-errors',
   access: 'public',
-  summary: 'Report an error of the web app, for the log of the operator',
+  summary: 'Store an error of the web app in the log of the operator',
   body: ClientError,
   maxBytes: 4 * 1024,
   reply: z.object({ received: z.literal(true) }),

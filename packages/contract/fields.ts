@@ -28,10 +28,9 @@ const mailPattern =
 export const Flag = z.union([z.literal(0), z.literal(1), z.boolean().transform((on): 0 | 1 => (on ? 1 : 0))])
 export const flag = (value: 0 | 1) => Flag.default(value)
 /** The same where the code works with booleans, which it also sends itself: 1 and 0 become true and false. */
-export const BooleanFlag = z.union([z.boolean(), z.literal([0, 1]).transform((on) => on === 1)]) as z.ZodType<
-  boolean,
-  boolean
->
+export const BooleanFlag = z.union([z.boolean(), z.literal([0, 1]).transform((on) => on === 1)], {
+  error: ({ input }) => (input === undefined ? undefined : issue('yes_or_no')),
+}) as z.ZodType<boolean, boolean>
 
 /**
  * One line of text as people see it: composed (NFC), without invisible characters, trimmed, with single blanks. Line breaks

@@ -18,6 +18,7 @@ const params = fc.record({
   minimum: fc.integer({ min: 3, max: 999 }),
   line: fc.integer({ min: 3, max: 999 }),
   column: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  other: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   placeholder: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   state: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
 })
@@ -37,6 +38,7 @@ describe.each(locales)('%s', (locale) => {
       minimum: 3,
       line: 7,
       column: 'question',
+      other: 'title',
       placeholder: '[operator name]',
       state: 'Karnataka',
     }

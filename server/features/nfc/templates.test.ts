@@ -56,7 +56,7 @@ it('names every invalid field at once, and unknown pictures, countries and names
   })
   expect(wrong.status).toBe(422)
   expect(wrong.fields.toSorted((a, b) => a.path.localeCompare(b.path))).toMatchObject([
-    { path: 'back_image', code: 'choose_picture' },
+    { path: 'back_image', code: 'required' },
     { path: 'front_image', code: 'choose_picture' },
     { path: 'prices', code: 'price_twice' },
     { path: 'stock' },

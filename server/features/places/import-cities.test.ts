@@ -139,7 +139,7 @@ it('names what is wrong with the header', async () => {
   const { status, fields } = await importCities(['state_code,town', 'IN-KL,Kochi'])
   expect(status).toBe(422)
   expect(fields.map(({ message }) => message)).toEqual([
-    'There is no column “town”.',
+    'The column “town” is unknown.',
     'The column “name” is missing.',
   ])
 })

@@ -132,6 +132,9 @@ const things = {
     const body = { process_type: 'create' } as const
     const { permission_id: held } = await done(app.call(createPermission, { body, as: owner.token }))
     if (held === null) throw new Error('No place was held.')
+    // before the card of this world, so that it can be the one that was made since
+    const created_at = new Date(app.ctx.now().getTime() - 60_000)
+    await app.ctx.db.updateTable('card_permissions').set({ created_at }).where('id', '=', held).execute()
     return held
   },
   designId: async ({ app, owner, mark }: Base) =>
