@@ -61,5 +61,5 @@ it('tells the person and the operator of a field that throws at each key', async
 
   await notice.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => notice.count()).toBe(0)
-  expect(await page.getByLabel(/^Name/).inputValue()).toMatch(/^Asha/)
+  await expect.poll(() => page.getByLabel(/^Name/).inputValue()).toMatch(/^Asha/)
 })
