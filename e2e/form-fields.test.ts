@@ -13,12 +13,12 @@ import { createRows } from './stored-rows.ts'
 
 /**
  * Every field of every screen takes what people type, in whatever order they enter, leave and clear it, and what is saved comes
- * back. The cards' forms have a test of their own (card-fields.test.ts). The long proof opens all screens; a usual run signs up.
+ * back. The cards' forms have a test of their own (card-fields.test.ts). Only the long proof does this.
  */
 
 const isFull = process.env['PROOFS'] === 'full'
 
-it(
+it.runIf(isFull)(
   'the form of a new account takes what is typed into each field, and the account has it',
   async () => {
     const { context, page } = await openBrowser(desktop, { baseURL: inject('productUrl') })
