@@ -63,6 +63,8 @@ it('shows one notice for a field that throws at each key, and sends one report',
   )
   await user.type(screen.getByLabelText('Link'), 'secret')
   await screen.findByText(notice)
+  // the same error at another place: where the code goes on after the handler
+  rejectWith(builtError("Cannot read properties of undefined (reading 'y')", `${origin}/assets/other-1.js`))
   await waitForReport()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(reports()).toEqual([

@@ -37,10 +37,13 @@ const isHandledElsewhere = (error: unknown) =>
   (isRecord(error) && (error['name'] === 'AbortError' || error['message'] === 'CancelledError'))
 
 function sendOnce(report: ClientError): void {
-  const body = JSON.stringify(report)
-  if (sent.has(body) || sent.size >= mostReports) return
-  sent.add(body)
+  const { stack: _stack, ...kind } = report
+  // one key can fail in a handler and again where React goes on
+  const key = JSON.stringify(kind)
+  if (sent.has(key) || sent.size >= mostReports) return
+  sent.add(key)
   const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(report)
   // without the session: the log is not about people. It arrives also when the page is being left.
   const request = { method: endpoint.method, headers, body, keepalive: true, credentials: 'omit' } as const
   fetch(endpoint.path, request).catch(() => undefined)
