@@ -6,6 +6,7 @@ import { scaled } from '../scripts/testing/time-limits.ts'
 import { desktop, openBrowser } from './browser.ts'
 import { storeSession } from './demo-product.ts'
 import { openSections, waitUntilStill } from './fields/find-fields.ts'
+import { selectAll } from './fields/walk-field.ts'
 import { callProduct, signUpAs } from './write-cards.ts'
 
 /**
@@ -49,7 +50,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function typeInto(page: Page, path: string, text: string): Promise<void> {
   await field(page, path).focus()
-  await page.keyboard.press('Control+A')
+  await selectAll(page)
   await page.keyboard.press('Delete')
   await page.keyboard.type(text)
 }
@@ -87,7 +88,7 @@ const choose = (at: number, network: string): Step => ({
   next: (model) => changeLink(model, at, (link) => withNetwork(link, network)),
   run: async (page) => {
     await field(page, `social_link[${at}].type`).focus()
-    await page.keyboard.press('Control+A')
+    await selectAll(page)
     await page.keyboard.type(network)
     await page.getByRole('option', { name: network, exact: true }).click()
     await page.keyboard.press('Tab')

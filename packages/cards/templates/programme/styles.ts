@@ -32,7 +32,7 @@ ${eventCss}
 .hours{text-align:end;font-variant-numeric:tabular-nums;border-inline-start:1px solid var(--line);padding-inline-start:16px}
 .numeral{grid-column:1/-1;display:flex;gap:.12em;margin-block:.02em;margin-inline-start:-.035em;color:var(--primary-edge);font-size:min(21rem,74cqi);font-weight:700;line-height:.92;letter-spacing:-.06em;font-variant-numeric:lining-nums;white-space:nowrap}
 [dir=rtl] .numeral{margin-inline-start:0;letter-spacing:0}
-.days .numeral{font-size:min(13rem,39cqi);line-height:1.05}
+.days .numeral{font-size:min(13rem,33cqi);line-height:1.05}
 .numeral span:before{content:"";display:inline-block;width:.2em;height:.09em;margin-inline-end:.12em;vertical-align:.3em;background:var(--primary)}
 header{container-type:inline-size;padding-block:8px 24px}
 .eyebrow{margin-block-end:6px;color:var(--muted)}
