@@ -43,6 +43,22 @@ it.each([
   await context.close()
 })
 
+it.each([true, false])('keeps the box of the server, ticked before the scripts: %s', async (isTicked) => {
+  const { context, page } = await openBrowser(phone)
+  const { release } = await openWithoutScripts(page, '/auth/SignUp')
+  const box = page.getByLabel('This account is for a company')
+  if (isTicked) await box.check()
+  const drawn = await box.elementHandle()
+  release()
+  await expect.poll(() => page.getByRole('button', { name: 'Create account' }).isEnabled()).toBe(true)
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
+  await page.waitForLoadState('networkidle')
+  expect(await box.isChecked()).toBe(isTicked)
+  // no placeholder takes its place while its part of the scripts is loaded
+  if (!isTicked) expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true)
+  await context.close()
+})
+
 const takenOver = '.v-visitor-main:not([data-rendered])'
 
 it('draws the designer before its scripts, keeps what was typed, and shows a draft only', async () => {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { createFormHook } from '@tanstack/react-form'
-import { Suspense } from 'react'
+import { Suspense, memo } from 'react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { EmailField, PasswordField, SwitchField, TextField, TextareaField } from './basic-fields.tsx'
@@ -15,13 +15,14 @@ import type { RelationFieldProps } from './relation-field.tsx'
  */
 function whenShown<Props extends object>(load: () => Promise<ComponentType<Props>>, height = 68) {
   const Loaded = lazyPart(async () => ({ default: await load() }))
-  return function FieldWhenLoaded(props: Props) {
+  // memo: an update would take away what the server has drawn, with what is chosen there, until the input is loaded
+  return memo(function FieldWhenLoaded(props: Props) {
     return (
       <Suspense fallback={<Skeleton height={height} />}>
         <Loaded {...props} />
       </Suspense>
     )
-  }
+  })
 }
 
 const LoadedRelation = lazyPart(async () => ({

@@ -115,7 +115,7 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
     else showError(new ApiError('unavailable'))
   })
   const { show, setConflict, setSaved, ...kept } = useKeptValues(form, start, options, { submit, showError })
-  useTypedBefore(ref, (name, text) => form.setFieldValue(name as never, text as never))
+  useTypedBefore(ref, (name, value) => form.setFieldValue(name as never, value as never))
   // by post: a native submit must not put what was typed into the address
   const formProps = { ref, onSubmit: submitBy(submit), noValidate: true, method: 'post' }
   return { form, formProps, submit, showError, ...kept }

@@ -35,8 +35,8 @@ export function usePasswordForm(send: (values: Credentials) => Promise<unknown>)
     void passwordCheck.load().catch(() => undefined)
   }, [])
   const change = (name: Name, text: string) => setValues((before) => ({ ...before, [name]: text }))
-  useTypedBefore(ref, (name, text) => {
-    if (name === 'username' || name === 'password') change(name, text)
+  useTypedBefore(ref, (name, value) => {
+    if (name === 'username' || name === 'password') change(name, String(value))
   })
   const showInvalid = () => {
     setLeft(['username', 'password'])

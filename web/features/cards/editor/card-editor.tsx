@@ -69,10 +69,13 @@ export function CardEditor({ header, restored, save }: CardEditorProps) {
   )
 }
 
-/** Takes over what was typed into the rendered form. */
+/** Takes over what was typed into the rendered form; `useChosenBefore` does so with what was chosen. */
 function useTypedCard(ref: RefObject<HTMLFormElement | null>): void {
   const form = useCardForm()
-  useTypedBefore(ref, (path, text) => form.setFieldValue(path as FieldPath, text), pathOfField)
+  const take = (path: string, value: string | boolean) => {
+    if (typeof value === 'string') form.setFieldValue(path as FieldPath, value)
+  }
+  useTypedBefore(ref, take, pathOfField)
 }
 
 /** Loads what the form needs next, now that it can be used. A part that did not come is loaded again when it is needed. */
