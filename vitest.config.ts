@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { texts } from './scripts/texts-plugin.ts'
+import { mutant } from './scripts/testing/mutant-plugin.ts'
 import { measureTimeFactor } from './scripts/testing/time-factor.ts'
 
 /** Measured by the first process of a run; its workers and what they start read it from the environment. */
@@ -8,6 +9,29 @@ const timeFactor = Number((process.env['TEST_TIME_FACTOR'] ??= measureTimeFactor
 const seconds = (count: number) => Math.ceil(count * 1000 * timeFactor)
 const runFolder = 'scripts/testing/run-folder.ts'
 const fixedSeed = 'scripts/testing/fixed-seed.ts'
+
+/** What people come for, from sign-up to the invoice: one of each in the built product, in `npm test`. */
+const journeys = [
+  'card-fields',
+  'codes',
+  'events',
+  'form-fields',
+  'invitation',
+  'main-job',
+  'partner-invitation',
+  'payments',
+  'subscriptions',
+].map((name) => `e2e/${name}.test.ts`)
+
+/** Routes under hostile files, outages and limits. */
+const hard = [
+  'server/features/files/hostile-files.test.ts',
+  'server/features/files/picture-limits.test.ts',
+  'server/features/files/upload-allowance.test.ts',
+  'server/features/pages/outage.test.ts',
+  'server/features/pages/page-safety.test.ts',
+  'server/platform/db/embedded/cluster.test.ts',
+]
 
 /** They start, stop and kill products of their own, and open no browser. */
 const lifecycle = [
@@ -21,15 +45,38 @@ const lifecycle = [
   'stop',
 ].map((name) => `e2e/${name}.test.ts`)
 
-/**
- * By cost: pure rules, routes on a real database, screens in a simulated browser, pages in a real one, and the built
- * product, which waits much of the time: `npm test` runs the last two, and screens after them, in processes beside the others.
- */
+/** Routes on a real database. */
+const server = {
+  env: { NODE_ENV: 'production' },
+  globalSetup: [runFolder, 'server/testing/global-setup.ts'],
+  setupFiles: [fixedSeed],
+  expect: { poll: { timeout: seconds(5) } },
+  isolate: false,
+  maxWorkers: '100%',
+  testTimeout: seconds(20),
+  hookTimeout: seconds(60),
+}
+
+/** One product with the demo world for all files. */
+const product = {
+  globalSetup: [runFolder, 'e2e/global-setup.ts'],
+  setupFiles: ['e2e/setup.ts'],
+  isolate: false,
+  maxWorkers: 1,
+  // where failed files of several projects run once more, these wait for the others
+  sequence: { groupOrder: 1 },
+  expect: { poll: { timeout: seconds(5) } },
+  testTimeout: seconds(120),
+  hookTimeout: seconds(120),
+}
+
+/** `npm test` runs packages, server, web and journeys; `npm run test:long` the others (scripts/test.mjs). */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [mutant()],
         test: {
           name: 'packages',
           include: ['packages/**/*.test.{ts,tsx}'],
@@ -43,24 +90,23 @@ export default defineConfig({
         },
       },
       {
-        plugins: [texts()],
+        plugins: [mutant(), texts()],
         // React as the product has it, which draws pages in a third of the time
         oxc: { jsx: { development: false } },
         test: {
           name: 'server',
-          env: { NODE_ENV: 'production' },
+          ...server,
           include: ['server/**/*.test.ts'],
-          globalSetup: [runFolder, 'server/testing/global-setup.ts'],
-          setupFiles: [fixedSeed],
-          expect: { poll: { timeout: seconds(5) } },
-          isolate: false,
-          maxWorkers: '100%',
-          testTimeout: seconds(20),
-          hookTimeout: seconds(60),
+          exclude: hard,
         },
       },
       {
-        plugins: [texts()],
+        plugins: [mutant(), texts()],
+        oxc: { jsx: { development: false } },
+        test: { name: 'hard', ...server, include: hard },
+      },
+      {
+        plugins: [mutant(), texts()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
@@ -100,20 +146,14 @@ export default defineConfig({
         },
       },
       {
+        test: { name: 'journeys', ...product, include: journeys },
+      },
+      {
         test: {
           name: 'e2e',
+          ...product,
           include: ['e2e/**/*.test.ts'],
-          exclude: lifecycle,
-          globalSetup: [runFolder, 'e2e/global-setup.ts'],
-          setupFiles: ['e2e/setup.ts'],
-          // one product with the demo world for all files
-          isolate: false,
-          maxWorkers: 1,
-          // where failed files of several projects run once more, these wait for the others
-          sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: seconds(5) } },
-          testTimeout: seconds(120),
-          hookTimeout: seconds(120),
+          exclude: [...lifecycle, ...journeys],
         },
       },
       {

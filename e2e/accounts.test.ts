@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from '#cards/testing/card-browser.ts'
-import { shareOf } from '../scripts/testing/share.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { storeSession } from './demo-product.ts'
 import { findErrorsIn } from './screen-checks.ts'
@@ -108,8 +107,7 @@ it.each(screens)('%s is open to everybody', async (path) => {
   expect(html).not.toMatch(/location\.replace\('\/(?:auth|backbone)\/login\?next=/i)
 })
 
-// as of the screens in other languages, a whole `npm test` opens a share of them in the browser
-it.each(shareOf(screens))('%s fits, on a desk in the light and on a phone in the dark', async (path) => {
+it.each(screens)('%s fits, on a desk in the light and on a phone in the dark', async (path) => {
   const { page, context } = await openBrowser(desktop)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages, localeCookie } from '#contract/languages.ts'
-import { shareOf } from '../scripts/testing/share.ts'
+import { turnOf } from '../scripts/testing/in-turn.ts'
 import type { Screen } from './all-screens.ts'
 import { addressOf, screens } from './all-screens.ts'
 import { openBrowser, phone } from './browser.ts'
@@ -14,8 +14,7 @@ import { createRows } from './stored-rows.ts'
 
 /**
  * Every screen of the table in the languages that are not the source: complete and in their direction, for everybody to use
- * on a phone and a desktop, in light and dark colours. A screen is opened once, and then resized and recoloured. A whole
- * `npm test` asks the server for all of them, and opens a tenth.
+ * on a phone and a desktop, in light and dark colours. A screen is opened once, and then resized and recoloured.
  */
 
 let product: DemoProduct
@@ -31,7 +30,6 @@ beforeAll(async () => {
 
 const isFull = process.env['PROOFS'] === 'full'
 
-const shown = shareOf(screens, 20)
 /** The screens that show stored names. */
 const listsNames =
   /^\/backbone\/(?:settings|outbox|pages|package|pricing|subscriptions|users|invoice|nfc|tax)|\/user\/profile$/i
@@ -52,7 +50,7 @@ const tabbed = new Set([
   '/backbone/settings/countries/list',
 ])
 const people = ([undefined, 'owner', 'partner', 'admin'] as const).filter((one) =>
-  shown.some(({ who }) => who === one),
+  screens.some(({ who }) => who === one),
 )
 
 /** How the first HTML of a page in a language begins. */
@@ -81,8 +79,7 @@ async function check(page: Page, { screen, locale }: Check): Promise<readonly st
 }
 
 /** Each screen in one of the windows and schemes, in turn; the long proof sees each in all of them. */
-const viewsOf = (screen: Screen) =>
-  isFull ? views : views.filter((_, index) => index === screens.indexOf(screen) % views.length)
+const viewsOf = (screen: Screen) => turnOf(views, screens.indexOf(screen))
 
 async function openAs(who: (typeof people)[number], locale: 'hi' | 'ar'): Promise<BrowserContext> {
   const { context, page } = await openBrowser(phone, { baseURL: product.url })
@@ -98,7 +95,7 @@ const pagesAtOnce = 3
 
 async function checkAll(who: (typeof people)[number], locale: 'hi' | 'ar'): Promise<readonly string[]> {
   const context = await openAs(who, locale)
-  const rest = shown.filter((screen) => screen.who === who)
+  const rest = screens.filter((screen) => screen.who === who)
   const errors: string[] = []
   const checkNext = async (page: Page): Promise<void> => {
     const next = rest.shift()

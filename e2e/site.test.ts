@@ -3,7 +3,7 @@ import { decodePng } from '#qr/testing/decode.ts'
 import { languages, locales } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import { stringsOf } from '#site/strings.ts'
-import { shareOf } from '../scripts/testing/share.ts'
+import { turnOf } from '../scripts/testing/in-turn.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { findDemoProduct } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
@@ -39,14 +39,13 @@ const pages = [
 const addressOf = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`
 const all = locales.flatMap((locale) => pages.map((path) => [locale, path] as const))
 
-// a whole `npm test` opens a share of them in the browser
-it.each(shareOf(all, 10))(
+it.each(all.map((one, index) => [...one, turnOf(views, index)] as const))(
   'in %s, %s fits, can be read by everybody and reached by keyboard',
-  async (locale, path) => {
+  async (locale, path, shown) => {
     const { page, context } = await open(phone)
     await page.goto(addressOf(locale, path))
     const errors: string[] = []
-    for (const [index, view] of views.entries())
+    for (const [index, view] of shown.entries())
       errors.push(...(await findErrorsIn(page, view, { axe: true, walk: index === 0 })))
     errors.push(...(await findErrorsOfLargeText(page)))
     expect(errors).toEqual([])

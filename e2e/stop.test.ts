@@ -8,7 +8,6 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { startCluster } from '#server/platform/db/embedded/cluster.ts'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
-import { shareOf } from '../scripts/testing/share.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
 import { startLoad } from './request-load.ts'
 import { listProcesses, startTree, waitForEnd } from './start-tree.ts'
@@ -77,9 +76,8 @@ const ways: Record<string, (tree: Tree) => void> = {
   'SIGTERM to the server': (tree) => tree.signal('the server', 'SIGTERM'),
 }
 
-const tried = shareOf(Object.keys(ways), 4)
 const rounds = Array.from({ length: proofRounds(1, 20) }, (_, index) =>
-  tried.map((way) => ({ way, round: index + 1 })),
+  Object.keys(ways).map((way) => ({ way, round: index + 1 })),
 ).flat()
 
 it.each(rounds)(

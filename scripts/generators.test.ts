@@ -2,7 +2,6 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from './testing/copy-project.ts'
-import { turnOf } from './testing/share.ts'
 import { scaled } from './testing/time-limits.ts'
 import { translateCopy } from './testing/translate-copy.ts'
 
@@ -60,9 +59,6 @@ describe('a generator that cannot do its work', () => {
     }).toEqual(before)
   })
 })
-
-/** A quarter of a minute of a core each. A whole `npm test` does one of them. */
-const steps = turnOf(['check', 'lint', 'test'], 0)
 
 type Changes = { readonly own: readonly string[]; readonly registries: readonly string[] }
 
@@ -126,7 +122,7 @@ describe('a new slice, resource, template, kind of card and screen', () => {
         .filter((path) => touched.test(path) && /\.tsx?$/.test(path)),
     )
 
-  it.runIf(steps.includes('check'))('pass every check', { timeout: scaled(180_000) }, () => {
+  it('pass every check', { timeout: scaled(180_000) }, () => {
     translateCopy(copy)
     const checks = 'format,borders,sizes,whole,unused,names,owners,words,routes,literals,screens,translations'
     const { output } = copy.run('scripts/check.mjs', '--only', checks)
@@ -135,7 +131,7 @@ describe('a new slice, resource, template, kind of card and screen', () => {
     for (const name of ['routes', 'screens', 'translations']) expect(output).toContain(`✓ ${name}`)
   })
 
-  it.runIf(steps.includes('lint'))('have no error of a type or rule', { timeout: scaled(180_000) }, () => {
+  it('have no error of a type or rule', { timeout: scaled(180_000) }, () => {
     // Types and rules of these files alone: those of all files would take a core for half a minute. One has an error.
     const mistake = 'web/features/gifts/gift-mistake.ts'
     copy.write(mistake, "export const gift: number = 'a'\n")
@@ -207,7 +203,7 @@ it('shows a card in the night train', async () => {
 `
 
 describe('what the generators have made', () => {
-  it.runIf(steps.includes('test'))(
+  it(
     'passes its tests, the access suites and those of templates and cold pages',
     { timeout: scaled(180_000) },
     () => {

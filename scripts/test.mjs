@@ -1,9 +1,9 @@
-// `npm test`: dependencies, a browser, the build, then every test, and `npm run check` beside the first of them.
+// `npm test`: dependencies, a browser, the build, then the gate: `npm run check`, rules, routes, screens and one journey of each kind.
+// `--long` (`npm run test:long`) runs the other tests instead, `--and-long` runs them after the gate.
 // With arguments it only runs the tests they select: `npm test -- server/features/cards`, `npm test -- --changed`.
-// `--full` (`npm run test:full`) repeats the long proofs as often as they are meant to hold.
+// `--full` (`npm run test:full`) runs all, and repeats the long proofs as often as they are meant to hold.
 import './stopping.mjs'
 import { execFileSync } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
@@ -48,30 +48,33 @@ async function ensureChromium() {
   return findChromium()
 }
 
-/** Draws which share of the templates and screens a whole run opens in the browser. */
-function drawShare() {
-  process.env.TEST_SHARE ??= String(randomInt(1000))
-  say(`Of templates and screens in the browser, a share: TEST_SHARE=${process.env.TEST_SHARE} repeats it.`)
+/**
+ * The parts of a tier run at once: the tests that compute, and those that wait for the built product much of the time. Screens have one
+ * worker in a whole run: a second one loads all modules once more, a fifth of their processor time.
+ * @type {Record<'gate' | 'long', { name: string, projects: string[], isPatient?: boolean, options?: string[] }[]>}
+ */
+const tiers = {
+  gate: [
+    { name: 'rules and routes', projects: ['packages', 'server'], isPatient: true },
+    { name: 'journeys in the built product', projects: ['journeys'] },
+    { name: 'screens', projects: ['web'], isPatient: true, options: ['--maxWorkers=1'] },
+  ],
+  long: [
+    {
+      name: 'pages, hostile input, generators',
+      projects: ['browser', 'hard', 'scripts'],
+      isPatient: true,
+    },
+    { name: 'every screen of the built product', projects: ['e2e'] },
+    { name: 'its starts and ends', projects: ['lifecycle'] },
+  ],
 }
 
-/**
- * Processes that run at once: the tests that compute, and those that wait for the built product much of the time. Screens wait
- * for timers: they follow the shortest part instead of the longest one, which would leave a quarter of the cores idle at its
- * end. In a whole run they have one worker: a second one loads all modules once more, a fifth of their processor time.
- */
-const parts = [
-  {
-    name: 'rules, routes and pages',
-    projects: ['packages', 'server', 'scripts', 'browser'],
-    isPatient: true,
-  },
-  { name: 'journeys in the built product', projects: ['e2e'] },
-  { name: 'its starts and ends', projects: ['lifecycle'] },
-  { name: 'screens', projects: ['web'], isPatient: true, after: 2, options: ['--maxWorkers=1'] },
-]
+/** Minutes on two idle cores, dependencies and browser installed (docs/decisions/0190-two-tiers-of-tests.md). */
+const minutes = { gate: 12, long: 20 }
 
 /** Their tests import nothing of the product that they drive. */
-const drivers = new Set(['e2e', 'lifecycle'])
+const drivers = new Set(['journeys', 'e2e', 'lifecycle'])
 
 /**
  * What a part runs of the selected tests. With `--changed`, all that drive the built product run when anything of the
@@ -90,10 +93,12 @@ function selectOf(projects, selected) {
   return reaches ? [...own, ...selected.toSpliced(at, 1)] : [...own, ...selected]
 }
 
+const logOf = (index) => path.join(cache, `test-output-${index}.txt`)
+
 /** Runs one process of tests. @returns its exit code, and what it counted. */
 async function runTests(index, args, { isQuiet = false, isPatient = false } = {}) {
   const report = path.join(cache, `test-report-${index}.json`)
-  const log = path.join(cache, `test-output-${index}.txt`)
+  const log = logOf(index)
   rmSync(report, { force: true })
   const code = await runPinned(
     [
@@ -109,7 +114,6 @@ async function runTests(index, args, { isQuiet = false, isPatient = false } = {}
     ],
     { isPatient, ...(isQuiet && { output: log }) },
   )
-  if (isQuiet) process.stdout.write(readFileSync(log, 'utf8'))
   return { code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined }
 }
 
@@ -121,7 +125,10 @@ async function runChecks() {
   return code
 }
 
-/** Only an error that shows again counts, in a run of the failed files alone. What passes now is printed, to be mended. */
+/**
+ * In the long tier only an error that shows again counts, in a run of the failed files alone. What passes now is printed, to be
+ * mended and noted in bench/flaky.md. The gate has no second run.
+ */
 async function runFailedAgain(results) {
   const files = selectForSecondRun(results)
   if (files.length === 0) return results
@@ -131,6 +138,28 @@ async function runFailedAgain(results) {
   if (second.code !== 0) return results
   say(`Passed only in the second run, find out why: ${names}`)
   return replaceFailed(results, second.report)
+}
+
+/** Runs the parts of a tier at once; a line tells when one is done, its output follows at the end. @returns their results */
+async function runTier(tier, selected) {
+  const parts = tiers[tier]
+  const isWhole = selected.length === 0
+  if (isWhole)
+    say(
+      `${tier}: ${parts.map(({ name }) => name).join('; ')}. About ${minutes[tier]} minutes on two idle cores.`,
+    )
+  const runPart = async ({ name, projects, isPatient = false, options = [] }) => {
+    const start = performance.now()
+    const args = [...(isWhole ? options : []), ...selectOf(projects, selected)]
+    const result = await runTests(projects[0], args, { isQuiet: true, isPatient })
+    const { numPassedTests = 0, numFailedTests = 0 } = result.report ?? {}
+    const seconds = Math.round((performance.now() - start) / 1000)
+    if (isWhole) say(`${name}: ${numPassedTests} passed, ${numFailedTests} failed, ${seconds} s`)
+    return result
+  }
+  const results = await Promise.all(parts.map(runPart))
+  for (const { projects } of parts) process.stdout.write(readFileSync(logOf(projects[0]), 'utf8'))
+  return tier === 'long' && isWhole ? runFailedAgain(results) : results
 }
 
 /** The runners' results once more as one plain line and one file, for machines that read them. */
@@ -146,36 +175,33 @@ function printTotals(reports) {
   return passed + failed
 }
 
-const selected = process.argv.slice(2).filter((argument) => argument !== '--full')
-if (process.argv.includes('--full')) process.env.PROOFS = 'full'
-if (selected.length === 0 && process.env.PROOFS !== 'full') drawShare()
+const flags = new Set(['--full', '--long', '--and-long'])
+const asked = new Set(process.argv.slice(2).filter((argument) => flags.has(argument)))
+const selected = process.argv.slice(2).filter((argument) => !flags.has(argument))
+if (asked.has('--full')) process.env.PROOFS = 'full'
+const wanted =
+  asked.has('--full') || asked.has('--and-long') || selected.length > 0
+    ? ['gate', 'long']
+    : asked.has('--long')
+      ? ['long']
+      : ['gate']
 try {
   await ensureDependencies()
   process.env.CHROMIUM_PATH ??= await ensureChromium()
   await ensureReaders()
   mkdirSync(cache, { recursive: true })
-  // A build works on one core most of the time, and the journeys on one after it: the checks use what they leave.
-  const checking = selected.length > 0 ? Promise.resolve(0) : runChecks()
+  // A build works on one core most of the time: the checks use what it leaves.
+  const checking = selected.length > 0 || !wanted.includes('gate') ? Promise.resolve(0) : runChecks()
   await build()
-  const isOneRun = selected.some((argument) => argument.startsWith('--project'))
-  const runs = isOneRun ? [selected] : parts.map(({ projects }) => selectOf(projects, selected))
-  const quiet = parts.slice(1).map(({ name }) => name)
-  if (!isOneRun)
-    say(`Several runs at once; the output of the others (${quiet.join('; ')}) follows at the end.`)
-  const running = []
-  for (const [index, args] of runs.entries()) {
-    const { after, isPatient = false, options = [] } = parts[index]
-    const before = after === undefined ? index === 0 && checking : running[after]
-    const own = selected.length === 0 ? options : []
-    const manner = { isQuiet: index > 0, isPatient: isPatient && !isOneRun }
-    running.push(Promise.resolve(before).then(() => runTests(index, [...own, ...args], manner)))
-  }
-  const first = await Promise.all(running)
   const checked = await checking
-  const results = await runFailedAgain(first)
+  const isOneRun = selected.some((argument) => argument.startsWith('--project'))
+  const results = []
+  if (isOneRun) results.push(await runTests('selected', selected))
+  else for (const tier of wanted) results.push(...(await runTier(tier, selected)))
   const reports = results.flatMap(({ report }) => report ?? [])
   const count = printTotals(reports)
-  const isGreen = checked === 0 && reports.length === runs.length && results.every(({ code }) => code === 0)
+  const isGreen =
+    checked === 0 && reports.length === results.length && results.every(({ code }) => code === 0)
   if (count === 0 && !selected.some((argument) => argument.startsWith('--changed')))
     throw new Error('No test was selected.')
   process.exitCode = isGreen ? 0 : 1

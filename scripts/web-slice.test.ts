@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from './testing/copy-project.ts'
-import { turnOf } from './testing/share.ts'
 import { scaled } from './testing/time-limits.ts'
 import { translateCopy } from './testing/translate-copy.ts'
 
@@ -36,9 +35,6 @@ function addDoor() {
 
 const check = (only: string) => copy.run('scripts/check.mjs', '--only', only).output
 
-/** A whole `npm test` does one of them. */
-const steps = turnOf(['check', 'lint', 'test'], 1)
-
 describe('a new slice of the web app, of which another shows a part', () => {
   const before = copy.readAll()
   const wanted = "staticData: { slice: 'wraps', textsOf: ['gifts'] }"
@@ -69,7 +65,7 @@ describe('a new slice of the web app, of which another shows a part', () => {
     expect([...before.keys()].filter((path) => inside.test(path))).toEqual([])
   })
 
-  it.runIf(steps.includes('check'))('passes every check', { timeout: scaled(180_000) }, () => {
+  it('passes every check', { timeout: scaled(180_000) }, () => {
     const checks = 'format,borders,sizes,whole,unused,routes,names,owners,words,literals,screens,translations'
     const output = check(checks)
     expect(output.match(/^[✓✗] /gmu)).toHaveLength(checks.split(',').length)
@@ -78,7 +74,7 @@ describe('a new slice of the web app, of which another shows a part', () => {
     for (const name of ['routes', 'screens']) expect(output).toContain(`✓ ${name}`)
   })
 
-  it.runIf(steps.includes('lint'))('has no error of a type or rule', { timeout: scaled(180_000) }, () => {
+  it('has no error of a type or rule', { timeout: scaled(180_000) }, () => {
     // One file has an error: the tools see these files.
     const mistake = 'web/features/gifts/gift-mistake.ts'
     copy.write(mistake, "export const gift: number = 'a'\n")
@@ -90,7 +86,7 @@ describe('a new slice of the web app, of which another shows a part', () => {
     ])
   })
 
-  it.runIf(steps.includes('test'))('passes its tests', { timeout: scaled(180_000) }, () => {
+  it('passes its tests', { timeout: scaled(180_000) }, () => {
     const args = ['run', '--project=web', '--maxWorkers=1', 'web/features/gifts', 'web/features/wraps']
     const { status, output } = copy.run('node_modules/vitest/vitest.mjs', ...args)
     expect(output).toMatch(/Test Files .* 2 passed/)

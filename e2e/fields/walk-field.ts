@@ -8,18 +8,23 @@ type Field = {
   readonly errors: string[]
 }
 
+/** The text of a field without the unit that it writes behind a number. */
+const shownIn = async (input: Locator): Promise<string> =>
+  (await input.inputValue()).replace(/(?<=^\d+) \D+$/, '')
+
 /** Notes what a field shows when it is not what it should show. */
 async function expectShown({ input, name, errors }: Field, wanted: string, when: string): Promise<void> {
-  const shown = await input.inputValue()
+  const shown = await shownIn(input)
   if (shown !== wanted) errors.push(`${name}: shows “${shown}” instead of “${wanted}” when it was ${when}`)
 }
 
-/**
- * Selects all of the field that has the focus. Fields of numbers set the caret in a task of their own after they got the focus or a key,
- * and no person is quicker than that.
- */
+/** Fields of numbers set the caret in a task of their own after they got the focus or a key, and no person is quicker than that. */
+export const waitForCaret = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+
+/** Selects all of the field that has the focus. */
 export async function selectAll(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await waitForCaret(page)
   await page.keyboard.press('Control+A')
 }
 
@@ -60,7 +65,7 @@ async function walkText(field: Field, text: string, isSecret: boolean): Promise<
   await typeAnew(field, text)
   await expectShown(field, text, 'typed into again')
   await page.keyboard.press('Control+Z')
-  if ((await field.input.inputValue()) === text) field.errors.push(`${field.name}: nothing is taken back`)
+  if ((await shownIn(field.input)) === text) field.errors.push(`${field.name}: nothing is taken back`)
   await typeAnew(field, text)
   // browsers let nobody copy a password
   if (!isSecret) {

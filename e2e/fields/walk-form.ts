@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { FoundField } from './find-fields.ts'
 import { listFields } from './find-fields.ts'
 import { sampleFor } from './samples.ts'
-import { chooseOther, walkField } from './walk-field.ts'
+import { chooseOther, waitForCaret, walkField } from './walk-field.ts'
 
 /** What is wrong with the fields of a form, and which ones there are. */
 export type Walk = { readonly errors: readonly string[]; readonly keys: readonly string[] }
@@ -58,6 +58,7 @@ async function chooseAnew(page: Page, texts: ReadonlyMap<string, string>): Promi
       errors.push(`${field.key}: shows “${shown}” instead of “${wanted}” after other choices`)
     await input.focus()
     await page.keyboard.press('End')
+    await waitForCaret(page)
     await page.keyboard.type('1')
     if ((await input.inputValue()) === shown) errors.push(`${field.key}: takes nothing after other choices`)
     await page.keyboard.press('Backspace')

@@ -13,7 +13,8 @@ import {
   openTab,
   sidewaysOverflow,
 } from './testing/card-browser.ts'
-import { eachTemplateWith, fixtureView, shownTemplateIds } from './testing/views.ts'
+import { eachTemplateWith, fixtureView } from './testing/views.ts'
+import { templateIds } from './template-ids.ts'
 
 /** A page that leads on has no contact to save, and nobody to answer; that of an event takes registrations. */
 const hasForm = (id: TemplateId) => !['dynamic', 'event'].includes(familyOfTemplate(id))
@@ -68,7 +69,7 @@ const fillAndSend = async (page: Page) => {
 }
 
 describe('after Save contact', () => {
-  it.each(shownTemplateIds.filter(hasForm))(
+  it.each(templateIds.filter(hasForm))(
     'template %i offers to send one’s own, in place and beside the download',
     async (id) => {
       const { page, requests, errors } = await open(id)

@@ -13,7 +13,8 @@ import {
   sidewaysOverflow,
   type Tab,
 } from './testing/card-browser.ts'
-import { eachTemplateWith, fileUrl, sampleView, shownTemplateIds } from './testing/views.ts'
+import { eachTemplateWith, fileUrl, sampleView } from './testing/views.ts'
+import { templateIds } from './template-ids.ts'
 
 let browser: Browser
 let tab: Tab
@@ -28,7 +29,7 @@ const little: Vcard = { ...blankVcard('Neha Kapoor'), profile_contact: [number] 
 const links = [web('https://kapoor.example/one', 'One'), web('https://kapoor.example/two', 'Two')]
 
 const isOfVcards = (id: TemplateId) => familyOfTemplate(id) === 'vcard'
-const shown = shownTemplateIds.filter(isOfVcards)
+const shown = templateIds.filter(isOfVcards)
 
 async function open(vcard: Vcard, templateId: TemplateId, width: number, locale: 'en' | 'ar' = 'en') {
   const rendered = await renderCardPage(sampleView({ vcard, templateId, fileUrl, locale }))

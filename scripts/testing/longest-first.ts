@@ -11,7 +11,7 @@ const durations = JSON.parse(
 ) as Readonly<Record<string, number>>
 
 /** The order in which projects start: the one with the longest files first. */
-const projects = ['e2e', 'lifecycle', 'server', 'browser', 'packages', 'scripts', 'web']
+const projects = ['journeys', 'e2e', 'lifecycle', 'server', 'hard', 'browser', 'packages', 'scripts', 'web']
 
 /** Starts the longest files first, so that no core waits for the last one; the files of a project stay together. */
 export class LongestFirst extends BaseSequencer {

@@ -21,7 +21,7 @@ import { MountedOverlays } from '#web/kit/mounted-overlays.tsx'
 import { setOverlays } from '#web/kit/overlays.tsx'
 import { theme } from '#web/kit/theme.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { isInTurn } from '../../scripts/testing/share.ts'
+import { isInTurn } from '../../scripts/testing/in-turn.ts'
 
 /** The providers of the product around a part of a screen, without transitions. */
 function Providers({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,4 @@
 import type { Vcard } from '#contract/kinds/vcard.ts'
-import { shareOf } from '../../../scripts/testing/share.ts'
 import type { CardView } from '../card-view.ts'
 import type { Locale } from '../locale.ts'
 import { emptyCard, fullCard, overfullCard } from '../kinds/vcard/samples/extremes.ts'
@@ -43,11 +42,8 @@ export function fixtureView(templateId: TemplateId, name: FixtureName, theme = 3
 /** Whether this is the long proof (`npm run test:full`). */
 const isFull = process.env['PROOFS'] === 'full'
 
-/** The templates that this run opens in a browser: all, or a share of them in a whole `npm test`. */
-export const shownTemplateIds = shareOf(templateIds)
-
 /**
- * Every shown template with every case in the long proof. `npm test` takes one case for each template, in turn, so that
+ * Every template with every case in the long proof. Other runs take one case for each template, in turn, so that
  * together the templates see all.
  */
 export function eachTemplateWith<Case extends object>(
@@ -55,7 +51,7 @@ export function eachTemplateWith<Case extends object>(
 ): readonly (Case & { readonly id: TemplateId })[] {
   const casesOf = (id: TemplateId) =>
     cases.filter((_, index) => index === templateIds.indexOf(id) % cases.length)
-  return shownTemplateIds.flatMap((id) => (isFull ? cases : casesOf(id)).map((each) => ({ ...each, id })))
+  return templateIds.flatMap((id) => (isFull ? cases : casesOf(id)).map((each) => ({ ...each, id })))
 }
 
 const fixtureCases = (Object.keys(fixtures) as FixtureName[]).map((fixture) => ({ fixture }))
