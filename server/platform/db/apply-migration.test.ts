@@ -55,9 +55,9 @@ it('gives up after a while, says who has the locks, and leaves nothing', async (
   )
   expect(String(error)).not.toContain('Jane')
   const { rows } = await pool.query(
-    `select to_regclass('left_over') as table, (select count(*) from migrations)`,
+    `select to_regclass('left_over') as table, (select count(*)::integer from migrations)`,
   )
-  expect(rows).toEqual([{ table: null, count: '0' }])
+  expect(rows).toEqual([{ table: null, count: 0 }])
 })
 
 it('waits no longer when it is asked to stop', async () => {

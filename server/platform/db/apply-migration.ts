@@ -119,5 +119,5 @@ const neverFree = (name: string, patience: number, blockers: readonly Blocker[])
   new Error(
     `Migration ${name} was tried for ${Math.round(patience / 1000)} seconds, and other transactions had locks that it needs: ${
       blockers.map(nameBlocker).join('; ') || 'nobody knows which'
-    }. Nothing of it is applied. End them, or wait until they have ended, then start again.`,
+    }. End them, or wait for their end, then start again: the start continues with this migration.`,
   )

@@ -13,6 +13,8 @@ export type Blocker = {
 
 /** Milliseconds. */
 const lookEvery = 500
+/** The end of the work waits for a look that has begun. */
+const limits = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 }
 
 /** A transaction that was prepared for a commit in two phases has no process: PostgreSQL gives 0. */
 const blockersOf = `
@@ -51,7 +53,7 @@ async function watch(
   ended: AbortSignal,
 ): Promise<void> {
   await sleep(lookEvery, undefined, { signal: ended })
-  const client = new pg.Client(pool.options)
+  const client = new pg.Client({ ...pool.options, ...limits })
   client.on('error', () => undefined)
   try {
     await client.connect()
