@@ -4,11 +4,10 @@ import { runCheck } from './testing/run-check.ts'
 const changelog = '## [Unreleased]\n\n## [1.2.0] - 2027-01-01\n'
 const at = (number: number) => `server/migrations/2027010${number}T000000-a.sql`
 /** Checks these files, one after the other by their time stamps. */
-const check = (...files: readonly string[]) =>
-  runCheck(
-    'migrations',
-    Object.fromEntries([['CHANGELOG.md', changelog], ...files.map((sql, number) => [at(number + 1), sql])]),
-  )
+const check = (...files: readonly string[]) => {
+  const migrations = Object.fromEntries(files.map((sql, number) => [at(number + 1), sql] as const))
+  return runCheck('migrations', { 'CHANGELOG.md': changelog, ...migrations })
+}
 const alone = (sql: string) => `-- no transaction\n${sql}`
 const added = 'alter table cards add constraint cards_named check (title is not null) not valid;'
 const validated = alone('alter table cards validate constraint cards_named;')
