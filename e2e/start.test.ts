@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { listCountries } from '#contract/places.ts'
 import { startCluster } from '#server/platform/db/embedded/cluster.ts'
+import { sessionLock } from '#server/platform/db/locks.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
 import { canContain, findFreePort, runProduct, spawnProduct, startProduct } from './product.ts'
 
@@ -143,7 +144,7 @@ it('uses the database of DATABASE_URL and starts none of its own', async () => {
 
   const blocker = new pg.Client({ connectionString: settings.DATABASE_URL })
   await blocker.connect()
-  await blocker.query('select pg_advisory_lock(7284001)')
+  await blocker.query(sessionLock('migrations').tryTake)
   const waiting = spawnProduct(path.join(elsewhere, 'data'), await findFreePort(), settings)
   let printed = ''
   waiting.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))

@@ -32,6 +32,8 @@ const checks = [
   { name: 'spec-map', commands: [[own('check-spec-map.mjs')]] },
   { name: 'names', commands: [[own('check-names.mjs')]] },
   { name: 'owners', commands: [[own('check-table-owners.mjs')]] },
+  { name: 'locks', commands: [[own('check-locks.mjs')]] },
+  { name: 'migrations', commands: [[own('check-migrations.mjs')]] },
   { name: 'words', commands: [[own('check-words.mjs')]] },
   { name: 'literals', commands: [[own('check-literals.mjs')]] },
   { name: 'screens', commands: [[own('check-screen-texts.mjs')]] },

@@ -169,9 +169,12 @@ async function prepareSchema(
     pool,
     async (client) => {
       if (!adopts) await assertSameSecret(client, env)
-      const applied = await applyMigrations(client, migrations, (late) =>
-        log.warn({ late }, 'applying migrations that are older than the newest applied one'),
-      )
+      const applied = await applyMigrations(pool, client, migrations, {
+        stop,
+        onLate: (late) =>
+          log.warn({ late }, 'applying migrations that are older than the newest applied one'),
+        onLockWait: (wait) => log.warn(wait, 'a migration waits for other transactions'),
+      })
       if (applied.length > 0) log.info({ applied }, 'database migrated')
       const secret = await keepSecret(client, env)
       stop.throwIfAborted()

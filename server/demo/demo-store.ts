@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { sessionLock } from '#server/platform/db/locks.ts'
 import { grantCredits } from '../features/ledger/index.ts'
 import { activatePartner } from '../features/partners/index.ts'
 import { writeSection } from '../features/settings/index.ts'
@@ -42,20 +43,26 @@ export async function insertDemoSubscription(
     .execute()
 }
 
-/** A fixed number, so that processes that start on one empty database take turns. */
-const demoLock = 7_284_002
+/** Milliseconds. */
 const retryEvery = 200
 
-/** Runs `work` while this process has the lock of the demo world. Waits while another one has it; no transaction is open. */
+/**
+ * Runs `work` while this process has the lock of the demo world, so that processes that start on one empty database take
+ * turns. Waits while another one has it; no transaction is open.
+ */
 export async function withDemoLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    const tryLock = sql<{ taken: boolean }>`select pg_try_advisory_lock(${demoLock}::bigint) as taken`
+    const { tryTake, release } = sessionLock('demoWorld')
+    const tryLock = sql.raw<{ taken: boolean }>(tryTake)
     while ((await tryLock.execute(connection)).rows[0]?.taken !== true) await sleep(retryEvery)
     try {
       return await work()
     } finally {
       // A connection that is lost has given the lock back.
-      await sql`select pg_advisory_unlock(${demoLock}::bigint)`.execute(connection).catch(() => undefined)
+      await sql
+        .raw(release)
+        .execute(connection)
+        .catch(() => undefined)
     }
   })
 }

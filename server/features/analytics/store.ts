@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { takeLock } from '#server/platform/db/locks.ts'
 import { runTransaction } from '#server/platform/db/run-transaction.ts'
 
 /** How a visitor came: by the printed code, a tag or a link. */
@@ -231,13 +232,11 @@ const datedRows = (rows: readonly VisitRow[]) => sql`
 
 /** So many links are told apart on a day (UTC); the others count together. */
 const linksADay = 1_000
-/** A fixed number: processes take turns, so that the limit holds. */
-const orphanLock = 7_284_005
 
 /** Counts links that nobody has. */
 async function insertOrphans(db: Db, orphans: readonly QueuedOrphan[]): Promise<void> {
   if (orphans.length === 0) return
-  await sql`select pg_advisory_xact_lock(${orphanLock}::bigint)`.execute(db)
+  await takeLock(db, 'unknownLinks')
   const days = orphans.map(({ at }) => at.toISOString().slice(0, 10))
   await sql`
     with sent as (

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { holdWith } from '#server/testing/blocked-statements.ts'
+import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { dropOldVisits, flushVisits, maintainVisits, recordVisit } from './index.ts'
+import { prepareVisitMonths } from './month-store.ts'
 
 let clock: Date | undefined
 const app = await createTestApp({ ctx: { now: () => clock ?? new Date() } })
@@ -80,4 +83,24 @@ it('keeps raw rows for 25 months, and the counts for good', async () => {
   expect(await left('2028-02-28T00:00:00Z')).toEqual({ raw: 1, days: 1, facts: 1 })
   expect(await left('2028-03-01T00:00:00Z')).toEqual({ raw: 0, days: 1, facts: 1 })
   expect((await partitionsOf('visits'))[0]).toBe('visits_2026_02')
+})
+
+it('makes a month while an import gives links, and links are given while a month is made', async () => {
+  const { code } = await makeCard(app)
+  const giveLink = (slug: string) => sql`insert into slugs (slug, qrcode_id, is_current)
+    select ${slug}, id, false from qrcodes where code = ${code}`
+  const { letGo } = await holdWith(ctx.db, giveLink('imported-just-now'))
+  expect(await prepareVisitMonths(ctx.db, new Date('2091-05-05T10:00:00Z'))).toBe(8)
+  await letGo()
+
+  await holdWith(ctx.db, sql`select prepare_visit_months('2093-05-05', 0)`)
+  await ctx.db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '2s'`.execute(tx)
+    await giveLink('given-meanwhile').execute(tx)
+  })
+  const given = ctx.db
+    .selectFrom('slugs')
+    .select('slug')
+    .where('slug', 'in', ['imported-just-now', 'given-meanwhile'])
+  expect(await given.execute()).toHaveLength(2)
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { contains, folded } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { takeLockOf } from '#server/platform/db/locks.ts'
 
 /** The two lists whose rows have tags, with their names in the database. */
 export type Tagged = 'shared' | 'saved'
@@ -42,7 +43,7 @@ export const savedWithTagText = (userId: string, search: string) => idsWhere('sa
  * Only one request at a time changes who is one person, or which tags there are. Until the end of the transaction.
  */
 export async function lockContacts(db: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('contacts of ' || ${userId}))`.execute(db)
+  await takeLockOf(db, 'contactsOfAccount', userId)
 }
 
 type ContactTag = TagOfRow & Readonly<Record<'leads' | 'contacts', number>>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { takeLock } from '#server/platform/db/locks.ts'
 import { runTransaction } from '#server/platform/db/run-transaction.ts'
 
 type NewFile = Insertable<Database['files']>
@@ -43,7 +44,7 @@ export async function insertWithin(
 }
 
 async function lockOwner(tx: Db, { owner_id: id }: PictureOwner): Promise<void> {
-  if (id === null) await sql`select pg_advisory_xact_lock(hashtext('pictures of the website'))`.execute(tx)
+  if (id === null) await takeLock(tx, 'sitePictures')
   else await tx.selectFrom('upload_usage').select('day').where('owner_id', '=', id).forUpdate().execute()
 }
 

@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { codeContains } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column, selectRows } from '#server/platform/db/find-rows.ts'
+import { takeLockOf } from '#server/platform/db/locks.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
 type BatchColumns = Selectable<Database['batches']>
@@ -165,7 +166,7 @@ export async function countMade(
 
 /** Of two requests of one account that create batches, the second one waits for the first. */
 export async function lockBatchesOf(db: Db, createdBy: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('batches of ' || ${createdBy}))`.execute(db)
+  await takeLockOf(db, 'batchesOfAccount', createdBy)
 }
 
 /** Codes of the batches that an account has created since then; of cancelled ones, those that were made. */

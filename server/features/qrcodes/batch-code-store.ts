@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { shareLocksOf, takeLockOf } from '#server/platform/db/locks.ts'
 
 /** What the codes of a batch have in common. */
 export type CodesOfBatch = {
@@ -39,16 +40,14 @@ export async function insertFree(
  * it before any other lock.
  */
 export async function lockBatchCodes(db: Db, batchId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${batchLock(sql`${batchId}::bigint`)})`.execute(db)
+  await takeLockOf(db, 'codesOfBatch', String(batchId))
 }
-
-const batchLock = (id: RawBuilder<unknown>) => sql`hashtext('codes of batch ' || ${id})`
 
 /** Lets no change of their batches happen until the transaction ends. Several codes can become free at the same time. */
 export async function holdBatchesOf(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${batchLock(sql`batch_id`)}) from (
-      select distinct batch_id from qrcodes where id = any(${[...ids]}::bigint[]) and batch_id is not null order by batch_id
-    ) as held`.execute(db)
+  const batches = sql`select batch_id::text from qrcodes
+    where id = any(${[...ids]}::bigint[]) and batch_id is not null group by batch_id order by qrcodes.batch_id`
+  await shareLocksOf(db, 'codesOfBatch', batches)
 }
 
 /** Codes of one batch. They are locked in the order of their ids: two changes never wait for each other. */

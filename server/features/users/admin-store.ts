@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { searchColumn } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
+import { takeLock } from '#server/platform/db/locks.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { isPartnerUser, roleOfUser } from '#server/platform/db/user-access.ts'
 import type { Role } from '#server/platform/db/user-access.ts'
@@ -84,7 +85,7 @@ export async function selectAddresses(db: Db, userId: string) {
  * time may lock accounts, so that what it counts of the others stays true.
  */
 export async function lockAccounts(db: Db, ids: readonly string[]) {
-  await sql`select pg_advisory_xact_lock(hashtext('status of accounts'))`.execute(db)
+  await takeLock(db, 'statusOfAccounts')
   return db
     .selectFrom('users')
     .select(['id', 'status', 'blocked_reason'])

@@ -70,6 +70,11 @@ export function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 }
 
+/** Whether a statement gave up because others had a lock that it needs for too long (`lock_timeout`). */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
+}
+
 /** Whether the server ended a statement because it ran for too long (`statement_timeout`). */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'

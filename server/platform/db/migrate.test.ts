@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, inject, it } from 'vitest'
-import { applyMigrations, inMigrationLock, migrate } from './migrate.ts'
+import { inMigrationLock, migrate } from './migrate.ts'
 
 const serverUrl = inject('postgresUrl')
 const pools: pg.Pool[] = []
@@ -84,8 +84,7 @@ it('throws when an applied file is missing, before it applies anything', async (
 
 it('applies a file that is older than the newest applied one, and reports it', async () => {
   const reported: (readonly string[])[] = []
-  const run = () =>
-    inMigrationLock(pool, (client) => applyMigrations(client, folder, (names) => reported.push(names)))
+  const run = () => migrate(pool, folder, { onLate: (names) => reported.push(names) })
   await write('20260101T000002-b.sql', 'create table b ()')
   await run()
   await write('20260101T000001-a.sql', 'create table a ()')

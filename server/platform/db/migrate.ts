@@ -3,10 +3,14 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { applyMigration } from './apply-migration.ts'
+import type { ApplyOptions } from './apply-migration.ts'
+import { sessionLock } from './locks.ts'
 import { liftLimits } from './monitored-pool.ts'
 
-/** A fixed number, so that processes that start together take turns. */
-const migrationLock = 7_284_001
+/** Processes that start together take turns. */
+const lock = sessionLock('migrations')
+/** Milliseconds. */
 const retryEvery = 200
 /** A shorter wait is not reported. */
 const quietWait = 2_000
@@ -37,22 +41,19 @@ export async function inMigrationLock<T>(
     await liftLimits(client)
     return await change(client)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
+    await client.query(lock.release).catch(() => undefined)
     // Closed, not returned to the pool: this connection has no time limits.
     client.release(true)
   }
 }
 
-/** Polls instead of waiting in the database, so that a stop ends it at once. */
 async function takeMigrationLock(client: pg.PoolClient, options: LockOptions): Promise<void> {
   const { stop, onWait, patience = longestWait } = options
   const start = performance.now()
   let isReported = false
   for (;;) {
     stop?.throwIfAborted()
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      migrationLock,
-    ])
+    const { rows } = await client.query<{ taken: boolean }>(lock.tryTake)
     if (rows[0]?.taken === true) return
     const waited = performance.now() - start
     if (waited > patience)
@@ -68,22 +69,28 @@ async function takeMigrationLock(client: pg.PoolClient, options: LockOptions): P
 }
 
 /** `applyMigrations` in the migration lock. */
-export function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  return inMigrationLock(pool, (client) => applyMigrations(client, folder))
+export function migrate(pool: pg.Pool, folder: string, options: MigrateOptions = {}): Promise<string[]> {
+  return inMigrationLock(pool, (client) => applyMigrations(pool, client, folder, options))
+}
+
+export type MigrateOptions = ApplyOptions & {
+  /** Called with the names of files that are older than the newest applied one, before they are applied. */
+  readonly onLate?: (names: readonly string[]) => void
 }
 
 /**
- * Applies the SQL files of `folder` that the database has not seen, in the order of their names, each in a transaction.
- * Names begin with a time stamp. A file that is older than the newest applied one, as after merging a branch, is
- * applied all the same.
- * @param onLate called with the names of such older files before they are applied.
+ * Applies the SQL files of `folder` that the database has not seen, in the order of their names. Each is a transaction,
+ * unless its first line is `-- no transaction`. Names begin with a time stamp. A file that is older than the newest applied
+ * one, as after merging a branch, is applied all the same.
+ * @param client has the migration lock; `pool` says for whom it waits.
  * @returns the names applied now.
- * @throws Error when an applied file is missing or was changed, or a file fails (its transaction is rolled back).
+ * @throws Error when an applied file is missing or was changed, and as `applyMigration` does.
  */
 export async function applyMigrations(
+  pool: pg.Pool,
   client: pg.PoolClient,
   folder: string,
-  onLate?: (names: readonly string[]) => void,
+  { onLate, ...options }: MigrateOptions = {},
 ): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
@@ -105,7 +112,7 @@ export async function applyMigrations(
       throw new Error(
         `Migration ${name} was changed after it was applied. Start the version that it was applied by.`,
       )
-    await applyOne(client, name, sql, hash)
+    await applyMigration(pool, client, { name, sql, hash }, options)
   }
   return pending
 }
@@ -117,18 +124,4 @@ function assertNoneMissing(applied: readonly string[], names: readonly string[])
   throw new Error(
     `This database has applied the ${files}, which this version of Visita does not have. Start the version that has, or use another database.`,
   )
-}
-
-async function applyOne(client: pg.PoolClient, name: string, sql: string, hash: string): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(sql)
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
-  }
 }

@@ -6,6 +6,7 @@ import { checkFields, describeField } from '#contract/issues.ts'
 import type { ResourceShape } from '#contract/resource.ts'
 import type { Writer } from '../ctx.ts'
 import { column, selectRows } from '../db/find-rows.ts'
+import { takeLockOf } from '../db/locks.ts'
 import type { Line, LineResult } from '../task-lines.ts'
 import { findParents } from './find-parents.ts'
 import { cellReader } from './read-csv.ts'
@@ -33,8 +34,7 @@ export async function importLines(
   { seen, isTried }: Lines,
 ): Promise<LineResult[]> {
   // Two imports of one file at once: the second one finds the rows of the first.
-  if (isTried)
-    await sql`select pg_advisory_xact_lock(hashtext(${`import of ${source.table}`}))`.execute(tx.db)
+  if (isTried) await takeLockOf(tx.db, 'importOfTable', source.table)
   const read = await readLines(source, tx, lines)
   const existing = await findExisting(source, tx, read)
   const first = new Map<string, number>()

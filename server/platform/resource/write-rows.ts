@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { RowId } from '../db/find-rows.ts'
+import { takeLockOf } from '../db/locks.ts'
 
 /** The columns that tables of resources share; the types of the store check the others. */
 type Stored = {
@@ -62,7 +63,7 @@ export async function reorderRows(
   }: { readonly ids: readonly RowId[]; readonly isRestorable: boolean; readonly now: Date },
 ): Promise<number> {
   // Two orders at once would be computed from the same places.
-  await sql`select pg_advisory_xact_lock(hashtext(${`order of ${table}`}))`.execute(db)
+  await takeLockOf(db, 'orderOfTable', table)
   const kept = isRestorable ? sql`where deleted_at is null` : sql``
   const { rows } = await sql<{ count: number }>`
     with places as (

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { takeLockOf } from '#server/platform/db/locks.ts'
 import type { Address, AddressKind } from '../store.ts'
 
 export type Claim = { readonly userId: string; readonly confirmedAt: Date | null }
@@ -120,7 +120,7 @@ export async function findHolder(db: Db, { kind, value }: Address): Promise<stri
 
 /** Lets only one transaction at a time look for the account of an address. */
 export async function lockAddress(db: Db, { kind, value }: Address): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`${kind} ${value}`}))`.execute(db)
+  await takeLockOf(db, 'address', `${kind} ${value}`)
 }
 
 /** The oldest active account that was made for an address and that nobody has taken over. */
