@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { FoundField } from './find-fields.ts'
 
 type Field = {
@@ -123,7 +124,9 @@ async function walkSwitch({ input, name, errors, page }: Field): Promise<void> {
   for (const wanted of [!before, before]) {
     await input.focus()
     await page.keyboard.press('Space')
-    if ((await input.isChecked()) !== wanted) errors.push(`${name}: is not switched by the space bar`)
+    // some are saved first
+    const isSwitched = expect.poll(() => input.isChecked()).toBe(wanted)
+    await isSwitched.catch(() => errors.push(`${name}: is not switched by the space bar`))
   }
 }
 

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { listCountries } from '#contract/places.ts'
@@ -218,4 +219,42 @@ it('finds a related row on the server while typing, and sends its id', async () 
   expect(await axe()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(owners).toEqual([{ contact: 7 }]))
+})
+
+it('keeps the focus when the name of what was chosen comes later, and shows what is chosen elsewhere', async () => {
+  const server = fakeServer()
+  server.answer(listSavedContacts, page(''))
+  const { RelationSelect } = await import('./relation-field.tsx')
+  let setChosen = (_: number | null): void => undefined
+  function Filter() {
+    const [value, setValue] = useState<number | null>(null)
+    const [isNamed, setNamed] = useState(false)
+    setChosen = setValue
+    return (
+      <>
+        <RelationSelect
+          aria-label="Contact"
+          search={(text) => endpointQuery(listSavedContacts, { query: { search: text } })}
+          toOptions={({ list }) => list.map(({ contact_id: id, name }) => ({ id, label: name }))}
+          value={value}
+          chosen={isNamed && value !== null ? { id: value, label: `Number ${value}` } : undefined}
+          onChange={(id) => setValue(id === null ? null : Number(id))}
+        />
+        <button onClick={() => setNamed(true)}>Names come</button>
+      </>
+    )
+  }
+  const { user } = await renderScreen(<Filter />)
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Contact' })
+  await user.click(input)
+  await user.click(await screen.findByRole('option', { name: 'Asha Rao' }))
+  expect(input.value).toBe('Asha Rao')
+  expect(input.isConnected).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Names come' }))
+  expect(input.value).toBe('Asha Rao')
+  act(() => setChosen(9))
+  expect(input.value).toBe('Number 9')
+  act(() => setChosen(null))
+  expect(input.value).toBe('')
+  expect(screen.getByRole('combobox', { name: 'Contact' })).toBe(input)
 })

@@ -18,7 +18,7 @@ type RelationSelectProps<Data> = Omit<SelectProps, 'value' | 'onChange' | 'data'
   readonly search: (text: string) => UseQueryOptions<Data, ApiError>
   /** What of its reply can be chosen. */
   readonly toOptions: (data: Data) => readonly RelationOption[]
-  /** The row that is chosen at the start, which no search has found yet. */
+  /** The row of a value that no search has found here: of the start, or from outside. Its name may come later. */
   readonly chosen?: RelationOption | undefined
 }
 
@@ -34,14 +34,23 @@ export function RelationField<Data>(props: RelationFieldProps<Data>) {
 export function RelationSelect<Data>(options: RelationSelectProps<Data>) {
   const { search, toOptions, chosen, value, onChange, ...props } = options
   const { t } = useLingui()
-  const [text, setText] = useState(chosen?.label ?? '')
   const [picked, setPicked] = useState(chosen)
+  const current = [picked, chosen].find(
+    (option) => option !== undefined && String(option.id) === String(value),
+  )
+  const [text, setText] = useState(current?.label ?? '')
+  const [named, setNamed] = useState(current)
+  // the value changes from outside, and its name may come later: the input stays, with the focus of whoever has just chosen
+  if (named?.id !== current?.id) {
+    setNamed(current)
+    setText(current?.label ?? '')
+  }
   // the label of the chosen row in the input is not a search
-  const [term] = useDebouncedValue(text === picked?.label ? '' : text.trim(), 250)
+  const [term] = useDebouncedValue(text === current?.label ? '' : text.trim(), 250)
   const { data, error, isFetching } = useQuery({ ...search(term), placeholderData: keepPreviousData })
   const found = data === undefined ? [] : toOptions(data)
   const choices =
-    picked === undefined || found.some(({ id }) => id === picked.id) ? found : [picked, ...found]
+    current === undefined || found.some(({ id }) => id === current.id) ? found : [current, ...found]
   return (
     <Select
       nothingFoundMessage={error?.message ?? (isFetching ? t`Searching` : t`No results`)}

@@ -15,7 +15,10 @@ it('says the state as a word, in every tone', async () => {
       </StatusBadge>
     )),
   )
-  for (const tone of tones) expect(screen.getByText(`It is ${tone}`)).toBeTruthy()
+  const lookOf = (tone: StatusTone) =>
+    screen.getByText(`It is ${tone}`).closest('.mantine-Badge-root')?.getAttribute('style')
+  // no two tones look alike
+  expect(new Set(tones.map(lookOf)).size).toBe(tones.length)
   expect(await axe()).toEqual([])
 })
 

@@ -36,9 +36,14 @@ it('purges it when the reply lacks the valid marker', async () => {
 })
 
 it('keeps it when there is no network', async () => {
-  fakeServer()
+  const server = fakeServer()
+  server.answer(validateToken, () => {
+    throw new TypeError('Failed to fetch')
+  })
   const { getSession } = await start()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect.poll(() => server.sentTo(validateToken)).toHaveLength(1)
+  // what follows an answer that does not come is over with the next task
+  await new Promise((resolve) => setTimeout(resolve))
   expect(getSession().isAuthenticated).toBe(true)
 })
 

@@ -93,11 +93,8 @@ type RelationFilterProps = {
 function RelationFilter({ label, relation, parent, value, onChange }: RelationFilterProps) {
   const { t } = useLingui()
   const { data } = useQuery({ ...relation.find(value ?? ''), enabled: value !== undefined })
-  const isNamed = value === undefined || data !== undefined
   return (
     <RelationSelect
-      // the name comes later than the row, and from outside when filters are cleared
-      key={`${value ?? ''} ${isNamed}`}
       size="sm"
       clearable
       className="v-relation-filter"

@@ -103,23 +103,22 @@ describe('the picture for link previews', () => {
     expect((await pictureOf({ photo: lost }, owner)).equals(await pictureOf({}, owner))).toBe(true)
   })
 
-  it('writes names of all scripts, and the address for a name that no font of ours has', async () => {
-    const names = ['अनन्या देशमुख', 'ليلى الحداد', 'Łukasz Nguyễn', '王小明', '😀']
-    const pictures = await Promise.all(names.map((name) => pictureOf({ name })))
-    for (const bytes of pictures) expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200 })
-    const distinct = new Set(pictures.map((bytes) => bytes.toString('base64')))
-    expect(distinct.size).toBe(names.length)
-  })
-
   it.each([
+    ['अनन्या देशमुख', true],
+    ['ليلى الحداد', true],
+    ['Łukasz Nguyễn', true],
+    ['王小明', true],
     ['রবীন্দ্রনাথ ঠাকুর', true],
     ['Հայերեն ភាសាខ្មែរ', true],
+    ['😀', false],
     ['𐎀𐎁', false],
   ])(
     'is equal for two cards named %s: %s, because a name stands there and no address',
     async (name, isSame) => {
       const [one, other] = [await pictureOf({ name }), await pictureOf({ name })]
       expect(one.equals(other)).toBe(isSame)
+      // another name is another picture, so the name is what stands there
+      expect(one.equals(await pictureOf({ name: 'Ada King' }))).toBe(false)
     },
   )
 

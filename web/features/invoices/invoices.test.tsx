@@ -175,7 +175,7 @@ it('credits a part of an invoice, with a reason, after a question', async () => 
   const { user, axe } = await renderScreen(<AnyInvoice id={7} />)
   await user.click(await screen.findByRole('button', { name: 'Issue credit note' }))
   const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount with tax/, undefined, slowly)
-  await waitFor(() => expect(amount.value).toBe('1 900.00'))
+  await waitFor(() => expect(amount.value).toMatch(/^1 900(?:\.00)?$/))
   expect(await axe()).toEqual([])
   const form = screen.getByRole('dialog')
   const send = () => user.click(within(form).getByRole('button', { name: 'Issue credit note' }))

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '@mantine/core'
 import { countries, states } from '#contract/places-admin.ts'
 import { countryName } from '#web/features/places/index.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
@@ -73,8 +72,7 @@ function Place({ form, of }: PartProps & { readonly of: keyof typeof relations }
   const recipient = useSelector(form.store, ({ values }) => values.recipient)
   const id = of === 'country' ? recipient.country_id : recipient.state_id
   const relation = relations[of]
-  const { data, isPending } = useQuery({ ...relation.find(id ?? 0), enabled: id !== null })
-  if (id !== null && isPending) return <Skeleton height={68} />
+  const { data } = useQuery({ ...relation.find(id ?? 0), enabled: id !== null })
   const isState = of === 'state'
   return (
     <form.AppField
@@ -87,7 +85,7 @@ function Place({ form, of }: PartProps & { readonly of: keyof typeof relations }
     >
       {(field) => (
         <field.Relation
-          key={`${String(recipient.country_id)} ${String(id)}`}
+          key={isState ? recipient.country_id : 'country'}
           label={isState ? t`State` : t`Country`}
           clearable
           disabled={isState && recipient.country_id === null}

@@ -7,6 +7,7 @@ import type { nfcTemplates } from '#contract/nfc.ts'
 import type { DraftOf } from '#contract/resource.ts'
 import { decimalsOf } from '#formats/currency.ts'
 import { typedDigits } from '#web/form/typed-digits.ts'
+import { useSameUnits } from '#web/form/use-same-units.ts'
 import { useCountries } from '#web/form/use-countries.ts'
 import { useCountryOptions } from '#web/kit/country-options.ts'
 import '#web/form/list-field.css'
@@ -47,7 +48,8 @@ export function PricesInput({ value, onChange, error }: PricesInputProps) {
     >
       {value.map((price, index) => (
         <PriceRow
-          key={price.country_id}
+          // its country changes while the row has the focus
+          key={index}
           price={price}
           onChange={(changed) => change(index, changed)}
           onRemove={() => onChange(value.filter((_, at) => at !== index))}
@@ -83,6 +85,7 @@ function PriceRow({ price, onChange, onRemove }: PriceRowProps) {
   const currency = countries.find(({ country_id }) => country_id === id)?.currency ?? worldCurrency
   const decimals = decimalsOf(currency)
   const factor = 10 ** decimals
+  useSameUnits(price.amount_minor, factor, (amount_minor) => onChange({ amount_minor }))
   return (
     <div className="nfc-price" role="group" aria-label={t`Price, ${place}`}>
       <Select

@@ -1,6 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { decimalsOf } from '#formats/currency.ts'
 import { typedDigits } from '#web/form/typed-digits.ts'
+import { useSameUnits } from '#web/form/use-same-units.ts'
 import type { FieldPath } from '../../draft.ts'
 import { useDraft, useField } from '../../use-editor.tsx'
 import type { DraftEvent } from './draft-event.ts'
@@ -56,6 +57,7 @@ export function AmountField({ at, label, help, required = false }: NumberProps) 
   const { id, value, error, write, leave } = useField(at)
   const currency = useDraft<string, DraftEvent>(({ vcard }) => vcard.currency)
   const factor = 10 ** decimals(currency)
+  useSameUnits(typeof value === 'number' ? value : null, factor, write)
   return (
     <NumberInput
       {...typedDigits}
