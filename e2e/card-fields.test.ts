@@ -68,8 +68,8 @@ function runsOf(index: number): readonly Run[] {
   // what only these two have beside the others is little, and their forms are long
   if (kinds[index]?.isLike !== undefined) return []
   const own: Run = { engine: 'chromium', size: index % 2 === 0 ? 'desktop' : 'phone', isOwner: true }
-  // of the small form: signed out on a phone
-  const more: readonly Run[] = [{ engine: 'chromium', size: 'phone', isOwner: false }]
+  // of the small form: signed out on a phone, in the other engine
+  const more: readonly Run[] = [{ engine: engines.at(-1) ?? 'chromium', size: 'phone', isOwner: false }]
   return index === 1 ? [own, ...more] : [own]
 }
 

@@ -62,11 +62,13 @@ end(){removeEventListener('click',c,true);if(window.event?.type==='click')p=void
 show(){m.clear();if('fonts'in h.dataset){delete h.dataset.fonts;try{localStorage.setItem('${storageKeys.fonts}','true')}catch{}}
 const b=p;p=void 0;if(b)requestAnimationFrame(()=>{b.removeAttribute('aria-busy');(b.isConnected?b:[...document.querySelectorAll('button')].find(o=>n(o)===n(b)))?.click()})}}}`
 
+/** Zod would try to compile its checks, which the content security policy refuses: an error in the console of Firefox. */
+const zodScript = 'globalThis.__zod_globalConfig={jitless:true};'
+
 function pageScript(router: AnyRouter): string {
   const branch = String(router.state.matches[1]?.routeId)
-  return (
-    guardScript(branch) + draftScript(router) + firstLoadScript(readsScript(firstReadsOf(router), branch))
-  )
+  const reads = readsScript(firstReadsOf(router), branch)
+  return zodScript + guardScript(branch) + draftScript(router) + firstLoadScript(reads)
 }
 
 const getPageScript = createIsomorphicFn()
