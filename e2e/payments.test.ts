@@ -79,7 +79,7 @@ it.each(turnOf(['desktop', 'phone'] as const, 0))(
     await page.reload()
     await page.getByRole('heading', { name: 'Paid' }).waitFor()
     const code = new URL(page.url()).searchParams.get('order') ?? ''
-    await page.goto(`${url}/payment/originalPaymentCode`)
+    await page.goto(`${url}/payment/find`)
     await page.getByLabel('Payment code').fill(code)
     await page.getByRole('button', { name: 'Find payment' }).click()
     await page.getByRole('heading', { name: 'Paid' }).waitFor()
@@ -89,7 +89,7 @@ it.each(turnOf(['desktop', 'phone'] as const, 0))(
     await expect.poll(async () => (await bills()).length).toBe(1)
     const [bill] = await bills()
     expect(bill).toMatchObject({ total_minor: 199_000, is_test: true })
-    await page.goto(`${url}/dashboard/subscription/invoiceTable?id=${bill?.invoice_id ?? 0}`)
+    await page.goto(`${url}/dashboard/subscription/invoices?id=${bill?.invoice_id ?? 0}`)
     await page.getByRole('heading', { name: `Invoice ${bill?.number ?? ''}` }).waitFor()
     await page.getByText('₹1,990.00').first().waitFor()
     await page.getByText('Test', { exact: true }).waitFor()

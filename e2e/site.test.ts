@@ -32,7 +32,7 @@ const pages = [
   '/partnerapp-privacy-policy',
   '/cancellation-refund-policy',
   '/terms-of-services',
-  '/info/TermsAndCondition',
+  '/terms-and-condition',
   '/missing-link',
   '/error',
 ]

@@ -39,5 +39,7 @@ export function readLink(typed: string, path: string, errors: FieldError[]): str
   if (url.username !== '' || url.password !== '') {
     return reject('link_password')
   }
-  return url.href
+  // the parser gives an address without a path a slash that nobody has typed
+  const endsWithHost = /^(?:https?:)?\/*[^/\\?#]+(?:[?#]|$)/i.test(text)
+  return endsWithHost ? url.origin + url.search + url.hash : url.href
 }

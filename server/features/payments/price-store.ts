@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { worldId } from '#contract/constants.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 export type Price = NonNullable<Awaited<ReturnType<typeof findPrice>>>
 
-/** A price that is for sale, with its package in the language of the buyer. */
+/** A price with its package in the language of the buyer, and whether it is for sale. */
 export const findPrice = (db: Db, id: number, locale: string) =>
   db
     .selectFrom('package_prices')
@@ -15,9 +16,31 @@ export const findPrice = (db: Db, id: number, locale: string) =>
       sql<string>`coalesce(translations -> ${locale}::text ->> 'name', name)`.as('name'),
       sql<string>`coalesce(translations -> ${locale}::text ->> 'description', description)`.as('description'),
     ])
+    .select(sql<boolean>`package_prices.is_active and packages.is_active`.as('isSold'))
     .where('package_prices.id', '=', id)
+    .executeTakeFirst()
+
+/**
+ * The price that a package has in a country, else in the whole world: for the same period, else the shortest one.
+ * @param countryId null for a country that is not known
+ */
+export const findPriceIn = (
+  db: Db,
+  { packageId, period }: Pick<Price, 'packageId' | 'period'>,
+  countryId: number | null,
+) =>
+  db
+    .selectFrom('package_prices')
+    .innerJoin('packages', 'packages.id', 'package_prices.package_id')
+    .select(['package_prices.id as package_price_id', 'country_id', 'period', 'currency', 'amount_minor'])
+    .select(['tax_inclusive', 'trial_days'])
+    .where('package_id', '=', packageId)
     .where('package_prices.is_active', '=', true)
     .where('packages.is_active', '=', true)
+    .where('country_id', 'in', countryId === null ? [worldId] : [countryId, worldId])
+    .orderBy((eb) => eb('country_id', '=', worldId))
+    .orderBy((eb) => eb('period', '<>', period))
+    .orderBy(sql`array_position(array['month', 'quarter', 'year', 'once'], period)`)
     .executeTakeFirst()
 
 /** Whether a country has a price of its own for a package and period. */

@@ -1,4 +1,7 @@
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { hrefOf } from '#site/frame.ts'
 import { page } from '../pages/index.ts'
+import type { PageRequest } from '../pages/index.ts'
 import { showAbout, showInfoPage, showPolicy } from './show-documents.ts'
 import { showError, showHome, showMissingLink, showPartners, showServices } from './show-chapters.ts'
 import { showFaq, showQuestion } from './show-faq.ts'
@@ -6,13 +9,23 @@ import { showPricing } from './show-pricing.ts'
 import { showRobots, showSitemap } from './show-sitemap.ts'
 import { showSecurity } from './show-security.ts'
 import { sendMessage, showContact } from './send-message.ts'
-import { siteAddresses } from './respond-site.ts'
+import { readSiteAddress, siteAddresses } from './respond-site.ts'
 import { drawTriedCode } from './draw-tried-code.ts'
 import { saveTriedCard, showTriedCard } from './try-card.ts'
 
 /** Where password managers lead people to change a password (W3C, *A Well-Known URL for Changing Passwords*). */
 const showPasswordChange = () =>
-  Promise.resolve(new Response(null, { status: 302, headers: { location: '/user/change-password' } }))
+  Promise.resolve(
+    new Response(null, { status: 302, headers: { location: '/settings/user/change-password' } }),
+  )
+
+/** `/info/TermsAndCondition` (specification §2) leads to the address of these terms, in its language and version. */
+function leadToTerms(_ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const { prefix, query } = readSiteAddress(request)
+  const search = query.size === 0 ? '' : `?${query.toString()}`
+  const location = hrefOf({ prefix }, '/terms-and-condition') + search
+  return Promise.resolve(new Response(null, { status: 308, headers: { location } }))
+}
 
 export const sitePages = [
   page(['GET'], [...siteAddresses('/'), '/index copy', '/index%20copy'], showHome),
@@ -25,7 +38,8 @@ export const sitePages = [
   page(['GET'], siteAddresses('/contactus'), showContact),
   page(['POST'], siteAddresses('/contactus'), sendMessage),
   page(['GET'], siteAddresses('/terms-of-services'), showPolicy),
-  page(['GET'], siteAddresses('/info/TermsAndCondition'), showPolicy),
+  page(['GET'], siteAddresses('/terms-and-condition'), showPolicy),
+  page(['GET'], siteAddresses('/info/TermsAndCondition'), leadToTerms),
   page(['GET'], siteAddresses('/privacy-policy'), showPolicy),
   page(['GET'], siteAddresses('/connectapp-privacy-policy'), showPolicy),
   page(['GET'], siteAddresses('/partnerapp-privacy-policy'), showPolicy),

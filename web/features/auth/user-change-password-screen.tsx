@@ -1,9 +1,8 @@
-import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { ChangePasswordPage } from './change-password.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/_user/user/change-password')({
-  staticData: { slice: 'auth' },
-  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Change password`)} · Visita` }] }),
-  component: ChangePasswordPage,
+/** The address of the specification leads to the one that people read. */
+export const Route = createFileRoute('/user/change-password')({
+  beforeLoad: ({ search }) => {
+    redirect({ to: '/settings/user/change-password', search, replace: true, throw: true })
+  },
 })

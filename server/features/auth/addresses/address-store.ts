@@ -161,6 +161,38 @@ export async function findOpenClaim(
   return open.find((row) => userId === undefined || row.user_id === userId)?.user_id
 }
 
+/**
+ * The newest active account whose owner could have forgotten a password and has never confirmed a mail address: this one waits.
+ * @returns undefined as well when somebody has confirmed the address
+ */
+export async function findUnprovedAccount(db: Db, { kind, value }: Address): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('addresses')
+    .innerJoin('users', 'users.id', 'addresses.user_id')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('kind', '=', 'mail' satisfies AddressKind)
+    .where('value', '=', value)
+    .where('users.status', '=', 'active')
+    .where('users.password_hash', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('addresses as proof')
+            .select('proof.id')
+            .where('proof.kind', '=', 'mail')
+            .where('proof.confirmed_at', 'is not', null)
+            .where(({ or, eb }) =>
+              or([eb('proof.value', '=', value), eb('proof.user_id', '=', eb.ref('users.id'))]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('addresses.id', 'desc')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
 /** The id of an address of an account, confirmed or not. */
 export async function findAddressId(
   db: Db,

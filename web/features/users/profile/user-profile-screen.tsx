@@ -1,9 +1,8 @@
-import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from './profile-page.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/_user/user/Profile')({
-  staticData: { slice: 'users' },
-  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Profile`)} · Visita` }] }),
-  component: ProfilePage,
+/** The address of the specification leads to the one that people read. */
+export const Route = createFileRoute('/user/Profile')({
+  beforeLoad: ({ search }) => {
+    redirect({ to: '/settings/user/profile', search, replace: true, throw: true })
+  },
 })
