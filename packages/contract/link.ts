@@ -31,12 +31,11 @@ export function normalizeLink(text: string): string | undefined {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   const target = isWeb ? /[^.]\.[^.]|:|^localhost$/ : url.protocol === 'mailto:' ? /[^@]@[^@]/ : /\d/
   if (!target.test(isWeb ? url.hostname : url.pathname)) return undefined
-  return isWeb && endsWithHost.test(trimmed) ? withoutPath(url) : url.href
+  return isWeb && endsWithHost.test(trimmed) ? url.origin + url.search + url.hash : url.href
 }
 
-/** An address without a path; the parser gives it one, a slash that nobody has typed. */
+/** An address without a path: the URL parser would give it a slash that nobody has typed. */
 const endsWithHost = /^(?:https?:)?\/*[^/\\?#]+(?:[?#]|$)/i
-const withoutPath = ({ origin, search, hash }: URL): string => origin + search + hash
 
 /** Latitude and longitude (RFC 5870), and payments as UPI apps read them (UPI Linking Specifications 1.6). */
 const appPaths = [/^geo:-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?(?:[,;][\x21-\x7e]*)?$/, /^upi:\/\/pay\/?$/]

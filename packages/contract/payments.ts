@@ -85,7 +85,7 @@ export const findOwnPrice = endpoint({
   path: '/v1/payment/own-price/{id}',
   access: 'user',
   summary:
-    'Find what the package of a price costs in my country, also when that price is not for me or no longer sold',
+    'Get what the package of a price costs in my country, also when that price is not for me or no longer sold',
   params: z.object({ id: Id }),
   reply: z.object({
     /** That of the country of the account, else that of the whole world; null where the package is not sold. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { worldId } from '#contract/constants.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 export type Price = NonNullable<Awaited<ReturnType<typeof findPrice>>>
@@ -21,13 +20,13 @@ export const findPrice = (db: Db, id: number, locale: string) =>
     .executeTakeFirst()
 
 /**
- * The price that a package has in a country, else in the whole world: for the same period, else the shortest one.
- * @param countryId null for a country that is not known
+ * The price at which a package is sold in the first of the countries that has one: for the same period, else the shortest.
+ * @param countries ids, those of the buyer first
  */
 export const findPriceIn = (
   db: Db,
   { packageId, period }: Pick<Price, 'packageId' | 'period'>,
-  countryId: number | null,
+  countries: readonly number[],
 ) =>
   db
     .selectFrom('package_prices')
@@ -37,8 +36,8 @@ export const findPriceIn = (
     .where('package_id', '=', packageId)
     .where('package_prices.is_active', '=', true)
     .where('packages.is_active', '=', true)
-    .where('country_id', 'in', countryId === null ? [worldId] : [countryId, worldId])
-    .orderBy((eb) => eb('country_id', '=', worldId))
+    .where('country_id', 'in', countries)
+    .orderBy(sql`array_position(${[...countries]}::integer[], country_id)`)
     .orderBy((eb) => eb('period', '<>', period))
     .orderBy(sql`array_position(array['month', 'quarter', 'year', 'once'], period)`)
     .executeTakeFirst()

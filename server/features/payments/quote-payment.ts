@@ -1,3 +1,4 @@
+import { worldId } from '#contract/constants.ts'
 import type * as contract from '#contract/payments.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import type { ProviderKey } from '#server/platform/ports/payments.ts'
@@ -56,7 +57,7 @@ export const findOwnPrice: Handler<typeof contract.findOwnPrice> = async (
 ) => {
   const asked = await getPriceFor(db, actor.userId, { id: params.id, locale })
   const buyer = await findBuyer(db, actor.userId)
-  const price = await findPriceIn(db, asked, buyer?.countryId ?? null)
+  const price = await findPriceIn(db, asked, [buyer?.countryId ?? worldId, worldId])
   return { price: price === undefined ? null : { ...price, package_name: asked.name } }
 }
 

@@ -1,15 +1,12 @@
-import type { AppCtx } from '#server/platform/ctx.ts'
-import { hrefOf } from '#site/frame.ts'
 import { page } from '../pages/index.ts'
-import type { PageRequest } from '../pages/index.ts'
-import { showAbout, showInfoPage, showPolicy } from './show-documents.ts'
+import { leadToTerms, showAbout, showInfoPage, showPolicy } from './show-documents.ts'
 import { showError, showHome, showMissingLink, showPartners, showServices } from './show-chapters.ts'
 import { showFaq, showQuestion } from './show-faq.ts'
 import { showPricing } from './show-pricing.ts'
 import { showRobots, showSitemap } from './show-sitemap.ts'
 import { showSecurity } from './show-security.ts'
 import { sendMessage, showContact } from './send-message.ts'
-import { readSiteAddress, siteAddresses } from './respond-site.ts'
+import { siteAddresses } from './respond-site.ts'
 import { drawTriedCode } from './draw-tried-code.ts'
 import { saveTriedCard, showTriedCard } from './try-card.ts'
 
@@ -18,14 +15,6 @@ const showPasswordChange = () =>
   Promise.resolve(
     new Response(null, { status: 302, headers: { location: '/settings/user/change-password' } }),
   )
-
-/** `/info/TermsAndCondition` (specification §2) leads to the address of these terms, in its language and version. */
-function leadToTerms(_ctx: AppCtx, request: PageRequest): Promise<Response> {
-  const { prefix, query } = readSiteAddress(request)
-  const search = query.size === 0 ? '' : `?${query.toString()}`
-  const location = hrefOf({ prefix }, '/terms-and-condition') + search
-  return Promise.resolve(new Response(null, { status: 308, headers: { location } }))
-}
 
 export const sitePages = [
   page(['GET'], [...siteAddresses('/'), '/index copy', '/index%20copy'], showHome),

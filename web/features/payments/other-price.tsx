@@ -20,12 +20,16 @@ export function OtherPrice({ purchase: { package_price_id: id, trial }, error }:
   const { data, isPending } = useQuery({ ...endpointQuery(findOwnPrice, { params: { id } }), retry: false })
   if (isPending) return <Skeletons of="fields" count={1} label={t`Loading the bill`} />
   const price = data?.price ?? undefined
-  const isElsewhere = error.code === 'price_of_own_country' || error.code === 'price_of_other_country'
+  const elsewhere = t`This price is for another country`
+  const titles: Partial<Record<string, string>> = {
+    price_not_sold: t`This price is no longer sold`,
+    trial_not_offered: t`This package has no trial`,
+  }
   return (
     <EmptyState
       illustration="card"
       titleOrder={1}
-      title={isElsewhere ? t`This price is for another country` : error.message.replace(/[.।]$/, '')}
+      title={titles[error.code] ?? elsewhere}
       description={
         price === undefined
           ? t`See what is sold in your country.`

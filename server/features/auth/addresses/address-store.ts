@@ -175,15 +175,19 @@ export async function findUnprovedAccount(db: Db, { kind, value }: Address): Pro
     .where('value', '=', value)
     .where('users.status', '=', 'active')
     .where('users.password_hash', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('addresses as proof')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('addresses as proof')
             .select('proof.id')
             .where('proof.kind', '=', 'mail')
             .where('proof.confirmed_at', 'is not', null)
-            .where(({ or, eb }) =>
-              or([eb('proof.value', '=', value), eb('proof.user_id', '=', eb.ref('users.id'))]),
+            .where((proof) =>
+              proof.or([
+                proof('proof.value', '=', value),
+                proof('proof.user_id', '=', proof.ref('users.id')),
+              ]),
             ),
         ),
       ),
@@ -191,6 +195,15 @@ export async function findUnprovedAccount(db: Db, { kind, value }: Address): Pro
     .orderBy('addresses.id', 'desc')
     .executeTakeFirst()
   return row?.user_id
+}
+
+/**
+ * The account that a code for a new password is for: the one that has confirmed the address, else one that never confirmed any.
+ * It runs the same statements for every address.
+ */
+export async function findResetAccount(db: Db, address: Address): Promise<string | undefined> {
+  const [holder, unproved] = [await findHolder(db, address), await findUnprovedAccount(db, address)]
+  return holder ?? unproved
 }
 
 /** The id of an address of an account, confirmed or not. */

@@ -5,8 +5,8 @@ import {
   deleteOtherClaims,
   deleteUnproven,
   findAddressId,
-  findHolder,
   findOpenClaim,
+  findResetAccount,
   findUnprovedAccount,
   insertAddress,
   lockClaims,
@@ -31,21 +31,12 @@ export async function findClaimedAddressId(
   return findAddressId(ctx.db, claimant ?? noUserId, address)
 }
 
-/** The account that a code for a new password is for: the one that has confirmed the address, else one that never confirmed any. */
-export async function findResetAccount(
-  { db }: Pick<AppCtx, 'db'>,
-  address: Address,
-): Promise<string | undefined> {
-  const [holder, unproved] = [await findHolder(db, address), await findUnprovedAccount(db, address)]
-  return holder ?? unproved
-}
-
-/** The id of the address of that account. It runs the same statements when there is none. */
+/** The id of an address to which a code for a new password is sent. It runs the same statements when there is none. */
 export async function findResetAddressId(
   ctx: Pick<AppCtx, 'db'>,
   address: Address,
 ): Promise<number | undefined> {
-  return findAddressId(ctx.db, (await findResetAccount(ctx, address)) ?? noUserId, address)
+  return findAddressId(ctx.db, (await findResetAccount(ctx.db, address)) ?? noUserId, address)
 }
 
 /**

@@ -10,9 +10,9 @@ import {
   findConfirmedMail,
   findHolder,
   findOpenClaim,
+  findResetAccount,
   listAdmins,
 } from '../addresses/address-store.ts'
-import { findResetAccount } from '../addresses/addresses.ts'
 import { issueCode } from '../challenges.ts'
 import { takeAttempt } from '../attempts/delays.ts'
 import { mails, textMessages } from './mails.ts'
@@ -97,7 +97,7 @@ export async function sendResetCode(
 ): Promise<void> {
   const stored = addressId === null ? undefined : await findAddressById(ctx.db, addressId)
   const address = stored && findAddress(stored.value)
-  const holder = address && (await findResetAccount(ctx, address))
+  const holder = address && (await findResetAccount(ctx.db, address))
   if (address === undefined || holder === undefined || holder !== stored?.userId) return
   const code = await issueCode(ctx, { userId: holder, kind: 'reset-password', address: address.value })
   const locale = await localeFor(ctx, holder, requestLocale)

@@ -7,7 +7,7 @@ import { FormShell } from '#web/kit/screen-shell.tsx'
  */
 export const Route = createFileRoute('/_visitor/_new-card')({
   ssr: false,
-  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates', 'code-claim'] },
+  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
   pendingComponent: FormShell,
 })
