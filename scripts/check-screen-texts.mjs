@@ -136,15 +136,8 @@ const readRoutes = (screen) =>
     .join('\n')
     .replaceAll(/\s+/g, ' ')
 
-/**
- * A route that shows nothing: it leads to the canonical address of its screen.
- * @param {string} text
- */
-const leadsOn = (text) => /\bredirect\(/.test(text) && !/\bcomponent:/.test(text)
-
 /** @param {string} screen */
 function findErrors(screen) {
-  if (leadsOn(read(screen))) return []
   const slice = sliceOf(screen)
   const shown = [...filesOf(screen)].filter((path) => withTexts.has(path)).map(sliceOf)
   const others = [...new Set(shown)].filter((other) => other !== slice).toSorted()

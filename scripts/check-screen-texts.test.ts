@@ -62,13 +62,6 @@ describe('npm run check wants a screen to load', () => {
     expect(output).toContain("web/features/x/b-screen.tsx: its route needs staticData: { slice: 'x' }, which")
   })
 
-  it('nothing where it only leads to another address', () => {
-    const redirect = "createFileRoute('/a')({ beforeLoad: () => redirect({ to: '/b', throw: true }) })\n"
-    expect(check({ 'web/features/x/a-screen.tsx': redirect }).status).toBe(0)
-    const drawn = redirect.replace('})\n', ', component: A })\n')
-    expect(check({ 'web/features/x/a-screen.tsx': drawn }).output).toContain("staticData: { slice: 'x' }")
-  })
-
   it('no texts of a slice of which it uses types and parts without texts', () => {
     const imports = `import { picture } from ${door}\nimport type { Bell } from ${door}\nexport type B = Bell | typeof picture\n`
     const own = screen("staticData: { slice: 'x' }", imports)

@@ -16,9 +16,6 @@ import { Route as appVisitorBranchRouteImport } from './app/visitor-branch.tsx'
 import { Route as featuresCardsEditorEditCardLayoutRouteImport } from './features/cards/editor/edit-card-layout.tsx'
 import { Route as featuresCardsEditorNewCardLayoutRouteImport } from './features/cards/editor/new-card-layout.tsx'
 import { Route as featuresCardsEditorQuickQuickStartScreenRouteImport } from './features/cards/editor/quick/quick-start-screen.tsx'
-import { Route as featuresPaymentsOriginalPaymentCodeScreenRouteImport } from './features/payments/original-payment-code-screen.tsx'
-import { Route as featuresUsersProfileUserProfileScreenRouteImport } from './features/users/profile/user-profile-screen.tsx'
-import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
 import { Route as featuresAbuseReportsAdminReportsScreenRouteImport } from './features/abuse-reports/admin/reports-screen.tsx'
 import { Route as featuresTemplatesAdminTemplatesScreenRouteImport } from './features/templates/admin/templates-screen.tsx'
@@ -56,8 +53,6 @@ import { Route as featuresClaimsAlreadyClaimedPreviewScreenRouteImport } from '.
 import { Route as featuresClaimsInactiveCodePreviewScreenRouteImport } from './features/claims/inactive-code-preview-screen.tsx'
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
-import { Route as featuresClaimsCodesMartestScreenRouteImport } from './features/claims/codes/martest-screen.tsx'
-import { Route as featuresInvoicesInvoiceTableScreenRouteImport } from './features/invoices/invoice-table-screen.tsx'
 import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
 import { Route as featuresAnalyticsAdminPlatformStatisticsScreenRouteImport } from './features/analytics/admin/platform-statistics-screen.tsx'
@@ -211,24 +206,6 @@ const featuresCardsEditorQuickQuickStartScreenRoute =
     id: '/quick-start',
     path: '/quick-start',
     getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresPaymentsOriginalPaymentCodeScreenRoute =
-  featuresPaymentsOriginalPaymentCodeScreenRouteImport.update({
-    id: '/payment/originalPaymentCode',
-    path: '/payment/originalPaymentCode',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresUsersProfileUserProfileScreenRoute =
-  featuresUsersProfileUserProfileScreenRouteImport.update({
-    id: '/user/Profile',
-    path: '/user/Profile',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresAuthUserChangePasswordScreenRoute =
-  featuresAuthUserChangePasswordScreenRouteImport.update({
-    id: '/user/change-password',
-    path: '/user/change-password',
-    getParentRoute: () => rootRouteImport,
   } as any)
 const featuresBackOfficeAdminAdminHomeScreenRoute =
   featuresBackOfficeAdminAdminHomeScreenRouteImport.update({
@@ -450,18 +427,6 @@ const featuresQrcodesStaticQrcodeScreenRoute =
     id: '/generate/static-qrcode',
     path: '/generate/static-qrcode',
     getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresClaimsCodesMartestScreenRoute =
-  featuresClaimsCodesMartestScreenRouteImport.update({
-    id: '/dashboard/martest/$slug',
-    path: '/dashboard/martest/$slug',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresInvoicesInvoiceTableScreenRoute =
-  featuresInvoicesInvoiceTableScreenRouteImport.update({
-    id: '/dashboard/subscription/invoiceTable',
-    path: '/dashboard/subscription/invoiceTable',
-    getParentRoute: () => rootRouteImport,
   } as any)
 const featuresUsersAdminProfileScreenRoute =
   featuresUsersAdminProfileScreenRouteImport.update({
@@ -1193,9 +1158,6 @@ const featuresCardsEditorGenerateVcardCodeScreenRoute =
 export interface FileRoutesByFullPath {
   '/': typeof featuresCardsEditorNewCardLayoutRouteWithChildren
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
-  '/payment/originalPaymentCode': typeof featuresPaymentsOriginalPaymentCodeScreenRoute
-  '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
-  '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
   '/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
@@ -1233,8 +1195,6 @@ export interface FileRoutesByFullPath {
   '/claim-qrcode/QrCodeInActive': typeof featuresClaimsInactiveCodePreviewScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
-  '/dashboard/martest/$slug': typeof featuresClaimsCodesMartestScreenRoute
-  '/dashboard/subscription/invoiceTable': typeof featuresInvoicesInvoiceTableScreenRoute
   '/backbone/analytics/': typeof featuresAnalyticsAdminPlatformStatisticsScreenRoute
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
@@ -1360,9 +1320,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof featuresCardsEditorNewCardLayoutRouteWithChildren
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
-  '/payment/originalPaymentCode': typeof featuresPaymentsOriginalPaymentCodeScreenRoute
-  '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
-  '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
   '/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
@@ -1400,8 +1357,6 @@ export interface FileRoutesByTo {
   '/claim-qrcode/QrCodeInActive': typeof featuresClaimsInactiveCodePreviewScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
-  '/dashboard/martest/$slug': typeof featuresClaimsCodesMartestScreenRoute
-  '/dashboard/subscription/invoiceTable': typeof featuresInvoicesInvoiceTableScreenRoute
   '/backbone/analytics': typeof featuresAnalyticsAdminPlatformStatisticsScreenRoute
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/card-create': typeof featuresCardsAdminCardCreateScreenRoute
@@ -1533,9 +1488,6 @@ export interface FileRoutesById {
   '/_user/_edit-card': typeof featuresCardsEditorEditCardLayoutRouteWithChildren
   '/_visitor/_new-card': typeof featuresCardsEditorNewCardLayoutRouteWithChildren
   '/_visitor/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
-  '/payment/originalPaymentCode': typeof featuresPaymentsOriginalPaymentCodeScreenRoute
-  '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
-  '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
   '/_admin/backbone/abuse-reports': typeof featuresAbuseReportsAdminReportsScreenRoute
@@ -1573,8 +1525,6 @@ export interface FileRoutesById {
   '/_visitor/claim-qrcode/QrCodeInActive': typeof featuresClaimsInactiveCodePreviewScreenRoute
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
-  '/dashboard/martest/$slug': typeof featuresClaimsCodesMartestScreenRoute
-  '/dashboard/subscription/invoiceTable': typeof featuresInvoicesInvoiceTableScreenRoute
   '/_admin/backbone/analytics/': typeof featuresAnalyticsAdminPlatformStatisticsScreenRoute
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/_admin/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
@@ -1702,9 +1652,6 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/quick-start'
-    | '/payment/originalPaymentCode'
-    | '/user/Profile'
-    | '/user/change-password'
     | '/dashboard/'
     | '/backbone/AdminHomeView'
     | '/backbone/abuse-reports'
@@ -1742,8 +1689,6 @@ export interface FileRouteTypes {
     | '/claim-qrcode/QrCodeInActive'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
-    | '/dashboard/martest/$slug'
-    | '/dashboard/subscription/invoiceTable'
     | '/backbone/analytics/'
     | '/backbone/audit-log/'
     | '/backbone/card-create/'
@@ -1869,9 +1814,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/quick-start'
-    | '/payment/originalPaymentCode'
-    | '/user/Profile'
-    | '/user/change-password'
     | '/dashboard'
     | '/backbone/AdminHomeView'
     | '/backbone/abuse-reports'
@@ -1909,8 +1851,6 @@ export interface FileRouteTypes {
     | '/claim-qrcode/QrCodeInActive'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
-    | '/dashboard/martest/$slug'
-    | '/dashboard/subscription/invoiceTable'
     | '/backbone/analytics'
     | '/backbone/audit-log'
     | '/backbone/card-create'
@@ -2041,9 +1981,6 @@ export interface FileRouteTypes {
     | '/_user/_edit-card'
     | '/_visitor/_new-card'
     | '/_visitor/quick-start'
-    | '/payment/originalPaymentCode'
-    | '/user/Profile'
-    | '/user/change-password'
     | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
     | '/_admin/backbone/abuse-reports'
@@ -2081,8 +2018,6 @@ export interface FileRouteTypes {
     | '/_visitor/claim-qrcode/QrCodeInActive'
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
-    | '/dashboard/martest/$slug'
-    | '/dashboard/subscription/invoiceTable'
     | '/_admin/backbone/analytics/'
     | '/_admin/backbone/audit-log/'
     | '/_admin/backbone/card-create/'
@@ -2211,11 +2146,6 @@ export interface RootRouteChildren {
   appLoginBranchRoute: typeof appLoginBranchRouteWithChildren
   appUserBranchRoute: typeof appUserBranchRouteWithChildren
   appVisitorBranchRoute: typeof appVisitorBranchRouteWithChildren
-  featuresPaymentsOriginalPaymentCodeScreenRoute: typeof featuresPaymentsOriginalPaymentCodeScreenRoute
-  featuresUsersProfileUserProfileScreenRoute: typeof featuresUsersProfileUserProfileScreenRoute
-  featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
-  featuresClaimsCodesMartestScreenRoute: typeof featuresClaimsCodesMartestScreenRoute
-  featuresInvoicesInvoiceTableScreenRoute: typeof featuresInvoicesInvoiceTableScreenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -2268,27 +2198,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/quick-start'
       preLoaderRoute: typeof featuresCardsEditorQuickQuickStartScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
-    }
-    '/payment/originalPaymentCode': {
-      id: '/payment/originalPaymentCode'
-      path: '/payment/originalPaymentCode'
-      fullPath: '/payment/originalPaymentCode'
-      preLoaderRoute: typeof featuresPaymentsOriginalPaymentCodeScreenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/Profile': {
-      id: '/user/Profile'
-      path: '/user/Profile'
-      fullPath: '/user/Profile'
-      preLoaderRoute: typeof featuresUsersProfileUserProfileScreenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/change-password': {
-      id: '/user/change-password'
-      path: '/user/change-password'
-      fullPath: '/user/change-password'
-      preLoaderRoute: typeof featuresAuthUserChangePasswordScreenRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/_admin/backbone/AdminHomeView': {
       id: '/_admin/backbone/AdminHomeView'
@@ -2548,20 +2457,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/generate/static-qrcode'
       preLoaderRoute: typeof featuresQrcodesStaticQrcodeScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
-    }
-    '/dashboard/martest/$slug': {
-      id: '/dashboard/martest/$slug'
-      path: '/dashboard/martest/$slug'
-      fullPath: '/dashboard/martest/$slug'
-      preLoaderRoute: typeof featuresClaimsCodesMartestScreenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dashboard/subscription/invoiceTable': {
-      id: '/dashboard/subscription/invoiceTable'
-      path: '/dashboard/subscription/invoiceTable'
-      fullPath: '/dashboard/subscription/invoiceTable'
-      preLoaderRoute: typeof featuresInvoicesInvoiceTableScreenRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/_admin/backbone/admin/Profile': {
       id: '/_admin/backbone/admin/Profile'
@@ -3929,15 +3824,6 @@ const rootRouteChildren: RootRouteChildren = {
   appLoginBranchRoute: appLoginBranchRouteWithChildren,
   appUserBranchRoute: appUserBranchRouteWithChildren,
   appVisitorBranchRoute: appVisitorBranchRouteWithChildren,
-  featuresPaymentsOriginalPaymentCodeScreenRoute:
-    featuresPaymentsOriginalPaymentCodeScreenRoute,
-  featuresUsersProfileUserProfileScreenRoute:
-    featuresUsersProfileUserProfileScreenRoute,
-  featuresAuthUserChangePasswordScreenRoute:
-    featuresAuthUserChangePasswordScreenRoute,
-  featuresClaimsCodesMartestScreenRoute: featuresClaimsCodesMartestScreenRoute,
-  featuresInvoicesInvoiceTableScreenRoute:
-    featuresInvoicesInvoiceTableScreenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,7 +3,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 /**
  * The specification's screen table (§2): path → screen, grouped by who may open it. Every screen is a lazy chunk.
  * Paths that a visitor of a card opens (/p, /q, /n, /info-link) are served by server/features/pages, those of the public site
- * (/, /faq, /pricing, …) by server/features/site.
+ * (/, /faq, /pricing, …) by server/features/site. Other addresses of the same screens stand in #contract/canonical-addresses.ts.
  */
 export const routes = rootRoute('app/root.tsx', [
   // anyone; signed-in users are sent away
@@ -229,10 +229,4 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/contactus', [index('features/content/admin/contact-us/contact-messages-screen.tsx')]),
     route('/backbone/contactus/{$id}', 'features/content/admin/contact-us/contact-message-screen.tsx'),
   ]),
-  // addresses of the specification that lead to the canonical one of their screen (decision 0185)
-  route('/user/Profile', 'features/users/profile/user-profile-screen.tsx'),
-  route('/user/change-password', 'features/auth/user-change-password-screen.tsx'),
-  route('/dashboard/martest/$slug', 'features/claims/codes/martest-screen.tsx'),
-  route('/payment/originalPaymentCode', 'features/payments/original-payment-code-screen.tsx'),
-  route('/dashboard/subscription/invoiceTable', 'features/invoices/invoice-table-screen.tsx'),
 ])

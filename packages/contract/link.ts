@@ -31,7 +31,7 @@ export function normalizeLink(text: string): string | undefined {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   const target = isWeb ? /[^.]\.[^.]|:|^localhost$/ : url.protocol === 'mailto:' ? /[^@]@[^@]/ : /\d/
   if (!target.test(isWeb ? url.hostname : url.pathname)) return undefined
-  return isWeb && endsWithHost.test(trimmed) ? url.origin + url.search + url.hash : url.href
+  return isWeb && endsWithHost.test(trimmed) ? url.origin + url.href.slice(url.origin.length + 1) : url.href
 }
 
 /** An address without a path: the URL parser would give it a slash that nobody has typed. */

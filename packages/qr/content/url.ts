@@ -41,5 +41,5 @@ export function readLink(typed: string, path: string, errors: FieldError[]): str
   if (url.username !== '' || url.password !== '') {
     return reject('link_password')
   }
-  return endsWithHost.test(text) ? url.origin + url.search + url.hash : url.href
+  return endsWithHost.test(text) ? url.origin + url.href.slice(url.origin.length + 1) : url.href
 }

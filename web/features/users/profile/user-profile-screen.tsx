@@ -1,8 +1,0 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-
-/** The address of the specification leads to the one that people read. */
-export const Route = createFileRoute('/user/Profile')({
-  beforeLoad: ({ search }) => {
-    redirect({ to: '/settings/user/profile', search, replace: true, throw: true })
-  },
-})
