@@ -171,11 +171,6 @@ describe('changing a card', () => {
     expect(screen.getByRole('link', { name: 'My cards' }).getAttribute('href')).toBe('/dashboard')
   })
 
-  it('stands at the address of its kind, to which that of another kind leads', async () => {
-    const { path } = await renderScreen(<EditCardForm kind={editorKinds.student} slug="meera-krishnan" />)
-    await expect.poll(path).toBe('/update/vcard/meera-krishnan')
-  })
-
   it('shows an error when the server does not answer, and tries again', async () => {
     server.refuse(inspectSlug, 'unavailable')
     const { user } = await renderScreen(<EditCardForm kind={editorKinds.vcard} slug="meera-krishnan" />)

@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { getCardDetail } from '#contract/cards.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
-import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
-import { findKindScreens } from '../kinds.ts'
+import { NotEditable, OtherForm } from './not-editable.tsx'
 import { findSavedEdit } from './draft-storage.ts'
 import { toDraft } from './stored-draft.ts'
 import type { EditorKind } from './editor-kind.ts'
@@ -59,25 +56,6 @@ function NotLoaded({ error, onRetry }: NotLoadedProps) {
   const { t } = useLingui()
   const description = error?.message ?? ''
   return <LoadError title={t`The card could not be loaded`} description={description} onRetry={onRetry} />
-}
-
-/** A card of another kind has its form at another address. */
-function OtherForm({ card: { card_type_id: cardTypeId, slug } }: { readonly card: CardDetail }) {
-  const screens = findKindScreens(cardTypeId)
-  return screens === undefined ? <NotEditable /> : <Navigate to={screens.edit} params={{ slug }} replace />
-}
-
-function NotEditable() {
-  const { t } = useLingui()
-  return (
-    <ErrorPage
-      status={404}
-      title={t`You cannot edit this card`}
-      illustration="lost"
-      description={t`The link may be mistyped, or the card is somebody else’s.`}
-      action={<ButtonLink to="/dashboard">{t`My cards`}</ButtonLink>}
-    />
-  )
 }
 
 /** The form of a loaded card, with the unsaved changes of last time restored. */
