@@ -121,7 +121,7 @@ it('a printed code is claimed where a card is created on it, by a visitor who ma
   const { batch_id } = await product.call(admin, createBatch, { body: { name: 'On the way', quantity: 1 } })
   const { list } = await vi.waitUntil(
     async () => {
-      const query = { start: 0, limit: 1, batch_id: batch_id as never }
+      const query = { start: 0, limit: 1, batch_id }
       const made = await product.call(admin, allMerchandiseCodes.list, { query })
       return made.list.length === 1 && made
     },

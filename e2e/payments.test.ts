@@ -147,9 +147,17 @@ it('is paid when it was over, which is told truly', async () => {
   await context.close()
 })
 
-it('has no page for a price and a country that do not belong together', async () => {
+it('says of the price of another country that it is one, and leads to the own price; what is no price has no page', async () => {
   const { page, context } = await openAs(desktop)
-  for (const path of ['/payment/details-6-826-0', '/payment/details-999-356-0', '/payment/details-6-356-7']) {
+  await page.goto(`${url}/payment/details-6-826-0`)
+  await page.getByRole('heading', { level: 1, name: 'This price is for another country' }).waitFor()
+  await expectGood(page)
+  await page.getByRole('link', { name: /^Pro for .* a year$/ }).click()
+  await page.waitForURL('**/payment/details-2-1-0')
+  await page
+    .getByRole('heading', { level: 1, name: 'This price is for another country' })
+    .waitFor({ state: 'detached' })
+  for (const path of ['/payment/details-999-356-0', '/payment/details-6-356-7']) {
     await page.goto(url + path)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
   }

@@ -4,7 +4,7 @@ import { languages, locales } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import { stringsOf } from '#site/strings.ts'
 import { shareOf } from '../scripts/testing/share.ts'
-import { desktop, openBrowser, phone } from './browser.ts'
+import { desktop, openBrowser, phone, takeComplaints } from './browser.ts'
 import { findDemoProduct } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { findErrorsIn, findErrorsOfLargeText, views } from './screen-checks.ts'
@@ -36,6 +36,9 @@ const pages = [
   '/missing-link',
   '/error',
 ]
+/** Without the statuses of the pages about errors, which a browser reports. */
+const otherComplaints = () =>
+  takeComplaints().filter((text) => !/status of (?:404|500) .*\/(?:missing-link|error)\)$/.test(text))
 const addressOf = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`
 const all = locales.flatMap((locale) => pages.map((path) => [locale, path] as const))
 
@@ -49,7 +52,7 @@ it.each(shareOf(all, 10))(
     for (const [index, view] of views.entries())
       errors.push(...(await findErrorsIn(page, view, { axe: true, walk: index === 0 })))
     errors.push(...(await findErrorsOfLargeText(page)))
-    expect(errors).toEqual([])
+    expect([...errors, ...otherComplaints()]).toEqual([])
     await context.close()
   },
 )
@@ -64,6 +67,7 @@ describe('without JavaScript', () => {
       headings.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
     }
     expect(headings.size).toBe(pages.length)
+    expect(otherComplaints()).toEqual([])
     await context.close()
   })
 
