@@ -79,7 +79,7 @@ it.each(turnOf(['desktop', 'phone'] as const, 0))(
     await page.reload()
     await page.getByRole('heading', { name: 'Paid' }).waitFor()
     const code = new URL(page.url()).searchParams.get('order') ?? ''
-    await page.goto(`${url}/payment/originalPaymentCode`)
+    await page.goto(`${url}/payment/find`)
     await page.getByLabel('Payment code').fill(code)
     await page.getByRole('button', { name: 'Find payment' }).click()
     await page.getByRole('heading', { name: 'Paid' }).waitFor()
@@ -89,7 +89,7 @@ it.each(turnOf(['desktop', 'phone'] as const, 0))(
     await expect.poll(async () => (await bills()).length).toBe(1)
     const [bill] = await bills()
     expect(bill).toMatchObject({ total_minor: 199_000, is_test: true })
-    await page.goto(`${url}/dashboard/subscription/invoiceTable?id=${bill?.invoice_id ?? 0}`)
+    await page.goto(`${url}/dashboard/subscription/invoices?id=${bill?.invoice_id ?? 0}`)
     await page.getByRole('heading', { name: `Invoice ${bill?.number ?? ''}` }).waitFor()
     await page.getByText('₹1,990.00').first().waitFor()
     await page.getByText('Test', { exact: true }).waitFor()
@@ -147,9 +147,17 @@ it('is paid when it was over, which is told truly', async () => {
   await context.close()
 })
 
-it('has no page for a price and a country that do not belong together', async () => {
+it('says of the price of another country that it is one, and leads to the own price; what is no price has no page', async () => {
   const { page, context } = await openAs(desktop)
-  for (const path of ['/payment/details-6-826-0', '/payment/details-999-356-0', '/payment/details-6-356-7']) {
+  await page.goto(`${url}/payment/details-6-826-0`)
+  await page.getByRole('heading', { level: 1, name: 'This price is for another country' }).waitFor()
+  await expectGood(page)
+  await page.getByRole('link', { name: /^Pro for .* a year$/ }).click()
+  await page.waitForURL('**/payment/details-2-1-0')
+  await page
+    .getByRole('heading', { level: 1, name: 'This price is for another country' })
+    .waitFor({ state: 'detached' })
+  for (const path of ['/payment/details-999-356-0', '/payment/details-6-356-7']) {
     await page.goto(url + path)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
   }

@@ -104,7 +104,7 @@ it.each(turnOf(['phone', 'desktop'] as const, 0))(
 
     // jobs write the invoices
     await expect.poll(async () => (await bills()).length).toBe(2)
-    await page.goto('/dashboard/subscription/invoiceTable')
+    await page.goto('/dashboard/subscription/invoices')
     for (const sum of [paid, upgraded]) await page.getByText(sum).filter({ visible: true }).first().waitFor()
     await expectGood(page)
 

@@ -91,7 +91,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     '/update/vcard/$slug': '/update/vcard/amara',
     '/dashboard/contacts/$value': `/dashboard/contacts/${contacts.list[0]?.contact_id ?? 0}`,
     '/backbone/settings/countries/edit-{$country_id}': '/backbone/settings/countries/edit-356',
-    '/dashboard/martest/$slug': '/dashboard/martest/amara',
+    '/dashboard/test-code/$slug': '/dashboard/test-code/amara',
     '/dashboard/analytics/stats-{$slug}': '/dashboard/analytics/stats-amara',
     '/backbone/users/card-{$id}': `/backbone/users/card-${owner.user.user_id}`,
     '/backbone/users/payment/$userId': `/backbone/users/payment/${owner.user.user_id}`,

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Plugin, ViteDevServer } from 'vite'
 
 const serverPaths =
-  /^\/(?:v1|files|p|q|n|v|try|info|info-link|info-page|withdraw|healthz|readyz|(?:(?:en|hi|ar)\/?)?(?:index%20copy|services|pricing|partners|faq|aboutus|contactus|[a-z-]+-policy|terms-of-services|missing-link|error)?|sitemap\.xml|robots\.txt|\.well-known)(?:[/?]|$)/i
+  /^\/(?:v1|files|p|q|n|v|try|info|info-link|info-page|withdraw|healthz|readyz|(?:(?:en|hi|ar)\/?)?(?:index%20copy|services|pricing|partners|faq|aboutus|contactus|[a-z-]+-policy|terms-of-services|terms-and-condition|missing-link|error)?|sitemap\.xml|robots\.txt|\.well-known)(?:[/?]|$)/i
 
 type Fetch = (request: Request) => Response | Promise<Response>
 type AppModule = { createApp: (ctx: unknown) => { fetch: Fetch } }

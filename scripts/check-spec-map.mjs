@@ -46,7 +46,12 @@ async function readEndpoints() {
 }
 
 const endpoints = await readEndpoints()
-const webPaths = readPaths('web/routes.ts').add('/')
+const webPaths = new Set([
+  '/',
+  ...readPaths('web/routes.ts'),
+  // what leads to the canonical address of a screen
+  ...readPaths('packages/contract/canonical-addresses.ts'),
+])
 
 /** @param {Row} row */
 function findFileErrors({ cells }) {
@@ -65,7 +70,7 @@ function findFileErrors({ cells }) {
 }
 
 /**
- * A screen is served by the web app, which lists it word for word, or by the server file that the row names, which may
+ * A screen is served by the web app, which lists it word for word, at this or its canonical address, or by the server file that the row names, which may
  * serve several with one pattern (`/p/vcard_result/:name`, or `/p/*` for everything below).
  * @param {Row} row
  */

@@ -42,8 +42,6 @@ import { Route as featuresPaymentsVerifyScreenRouteImport } from './features/pay
 import { Route as featuresCardsEditorQuickQuickStartSuccessScreenRouteImport } from './features/cards/editor/quick/quick-start-success-screen.tsx'
 import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
 import { Route as featuresUsersBillingGstFormScreenRouteImport } from './features/users/billing/gst-form-screen.tsx'
-import { Route as featuresUsersProfileUserProfileScreenRouteImport } from './features/users/profile/user-profile-screen.tsx'
-import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
 import { Route as featuresAuthForgotPasswordScreenRouteImport } from './features/auth/forgot-password-screen.tsx'
 import { Route as featuresAuthOtpVerifyScreenRouteImport } from './features/auth/otp-verify-screen.tsx'
 import { Route as featuresAuthSignUpScreenRouteImport } from './features/auth/sign-up-screen.tsx'
@@ -119,7 +117,6 @@ import { Route as featuresAnalyticsAllStatisticsScreenRouteImport } from './feat
 import { Route as featuresAnalyticsStatisticsScreenRouteImport } from './features/analytics/statistics-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
-import { Route as featuresClaimsCodesTestCodeScreenRouteImport } from './features/claims/codes/test-code-screen.tsx'
 import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './features/merchandise/my-batches-screen.tsx'
 import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
 import { Route as featuresPartnersOwnPartnerScreenRouteImport } from './features/partners/own/partner-screen.tsx'
@@ -128,6 +125,7 @@ import { Route as featuresPartnersImportPeopleImportScreenRouteImport } from './
 import { Route as featuresInvitationsInviteUsersScreenRouteImport } from './features/invitations/invite-users-screen.tsx'
 import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
 import { Route as featuresInvoicesMyInvoicesScreenRouteImport } from './features/invoices/my-invoices-screen.tsx'
+import { Route as featuresClaimsCodesTestCodeScreenRouteImport } from './features/claims/codes/test-code-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresNotificationsChoicesNotificationSettingsScreenRouteImport } from './features/notifications/choices/notification-settings-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
@@ -330,8 +328,8 @@ const featuresPaymentsFailedScreenRoute =
   } as any)
 const featuresPaymentsFindPaymentScreenRoute =
   featuresPaymentsFindPaymentScreenRouteImport.update({
-    id: '/payment/originalPaymentCode',
-    path: '/payment/originalPaymentCode',
+    id: '/payment/find',
+    path: '/payment/find',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresPaymentsSuccessScreenRoute =
@@ -362,18 +360,6 @@ const featuresUsersBillingGstFormScreenRoute =
   featuresUsersBillingGstFormScreenRouteImport.update({
     id: '/user/GstForm',
     path: '/user/GstForm',
-    getParentRoute: () => appUserBranchRoute,
-  } as any)
-const featuresUsersProfileUserProfileScreenRoute =
-  featuresUsersProfileUserProfileScreenRouteImport.update({
-    id: '/user/Profile',
-    path: '/user/Profile',
-    getParentRoute: () => appUserBranchRoute,
-  } as any)
-const featuresAuthUserChangePasswordScreenRoute =
-  featuresAuthUserChangePasswordScreenRouteImport.update({
-    id: '/user/change-password',
-    path: '/user/change-password',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresAuthForgotPasswordScreenRoute =
@@ -826,12 +812,6 @@ const featuresContactsSavedSavedContactScreenRoute =
     path: '/dashboard/contacts/$value',
     getParentRoute: () => appUserBranchRoute,
   } as any)
-const featuresClaimsCodesTestCodeScreenRoute =
-  featuresClaimsCodesTestCodeScreenRouteImport.update({
-    id: '/dashboard/martest/$slug',
-    path: '/dashboard/martest/$slug',
-    getParentRoute: () => appUserBranchRoute,
-  } as any)
 const featuresMerchandiseMyBatchesScreenRoute =
   featuresMerchandiseMyBatchesScreenRouteImport.update({
     id: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
@@ -876,8 +856,14 @@ const featuresSubscriptionsOwnSubscriptionScreenRoute =
   } as any)
 const featuresInvoicesMyInvoicesScreenRoute =
   featuresInvoicesMyInvoicesScreenRouteImport.update({
-    id: '/dashboard/subscription/invoiceTable',
-    path: '/dashboard/subscription/invoiceTable',
+    id: '/dashboard/subscription/invoices',
+    path: '/dashboard/subscription/invoices',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresClaimsCodesTestCodeScreenRoute =
+  featuresClaimsCodesTestCodeScreenRouteImport.update({
+    id: '/dashboard/test-code/$slug',
+    path: '/dashboard/test-code/$slug',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresAuthSettingsChangePasswordScreenRoute =
@@ -1192,14 +1178,12 @@ export interface FileRoutesByFullPath {
   '/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/payment/failed': typeof featuresPaymentsFailedScreenRoute
-  '/payment/originalPaymentCode': typeof featuresPaymentsFindPaymentScreenRoute
+  '/payment/find': typeof featuresPaymentsFindPaymentScreenRoute
   '/payment/success': typeof featuresPaymentsSuccessScreenRoute
   '/payment/verify': typeof featuresPaymentsVerifyScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
-  '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
-  '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
@@ -1278,13 +1262,13 @@ export interface FileRoutesByFullPath {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
-  '/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
-  '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
+  '/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
+  '/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/notifications': typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
@@ -1356,14 +1340,12 @@ export interface FileRoutesByTo {
   '/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/payment/failed': typeof featuresPaymentsFailedScreenRoute
-  '/payment/originalPaymentCode': typeof featuresPaymentsFindPaymentScreenRoute
+  '/payment/find': typeof featuresPaymentsFindPaymentScreenRoute
   '/payment/success': typeof featuresPaymentsSuccessScreenRoute
   '/payment/verify': typeof featuresPaymentsVerifyScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
-  '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
-  '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
@@ -1442,13 +1424,13 @@ export interface FileRoutesByTo {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
-  '/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
-  '/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
+  '/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
+  '/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/notifications': typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
@@ -1526,14 +1508,12 @@ export interface FileRoutesById {
   '/_user/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/_user/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/_user/payment/failed': typeof featuresPaymentsFailedScreenRoute
-  '/_user/payment/originalPaymentCode': typeof featuresPaymentsFindPaymentScreenRoute
+  '/_user/payment/find': typeof featuresPaymentsFindPaymentScreenRoute
   '/_user/payment/success': typeof featuresPaymentsSuccessScreenRoute
   '/_user/payment/verify': typeof featuresPaymentsVerifyScreenRoute
   '/_user/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/_user/user/GstForm': typeof featuresUsersBillingGstFormScreenRoute
-  '/_user/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
-  '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/_visitor/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/_visitor/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/_visitor/auth/SignUp': typeof featuresAuthSignUpScreenRoute
@@ -1612,13 +1592,13 @@ export interface FileRoutesById {
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
-  '/_user/dashboard/martest/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/_user/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/_user/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/_user/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
-  '/_user/dashboard/subscription/invoiceTable': typeof featuresInvoicesMyInvoicesScreenRoute
+  '/_user/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
+  '/_user/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/notifications': typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
@@ -1692,14 +1672,12 @@ export interface FileRouteTypes {
     | '/event/registrations'
     | '/payment/details-{$purchase}'
     | '/payment/failed'
-    | '/payment/originalPaymentCode'
+    | '/payment/find'
     | '/payment/success'
     | '/payment/verify'
     | '/quick-start/success'
     | '/settings/change-language'
     | '/user/GstForm'
-    | '/user/Profile'
-    | '/user/change-password'
     | '/auth/ForgotPassword'
     | '/auth/OtpVerifyView'
     | '/auth/SignUp'
@@ -1778,13 +1756,13 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/analytics/stats-{$slug}'
     | '/dashboard/contacts/$value'
-    | '/dashboard/martest/$slug'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/dashboard/partner/card-create'
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
-    | '/dashboard/subscription/invoiceTable'
+    | '/dashboard/subscription/invoices'
+    | '/dashboard/test-code/$slug'
     | '/settings/user/change-password'
     | '/settings/user/notifications'
     | '/settings/user/profile'
@@ -1856,14 +1834,12 @@ export interface FileRouteTypes {
     | '/event/registrations'
     | '/payment/details-{$purchase}'
     | '/payment/failed'
-    | '/payment/originalPaymentCode'
+    | '/payment/find'
     | '/payment/success'
     | '/payment/verify'
     | '/quick-start/success'
     | '/settings/change-language'
     | '/user/GstForm'
-    | '/user/Profile'
-    | '/user/change-password'
     | '/auth/ForgotPassword'
     | '/auth/OtpVerifyView'
     | '/auth/SignUp'
@@ -1942,13 +1918,13 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/analytics/stats-{$slug}'
     | '/dashboard/contacts/$value'
-    | '/dashboard/martest/$slug'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/dashboard/partner/card-create'
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
-    | '/dashboard/subscription/invoiceTable'
+    | '/dashboard/subscription/invoices'
+    | '/dashboard/test-code/$slug'
     | '/settings/user/change-password'
     | '/settings/user/notifications'
     | '/settings/user/profile'
@@ -2025,14 +2001,12 @@ export interface FileRouteTypes {
     | '/_user/event/registrations'
     | '/_user/payment/details-{$purchase}'
     | '/_user/payment/failed'
-    | '/_user/payment/originalPaymentCode'
+    | '/_user/payment/find'
     | '/_user/payment/success'
     | '/_user/payment/verify'
     | '/_user/quick-start/success'
     | '/_user/settings/change-language'
     | '/_user/user/GstForm'
-    | '/_user/user/Profile'
-    | '/_user/user/change-password'
     | '/_visitor/auth/ForgotPassword'
     | '/_visitor/auth/OtpVerifyView'
     | '/_visitor/auth/SignUp'
@@ -2111,13 +2085,13 @@ export interface FileRouteTypes {
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/analytics/stats-{$slug}'
     | '/_user/dashboard/contacts/$value'
-    | '/_user/dashboard/martest/$slug'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/_user/dashboard/partner/card-create'
     | '/_user/dashboard/partner/card-import'
     | '/_user/dashboard/partner/invite-users'
-    | '/_user/dashboard/subscription/invoiceTable'
+    | '/_user/dashboard/subscription/invoices'
+    | '/_user/dashboard/test-code/$slug'
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/notifications'
     | '/_user/settings/user/profile'
@@ -2365,10 +2339,10 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPaymentsFailedScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
-    '/_user/payment/originalPaymentCode': {
-      id: '/_user/payment/originalPaymentCode'
-      path: '/payment/originalPaymentCode'
-      fullPath: '/payment/originalPaymentCode'
+    '/_user/payment/find': {
+      id: '/_user/payment/find'
+      path: '/payment/find'
+      fullPath: '/payment/find'
       preLoaderRoute: typeof featuresPaymentsFindPaymentScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
@@ -2405,20 +2379,6 @@ declare module '@tanstack/react-router' {
       path: '/user/GstForm'
       fullPath: '/user/GstForm'
       preLoaderRoute: typeof featuresUsersBillingGstFormScreenRouteImport
-      parentRoute: typeof appUserBranchRoute
-    }
-    '/_user/user/Profile': {
-      id: '/_user/user/Profile'
-      path: '/user/Profile'
-      fullPath: '/user/Profile'
-      preLoaderRoute: typeof featuresUsersProfileUserProfileScreenRouteImport
-      parentRoute: typeof appUserBranchRoute
-    }
-    '/_user/user/change-password': {
-      id: '/_user/user/change-password'
-      path: '/user/change-password'
-      fullPath: '/user/change-password'
-      preLoaderRoute: typeof featuresAuthUserChangePasswordScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_visitor/auth/ForgotPassword': {
@@ -2946,13 +2906,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresContactsSavedSavedContactScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
-    '/_user/dashboard/martest/$slug': {
-      id: '/_user/dashboard/martest/$slug'
-      path: '/dashboard/martest/$slug'
-      fullPath: '/dashboard/martest/$slug'
-      preLoaderRoute: typeof featuresClaimsCodesTestCodeScreenRouteImport
-      parentRoute: typeof appUserBranchRoute
-    }
     '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': {
       id: '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
       path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
@@ -3002,11 +2955,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
-    '/_user/dashboard/subscription/invoiceTable': {
-      id: '/_user/dashboard/subscription/invoiceTable'
-      path: '/dashboard/subscription/invoiceTable'
-      fullPath: '/dashboard/subscription/invoiceTable'
+    '/_user/dashboard/subscription/invoices': {
+      id: '/_user/dashboard/subscription/invoices'
+      path: '/dashboard/subscription/invoices'
+      fullPath: '/dashboard/subscription/invoices'
       preLoaderRoute: typeof featuresInvoicesMyInvoicesScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/test-code/$slug': {
+      id: '/_user/dashboard/test-code/$slug'
+      path: '/dashboard/test-code/$slug'
+      fullPath: '/dashboard/test-code/$slug'
+      preLoaderRoute: typeof featuresClaimsCodesTestCodeScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/settings/user/change-password': {
@@ -3674,21 +3634,19 @@ interface appUserBranchRouteChildren {
   featuresCardsEditorQuickQuickStartSuccessScreenRoute: typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
   featuresUsersBillingGstFormScreenRoute: typeof featuresUsersBillingGstFormScreenRoute
-  featuresUsersProfileUserProfileScreenRoute: typeof featuresUsersProfileUserProfileScreenRoute
-  featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresAnalyticsAllStatisticsScreenRoute: typeof featuresAnalyticsAllStatisticsScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresPartnersOwnPartnerScreenRoute: typeof featuresPartnersOwnPartnerScreenRoute
   featuresSubscriptionsOwnSubscriptionScreenRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   featuresAnalyticsStatisticsScreenRoute: typeof featuresAnalyticsStatisticsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
-  featuresClaimsCodesTestCodeScreenRoute: typeof featuresClaimsCodesTestCodeScreenRoute
   featuresMerchandiseMyBatchesScreenRoute: typeof featuresMerchandiseMyBatchesScreenRoute
   featuresMerchandiseMyBatchScreenRoute: typeof featuresMerchandiseMyBatchScreenRoute
   featuresCardsPartnerPartnerCardCreateScreenRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   featuresPartnersImportPeopleImportScreenRoute: typeof featuresPartnersImportPeopleImportScreenRoute
   featuresInvitationsInviteUsersScreenRoute: typeof featuresInvitationsInviteUsersScreenRoute
   featuresInvoicesMyInvoicesScreenRoute: typeof featuresInvoicesMyInvoicesScreenRoute
+  featuresClaimsCodesTestCodeScreenRoute: typeof featuresClaimsCodesTestCodeScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresNotificationsChoicesNotificationSettingsScreenRoute: typeof featuresNotificationsChoicesNotificationSettingsScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
@@ -3727,10 +3685,6 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresUsersChangeLanguageScreenRoute,
   featuresUsersBillingGstFormScreenRoute:
     featuresUsersBillingGstFormScreenRoute,
-  featuresUsersProfileUserProfileScreenRoute:
-    featuresUsersProfileUserProfileScreenRoute,
-  featuresAuthUserChangePasswordScreenRoute:
-    featuresAuthUserChangePasswordScreenRoute,
   featuresAnalyticsAllStatisticsScreenRoute:
     featuresAnalyticsAllStatisticsScreenRoute,
   featuresContactsSavedSavedContactsScreenRoute:
@@ -3742,8 +3696,6 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresAnalyticsStatisticsScreenRoute,
   featuresContactsSavedSavedContactScreenRoute:
     featuresContactsSavedSavedContactScreenRoute,
-  featuresClaimsCodesTestCodeScreenRoute:
-    featuresClaimsCodesTestCodeScreenRoute,
   featuresMerchandiseMyBatchesScreenRoute:
     featuresMerchandiseMyBatchesScreenRoute,
   featuresMerchandiseMyBatchScreenRoute: featuresMerchandiseMyBatchScreenRoute,
@@ -3754,6 +3706,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresInvitationsInviteUsersScreenRoute:
     featuresInvitationsInviteUsersScreenRoute,
   featuresInvoicesMyInvoicesScreenRoute: featuresInvoicesMyInvoicesScreenRoute,
+  featuresClaimsCodesTestCodeScreenRoute:
+    featuresClaimsCodesTestCodeScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
   featuresNotificationsChoicesNotificationSettingsScreenRoute:

@@ -3,7 +3,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 /**
  * The specification's screen table (§2): path → screen, grouped by who may open it. Every screen is a lazy chunk.
  * Paths that a visitor of a card opens (/p, /q, /n, /info-link) are served by server/features/pages, those of the public site
- * (/, /faq, /pricing, …) by server/features/site.
+ * (/, /faq, /pricing, …) by server/features/site. Other addresses of the same screens stand in #contract/canonical-addresses.ts.
  */
 export const routes = rootRoute('app/root.tsx', [
   // anyone; signed-in users are sent away
@@ -71,19 +71,19 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard/partner/card-import', 'features/partners/import/people-import-screen.tsx'),
     route('/dashboard/partner/card-create', 'features/cards/partner/partner-card-create-screen.tsx'),
     route('/dashboard/partner/invite-users', 'features/invitations/invite-users-screen.tsx'),
-    route('/dashboard/martest/$slug', 'features/claims/codes/test-code-screen.tsx'),
+    route('/dashboard/test-code/$slug', 'features/claims/codes/test-code-screen.tsx'),
     route('/payment/details-{$purchase}', 'features/payments/checkout-screen.tsx'),
     route('/payment/verify', 'features/payments/verify-screen.tsx'),
     route('/payment/success', 'features/payments/success-screen.tsx'),
     route('/payment/failed', 'features/payments/failed-screen.tsx'),
-    route('/payment/originalPaymentCode', 'features/payments/find-payment-screen.tsx'),
+    route('/payment/find', 'features/payments/find-payment-screen.tsx'),
     route('/dashboard/order-nfc', 'features/nfc/order/order-nfc-screen.tsx'),
     route('/accept-code/$token', 'features/claims/accept-code-screen.tsx'),
     route('/dashboard/notification', 'features/notifications/own/notification-screen.tsx'),
     route('/dashboard/registrations', 'features/registrations/organiser/registrations-screen.tsx'),
     route('/event/registrations', 'features/registrations/organiser/event-registrations-screen.tsx'),
     route('/dashboard/shared-contact', 'features/contacts/shared/shared-contacts-screen.tsx'),
-    route('/dashboard/subscription/invoiceTable', 'features/invoices/my-invoices-screen.tsx'),
+    route('/dashboard/subscription/invoices', 'features/invoices/my-invoices-screen.tsx'),
     route('/update/qrcode-design/$id', 'features/qrcodes/code-design/code-design-screen.tsx'),
     layout('edit-card', 'features/cards/editor/edit-card-layout.tsx', [
       route('/update/vcard/$slug', 'features/cards/editor/update-vcard-screen.tsx'),
@@ -98,10 +98,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/settings/change-language', 'features/users/change-language-screen.tsx'),
     route('/settings/user/profile', 'features/users/profile/settings-profile-screen.tsx'),
     route('/user/GstForm', 'features/users/billing/gst-form-screen.tsx'),
-    route('/user/Profile', 'features/users/profile/user-profile-screen.tsx'),
     route('/settings/user/change-password', 'features/auth/settings-change-password-screen.tsx'),
     route('/settings/user/security', 'features/auth/security/security-screen.tsx'),
-    route('/user/change-password', 'features/auth/user-change-password-screen.tsx'),
     route('/settings/user/notifications', 'features/notifications/choices/notification-settings-screen.tsx'),
   ]),
   // admins

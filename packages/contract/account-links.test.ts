@@ -32,7 +32,7 @@ describe('the address of an account', () => {
       'https://www.youtube.com/channel/UC_x5XG1OV2P6uZZ5FSM9Ttw',
     ],
     ['YouTube', 'https://m.youtube.com/user/neha/', 'https://www.youtube.com/user/neha'],
-    ['Bandcamp', 'Neha', 'https://neha.bandcamp.com/'],
+    ['Bandcamp', 'Neha', 'https://neha.bandcamp.com'],
     ['Tumblr', 'neha.tumblr.com', 'https://www.tumblr.com/neha'],
     ['LinkedIn', 'neha-kapoor-1', 'https://www.linkedin.com/in/neha-kapoor-1'],
     ['LinkedIn', 'in/neha', 'https://www.linkedin.com/in/neha'],
@@ -59,10 +59,10 @@ describe('the address of an account', () => {
       'https://www.instagram.com/p/Cx1/?img_index=2',
     ],
     ['Telegram', 'https://t.me/+AbC', 'https://t.me/+AbC'],
-    ['Instagram', 'https://neha.kapoor', 'https://neha.kapoor/'],
+    ['Instagram', 'https://neha.kapoor', 'https://neha.kapoor'],
     ['Instagram', 'kiln.studio/about', 'https://kiln.studio/about'],
-    ['X', 'kiln.studio', 'https://kiln.studio/'],
-    ['Own blog', 'blog.example', 'https://blog.example/'],
+    ['X', 'kiln.studio', 'https://kiln.studio'],
+    ['Own blog', 'blog.example', 'https://blog.example'],
   ])('is none where %s has another in %j', (network, text, address) => {
     expect(parsed(network, text)).toBe(address)
   })
@@ -92,7 +92,7 @@ describe('the address of an account', () => {
 
   it('is asked about where a name could be a whole address, and is the account until it is answered', () => {
     const account = 'https://www.instagram.com/kiln.studio'
-    const question = { account: 'kiln.studio', address: 'https://kiln.studio/' }
+    const question = { account: 'kiln.studio', address: 'https://kiln.studio' }
     expect(readAccount('Instagram', 'kiln.studio')).toEqual({ link: account, question })
     expect(parsed('Instagram', 'kiln.studio')).toBe(account)
     for (const text of ['@kiln.studio', 'https://kiln.studio', 'neha.kapoor', 'instagram.com'])

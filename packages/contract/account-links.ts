@@ -54,7 +54,8 @@ function linkTo({ host, paths, subdomainsOf }: Network, name: string, page = pat
   // Names of Bluesky are domains.
   const isShort = host === 'bsky.app' && subdomainsOf !== undefined && !name.includes('.')
   const account = encodeURIComponent(isShort ? `${name}.${subdomainsOf}` : name)
-  return `https://${host.replace('*', account)}/${page.replace('*', account)}`
+  const path = page === '' ? '' : `/${page.replace('*', account)}`
+  return `https://${host.replace('*', account)}${path}`
 }
 
 /** The page that a path names, with or without a slash at its end. */

@@ -5,15 +5,18 @@ import { LoginName } from './fields.ts'
 import { issue } from './issues.ts'
 import { Task } from './tasks.ts'
 
-/** Tells only whether there is an account: a partner cannot look people up. */
+/**
+ * Tells only whether an account has confirmed the number: a partner cannot look people up. Where numbers cannot be confirmed, a
+ * "no" would mean nothing, and there is none.
+ */
 export const checkUserPhone = endpoint({
   method: 'POST',
   path: '/v1/user/with_phone',
   access: 'partner',
-  summary: 'Check whether somebody has an account with this phone number',
+  summary: 'Check whether an account has confirmed this phone number',
   body: z.object({ phone: RequiredPhone }),
   reply: z.object({ exists: z.boolean() }),
-  errors: [],
+  errors: ['sms_not_configured'],
   limit: { points: 30, seconds: 3600 },
 })
 

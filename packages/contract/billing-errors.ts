@@ -51,6 +51,8 @@ export const billingErrors = {
     status: 409,
     text: 'Your country has a price of its own. Choose it in the price list.',
   },
+  price_of_other_country: { status: 409, text: 'This price is for another country.' },
+  price_not_sold: { status: 409, text: 'This price is no longer sold.' },
   trial_not_offered: { status: 409, text: 'This package has no trial.' },
   price_changed: {
     status: 409,

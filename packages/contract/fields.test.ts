@@ -153,7 +153,7 @@ it('leaves a password as it was typed', () => {
 describe('a link', () => {
   it.each([
     ['\ufeff\u200b example.com/a \u200e\u3164', 'https://example.com/a'],
-    ['\u202ahttps://example.com\u202c', 'https://example.com/'],
+    ['\u202ahttps://example.com\u202c', 'https://example.com'],
     ['mailto:Info@Müller.example', 'mailto:info@xn--mller-kva.example'],
     ['mailto:a@example.com?subject=Hi', 'mailto:a@example.com?subject=Hi'],
     ['\u200b', ''],

@@ -30,8 +30,12 @@ export function normalizeLink(text: string): string | undefined {
   if (url.username !== '' || url.password !== '') return undefined
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   const target = isWeb ? /[^.]\.[^.]|:|^localhost$/ : url.protocol === 'mailto:' ? /[^@]@[^@]/ : /\d/
-  return target.test(isWeb ? url.hostname : url.pathname) ? url.href : undefined
+  if (!target.test(isWeb ? url.hostname : url.pathname)) return undefined
+  return isWeb && endsWithHost.test(trimmed) ? url.origin + url.href.slice(url.origin.length + 1) : url.href
 }
+
+/** An address without a path: the URL parser would give it a slash that nobody has typed. */
+const endsWithHost = /^(?:https?:)?\/*[^/\\?#]+(?:[?#]|$)/i
 
 /** Latitude and longitude (RFC 5870), and payments as UPI apps read them (UPI Linking Specifications 1.6). */
 const appPaths = [/^geo:-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?(?:[,;][\x21-\x7e]*)?$/, /^upi:\/\/pay\/?$/]

@@ -104,6 +104,8 @@ export const recordOfflinePayment = endpoint({
     'user_not_found',
     'package_price_not_found',
     'price_of_own_country',
+    'price_of_other_country',
+    'price_not_sold',
     'price_changed',
     'payment_recorded',
     'selling_not_set_up',
@@ -129,6 +131,8 @@ export const quoteOfflinePayment = endpoint({
   errors: [
     'package_price_not_found',
     'price_of_own_country',
+    'price_of_other_country',
+    'price_not_sold',
     'selling_not_set_up',
     'place_unknown',
     'plan_has_no_end',

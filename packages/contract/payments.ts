@@ -71,11 +71,38 @@ export const quotePayment = endpoint({
   errors: [
     'package_price_not_found',
     'price_of_own_country',
+    'price_of_other_country',
+    'price_not_sold',
     'selling_not_set_up',
     'place_unknown',
     'trial_not_offered',
     'plan_has_no_end',
   ],
+})
+
+export const findOwnPrice = endpoint({
+  method: 'GET',
+  path: '/v1/payment/own-price/{id}',
+  access: 'user',
+  summary:
+    'Get what the package of a price costs in my country, also when that price is not for me or no longer sold',
+  params: z.object({ id: Id }),
+  reply: z.object({
+    /** That of the country of the account, else that of the whole world; null where the package is not sold. */
+    price: z
+      .object({
+        package_price_id: z.int(),
+        country_id: z.int(),
+        package_name: z.string(),
+        period: z.enum(['month', 'quarter', 'year', 'once']),
+        currency: z.string(),
+        amount_minor: minor,
+        tax_inclusive: z.boolean(),
+        trial_days: z.int(),
+      })
+      .nullable(),
+  }),
+  errors: ['package_price_not_found'],
 })
 
 export const createOrder = endpoint({
@@ -106,6 +133,8 @@ export const createOrder = endpoint({
   errors: [
     'package_price_not_found',
     'price_of_own_country',
+    'price_of_other_country',
+    'price_not_sold',
     'selling_not_set_up',
     'place_unknown',
     'trial_not_offered',

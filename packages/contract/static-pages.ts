@@ -23,8 +23,7 @@ type Named = { readonly slug: string; readonly built_in: BuiltInPage | null }
 
 /** Where visitors read a page, as a path of the website. */
 export function pathOfPage({ slug, built_in: builtIn }: Named): string {
-  if (builtIn === null) return `/info-page/${slug}`
-  return builtIn === 'terms_and_condition' ? '/info/TermsAndCondition' : `/${slug}`
+  return builtIn === null ? `/info-page/${slug}` : `/${slug}`
 }
 
 const named = { slug: z.string(), built_in: z.enum(builtInPages).nullable() }

@@ -14,7 +14,7 @@ export type ChapterName = (typeof chapters)[number]['name']
 /** The policies, which the back office keeps as built-in pages, in the order of the footer. */
 export const policies = [
   { name: 'terms', path: '/terms-of-services' },
-  { name: 'terms_and_condition', path: '/info/TermsAndCondition' },
+  { name: 'terms_and_condition', path: '/terms-and-condition' },
   { name: 'privacy', path: '/privacy-policy' },
   { name: 'connectapp_privacy', path: '/connectapp-privacy-policy' },
   { name: 'partnerapp_privacy', path: '/partnerapp-privacy-policy' },

@@ -152,7 +152,7 @@ it('publishes every page of the product for an invented operator, and one more',
     '/partnerapp-privacy-policy',
     '/cancellation-refund-policy',
     '/terms-of-services',
-    '/info/TermsAndCondition',
+    '/terms-and-condition',
     '/info-page/shipping',
   ])
   for (const { slug } of data.list)

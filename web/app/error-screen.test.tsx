@@ -9,6 +9,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  useLocation,
 } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -25,6 +26,11 @@ const query = endpointQuery(getUnseenContactCount)
 function Count() {
   const { data } = useQuery(query)
   return <p>{String(data?.count)} unseen</p>
+}
+
+function FoundAt() {
+  const { href } = useLocation()
+  return <p>Found at {href}</p>
 }
 
 /** A branch, which draws the main landmark, with a screen whose loader fetches a count. */
@@ -47,8 +53,9 @@ async function openCount(path = '/', openBranch = () => {}) {
     loader: () => queryClient.query(query),
     component: Count,
   })
+  const find = createRoute({ getParentRoute: () => root, path: '/payment/find', component: FoundAt })
   const router = createRouter({
-    routeTree: root.addChildren([branch.addChildren([count])]),
+    routeTree: root.addChildren([branch.addChildren([count]), find]),
     history: createMemoryHistory({ initialEntries: [path] }),
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
@@ -119,4 +126,10 @@ it('has one main landmark and one title where a screen, a branch and the address
   expect(await landmarks()).toEqual([1, 1])
   await openCount('/nowhere')
   expect(await landmarks()).toEqual([1, 1])
+})
+
+it('leads from another address of a screen to the canonical one, with its query', async () => {
+  expectReports()
+  await openCount('/payment/originalPaymentCode?order=K7#top')
+  expect(await screen.findByText('Found at /payment/find?order=K7#top')).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { isLoadError } from '#web/kit/lazy-part.ts'
@@ -45,9 +46,16 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Shown at an address that no screen has. */
+/** Shown at an address that no screen has, unless it is another one of a screen. */
 export function NotFoundScreen() {
   const { t, i18n } = useLingui()
+  const router = useRouter()
+  useEffect(() => {
+    import('./lead-on.ts').then(
+      ({ leadOn }) => leadOn(router),
+      () => undefined,
+    )
+  }, [router])
   return (
     <OwnMain of={root}>
       <ErrorPage

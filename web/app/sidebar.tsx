@@ -65,7 +65,7 @@ const allNavItems: readonly NavItem[] = [
     path: '/dashboard/individual-qr-code',
     label: msg`QR codes`,
     icon: IconQrcode,
-    also: ['/dashboard/individual-qr-code/', '/dashboard/martest/', '/update/qrcode-design/'],
+    also: ['/dashboard/individual-qr-code/', '/dashboard/test-code/', '/update/qrcode-design/'],
   },
   {
     path: '/dashboard/analytics',
@@ -112,7 +112,7 @@ const allNavItems: readonly NavItem[] = [
   },
   { path: '/dashboard/subscription', label: msg`Plan`, icon: IconCreditCard, onWideScreens: true },
   {
-    path: '/dashboard/subscription/invoiceTable',
+    path: '/dashboard/subscription/invoices',
     label: msg`Invoices`,
     icon: IconReceipt,
     onWideScreens: true,

@@ -59,7 +59,7 @@ function Form() {
       </button>
       <Suspense fallback="The part is loading">{isOpen ? <Missing /> : null}</Suspense>
       <Link to="/dashboard">There</Link>
-      <Link to="/user/Profile" search={{ sort: 'name' } as never}>
+      <Link to="/settings/user/profile" search={{ sort: 'name' } as never}>
         Sort
       </Link>
       <VersionNotice />
@@ -67,7 +67,7 @@ function Form() {
   )
 }
 
-const open = () => renderScreen(<Form />, '/user/Profile', ['/user/Profile', '/dashboard'])
+const open = () => renderScreen(<Form />, '/settings/user/profile', ['/settings/user/profile', '/dashboard'])
 const findNotice = () => screen.findByText(/^A part of Visita could not be loaded/)
 
 it('reloads a page that nobody has used, or whose screen was left since', async () => {

@@ -37,7 +37,7 @@ function NoteForm({ into = slot, opened, send = () => undefined }: NoteFormProps
           Start over
         </button>
       ) : null}
-      <Link to="/user/change-password">Elsewhere</Link>
+      <Link to="/settings/user/change-password">Elsewhere</Link>
     </form.AppForm>
   )
 }
@@ -98,7 +98,7 @@ describe('a form that opens with its draft', () => {
     const { user, path } = await renderScreen(<NoteForm />)
     await user.type(title(), 'Milk')
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-    await waitFor(() => expect(path()).toBe('/user/change-password'))
+    await waitFor(() => expect(path()).toBe('/settings/user/change-password'))
     expect(slot.find()).toEqual({ title: 'Milk' })
   })
 

@@ -44,7 +44,7 @@ function NoteForm({ stored }: { readonly stored: Stored }) {
         <form.ServerError />
         <form.SubmitButton>Save</form.SubmitButton>
       </form>
-      <Link to="/user/change-password">Elsewhere</Link>
+      <Link to="/settings/user/change-password">Elsewhere</Link>
     </form.AppForm>
   )
 }
@@ -111,7 +111,7 @@ it('asks before a link loses what was typed, and stays or leaves', async () => {
   expect(input('Title').value).toBe('Milk')
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(path()).toBe('/user/change-password'))
+  await waitFor(() => expect(path()).toBe('/settings/user/change-password'))
 })
 
 it('lets go of a form that was not changed, or was saved', async () => {
@@ -120,7 +120,7 @@ it('lets go of a form that was not changed, or was saved', async () => {
   await press('Save')
   await waitFor(() => expect(stored.version).toBe(2))
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await waitFor(() => expect(path()).toBe('/user/change-password'))
+  await waitFor(() => expect(path()).toBe('/settings/user/change-password'))
 })
 
 it('loads a newer version of the server, keeps what was typed, and saves both', async () => {

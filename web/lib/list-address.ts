@@ -13,3 +13,9 @@ export const readListAddress = (search: Readonly<Record<string, unknown>>): List
         : [],
     ),
   )
+
+/** The id in a parameter of an address; undefined for what is no id. */
+export function readId(value: unknown): number | undefined {
+  const number = Number(value)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}

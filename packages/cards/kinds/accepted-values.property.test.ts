@@ -121,10 +121,16 @@ function expectedOf(vcard: Vcard) {
 const chatOf = (name: string) => `https://t.me/${name.replace(/^@|^.*\.me\/|\/$/g, '')}`
 const asBytes = (links: readonly string[]) => links.filter(Boolean).map(bytesOf)
 
-/** A typed address as a URL: one without a scheme is https (specification §5). */
-const linkOf = (typed: string) =>
-  URL.parse(/^(?:https?|mailto|tel|sms):/i.test(typed) ? typed : `https://${typed.replace(/^\/+/, '')}`)
-    ?.href ?? '?'
+/** A typed address as a URL: one without a scheme is https (specification §5), and no slash follows a host that none was typed after. */
+function linkOf(typed: string): string {
+  const url = URL.parse(
+    /^(?:https?|mailto|tel|sms):/i.test(typed) ? typed : `https://${typed.replace(/^\/+/, '')}`,
+  )
+  const href = url?.href ?? '?'
+  return url?.pathname === '/' && !/[^/:]\//.test(typed.split(/[?#]/)[0] ?? '')
+    ? href.replace(/\/(?=$|[?#])/, '')
+    : href
+}
 
 /** Everything is shown, with the subtitles of networks. */
 const shown = (vcard: object): object => ({

@@ -9,12 +9,15 @@ const text = (url: string) => contentText({ kind: 'url', url })
 describe('a link', () => {
   it.each([
     ['https://example.com/Path/Of/Case?q=A', 'https://example.com/Path/Of/Case?q=A'],
-    ['HTTP://EXAMPLE.com', 'http://example.com/'],
-    ['example.com', 'https://example.com/'],
+    ['HTTP://EXAMPLE.com', 'http://example.com'],
+    ['example.com', 'https://example.com'],
+    ['example.com/', 'https://example.com/'],
+    ['//example.com#top', 'https://example.com#top'],
+    ['example.com?a=/', 'https://example.com?a=/'],
     ['  example.com/page  ', 'https://example.com/page'],
     ['//example.com/page', 'https://example.com/page'],
     ['example.com:8080/x', 'https://example.com:8080/x'],
-    ['localhost:3000', 'https://localhost:3000/'],
+    ['localhost:3000', 'https://localhost:3000'],
     ['https://printer/', 'https://printer/'],
     ['https://[::1]:8080/', 'https://[::1]:8080/'],
     ['münchen.de/ä b', 'https://xn--mnchen-3ya.de/%C3%A4%20b'],

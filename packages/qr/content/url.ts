@@ -13,6 +13,8 @@ export function urlText({ url }: UrlContent, errors: FieldError[]): string {
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 const hostAndPort = /^[^/?#]*:\d{1,5}(?:[/?#]|$)/
+/** An address without a path: the URL parser would give it a slash that nobody has typed. */
+const endsWithHost = /^(?:https?:)?\/*[^/\\?#]+(?:[?#]|$)/i
 
 /**
  * A web address in the form of the URL standard. `https://` is added only when the text has no other scheme, so that
@@ -39,5 +41,5 @@ export function readLink(typed: string, path: string, errors: FieldError[]): str
   if (url.username !== '' || url.password !== '') {
     return reject('link_password')
   }
-  return url.href
+  return endsWithHost.test(text) ? url.origin + url.href.slice(url.origin.length + 1) : url.href
 }

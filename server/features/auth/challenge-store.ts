@@ -33,7 +33,7 @@ export async function putChallenge(
  * Takes one attempt at each live challenge of an address: several accounts may wait for its confirmation, and the
  * code decides which. One statement locks the rows and decrements the attempts, so that guesses at the same time
  * cannot share one. A challenge is live only while its account is active and has the address: unconfirmed, to confirm
- * it, or confirmed, to reset a password.
+ * it. A code for a new password is live for a confirmed one too, and confirms the other.
  * @param userId only the challenge of this account, when given.
  */
 export async function takeChallengeAttempts(
@@ -47,7 +47,7 @@ export async function takeChallengeAttempts(
       select c.id from challenges c
         join users u on u.id = c.user_id and u.status = 'active'
         join addresses a on a.user_id = c.user_id and a.value = c.address
-          and (a.confirmed_at is not null) = ${kind === 'reset-password'}
+          and (a.confirmed_at is null or ${kind} = 'reset-password')
       where c.kind = ${kind} and c.address = ${address} and c.attempts_left > 0 and c.used_at is null
         and c.expires_at > ${now} and (${userId ?? null}::uuid is null or c.user_id = ${userId ?? null})
       order by c.id for update of c)

@@ -85,7 +85,7 @@ it('keeps everything the form sends', async () => {
       profile_contact: [{ vcard_profile_contact_id: 1, contact: '98765 43210', prefix: '+91' }],
       contact_us: [{ contact_us_id: 1, street1: '1 Park St', location_action_button_label: 'Direction' }],
       social_link: [{ social_link_id: 1, link: 'https://www.facebook.com/asha' }],
-      web_link: [{ web_link_id: 1, link: 'http://asha.example/' }],
+      web_link: [{ web_link_id: 1, link: 'http://asha.example' }],
       vcard_images: [
         { vcard_image_id: 1, sequance: 1 },
         { vcard_image_id: 2, sequance: 0 },

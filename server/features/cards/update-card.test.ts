@@ -95,6 +95,21 @@ it('keeps the ids of items that stay and never gives an id twice', async () => {
   ])
 })
 
+it('gives web links `https://` as on creation, and nothing that nobody typed (decision 0185)', async () => {
+  const typed = ['example.org', 'https://example.org/', 'http://example.org', 'example.org/a?b=1']
+  const web_link = typed.map((link) => ({ link, title: link }))
+  const stored = [
+    'https://example.org',
+    'https://example.org/',
+    'http://example.org',
+    'https://example.org/a?b=1',
+  ]
+  const card = await make({ vcard: { name: 'A', web_link } })
+  const { data } = await update({ card_id: card.card_id, vcard: { name: 'A', web_link } })
+  for (const { vcard } of [card, data])
+    expect(Vcard.parse(vcard).web_link.map(({ link }) => link)).toEqual(stored)
+})
+
 it("gives numbers the owner's dial code on update and takes the prefix from other contacts", async () => {
   const card = await make({
     vcard: { name: 'A', profile_contact: [{ label: 'Email', contact: 'a@example.com', prefix: '+1' }] },

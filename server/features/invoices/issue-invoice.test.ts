@@ -113,5 +113,5 @@ it('mails the invoice with its file, in the language of the account', async () =
     .where('recipient', '=', user.email)
     .executeTakeFirstOrThrow()
   expect(mail.subject).toContain(number)
-  expect(mail.body_text).toContain(`/dashboard/subscription/invoiceTable?id=${id}`)
+  expect(mail.body_text).toContain(`/dashboard/subscription/invoices?id=${id}`)
 })

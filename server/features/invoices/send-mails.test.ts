@@ -26,5 +26,5 @@ it('mails invoices and credit notes with their files, to accounts and to people 
   for (const { source } of received) expect(source).toContain('application/pdf')
   // who has no account has no screen either
   const { source = '' } = received.find(({ to }) => to[0] === 'ada@example.com') ?? {}
-  expect(source).not.toContain('invoiceTable')
+  expect(source).not.toContain('subscription/invoices')
 })

@@ -27,7 +27,7 @@ export async function sendInvoice(ctx: AppCtx, { invoiceId }: { readonly invoice
       : i18n._(msg`${seller} has issued an invoice for you. It is attached as a PDF.`),
   ]
   if (row.is_test) lines.push(i18n._(msg`Test payment: no money was moved`))
-  const href = `${ctx.env.publicUrl}/dashboard/subscription/invoiceTable?id=${row.id}`
+  const href = `${ctx.env.publicUrl}/dashboard/subscription/invoices?id=${row.id}`
   const link = userId === null ? {} : { link: { href, label: i18n._(msg`See the invoice`) } }
   const { name, bytes } = await drawInvoice(ctx, row)
   await ctx.mail.send({

@@ -35,7 +35,7 @@ const [leads, ownCodes, nfc] = [
   '/dashboard/individual-qr-code',
   '/dashboard/order-nfc',
 ]
-const [plan, invoices] = ['/dashboard/subscription', '/dashboard/subscription/invoiceTable']
+const [plan, invoices] = ['/dashboard/subscription', '/dashboard/subscription/invoices']
 const batch = '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
 
 const aboutPlan = (text: MessageDescriptor): Said => ['plan', msg`Your plan`, text, msg`See your plan`, plan]

@@ -31,7 +31,7 @@ describe('an application', () => {
     expect((await apply(person)).error).toBe('partner_decided')
     const filter = { query: { status: 'applied' as const }, as: admin.token }
     const { data } = await app.call(adminContract.partners.list, filter)
-    expect(data.list).toMatchObject([{ partner_id: person.id, website: 'https://paper.example/' }])
+    expect(data.list).toMatchObject([{ partner_id: person.id, website: 'https://paper.example' }])
     expect((await app.call(contract.getPartnerInfo, { as: person.token })).error).toBe('forbidden')
     expect((await decide(person.id, 'active')).data.status).toBe('active')
     expect(await roleOf(person)).toMatchObject({ is_partner: true, status: 'active' })

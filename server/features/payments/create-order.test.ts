@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listPaymentOptions, listPayments, getPaymentStatus } from '#contract/payments.ts'
+import { findOwnPrice, listPaymentOptions, listPayments, getPaymentStatus } from '#contract/payments.ts'
 import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -45,13 +45,34 @@ describe('a quote', () => {
 
   it('knows no price of another country, none that is off, and none that the own country has instead', async () => {
     const errorOf = async (changes: object) => (await buyer.quote(changes)).error
-    expect(await errorOf({ country_id: 826 })).toBe('package_price_not_found')
+    expect(await errorOf({ country_id: 826 })).toBe('price_of_other_country')
     expect(await errorOf({ package_price_id: 9_999 })).toBe('package_price_not_found')
     expect(await errorOf({ package_price_id: 2, country_id: 1 })).toBe('price_of_own_country')
     // credits are for partners
     expect(await errorOf({ package_price_id: 19 })).toBe('package_price_not_found')
     await db.updateTable('package_prices').set({ is_active: false }).where('id', '=', 8).execute()
-    expect(await errorOf({ package_price_id: 8 })).toBe('package_price_not_found')
+    expect(await errorOf({ package_price_id: 8 })).toBe('price_not_sold')
+  })
+
+  it('names the price of the own country for any other one of its package, also when that is sold no more', async () => {
+    const own = async (id: number, as = buyer.token) =>
+      (await app.call(findOwnPrice, { as, params: { id } })).data.price
+    await db.updateTable('package_prices').set({ is_active: true }).where('id', '=', 8).execute()
+    // the world's, and another country's, by month and by year
+    expect(await own(1)).toMatchObject({ package_price_id: 5, country_id: 356, package_name: 'Pro' })
+    expect(await own(14)).toMatchObject({ package_price_id: 6, period: 'year', amount_minor: 199_000 })
+    await db.updateTable('package_prices').set({ is_active: false }).where('id', 'in', [6, 8]).execute()
+    expect(await own(14)).toMatchObject({ package_price_id: 5, period: 'month' })
+    await db.updateTable('package_prices').set({ is_active: true }).where('id', 'in', [6, 8]).execute()
+    // where a country has none, that of the world
+    const { token } = await createUser(db, { country_id: 250 })
+    expect(await own(6, token)).toMatchObject({ package_price_id: 2, country_id: 1 })
+    expect((await app.call(findOwnPrice, { as: token, params: { id: 9_999 } })).error).toBe(
+      'package_price_not_found',
+    )
+    expect((await app.call(findOwnPrice, { as: token, params: { id: 19 } })).error).toBe(
+      'package_price_not_found',
+    )
   })
 
   it('opens the price of the world for somebody elsewhere', async () => {

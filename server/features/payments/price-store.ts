@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 
 export type Price = NonNullable<Awaited<ReturnType<typeof findPrice>>>
 
-/** A price that is for sale, with its package in the language of the buyer. */
+/** A price with its package in the language of the buyer, and whether it is for sale. */
 export const findPrice = (db: Db, id: number, locale: string) =>
   db
     .selectFrom('package_prices')
@@ -15,9 +15,31 @@ export const findPrice = (db: Db, id: number, locale: string) =>
       sql<string>`coalesce(translations -> ${locale}::text ->> 'name', name)`.as('name'),
       sql<string>`coalesce(translations -> ${locale}::text ->> 'description', description)`.as('description'),
     ])
+    .select(sql<boolean>`package_prices.is_active and packages.is_active`.as('isSold'))
     .where('package_prices.id', '=', id)
+    .executeTakeFirst()
+
+/**
+ * The price at which a package is sold in the first of the countries that has one: for the same period, else the shortest.
+ * @param countries ids, those of the buyer first
+ */
+export const findPriceIn = (
+  db: Db,
+  { packageId, period }: Pick<Price, 'packageId' | 'period'>,
+  countries: readonly number[],
+) =>
+  db
+    .selectFrom('package_prices')
+    .innerJoin('packages', 'packages.id', 'package_prices.package_id')
+    .select(['package_prices.id as package_price_id', 'country_id', 'period', 'currency', 'amount_minor'])
+    .select(['tax_inclusive', 'trial_days'])
+    .where('package_id', '=', packageId)
     .where('package_prices.is_active', '=', true)
     .where('packages.is_active', '=', true)
+    .where('country_id', 'in', countries)
+    .orderBy(sql`array_position(${[...countries]}::integer[], country_id)`)
+    .orderBy((eb) => eb('period', '<>', period))
+    .orderBy(sql`array_position(array['month', 'quarter', 'year', 'once'], period)`)
     .executeTakeFirst()
 
 /** Whether a country has a price of its own for a package and period. */

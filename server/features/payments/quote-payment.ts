@@ -1,9 +1,11 @@
+import { worldId } from '#contract/constants.ts'
 import type * as contract from '#contract/payments.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import type { ProviderKey } from '#server/platform/ports/payments.ts'
 import { wordOrderLine } from './order-words.ts'
 import { listOffered } from './providers.ts'
-import { quotePurchase } from './quote.ts'
+import { findBuyer, findPriceIn } from './price-store.ts'
+import { getPriceFor, quotePurchase } from './quote.ts'
 
 export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, { body }) => {
   const quote = await quotePurchase(ctx, ctx.actor.userId, body)
@@ -47,6 +49,16 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     asks_for_country: place.asksForCountry,
     asks_for_state: place.asksForState,
   }
+}
+
+export const findOwnPrice: Handler<typeof contract.findOwnPrice> = async (
+  { db, actor, locale },
+  { params },
+) => {
+  const asked = await getPriceFor(db, actor.userId, { id: params.id, locale })
+  const buyer = await findBuyer(db, actor.userId)
+  const price = await findPriceIn(db, asked, [buyer?.countryId ?? worldId, worldId])
+  return { price: price === undefined ? null : { ...price, package_name: asked.name } }
 }
 
 export const listPaymentOptions: Handler<typeof contract.listPaymentOptions> = async (ctx, { query }) =>

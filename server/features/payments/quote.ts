@@ -34,7 +34,8 @@ export type Quote = Awaited<ReturnType<typeof quotePurchase>>
 
 /**
  * The bill of a purchase: the one function behind what is shown and what is charged.
- * @throws AppError package_price_not_found, price_of_own_country, trial_not_offered, selling_not_set_up, place_unknown
+ * @throws AppError package_price_not_found, price_not_sold, price_of_other_country, price_of_own_country, trial_not_offered,
+ * selling_not_set_up, place_unknown
  */
 export async function quotePurchase(
   ctx: Pick<AppCtx, 'db' | 'now' | 'fulfilments' | 'payments'> & { readonly locale: string },
@@ -42,14 +43,12 @@ export async function quotePurchase(
   { package_price_id, country_id, trial, billing }: Purchase,
 ) {
   const { db, now, fulfilments, locale } = ctx
-  const price = await findPrice(db, package_price_id, locale)
-  if (price === undefined || (country_id !== null && price.countryId !== country_id))
-    throw new AppError('package_price_not_found')
+  const price = await getPriceFor(db, userId, { id: package_price_id, locale })
+  if (!price.isSold) throw new AppError('price_not_sold')
+  if (country_id !== null && price.countryId !== country_id) throw new AppError('price_of_other_country')
   const kind = kindOf(price.audience)
   // what nothing gives yet is not for sale
   if (fulfilments[kind] === undefined) throw new AppError('package_price_not_found')
-  if (kind === 'credits' && !(await isActivePartner(db, userId)))
-    throw new AppError('package_price_not_found')
   if (trial && price.trialDays === 0) throw new AppError('trial_not_offered')
   const stored = await findStored(db, userId, price)
   const billed = billing ?? stored
@@ -75,6 +74,21 @@ export async function quotePurchase(
     discountMinor,
     ...sale,
   }
+}
+
+/**
+ * A price, for sale or not. Those of credits are for partners.
+ * @throws AppError package_price_not_found
+ */
+export async function getPriceFor(
+  db: Db,
+  userId: string,
+  { id, locale }: { readonly id: number; readonly locale: string },
+): Promise<Price> {
+  const price = await findPrice(db, id, locale)
+  const isKnown = price !== undefined && (price.audience === 'user' || (await isActivePartner(db, userId)))
+  if (!isKnown) throw new AppError('package_price_not_found')
+  return price
 }
 
 /** What the account has stored for its bills, as far as that is in the country of the price. */

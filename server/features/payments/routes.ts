@@ -4,7 +4,7 @@ import { route } from '#server/platform/http/route.ts'
 import { adminRoutes } from './admin.ts'
 import { createOrder } from './create-order.ts'
 import { getPayment, getPaymentStatus, listPayments } from './list-payments.ts'
-import { listPaymentOptions, quotePayment } from './quote-payment.ts'
+import { findOwnPrice, listPaymentOptions, quotePayment } from './quote-payment.ts'
 import { getSandboxOrder, paySandboxOrder } from './pay-sandbox-order.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -12,6 +12,7 @@ import { receiveWebhook } from './receive-webhook.ts'
 
 export const paymentsRoutes = [
   route(contract.quotePayment, quotePayment),
+  route(contract.findOwnPrice, findOwnPrice),
   route(contract.createOrder, createOrder),
   route(contract.verifyPayment, verifyPayment),
   route(contract.listPaymentOptions, listPaymentOptions),

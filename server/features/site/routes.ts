@@ -1,5 +1,5 @@
 import { page } from '../pages/index.ts'
-import { showAbout, showInfoPage, showPolicy } from './show-documents.ts'
+import { leadToTerms, showAbout, showInfoPage, showPolicy } from './show-documents.ts'
 import { showError, showHome, showMissingLink, showPartners, showServices } from './show-chapters.ts'
 import { showFaq, showQuestion } from './show-faq.ts'
 import { showPricing } from './show-pricing.ts'
@@ -12,7 +12,9 @@ import { saveTriedCard, showTriedCard } from './try-card.ts'
 
 /** Where password managers lead people to change a password (W3C, *A Well-Known URL for Changing Passwords*). */
 const showPasswordChange = () =>
-  Promise.resolve(new Response(null, { status: 302, headers: { location: '/user/change-password' } }))
+  Promise.resolve(
+    new Response(null, { status: 302, headers: { location: '/settings/user/change-password' } }),
+  )
 
 export const sitePages = [
   page(['GET'], [...siteAddresses('/'), '/index copy', '/index%20copy'], showHome),
@@ -25,7 +27,8 @@ export const sitePages = [
   page(['GET'], siteAddresses('/contactus'), showContact),
   page(['POST'], siteAddresses('/contactus'), sendMessage),
   page(['GET'], siteAddresses('/terms-of-services'), showPolicy),
-  page(['GET'], siteAddresses('/info/TermsAndCondition'), showPolicy),
+  page(['GET'], siteAddresses('/terms-and-condition'), showPolicy),
+  page(['GET'], siteAddresses('/info/TermsAndCondition'), leadToTerms),
   page(['GET'], siteAddresses('/privacy-policy'), showPolicy),
   page(['GET'], siteAddresses('/connectapp-privacy-policy'), showPolicy),
   page(['GET'], siteAddresses('/partnerapp-privacy-policy'), showPolicy),

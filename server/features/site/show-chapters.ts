@@ -42,12 +42,12 @@ export function showPartners(ctx: AppCtx, request: PageRequest): Promise<Respons
 }
 
 export function showMissingLink(ctx: AppCtx, request: PageRequest): Promise<Response> {
-  return respondSite(ctx, request, undefined, renderMissingLink)
+  return respondSite(ctx, request, undefined, renderMissingLink, { status: 404 })
 }
 
-/** `/error`: 500, or the status in `?status=`. */
+/** `/error`: 500, or the status in `?status=`; it is also that of the reply, so that no robot takes it for a page. */
 export function showError(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const named = Number(readSiteAddress(request).query.get('status'))
   const status = Number.isInteger(named) && named >= 400 && named < 600 ? named : 500
-  return respondSite(ctx, request, status, renderErrorStatus)
+  return respondSite(ctx, request, status, renderErrorStatus, { status })
 }

@@ -4,6 +4,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderAbout, renderDocumentPage } from '#site/pages/document.tsx'
 import { renderErrorStatus } from '#site/pages/error.tsx'
 import { policies } from '#site/chapters.ts'
+import { hrefOf } from '#site/frame.ts'
 import { stringsOf } from '#site/strings.ts'
 import { findPublicPage } from '../content/index.ts'
 import { showPage } from '../pages/index.ts'
@@ -19,6 +20,14 @@ export async function showPolicy(ctx: AppCtx, request: PageRequest): Promise<Res
   if (document === undefined && readVersion(request) !== undefined) return showNothing(ctx, request)
   const content = { document, name: stringsOf(locale).policies[policy.name] }
   return respondSite(ctx, request, content, renderDocumentPage)
+}
+
+/** `/info/TermsAndCondition` (specification §2) leads to the address of these terms, in its language and version. */
+export function leadToTerms(_ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const { prefix, query } = readSiteAddress(request)
+  const search = query.size === 0 ? '' : `?${query.toString()}`
+  const location = hrefOf({ prefix }, '/terms-and-condition') + search
+  return Promise.resolve(new Response(null, { status: 308, headers: { location } }))
 }
 
 export async function showAbout(ctx: AppCtx, request: PageRequest): Promise<Response> {

@@ -31,7 +31,7 @@ const paths = [
   '/partnerapp-privacy-policy',
   '/cancellation-refund-policy',
   '/terms-of-services',
-  '/info/TermsAndCondition',
+  '/terms-and-condition',
 ]
 
 describe.each(locales)('in %s', (locale: Locale) => {
@@ -86,7 +86,8 @@ it('leads from header and footer of every page to addresses that exist', async (
     for (const [, href = ''] of (await read(path)).html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g))
       links.add(href)
   const ofApp = /^\/(?:generate|quick-start|auth|dashboard|backbone|payment)(?:\/|$)/
-  const own = [...links].filter((href) => !ofApp.test(href))
+  // an error page in another language is one too
+  const own = [...links].filter((href) => !ofApp.test(href) && !href.endsWith('/missing-link'))
   expect(own.length).toBeGreaterThan(30)
   for (const href of own) expect([href, (await read(href)).status]).toEqual([href, 200])
 })
@@ -146,17 +147,39 @@ it('never shows a visitor a script, style or handler that was pasted into a text
   }
 })
 
-it('says which status an error page is about, and that a link leads nowhere', async () => {
+it('answers with the status that an error page is about, and that a link leads nowhere', async () => {
   const { errorPage } = stringsOf('en')
-  expect(textOf((await read('/error')).html, 'h1')).toBe(errorPage.serverError)
-  expect(textOf((await read('/error?status=404')).html, 'h1')).toBe(errorPage.notFound)
-  expect(textOf((await read('/error?status=banana')).html, 'h1')).toBe(errorPage.serverError)
-  expect(textOf((await read('/missing-link')).html, 'h1')).toBe(errorPage.missingTitle)
+  for (const [path, status, title] of [
+    ['/error', 500, errorPage.serverError],
+    ['/error?status=404', 404, errorPage.notFound],
+    ['/error?status=503', 503, errorPage.serverError],
+    ['/error?status=200', 500, errorPage.serverError],
+    ['/error?status=banana', 500, errorPage.serverError],
+    ['/missing-link', 404, errorPage.missingTitle],
+    ['/ar/missing-link', 404, stringsOf('ar').errorPage.missingTitle],
+  ] as const) {
+    const reply = await read(path)
+    expect([path, reply.status, textOf(reply.html, 'h1')]).toEqual([path, status, title])
+    expect(reply.html).toContain('class="btn" href=')
+  }
+})
+
+it('has its terms at one address, to which the one of the specification leads', async () => {
+  for (const [path, location] of [
+    ['/info/TermsAndCondition', '/terms-and-condition'],
+    ['/hi/info/TermsAndCondition?version=1', '/hi/terms-and-condition?version=1'],
+  ]) {
+    const reply = await app.fetch(path ?? '')
+    expect([path, reply.status, reply.headers.get('location')]).toEqual([path, 308, location])
+  }
+  const { html } = await read('/faq')
+  expect(html).toContain('href="/terms-and-condition"')
+  expect(html).not.toContain('TermsAndCondition')
 })
 
 it('leads password managers to where a password is changed', async () => {
   const reply = await app.fetch('/.well-known/change-password')
-  expect([reply.status, reply.headers.get('location')]).toEqual([302, '/user/change-password'])
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, '/settings/user/change-password'])
 })
 
 it('lists its pages for search engines, in all languages, and tells robots where', async () => {

@@ -111,6 +111,22 @@ it('never leads off our own origin, whatever path and host a request has', async
   for (const url of rendered) expect(new URL(url).origin).toBe(publicUrl)
 })
 
+it('leads other addresses of a screen to the canonical one, with the query, where there is such a screen', async () => {
+  const screenPaths = ['/settings/user/profile', '/dashboard/test-code/$slug']
+  const screens = createApp(ctx, { ...web, screenPaths })
+  for (const [path, location] of [
+    ['/user/Profile', '/settings/user/profile'],
+    ['/user/profile/?next=%2F', '/settings/user/profile?next=%2F'],
+    ['/dashboard/martest/amara?a=1&b', '/dashboard/test-code/amara?a=1&b'],
+  ] as const) {
+    const reply = await screens.request(path)
+    expect([path, reply.status, reply.headers.get('location')]).toEqual([path, 308, location])
+  }
+  expect((await screens.request('/dashboard/martest/%2f%2fevil.test')).status).toBe(404)
+  // the web app of this file has no profile
+  expect((await app.request('/user/Profile')).status).toBe(404)
+})
+
 it('renders the page for missing paths once, and gives each reply a nonce of its own', async () => {
   const fresh = createApp(ctx, web)
   const nonces = new Set<string>()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { findCanonicalAddress } from '#contract/canonical-addresses.ts'
 import type { AppCtx } from '../ctx.ts'
 import { assetPolicy, pagePolicy } from './headers.ts'
 import { errorResponse } from './reply.ts'
@@ -55,6 +56,8 @@ export function mountPages(
   app.all('*', async ({ req }) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return errorResponse('not_found')
     const { pathname, search } = new URL(req.url)
+    const canonical = findCanonicalAddress(pathname)
+    if (canonical !== undefined && hasScreen(canonical)) return leadTo(canonical + search)
     if (!hasScreen(pathname)) return screens.showMissing(await readBrand())
     const brand = await readBrand()
     const cached = search === '' ? screens.findCached(pathname, brand) : undefined
@@ -65,6 +68,9 @@ export function mountPages(
     return screens.render(pathname + search, brand)
   })
 }
+
+/** For good: browsers and robots ask for the old address no more. */
+const leadTo = (location: string) => new Response(null, { status: 308, headers: { location } })
 
 type CachedScreen = { readonly parts: readonly string[]; readonly status: number; readonly until: number }
 

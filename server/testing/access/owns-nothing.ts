@@ -60,6 +60,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/subscription/change-quote': 'the id is that of a price, which everybody may see',
   'PUT /v1/subscription/change': 'changes the subscription of the caller; the id chooses a price',
   'POST /v1/payment/quote': 'its ids choose a price and a place',
+  'GET /v1/payment/own-price/{id}': 'its id chooses a price',
   'POST /v1/nfc-order/quote': 'its ids choose a template and a place',
   'POST /v1/nfc-order/create':
     'makes a new order; its code and picture have to belong to the caller (nfc/orders.test.ts)',

@@ -13,7 +13,7 @@ import { wordMessage } from '#web/lib/texts.ts'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import { describeAuthError } from './error-text.ts'
 
-/** Shown at /settings/user/change-password and /user/change-password. */
+/** Shown at /settings/user/change-password. */
 export function ChangePasswordPage() {
   const { t } = useLingui()
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AcceptCode } from './accept-code.tsx'
 
 export const Route = createFileRoute('/_user/accept-code/$token')({
-  staticData: { slice: 'claims', textsOf: ['cards'] },
+  staticData: { slice: 'claims' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`A code for you`)} · Visita` }] }),
   component: AcceptCodeScreen,
 })

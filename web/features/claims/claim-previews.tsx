@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { notSent } from '#web/form/use-contract-form.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { ClaimForm } from './claim-form.tsx'
-import { AlreadyClaimed, UnclaimableCode } from './claim-notices.tsx'
+import { AlreadyClaimed, ClaimForm, UnclaimableCode } from '#web/features/code-claim/index.ts'
 
 /** The views of a claim with an invented code (specification §2): they look as the real ones, and change nothing. */
 const code = 'M5AMP1E0'
@@ -14,7 +13,14 @@ export function PreviewClaimForm() {
     showNotice(t`This is a preview: nothing was claimed`)
     return notSent
   }
-  return <ClaimForm check={check} typed="" send={send} />
+  return (
+    <ClaimForm
+      check={check}
+      description={t`This printed code belongs to nobody yet. Claim it, then choose the card that a scan shows.`}
+      typed=""
+      send={send}
+    />
+  )
 }
 
 export const PreviewAlreadyClaimed = () => <AlreadyClaimed code={code} onSignedIn={() => undefined} />

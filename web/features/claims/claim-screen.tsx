@@ -5,7 +5,7 @@ import { ClaimCode } from './claim-code.tsx'
 
 export const Route = createFileRoute('/_visitor/claim-qrcode/$slug')({
   ssr: false,
-  staticData: { slice: 'claims', textsOf: ['cards'] },
+  staticData: { slice: 'claims', textsOf: ['cards', 'code-claim'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Claim a code`)} · Visita` }] }),
   pendingComponent: FormShell,
   component: ClaimScreen,

@@ -5,7 +5,7 @@ import { PreviewClaimForm } from './claim-previews.tsx'
 
 export const Route = createFileRoute('/_visitor/claim-qrcode/ClaimQrCodeView')({
   ssr: false,
-  staticData: { slice: 'claims' },
+  staticData: { slice: 'claims', textsOf: ['code-claim'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Claim a code`)} · Visita` }] }),
   pendingComponent: FormShell,
   component: PreviewClaimForm,

@@ -84,7 +84,7 @@ function ShowingCode({ code: { code, slug, card } }: { readonly code: Code }) {
         <PrimaryLink to="/dashboard/individual-qr-code">
           <Trans>My QR codes</Trans>
         </PrimaryLink>
-        <ButtonLink to="/dashboard/martest/$slug" params={{ slug }}>
+        <ButtonLink to="/dashboard/test-code/$slug" params={{ slug }}>
           <Trans>Test code</Trans>
         </ButtonLink>
       </div>

@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type * as contract from '#contract/claims.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
-import { readStored, writeStored } from '#web/lib/storage.ts'
-import { listCodes } from '#web/features/cards/index.ts'
+import { ownerQueries } from '#web/features/code-claim/index.ts'
 
 /** Without the schemas of the contract, as the codes of the dashboard, which some of these change. */
-const checkClaim = addressOf<typeof contract.checkClaim>('POST', '/v1/card/claimed')
 const getCode = addressOf<typeof contract.getCode>('GET', '/v1/qrcodes/detail/{id}')
 const listCodeHistory = addressOf<typeof contract.listCodeHistory>('GET', '/v1/qrcodes/history/{id}')
-const claimCode = addressOf<typeof contract.claimCode>('PUT', '/v1/card/claim/{id}')
 const releaseCode = addressOf<typeof contract.releaseCode>('PUT', '/v1/qrcodes/release')
 const updateCodeStatus = addressOf<typeof contract.updateCodeStatus>('PUT', '/v1/qrcodes/update-status')
 const cancelTransfer = addressOf<typeof contract.cancelTransfer>('PUT', '/v1/qrcodes/cancel-transfer')
@@ -20,12 +17,6 @@ const acceptTransfer = addressOf<typeof contract.acceptTransfer>('POST', '/v1/qr
 /** Asked for at each visit: somebody else may have claimed the code, or the person may have signed in. */
 const alwaysFresh = { staleTime: 0, gcTime: 0 } as const
 
-export const useClaimCheck = (slug: string) =>
-  useQuery({ ...endpointQuery(checkClaim, { body: { slug } }), ...alwaysFresh })
-
-/** Compares the secret for somebody who is not signed in. The form shows the error. */
-export const useSecretCheck = () => useEndpointMutation(checkClaim, { showsError: true })
-
 export const useOwnCode = (id: number) =>
   useQuery({ ...endpointQuery(getCode, { params: { id } }), ...alwaysFresh })
 
@@ -33,10 +24,7 @@ export const useCodeHistory = (id: number) =>
   useQuery({ ...endpointQuery(listCodeHistory, { params: { id } }), ...alwaysFresh })
 
 /** What shows something else after a code has changed hands or was switched. */
-const changed = [listCodes, checkClaim, getCode, getTransfer, listTransfers, listCodeHistory]
-
-/** The form shows the error. */
-export const useClaimCode = () => useEndpointMutation(claimCode, { invalidates: changed, showsError: true })
+const changed = [...ownerQueries, getTransfer, listTransfers]
 
 export const useReleaseCode = (onReleased: (status: 'claimable' | 'inactive') => void) =>
   useEndpointMutation(releaseCode, { invalidates: changed, onSuccess: ({ status }) => onReleased(status) })
@@ -54,15 +42,3 @@ export const useOpenTransfers = () => useQuery({ ...endpointQuery(listTransfers)
 
 export const useAcceptTransfer = (onAccepted: (code: string) => void) =>
   useEndpointMutation(acceptTransfer, { invalidates: changed, onSuccess: ({ code }) => onAccepted(code) })
-
-/** Signing in may leave the screen. A secret is never in an address, which servers and browsers remember. */
-const secretKey = (code: string) => `visita.claim.${code}`
-
-export function readTypedSecret(code: string): string {
-  const stored = readStored(secretKey(code), 'sessionStorage')
-  return typeof stored === 'string' ? stored : ''
-}
-
-/** @param secret empty: it is not needed any more */
-export const storeTypedSecret = (code: string, secret: string): boolean =>
-  writeStored(secretKey(code), secret, 'sessionStorage')

@@ -5,7 +5,7 @@ import { readListAddress } from '#web/lib/list-address.ts'
 import { loadList } from '#web/resource/resource-queries.ts'
 import { MyInvoice, MyInvoices } from './my-invoices.tsx'
 
-export const Route = createFileRoute('/_user/dashboard/subscription/invoiceTable')({
+export const Route = createFileRoute('/_user/dashboard/subscription/invoices')({
   staticData: { slice: 'invoices' },
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, invoices, location.search),

@@ -14,7 +14,7 @@ import { columns, documentFilter, rowName } from './invoice-columns.tsx'
 import { InvoicePage } from './invoice-page.tsx'
 import { PdfButton, PdfItem } from './pdf-button.tsx'
 
-const to = '/dashboard/subscription/invoiceTable'
+const to = '/dashboard/subscription/invoices'
 const list: ViewPath = { to, search: () => ({}) }
 const pathOf = (id: number): ViewPath => ({ to, search: () => ({ id }) })
 

@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { merchandiseCodes } from '#contract/merchandise.ts'
-import { readListAddress } from '#web/lib/list-address.ts'
+import { readId, readListAddress } from '#web/lib/list-address.ts'
 import { loadList } from '#web/resource/resource-queries.ts'
 import { CodeDetail } from './code-detail.tsx'
 import { CodeList } from './code-list.tsx'
-import { readId } from './scope.ts'
 
 export const Route = createFileRoute('/_user/dashboard/merchandise-qr-code')({
   staticData: { slice: 'merchandise', textsOf: ['qrcodes'] },
@@ -17,6 +16,6 @@ export const Route = createFileRoute('/_user/dashboard/merchandise-qr-code')({
 
 /** The codes of the person's batches, or the one whose id is in the address. */
 function MyMerchandiseCodesScreen() {
-  const id = readId(Route.useSearch())
+  const id = readId(Route.useSearch()['id'])
   return id === undefined ? <CodeList scope="own" /> : <CodeDetail key={id} scope="own" id={id} />
 }

@@ -32,9 +32,3 @@ export const pathsOf = (scope: Scope) => {
     code: (id: number) => withId(scope === 'own' ? codes : `${codes}/MerchandiseQRCodeView`, { id }),
   }
 }
-
-/** The id in the address of a batch or a code; undefined for what is no id. */
-export function readId({ id }: Readonly<Record<string, unknown>>): number | undefined {
-  const number = Number(id)
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined
-}

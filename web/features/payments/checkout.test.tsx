@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createOrder, listPaymentOptions, quotePayment } from '#contract/payments.ts'
+import { createOrder, findOwnPrice, listPaymentOptions, quotePayment } from '#contract/payments.ts'
 import { listCountries, listPublicStates } from '#contract/places.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
@@ -23,6 +23,16 @@ beforeEach(() => {
     { state_id: 27, name: 'Maharashtra', code: 'MH', gst_code: '27', is_union_territory: false },
   ])
 })
+const ownPrice = {
+  package_price_id: 5,
+  country_id: 356,
+  package_name: 'Pro',
+  period: 'month' as const,
+  currency: 'INR',
+  amount_minor: 19_900,
+  tax_inclusive: true,
+  trial_days: 0,
+}
 const open = async (purchase = '6-356-0') => {
   const opened = await renderScreen(<Checkout purchase={purchase} />)
   await screen.findByRole('heading', { level: 1 }, slowly)
@@ -60,10 +70,33 @@ describe('the bill', () => {
     },
   )
 
-  it('of a price of another country has no page', async () => {
+  it('of a price that there is not has no page', async () => {
     server.refuse(quotePayment, 'package_price_not_found')
-    await open('6-826-0')
+    await open('9999-356-0')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
+  })
+
+  it.each([
+    ['price_of_own_country', 'This price is for another country'],
+    ['price_of_other_country', 'This price is for another country'],
+    ['price_not_sold', 'This price is no longer sold'],
+    ['trial_not_offered', 'This package has no trial'],
+  ] as const)('says of %s what it is, and leads to the own price', async (code, title) => {
+    server.refuse(quotePayment, code)
+    server.answer(findOwnPrice, { price: ownPrice })
+    const { axe } = await open('1-1-1')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    const own = screen.getByRole('link', { name: 'Pro for ₹199.00 a month' })
+    expect(own.getAttribute('href')).toBe('/payment/details-5-356-0')
+    expect(screen.getByRole('link', { name: 'See the prices' }).getAttribute('href')).toBe('/pricing')
+    expect(await axe()).toEqual([])
+  })
+
+  it('leads to the prices where the package is not sold to the person', async () => {
+    server.refuse(quotePayment, 'price_not_sold')
+    server.answer(findOwnPrice, { price: null })
+    await open('1-1-0')
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/pricing'])
   })
 })
 

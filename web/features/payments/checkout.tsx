@@ -13,6 +13,7 @@ import { ButtonLink, SiteButton } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { Bill } from './bill.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { OtherPrice } from './other-price.tsx'
 import { readPurchase } from './purchase.ts'
 import type { Billing, Purchase } from './purchase.ts'
 import './payments.css'
@@ -40,6 +41,7 @@ function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
     enabled: data !== undefined,
   })
   if (error !== null && isMissing(error)) return <NoSuchPrice error={error} />
+  if (error !== null && isForOthers(error)) return <OtherPrice purchase={purchase} error={error} />
   if (error?.code === 'plan_has_no_end') return <NothingToPay reason={error.message} />
   if (data === undefined && error !== null)
     return <LoadError title={t`The bill could not be loaded`} description={error.message} onRetry={refetch} />
@@ -66,10 +68,14 @@ function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
 }
 
 const isMissing = (error: ApiError): boolean =>
-  error.code === 'package_price_not_found' ||
+  error.code === 'package_price_not_found' || error.code === 'invalid_input'
+
+/** The price exists, but this person cannot buy at it. */
+const isForOthers = (error: ApiError): boolean =>
   error.code === 'price_of_own_country' ||
-  error.code === 'trial_not_offered' ||
-  error.code === 'invalid_input'
+  error.code === 'price_of_other_country' ||
+  error.code === 'price_not_sold' ||
+  error.code === 'trial_not_offered'
 
 /** For whoever has all that this price buys. */
 function NothingToPay({ reason }: { readonly reason: string }) {
@@ -89,7 +95,7 @@ function NothingToPay({ reason }: { readonly reason: string }) {
   )
 }
 
-/** An address whose price, country and trial do not belong together has no page. */
+/** An address that names no price has no page. */
 function NoSuchPrice({ error }: { readonly error?: ApiError }) {
   const { t } = useLingui()
   return (

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readListAddress } from '#web/lib/list-address.ts'
 import { FindPayment } from './find-payment.tsx'
 
-/** `/payment/originalPaymentCode`: a payment by its code, for whoever comes back later. */
-export const Route = createFileRoute('/_user/payment/originalPaymentCode')({
+/** A payment by its code, for whoever comes back later. */
+export const Route = createFileRoute('/_user/payment/find')({
   staticData: { slice: 'payments' },
   validateSearch: readListAddress,
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Find a payment`)} · Visita` }] }),

@@ -12,7 +12,7 @@ const wrong = (fields: object) =>
 describe('where a code leads', () => {
   it.each([
     ['example.com/menu', 'https://example.com/menu', 'example.com/menu', 'Open link'],
-    ['HTTP://Example.com', 'http://example.com/', 'example.com', 'Open link'],
+    ['HTTP://Example.com', 'http://example.com', 'example.com', 'Open link'],
     [
       'https://www.example.com/a?token=1#x',
       'https://www.example.com/a?token=1#x',

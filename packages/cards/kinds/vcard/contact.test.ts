@@ -85,7 +85,7 @@ describe('the saved contact', () => {
       expect.arrayContaining([
         { label: 'Telegram', url: 'https://t.me/amara_example', network: 'telegram' },
         { label: 'LinkedIn', url: 'https://www.linkedin.com/in/amara-example', network: 'linkedin' },
-        { label: 'Own blog', url: 'https://notes.okafor.example/' },
+        { label: 'Own blog', url: 'https://notes.okafor.example' },
         { label: 'Heron Bridge', url: 'https://okafor.example/heron' },
       ]),
     )

@@ -161,6 +161,51 @@ export async function findOpenClaim(
   return open.find((row) => userId === undefined || row.user_id === userId)?.user_id
 }
 
+/**
+ * The newest active account whose owner could have forgotten a password and has never confirmed a mail address: this one waits.
+ * @returns undefined as well when somebody has confirmed the address
+ */
+export async function findUnprovedAccount(db: Db, { kind, value }: Address): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('addresses')
+    .innerJoin('users', 'users.id', 'addresses.user_id')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('kind', '=', 'mail' satisfies AddressKind)
+    .where('value', '=', value)
+    .where('users.status', '=', 'active')
+    .where('users.password_hash', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('addresses as proof')
+            .select('proof.id')
+            .where('proof.kind', '=', 'mail')
+            .where('proof.confirmed_at', 'is not', null)
+            .where((proof) =>
+              proof.or([
+                proof('proof.value', '=', value),
+                proof('proof.user_id', '=', proof.ref('users.id')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('addresses.id', 'desc')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/**
+ * The account that a code for a new password is for: the one that has confirmed the address, else one that never confirmed any.
+ * It runs the same statements for every address.
+ */
+export async function findResetAccount(db: Db, address: Address): Promise<string | undefined> {
+  const [holder, unproved] = [await findHolder(db, address), await findUnprovedAccount(db, address)]
+  return holder ?? unproved
+}
+
 /** The id of an address of an account, confirmed or not. */
 export async function findAddressId(
   db: Db,

@@ -5,8 +5,9 @@ import {
   deleteOtherClaims,
   deleteUnproven,
   findAddressId,
-  findHolder,
   findOpenClaim,
+  findResetAccount,
+  findUnprovedAccount,
   insertAddress,
   lockClaims,
   lockConfirmed,
@@ -30,13 +31,12 @@ export async function findClaimedAddressId(
   return findAddressId(ctx.db, claimant ?? noUserId, address)
 }
 
-/** The id of an address that an active account has confirmed. It runs the same statements when there is none. */
-export async function findConfirmedAddressId(
+/** The id of an address to which a code for a new password is sent. It runs the same statements when there is none. */
+export async function findResetAddressId(
   ctx: Pick<AppCtx, 'db'>,
   address: Address,
 ): Promise<number | undefined> {
-  const holder = await findHolder(ctx.db, address)
-  return findAddressId(ctx.db, holder ?? noUserId, address)
+  return findAddressId(ctx.db, (await findResetAccount(ctx.db, address)) ?? noUserId, address)
 }
 
 /**
@@ -82,14 +82,25 @@ export async function claimAddress(
 }
 
 /**
+ * The code of a password reset proves that the mailbox is the person's, so it confirms an account's first mail address too.
+ * @returns when the address was confirmed; undefined when it is not the account's, or the account has confirmed another
+ */
+async function confirmFirst(tx: Ctx, userId: string, address: Address): Promise<Date | undefined> {
+  const mayConfirm = (await findUnprovedAccount(tx.db, address)) === userId
+  if (!mayConfirm || !(await confirmClaim(tx, userId, address))) return undefined
+  return lockConfirmed(tx.db, userId, address)
+}
+
+/**
  * After a password reset by `address`, removes from the account what its owner has not proved to be theirs: every
  * unconfirmed address, and, after a reset by mail, also a phone that was confirmed before the mail address was, and a passkey
  * or second factor from before the account had any confirmed mail address. Somebody else may have signed up with the
  * owner's mail address and added their own. A later change of the address removes no factor.
- * @returns false when the address is not confirmed by this account any more.
+ * @returns false when the address is not this account's any more.
  */
-export async function keepProvenAddresses(tx: AppCtx, userId: string, address: Address): Promise<boolean> {
-  const confirmedAt = await lockConfirmed(tx.db, userId, address)
+export async function keepProvenAddresses(tx: Ctx, userId: string, address: Address): Promise<boolean> {
+  const confirmedAt =
+    (await lockConfirmed(tx.db, userId, address)) ?? (await confirmFirst(tx, userId, address))
   if (confirmedAt === undefined) return false
   await deleteUnproven(tx.db, userId, address.kind === 'mail' ? confirmedAt : undefined)
   if (address.kind === 'mail') await deleteUnprovenFactors(tx.db, userId)

@@ -10,6 +10,7 @@ import {
   findConfirmedMail,
   findHolder,
   findOpenClaim,
+  findResetAccount,
   listAdmins,
 } from '../addresses/address-store.ts'
 import { issueCode } from '../challenges.ts'
@@ -89,14 +90,14 @@ export async function sendPhoneCode(
   await ctx.sms?.send(phone, textMessages.confirmPhone(code, await localeFor(ctx, claimant, locale)))
 }
 
-/** Sends a code by mail or text message, if the account still has the address confirmed. */
+/** Sends a code by mail or text message, if it is still this account that gets one for the address. */
 export async function sendResetCode(
   ctx: AppCtx,
   { addressId, locale: requestLocale }: { addressId: number | null; locale: Locale },
 ): Promise<void> {
   const stored = addressId === null ? undefined : await findAddressById(ctx.db, addressId)
   const address = stored && findAddress(stored.value)
-  const holder = address && (await findHolder(ctx.db, address))
+  const holder = address && (await findResetAccount(ctx.db, address))
   if (address === undefined || holder === undefined || holder !== stored?.userId) return
   const code = await issueCode(ctx, { userId: holder, kind: 'reset-password', address: address.value })
   const locale = await localeFor(ctx, holder, requestLocale)

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/ctx.ts'
 import { defineEvent, requestLanguage, rowId } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { findConfirmedAddressId, keepProvenAddresses } from '../addresses/addresses.ts'
+import { findResetAddressId, keepProvenAddresses } from '../addresses/addresses.ts'
 import { checkCode, useCode } from '../challenges.ts'
 import { assertMaySendCode, trustNetwork } from '../attempts/delays.ts'
 import { setPassword } from './direct-password-reset.ts'
@@ -14,7 +14,7 @@ import { findAddress } from '../rules.ts'
 import { assertOwnPassword } from '../sign-in.ts'
 import { findCredentialsOf, lockActiveUser } from '../store.ts'
 
-/** Somebody forgot a password. Null when no account has confirmed the address: the request takes as long. */
+/** Somebody forgot a password. Null when no account has the address: the request takes as long. */
 export const PasswordResetRequested = defineEvent('PasswordResetRequested', {
   addressId: rowId.nullable(),
   locale: requestLanguage,
@@ -30,7 +30,7 @@ export const forgotPassword: Handler<typeof forgotContract> = async (ctx, { body
     throw invalidField('email_or_phoneNo', kind === 'mail' ? wrongMail : 'wrong_phone')
   }
   await assertMaySendCode(ctx, 'reset-password', address.value)
-  const addressId = await findConfirmedAddressId(ctx, address)
+  const addressId = await findResetAddressId(ctx, address)
   await ctx.emit(PasswordResetRequested, { addressId: addressId ?? null, locale: ctx.locale })
   return new Message('forgot_password_success', undefined)
 }
@@ -42,8 +42,8 @@ export const resetPassword: Handler<typeof contract> = async (ctx, { body }) => 
 }
 
 /**
- * For somebody who forgot their password: the code proves that the confirmed address is still theirs. Ends all sessions
- * and removes the addresses that are not proved to be theirs.
+ * For somebody who forgot their password: the code proves that the address is theirs, also one that they have not confirmed
+ * before. Ends all sessions, and removes addresses, passkeys and second factors that are not proved to be theirs.
  */
 async function resetWithCode(ctx: Ctx, typed: string, otp: string, newPassword: string): Promise<void> {
   await assertStrongPassword(newPassword, [typed], 'new_password')

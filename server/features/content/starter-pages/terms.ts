@@ -6,7 +6,7 @@ export const terms: StarterPage = {
     body: `
 <p>These terms are the agreement between you and [operator name], [operator address] (“we”), when you have an
   account here, pay for something, or make cards for others. For visitors and for the everyday use of cards
-  there is a short version: the <a href="/info/TermsAndCondition">terms and conditions</a>. If both say
+  there is a short version: the <a href="/terms-and-condition">terms and conditions</a>. If both say
   something about the same thing, these terms decide.</p>
 <h2>1. The service</h2>
 <p>We run an installation of Visita: digital business cards, student cards, QR codes, and lists of the contacts
@@ -86,7 +86,7 @@ export const terms: StarterPage = {
     body: `
 <p>ये शर्तें आपके और [संचालक का नाम], [संचालक का पता] (“हम”) के बीच समझौता हैं, जब यहाँ आपका खाता हो, आप कुछ
   खरीदें या दूसरों के लिए कार्ड बनाएँ। विज़िटरों और कार्ड के रोज़ के उपयोग के लिए छोटा रूप है:
-  <a href="/info/TermsAndCondition">उपयोग के नियम और शर्तें</a>। यदि दोनों एक ही बात पर कुछ कहें, तो ये शर्तें
+  <a href="/terms-and-condition">उपयोग के नियम और शर्तें</a>। यदि दोनों एक ही बात पर कुछ कहें, तो ये शर्तें
   मान्य हैं।</p>
 <h2>1. सेवा</h2>
 <p>हम Visita चलाते हैं: डिजिटल बिज़नेस कार्ड, छात्र कार्ड, QR कोड, और उनसे बने संपर्कों की सूचियाँ। आपके प्लान
@@ -168,7 +168,7 @@ export const terms: StarterPage = {
     title: 'شروط الخدمة',
     body: `
 <p>هذه الشروط هي الاتفاق بينك وبين [اسم المشغّل]، [عنوان المشغّل] («نحن»)، عندما يكون لك حساب هنا أو تدفع ثمن
-  شيء أو تصنع بطاقات لغيرك. وللزوار وللاستخدام اليومي للبطاقات نص قصير: <a href="/info/TermsAndCondition">الشروط
+  شيء أو تصنع بطاقات لغيرك. وللزوار وللاستخدام اليومي للبطاقات نص قصير: <a href="/terms-and-condition">الشروط
   والأحكام</a>. وإذا تناول النصان الأمر نفسه فهذه الشروط هي الفيصل.</p>
 <h2>1. الخدمة</h2>
 <p>نشغّل نسخة من Visita: بطاقات أعمال رقمية، وبطاقات طلاب، ورموز QR، وقوائم بجهات الاتصال التي تكسبها بها. وما

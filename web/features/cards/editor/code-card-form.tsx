@@ -1,29 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { inspectSlug } from '#contract/qrcodes.ts'
-import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { Illustration } from '#web/kit/illustrations.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
-import { openLogin } from '#web/lib/login-modal.ts'
 import { endpointQuery } from '#web/lib/query.ts'
-import { useSession } from '#web/lib/session.ts'
 import { findKindScreens } from '../kinds.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { NewCardForm } from './new-card-form.tsx'
 
+/** Loaded for a code that is not the person's. */
+const CodeClaim = lazyPart(async () => ({
+  default: (await import('#web/features/code-claim/index.ts')).CodeClaim,
+}))
+
 type CodeCardFormProps = {
   readonly kind: EditorKind
-  /** A link of a code of the person's, or the code itself. */
+  /** A link of a code, or the code itself. */
   readonly slug: string
 }
 
-/** Creates a card on a code that the person has and that shows no card yet. Any other code is explained. */
-export function CodeCardForm({ kind, slug }: CodeCardFormProps) {
+/**
+ * Creates a card on a code that the person has and that shows no card yet. A code that is free is claimed here first, and any
+ * other one is explained (specification §2, "/generate/vcard/:slug").
+ */
+export function CodeCardForm(props: CodeCardFormProps) {
+  return <InspectedCode {...props} other={<OtherCode {...props} />} />
+}
+
+type InspectedCodeProps = CodeCardFormProps & {
+  /** In place of the form, for a code that is not the person's. */
+  readonly other: ReactNode
+}
+
+function InspectedCode({ kind, slug, other }: InspectedCodeProps) {
   const { t } = useLingui()
-  const { isAuthenticated } = useSession()
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...endpointQuery(inspectSlug, { body: { slug } }),
     // asked for at each visit; once the form is open, saving decides
@@ -42,14 +58,12 @@ export function CodeCardForm({ kind, slug }: CodeCardFormProps) {
       />
     )
   const { status, qrcode_id: codeId, card_id: cardId } = data
-  if (status === 'own' && codeId !== undefined)
-    return cardId === undefined ? (
-      <NewCardForm kind={kind} code={{ id: codeId, slug: data.slug }} />
-    ) : (
-      <TakenCode slug={data.slug} />
-    )
-  if (status === 'taken' && !isAuthenticated) return <SignInFirst onSignedIn={refetch} />
-  return <ForeignCode isKnown={status === 'taken'} kind={kind} />
+  if (status !== 'own' || codeId === undefined) return other
+  return cardId === undefined ? (
+    <NewCardForm kind={kind} code={{ id: codeId, slug: data.slug }} />
+  ) : (
+    <TakenCode slug={data.slug} />
+  )
 }
 
 function TakenCode({ slug }: { readonly slug: string }) {
@@ -61,7 +75,7 @@ function TakenCode({ slug }: { readonly slug: string }) {
       drawing={<Illustration name="card" />}
       description={t`You can change this card as often as you like. For another card, take a code that shows none.`}
       action={
-        <ButtonLink to="/dashboard/martest/$slug" params={{ slug }}>
+        <ButtonLink to="/dashboard/test-code/$slug" params={{ slug }}>
           <Trans>Test code</Trans>
         </ButtonLink>
       }
@@ -69,41 +83,25 @@ function TakenCode({ slug }: { readonly slug: string }) {
   )
 }
 
-function SignInFirst({ onSignedIn }: { readonly onSignedIn: () => unknown }) {
+/** What a claim leads to, and where else to go with a code of somebody else, or with none. */
+function OtherCode({ kind, slug }: CodeCardFormProps) {
   const { t } = useLingui()
-  const signIn = async () => {
-    if (await openLogin({ reason: t`Sign in to create a card on your code.` })) await onSignedIn()
-  }
-  return (
-    <ErrorPage
-      status={401}
-      title={t`Whose code is this?`}
-      drawing={<Illustration name="card" />}
-      description={t`Sign in to create a card on your code.`}
-      action={
-        <PrimaryButton onClick={() => void signIn()}>
-          <Trans>Sign in</Trans>
-        </PrimaryButton>
-      }
-    />
+  const { create = '/generate/vcard', name } = findKindScreens(kind.cardTypeId) ?? {}
+  const kindName = name === undefined ? '' : t(name)
+  const otherStep = (
+    <ButtonLink to={create}>
+      <Trans>Create card with a new code</Trans>
+    </ButtonLink>
   )
-}
-
-type ForeignCodeProps = { readonly isKnown: boolean; readonly kind: EditorKind }
-
-function ForeignCode({ isKnown, kind }: ForeignCodeProps) {
-  const { t } = useLingui()
   return (
-    <ErrorPage
-      status={404}
-      title={isKnown ? t`This code is not yours` : t`There is no such code`}
-      illustration="lost"
-      description={t`Check the code for typing errors, or create a card with a new code.`}
-      action={
-        <ButtonLink to={findKindScreens(kind.cardTypeId)?.create ?? '/generate/vcard'}>
-          <Trans>Create card</Trans>
-        </ButtonLink>
-      }
-    />
+    <Suspense fallback={<Skeletons of="fields" label={t`Loading the code`} />}>
+      <CodeClaim
+        slug={slug}
+        description={t`This printed code is free: it belongs to nobody yet. Claim it, then create the card that a scan shows (${kindName}).`}
+        // whoever has signed in meanwhile, or typed the code as it is printed
+        renderOwn={({ code }) => <InspectedCode kind={kind} slug={code} other={otherStep} />}
+        otherStep={otherStep}
+      />
+    </Suspense>
   )
 }

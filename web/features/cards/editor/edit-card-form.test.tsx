@@ -164,10 +164,11 @@ describe('changing a card', () => {
     await expect.poll(path).toBe('/dashboard')
   })
 
-  it.each(['free', 'taken', 'invalid'] as const)('is not found for a link that is %s', async (status) => {
+  it.each(['free', 'taken', 'invalid'] as const)('is not there for a link that is %s', async (status) => {
     server.answer(inspectSlug, { slug: 'other', status })
     await renderScreen(<EditCardForm kind={editorKinds.vcard} slug="other" />)
-    expect(await screen.findByText(errors.not_found.text)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'You cannot edit this card' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'My cards' }).getAttribute('href')).toBe('/dashboard')
   })
 
   it('shows an error when the server does not answer, and tries again', async () => {

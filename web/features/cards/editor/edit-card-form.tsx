@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { wordError } from '#web/lib/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { getCardDetail } from '#contract/cards.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
-import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { NotEditable, OtherForm } from './not-editable.tsx'
 import { findSavedEdit } from './draft-storage.ts'
 import { toDraft } from './stored-draft.ts'
 import type { EditorKind } from './editor-kind.ts'
@@ -20,13 +18,13 @@ import { useOpenedDraft } from './use-pictures.ts'
 /** Asked for at each visit: an older version, kept from another screen, would be refused when it is saved. */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
-/** Edits the person's own card. Other people's cards and unknown links answer “not found”. */
+/** Edits the person's own card. In place of other people's cards and unknown links, it says where to go on. */
 export function EditCardForm({ kind, slug }: { readonly kind: EditorKind; readonly slug: string }) {
   const link = useQuery({ ...endpointQuery(inspectSlug, { body: { slug } }), ...fresh })
   if (!link.isFetchedAfterMount) return <Loading />
   if (link.data === undefined) return <NotLoaded error={link.error} onRetry={link.refetch} />
   const { status, card_id: id } = link.data
-  return status === 'own' && id !== undefined ? <OwnCardForm kind={kind} id={id} /> : <NotFound />
+  return status === 'own' && id !== undefined ? <OwnCardForm kind={kind} id={id} /> : <NotEditable />
 }
 
 /** The form of a card of the person, found by its current link or an older one. */
@@ -38,10 +36,11 @@ function OwnCardForm({ kind, id }: { readonly kind: EditorKind; readonly id: num
   // once the form is open, a version that is fetched later does not close it
   const [opened, setOpened] = useState<CardDetail>()
   if (opened !== undefined) return <LoadedCardForm kind={kind} loaded={opened} />
-  if (error?.code === 'card_not_found') return <NotFound />
+  if (error?.code === 'card_not_found') return <NotEditable />
   if (error !== null) return <NotLoaded error={error} onRetry={refetch} />
   if (!isFetchedAfterMount || data === undefined) return <Loading />
-  if (!data.can.update || data.card_type_id !== kind.cardTypeId) return <NotFound />
+  if (!data.can.update) return <NotEditable />
+  if (data.card_type_id !== kind.cardTypeId) return <OtherForm card={data} />
   setOpened(data)
   return <Loading />
 }
@@ -57,19 +56,6 @@ function NotLoaded({ error, onRetry }: NotLoadedProps) {
   const { t } = useLingui()
   const description = error?.message ?? ''
   return <LoadError title={t`The card could not be loaded`} description={description} onRetry={onRetry} />
-}
-
-function NotFound() {
-  const { t, i18n } = useLingui()
-  return (
-    <ErrorPage
-      status={404}
-      title={wordError('not_found', i18n)}
-      illustration="lost"
-      description={t`The link may be mistyped, or the card is somebody else’s.`}
-      action={<ButtonLink to="/dashboard">{t`My cards`}</ButtonLink>}
-    />
-  )
 }
 
 /** The form of a loaded card, with the unsaved changes of last time restored. */

@@ -5,6 +5,7 @@ import { student } from './kinds/student/student.tsx'
 import { SlugForm } from './slug-form.tsx'
 
 export const Route = createFileRoute('/_visitor/_new-card/generate/student-id/$slug')({
+  staticData: { slice: 'cards', textsOf: ['code-claim', 'subscriptions', 'templates'] },
   pendingComponent: FormShell,
   component: () => <SlugForm Form={CodeCardForm} kind={student} />,
 })

@@ -5,6 +5,7 @@ import { vcard } from './kinds/vcard/vcard.ts'
 import { SlugForm } from './slug-form.tsx'
 
 export const Route = createFileRoute('/_visitor/_new-card/generate/vcard/$slug')({
+  staticData: { slice: 'cards', textsOf: ['code-claim', 'subscriptions', 'templates'] },
   pendingComponent: FormShell,
   component: () => <SlugForm Form={CodeCardForm} kind={vcard} />,
 })

@@ -135,7 +135,11 @@ function CardLinks({ card }: Pick<CardMenuProps, 'card'>) {
       >
         <Trans>Statistics</Trans>
       </MenuLink>
-      <MenuLink to="/dashboard/martest/$slug" params={{ slug }} leftSection={<IconEyeCheck {...iconProps} />}>
+      <MenuLink
+        to="/dashboard/test-code/$slug"
+        params={{ slug }}
+        leftSection={<IconEyeCheck {...iconProps} />}
+      >
         <Trans>Test code</Trans>
       </MenuLink>
       {card.can.update && findKindScreens(card.card_type_id)?.takesRegistrations === true ? (

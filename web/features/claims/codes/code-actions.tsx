@@ -167,7 +167,11 @@ function MoreItems({ code, handlers }: CodeActionsProps) {
       >
         <Trans>Design</Trans>
       </MenuLink>
-      <MenuLink to="/dashboard/martest/$slug" params={{ slug }} leftSection={<IconEyeCheck {...iconProps} />}>
+      <MenuLink
+        to="/dashboard/test-code/$slug"
+        params={{ slug }}
+        leftSection={<IconEyeCheck {...iconProps} />}
+      >
         <Trans>Test code</Trans>
       </MenuLink>
       <HandOverItems code={code} onTransfer={handlers.onTransfer} onHistory={handlers.onHistory} />

@@ -146,7 +146,7 @@ describe('an alternate code', () => {
     const create = await screen.findByRole('menuitem', { name: 'Create card on this code' })
     expect(create.getAttribute('href')).toBe('/generate/vcard/0000000b')
     expect(screen.getByRole('menuitem', { name: 'Test code' }).getAttribute('href')).toBe(
-      '/dashboard/martest/0000000b',
+      '/dashboard/test-code/0000000b',
     )
   })
 })

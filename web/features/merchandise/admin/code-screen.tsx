@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Navigate, createFileRoute } from '@tanstack/react-router'
-import { readListAddress } from '#web/lib/list-address.ts'
+import { readId, readListAddress } from '#web/lib/list-address.ts'
 import { CodeDetail } from '../code-detail.tsx'
-import { readId } from '../scope.ts'
 
 export const Route = createFileRoute('/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView')({
   staticData: { slice: 'merchandise', textsOf: ['qrcodes'] },
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/_admin/backbone/merchandise-qr-code/Merch
 })
 
 function CodeScreen() {
-  const id = readId(Route.useSearch())
+  const id = readId(Route.useSearch()['id'])
   if (id === undefined) return <Navigate to="/backbone/merchandise-qr-code" replace />
   return <CodeDetail key={id} scope="all" id={id} />
 }

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { readListAddress } from '#web/lib/list-address.ts'
+import { Navigate, createFileRoute } from '@tanstack/react-router'
+import { readId, readListAddress } from '#web/lib/list-address.ts'
 import { ResourceForm } from '#web/resource/resource-form.tsx'
 import { templatesView } from './templates-view.tsx'
 
-/** The specification has no id in this path: the query names the template. */
+/** The specification has no id in this path: the query names the template. Without it, the list is where one is chosen. */
 export const Route = createFileRoute('/_admin/backbone/nfc/nfc-templates/edit')({
   staticData: { slice: 'nfc' },
   validateSearch: readListAddress,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_admin/backbone/nfc/nfc-templates/edit')(
 })
 
 function EditTemplateScreen() {
-  // without an id there is none such, which the form says
-  const { id = 0 } = Route.useSearch()
-  return <ResourceForm view={templatesView} id={Number(id)} />
+  const id = readId(Route.useSearch()['id'])
+  if (id === undefined) return <Navigate to="/backbone/nfc/nfc-templates" replace />
+  return <ResourceForm key={id} view={templatesView} id={id} />
 }

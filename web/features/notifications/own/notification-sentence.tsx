@@ -10,7 +10,7 @@ const links = {
   invitations: linkOptions({ to: '/dashboard/invitations' }),
   partner: linkOptions({ to: '/dashboard/partner' }),
   plan: linkOptions({ to: '/dashboard/subscription' }),
-  invoices: linkOptions({ to: '/dashboard/subscription/invoiceTable' }),
+  invoices: linkOptions({ to: '/dashboard/subscription/invoices' }),
   enquiries: linkOptions({ to: '/dashboard/order-nfc' }),
 }
 const batchLink = (id: number) =>

@@ -11,7 +11,7 @@ const textOf = (kind: ContentKind, values: Record<string, string>) => readConten
 describe('the text of a code', () => {
   it.each<[ContentKind, Record<string, string>, string]>([
     ['url', { url: 'Example.com/Menu' }, 'https://example.com/Menu'],
-    ['url', { url: '\ufeffexample.com\u200e' }, 'https://example.com/'],
+    ['url', { url: '\ufeffexample.com\u200e' }, 'https://example.com'],
     ['text', { text: ' as it is\n' }, ' as it is\n'],
     ['number', { number: '0042 0001' }, '00420001'],
     ['phone', { phone: '+91 98765 43210' }, 'tel:+919876543210'],

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { listOrganisedEvents } from '#contract/registrations.ts'
-import { readListAddress } from '#web/lib/list-address.ts'
+import { readId, readListAddress } from '#web/lib/list-address.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { RegistrationDesk } from './registration-desk.tsx'
-import { readNumber } from './registration-words.tsx'
 
 export const Route = createFileRoute('/_user/event/registrations')({
   staticData: { slice: 'registrations' },
@@ -20,7 +19,7 @@ function EventRegistrationsScreen() {
   const { registration, slug, part } = Route.useSearch()
   return (
     <RegistrationDesk
-      opened={readNumber(registration)}
+      opened={readId(registration)}
       showsMoney={part === 'money'}
       {...(slug !== undefined && { slug: String(slug) })}
     />

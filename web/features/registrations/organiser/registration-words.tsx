@@ -12,12 +12,6 @@ import { useFormats } from '#web/kit/format.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import type { StatusTone } from '#web/kit/status-badge.tsx'
 
-/** A number of the address, which a person may have typed. */
-export const readNumber = (text: unknown): number | undefined => {
-  const number = Number(text)
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined
-}
-
 export const statusLabels: Readonly<Record<RegistrationStatus, MessageDescriptor>> = {
   held: msg({ message: 'Paying now', context: 'registration' }),
   awaiting_payment: msg({ message: 'Awaiting payment', context: 'registration' }),

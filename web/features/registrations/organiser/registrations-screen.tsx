@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { listOrganisedEvents } from '#contract/registrations.ts'
-import { readListAddress } from '#web/lib/list-address.ts'
+import { readId, readListAddress } from '#web/lib/list-address.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { RegistrationDesk } from './registration-desk.tsx'
-import { readNumber } from './registration-words.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/registrations')({
   staticData: { slice: 'registrations' },
@@ -19,10 +18,6 @@ export const Route = createFileRoute('/_user/dashboard/registrations')({
 function RegistrationsScreen() {
   const { registration, card_id, part } = Route.useSearch()
   return (
-    <RegistrationDesk
-      opened={readNumber(registration)}
-      cardId={readNumber(card_id)}
-      showsMoney={part === 'money'}
-    />
+    <RegistrationDesk opened={readId(registration)} cardId={readId(card_id)} showsMoney={part === 'money'} />
   )
 }

@@ -30,7 +30,7 @@ export function MySubscription() {
       <PageHeader
         title={t`Plan`}
         action={
-          <ButtonLink to="/dashboard/subscription/invoiceTable">
+          <ButtonLink to="/dashboard/subscription/invoices">
             <Trans>Invoices</Trans>
           </ButtonLink>
         }

@@ -9,7 +9,6 @@ import { ExportData } from './export-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import './profile.css'
 
-/** Shown at /settings/user/profile and /user/Profile. */
 export function ProfilePage() {
   const { t } = useLingui()
   return (

@@ -6,6 +6,7 @@ import { SlugForm } from '../../slug-form.tsx'
 import { event } from './event.tsx'
 
 export const Route = createFileRoute('/_visitor/_new-card/generate/event/$slug')({
+  staticData: { slice: 'cards', textsOf: ['code-claim', 'subscriptions', 'templates'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create event`)} · Visita` }] }),
   pendingComponent: FormShell,
   component: () => <SlugForm Form={CodeCardForm} kind={event} />,

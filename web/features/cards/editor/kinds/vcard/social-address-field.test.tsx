@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const region = () => within(screen.getByRole('region', { name: 'Social links' }))
 const address = () => region().getByLabelText<HTMLInputElement>('Address')
-const question = /Do you mean the account @kiln.studio on Facebook or the address https:\/\/kiln\.studio\/\?/
+const question = /Do you mean the account @kiln.studio on Facebook or the address https:\/\/kiln\.studio\?/
 
 /** A new card whose first social link is of Facebook. */
 async function openWith(text: string) {
@@ -34,7 +34,7 @@ async function openWith(text: string) {
 describe('a name that could be an account or an address', () => {
   it.each([
     ['Account @kiln.studio', 'https://www.facebook.com/kiln.studio'],
-    ['Address https://kiln.studio/', 'https://kiln.studio/'],
+    ['Address https://kiln.studio', 'https://kiln.studio'],
   ])('is asked about, and answered by keyboard: %s', async (answer, link) => {
     const { user, axe } = await openWith('kiln.studio')
     const group = screen.getByRole('group', { name: question })

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
@@ -8,7 +10,7 @@ import { openLogin } from '#web/lib/login-modal.ts'
 import { useSession } from '#web/lib/session.ts'
 
 /** Somebody has this code; perhaps the person, who is not signed in. */
-export function AlreadyClaimed({ code, onSignedIn }: AlreadyClaimedProps) {
+export function AlreadyClaimed({ code, onSignedIn, otherStep }: AlreadyClaimedProps) {
   const { t } = useLingui()
   const { isAuthenticated } = useSession()
   const signIn = async () => {
@@ -21,21 +23,27 @@ export function AlreadyClaimed({ code, onSignedIn }: AlreadyClaimedProps) {
       title={t`Code ${code} has an owner already`}
       description={t`Only its owner can set it free or give it to you. If it came new and unused, ask the seller.`}
       action={
-        isAuthenticated ? (
-          <ButtonLink to="/dashboard/individual-qr-code">
-            <Trans>My QR codes</Trans>
-          </ButtonLink>
-        ) : (
-          <PrimaryButton onClick={() => void signIn()}>
-            <Trans>Sign in</Trans>
-          </PrimaryButton>
-        )
+        <Group justify="center" gap="sm">
+          {isAuthenticated ? (
+            <ButtonLink to="/dashboard/individual-qr-code">
+              <Trans>My QR codes</Trans>
+            </ButtonLink>
+          ) : (
+            <PrimaryButton onClick={() => void signIn()}>
+              <Trans>Sign in</Trans>
+            </PrimaryButton>
+          )}
+          {otherStep}
+        </Group>
       }
     />
   )
 }
 
-type AlreadyClaimedProps = { readonly code: string; readonly onSignedIn: () => unknown }
+/** What else a person can do, where there is more than to go home. */
+type OtherStep = { readonly otherStep?: ReactNode }
+
+type AlreadyClaimedProps = OtherStep & { readonly code: string; readonly onSignedIn: () => unknown }
 
 /** Why nobody can claim a code that nobody has, and what whoever has found it can do. */
 const reasons = {
@@ -44,9 +52,9 @@ const reasons = {
   blocked: msg`The operator of this website has blocked it, because it broke the rules.`,
 } as const
 
-type UnclaimableCodeProps = { readonly code: string; readonly reason: keyof typeof reasons }
+type UnclaimableCodeProps = OtherStep & { readonly code: string; readonly reason: keyof typeof reasons }
 
-export function UnclaimableCode({ code, reason }: UnclaimableCodeProps) {
+export function UnclaimableCode({ code, reason, otherStep = <GoHome /> }: UnclaimableCodeProps) {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -54,12 +62,12 @@ export function UnclaimableCode({ code, reason }: UnclaimableCodeProps) {
       titleOrder={1}
       title={t`Code ${code} cannot be claimed`}
       description={t(reasons[reason])}
-      action={<GoHome />}
+      action={otherStep}
     />
   )
 }
 
-export function UnknownCode() {
+export function UnknownCode({ otherStep = <GoHome /> }: OtherStep) {
   const { t } = useLingui()
   return (
     <ErrorPage
@@ -67,7 +75,7 @@ export function UnknownCode() {
       title={t`There is no such code`}
       illustration="lost"
       description={t`Check the code for typing errors, or scan it again.`}
-      action={<GoHome />}
+      action={otherStep}
     />
   )
 }

@@ -4,12 +4,14 @@ import type { ClaimCheck } from '#contract/claims.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
-import './claims.css'
+import './claim-form.css'
 
 const SecretForm = claimCode.body.pick({ claim_secret: true })
 
 type ClaimFormProps = {
   readonly check: Pick<ClaimCheck, 'code' | 'needs_secret' | 'product_note'>
+  /** What a claim is for. */
+  readonly description: string
   /** The secret that was typed before signing in. */
   readonly typed: string
   /** @throws ApiError */
@@ -17,7 +19,7 @@ type ClaimFormProps = {
 }
 
 /** Asks for the printed secret of a code that nobody has claimed. */
-export function ClaimForm({ check, typed, send }: ClaimFormProps) {
+export function ClaimForm({ check, description, typed, send }: ClaimFormProps) {
   const { t } = useLingui()
   const { code, needs_secret: needsSecret, product_note: note } = check
   const { form, formProps } = useContractForm({
@@ -27,10 +29,7 @@ export function ClaimForm({ check, typed, send }: ClaimFormProps) {
   })
   return (
     <div className="claim">
-      <PageHeader
-        title={t`Set up code ${code}`}
-        description={t`This printed code belongs to nobody yet. Claim it, then choose the card that a scan shows.`}
-      />
+      <PageHeader title={t`Set up code ${code}`} description={description} />
       {note === '' ? null : (
         <section className="claim-note" aria-label={t`What the code came with`}>
           <p dir="auto">{note}</p>
