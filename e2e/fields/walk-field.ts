@@ -125,8 +125,11 @@ async function walkSwitch({ input, name, errors, page }: Field): Promise<void> {
     await input.focus()
     await page.keyboard.press('Space')
     // some are saved first
-    const isSwitched = expect.poll(() => input.isChecked()).toBe(wanted)
-    await isSwitched.catch(() => errors.push(`${name}: is not switched by the space bar`))
+    try {
+      await expect.poll(() => input.isChecked()).toBe(wanted)
+    } catch {
+      errors.push(`${name}: is not switched by the space bar`)
+    }
   }
 }
 

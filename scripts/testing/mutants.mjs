@@ -67,6 +67,17 @@ const isEnd = (body) => {
   return only !== undefined && /^(?:Return|Throw|Continue|Break)Statement$/.test(only.type)
 }
 
+/** @param {string} code @param {Pick<Node, 'start' | 'end'>} part of a template @returns {Mutant[]} */
+const findInSql = (code, { start, end }) =>
+  inSql.flatMap(([pattern = /$/, other = '']) =>
+    [...code.slice(start, end).matchAll(/** @type {RegExp} */ (pattern))].map(({ 0: words, index }) => ({
+      start: start + index,
+      end: start + index + words.length,
+      text: String(other),
+      what: `${words.trim()} becomes ${String(other).trim() || 'nothing'}`,
+    })),
+  )
+
 /**
  * @param {string} file its path, which tells the language
  * @param {string} code
@@ -124,16 +135,7 @@ export function findMutants(file, code) {
       if (expression.type === 'AwaitExpression') put({ start, end }, ';', 'an effect is gone')
     },
     TaggedTemplateExpression({ quasi }) {
-      for (const { start, end } of quasi.quasis) {
-        const text = code.slice(start, end)
-        for (const [pattern, other] of inSql)
-          for (const { 0: words, index } of text.matchAll(/** @type {RegExp} */ (pattern)))
-            put(
-              { start: start + index, end: start + index + words.length },
-              /** @type {string} */ (other),
-              `${words.trim()} becomes ${String(other).trim() || 'nothing'}`,
-            )
-      }
+      for (const part of quasi.quasis) found.push(...findInSql(code, part))
     },
   }).visit(program)
   return found.toSorted((one, other) => one.start - other.start || one.end - other.end)

@@ -2,8 +2,6 @@ import { useHydrated } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 
-const textTypes: ReadonlySet<string> = new Set(['text', 'email', 'password', 'tel', 'url'])
-
 /**
  * Takes over what a person typed into the form of a rendered page, and what they ticked, before its scripts ran. The next
  * render would empty the inputs, because the form does not know of it.
@@ -17,12 +15,12 @@ export function useTypedBefore(
   const isHydrated = useHydrated()
   useLayoutEffect(() => {
     if (isHydrated) return
-    for (const element of ref.current?.elements ?? [])
-      if (element instanceof HTMLInputElement && nameOf(element) !== '') {
-        const { type, value, defaultValue, checked, defaultChecked } = element
-        if (textTypes.has(type) && value !== defaultValue) take(nameOf(element), value)
-        if (type === 'checkbox' && checked !== defaultChecked) take(nameOf(element), checked)
-      }
+    for (const element of ref.current?.elements ?? []) {
+      if (!(element instanceof HTMLInputElement) || nameOf(element) === '') continue
+      const { type, value, defaultValue, checked, defaultChecked } = element
+      if (checked !== defaultChecked && type === 'checkbox') take(nameOf(element), checked)
+      if (value !== defaultValue && /^(text|email|password|tel|url)$/.test(type)) take(nameOf(element), value)
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once, in the commit that takes the page over
   }, [])
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -6,14 +6,22 @@ import { DayFilters } from './day-filters.tsx'
 import type { ListControls } from './use-list-state.ts'
 
 const told: (string | undefined)[] = []
-let arrive = (_: Record<string, string>): void => undefined
 
-/** A list whose URL changes when the test says so. */
+/** A list whose URL changes when a button is pressed. */
 function List() {
   const [filters, setFilters] = useState<Record<string, string>>({})
-  arrive = setFilters
   const list = { filters, filter: (_: string, value?: string) => told.push(value) }
-  return <DayFilters list={list as unknown as ListControls} />
+  return (
+    <>
+      <DayFilters list={list as unknown as ListControls} />
+      <button type="button" onClick={() => setFilters({ from: '2026-11-01' })}>
+        November
+      </button>
+      <button type="button" onClick={() => setFilters({})}>
+        All
+      </button>
+    </>
+  )
 }
 
 it('keeps a day while the URL does not have it yet, and while its year is typed', async () => {
@@ -30,10 +38,10 @@ it('keeps a day while the URL does not have it yet, and while its year is typed'
 })
 
 it('shows a day that comes from outside', async () => {
-  await renderScreen(<List />)
+  const { user } = await renderScreen(<List />)
   const from = screen.getByLabelText<HTMLInputElement>('From')
-  act(() => arrive({ from: '2026-11-01' }))
+  await user.click(screen.getByRole('button', { name: 'November' }))
   expect(from.value).toBe('2026-11-01')
-  act(() => arrive({}))
+  await user.click(screen.getByRole('button', { name: 'All' }))
   expect(from.value).toBe('')
 })
