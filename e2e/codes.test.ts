@@ -1,13 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Download, Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import { Session, signIn, signUp } from '#contract/auth.ts'
 import { createCard } from '#contract/cards.ts'
 import { decodePixels, decodePng } from '#qr/testing/decode.ts'
 import { pdfPages, pdfText } from '#qr/testing/pdf-pages.ts'
 import { cutLabels } from '#qr/testing/sheet-labels.ts'
+import { allMerchandiseCodes, createBatch, getMerchandiseCode } from '#contract/merchandise.ts'
 import { turnOf } from '../scripts/testing/in-turn.ts'
+import { scaled } from '../scripts/testing/time-limits.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { findDemoProduct, storeSession } from './demo-product.ts'
 import { overflowInBothWindows } from './screen-checks.ts'
@@ -112,6 +114,42 @@ it.each(turnOf(devices, 0))(
     await buyer.context.close()
   },
 )
+
+it('a printed code is claimed where a card is created on it, by a visitor who makes an account on the way', async () => {
+  const product = await findDemoProduct()
+  const admin = await product.signIn('admin')
+  const { batch_id } = await product.call(admin, createBatch, { body: { name: 'On the way', quantity: 1 } })
+  const { list } = await vi.waitUntil(
+    async () => {
+      const query = { start: 0, limit: 1, batch_id }
+      const made = await product.call(admin, allMerchandiseCodes.list, { query })
+      return made.list.length === 1 && made
+    },
+    { timeout: scaled(20_000), interval: 200 },
+  )
+  const id = list[0]?.qrcode_id ?? 0
+  const { code, claim_secret, scan_url } = await product.call(admin, getMerchandiseCode, { params: { id } })
+
+  const { page, context } = await openBrowser(phone, { baseURL: product.url })
+  await page.goto(`/generate/vcard-lite/${code}`)
+  await page.getByText(/^This printed code is free.*\(Lite\)/).waitFor()
+  await expectFit(page, 'claim-before-form')
+  await page.getByLabel('Secret').fill(claim_secret ?? '')
+  await page.getByRole('button', { name: 'Claim code' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Nia Boateng')
+  await dialog.getByLabel('Email', { exact: true }).fill('nia.on-the-way@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill('a kiln of blue glass')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByLabel(/^Name/).first().fill('Nia Boateng')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await page.getByRole('heading', { name: 'Your card is ready' }).waitFor()
+  await page.goto(scan_url)
+  await page.getByRole('heading', { name: 'Nia Boateng' }).waitFor()
+  await context.close()
+})
 
 it.each(turnOf(devices, 1))(
   'on a %s, a dynamic code leads somewhere else after a change, and its print stays',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { inspectSlug } from '#contract/qrcodes.ts'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { Illustration } from '#web/kit/illustrations.tsx'
@@ -30,7 +30,7 @@ type CodeCardFormProps = {
  * other one is explained (specification §2, "/generate/vcard/:slug").
  */
 export function CodeCardForm(props: CodeCardFormProps) {
-  return <InspectedCode {...props} other={<OtherCode {...props} />} />
+  return <InspectedCode key={props.slug} {...props} other={<OtherCode {...props} />} />
 }
 
 type InspectedCodeProps = CodeCardFormProps & {
@@ -40,14 +40,19 @@ type InspectedCodeProps = CodeCardFormProps & {
 
 function InspectedCode({ kind, slug, other }: InspectedCodeProps) {
   const { t } = useLingui()
+  // The first answer decides, as long as the screen is open: by a later one the code shows the card that was just saved. What
+  // follows a claim is shown by what is in the place of the form.
+  const [code, setCode] = useState<{ readonly id: number; readonly slug: string } | 'other'>()
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...endpointQuery(inspectSlug, { body: { slug } }),
-    // asked for at each visit; once the form is open, saving decides
+    // asked for at each visit
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  if (code === 'other') return other
+  if (code !== undefined) return <NewCardForm kind={kind} code={code} />
   if (!isFetchedAfterMount) return <Skeletons of="fields" label={t`Loading the code`} />
   if (data === undefined)
     return (
@@ -58,12 +63,10 @@ function InspectedCode({ kind, slug, other }: InspectedCodeProps) {
       />
     )
   const { status, qrcode_id: codeId, card_id: cardId } = data
-  if (status !== 'own' || codeId === undefined) return other
-  return cardId === undefined ? (
-    <NewCardForm kind={kind} code={{ id: codeId, slug: data.slug }} />
-  ) : (
-    <TakenCode slug={data.slug} />
-  )
+  const isOwn = status === 'own' && codeId !== undefined
+  if (isOwn && cardId !== undefined) return <TakenCode slug={data.slug} />
+  setCode(isOwn ? { id: codeId, slug: data.slug } : 'other')
+  return null
 }
 
 function TakenCode({ slug }: { readonly slug: string }) {
