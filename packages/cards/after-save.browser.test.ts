@@ -4,7 +4,7 @@ import type { Identity } from './card-view.ts'
 import { renderThanksPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { stringsOf } from './strings.ts'
-import { type TemplateId, familyOfTemplate } from './template-ids.ts'
+import { type TemplateId, familyOfTemplate, templateIds } from './template-ids.ts'
 import {
   type Tab,
   axeViolations,
@@ -14,7 +14,6 @@ import {
   sidewaysOverflow,
 } from './testing/card-browser.ts'
 import { eachTemplateWith, fixtureView } from './testing/views.ts'
-import { templateIds } from './template-ids.ts'
 
 /** A page that leads on has no contact to save, and nobody to answer; that of an event takes registrations. */
 const hasForm = (id: TemplateId) => !['dynamic', 'event'].includes(familyOfTemplate(id))

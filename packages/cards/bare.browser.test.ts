@@ -4,7 +4,7 @@ import type { Vcard } from '#contract/kinds/vcard.ts'
 import { blankVcard } from './kinds/vcard/blank-vcard.ts'
 import { contact, web } from './kinds/vcard/samples/entries.ts'
 import { renderCardPage } from './render-card-page.tsx'
-import { familyOfTemplate, type TemplateId } from './template-ids.ts'
+import { familyOfTemplate, type TemplateId, templateIds } from './template-ids.ts'
 import {
   axeViolations,
   closeTabs,
@@ -14,7 +14,6 @@ import {
   type Tab,
 } from './testing/card-browser.ts'
 import { eachTemplateWith, fileUrl, sampleView } from './testing/views.ts'
-import { templateIds } from './template-ids.ts'
 
 let browser: Browser
 let tab: Tab

@@ -14,8 +14,7 @@ import {
 } from './testing/card-browser.ts'
 import type { Tab } from './testing/card-browser.ts'
 import { eachTemplateWith, fixtureView, shownCases } from './testing/views.ts'
-import { templateIds } from './template-ids.ts'
-import { familyOfTemplate } from './template-ids.ts'
+import { familyOfTemplate, templateIds } from './template-ids.ts'
 
 let browser: Browser
 /** One with scripts and one without, for all pages. */
