@@ -30,6 +30,7 @@ const hard = [
   'server/features/files/upload-allowance.test.ts',
   'server/features/pages/outage.test.ts',
   'server/features/pages/page-safety.test.ts',
+  'server/features/pages/response-cache-memory.test.ts',
   'server/platform/db/embedded/cluster.test.ts',
 ]
 

@@ -18,7 +18,8 @@ const mayStore: Readonly<Record<string, string>> = {
   'web/app/missing-files.ts': 'when this tab was last reloaded for a missing file',
   'web/app/page-scripts.tsx': 'that the fonts are in the cache',
   'web/features/auth/google-sign-in.ts': 'a sign-in of this tab that has not come back',
-  'web/features/claims/use-claims.ts': 'the secret of a code that is claimed in this tab, until the sign-out',
+  'web/features/code-claim/use-code-claim.ts':
+    'the secret of a code that is claimed in this tab, until the sign-out',
 }
 const stores =
   /\b(?:writeStored|storedSlot|draftSlot)\(|\b(?:local|session)Storage\b|\bindexedDB\b|idb-keyval|\bcaches\.|document\.cookie/
