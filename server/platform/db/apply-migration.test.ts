@@ -41,7 +41,7 @@ async function holdOpen(...statements: readonly string[]): Promise<{ letGo: () =
 
 async function listIndexes() {
   const { rows } = await pool.query<{ name: string; valid: boolean }>(
-    `select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'a'::regclass`,
+    `select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'a'::regclass order by 1`,
   )
   return rows
 }
