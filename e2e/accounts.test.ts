@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from '#cards/testing/card-browser.ts'
+import { pickOf } from '../scripts/testing/in-turn.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { storeSession } from './demo-product.ts'
 import { findErrorsIn } from './screen-checks.ts'
@@ -104,7 +105,7 @@ it.each(screens)('%s is open to everybody', async (path) => {
   expect(html).not.toMatch(/location\.replace\('\/(?:auth|backbone)\/login\?next=/i)
 })
 
-it.each(screens)('%s fits, on a desk in the light and on a phone in the dark', async (path) => {
+it.each(pickOf(screens, 6))('%s fits, on a desk in the light and on a phone in the dark', async (path) => {
   const { page, context } = await openBrowser(desktop)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listCards } from '#contract/cards.ts'
 import { saveContact } from '#contract/contacts.ts'
 import { localeCookie, locales } from '#contract/languages.ts'
-import { turnOf } from '../scripts/testing/in-turn.ts'
+import { pickOf, turnOf } from '../scripts/testing/in-turn.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { findDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
@@ -63,7 +63,7 @@ const inTurn = <Case extends readonly unknown[]>(one: Case, index: number) =>
   turnOf(['phone', 'desktop'] as const, index).map((size) => [size, ...one] as const)
 
 describe('while a screen is loading', () => {
-  it.each(loading.flatMap(inTurn))(
+  it.each(pickOf(loading.flatMap(inTurn), 4))(
     'on a %s, %s comes from %s and sees at %s what stays where it is',
     async (size, who, start, path) => {
       const { page, context } = await openBrowser(windows[size], { baseURL: product.url })
@@ -111,16 +111,19 @@ const opened = [
 const addresses = opened.flatMap(({ who, paths }) => paths.map((path) => [who, path] as const))
 
 describe('when a screen is opened by its address', () => {
-  it.each(addresses.flatMap(inTurn))('on a %s, who is %s: nothing moves on %s', async (size, who, path) => {
-    const { page, context } = await openBrowser(windows[size], { baseURL: product.url })
-    if (who !== undefined) await storeSession(context, await product.signIn(who))
-    await context.addInitScript(observeShifts)
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.locator('.v-skeletons, .v-screen-shell, [aria-busy="true"]').waitFor({ state: 'detached' })
-    expect(await readShift(page)).toBeLessThanOrEqual(0.02)
-    await context.close()
-  })
+  it.each(pickOf(addresses.flatMap(inTurn), 4))(
+    'on a %s, who is %s: nothing moves on %s',
+    async (size, who, path) => {
+      const { page, context } = await openBrowser(windows[size], { baseURL: product.url })
+      if (who !== undefined) await storeSession(context, await product.signIn(who))
+      await context.addInitScript(observeShifts)
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('.v-skeletons, .v-screen-shell, [aria-busy="true"]').waitFor({ state: 'detached' })
+      expect(await readShift(page)).toBeLessThanOrEqual(0.02)
+      await context.close()
+    },
+  )
 })
 
 /** What stands close together, by the selectors of words and of what may cover them. */

@@ -4,7 +4,7 @@ import type { Identity } from './card-view.ts'
 import { renderThanksPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { stringsOf } from './strings.ts'
-import { type TemplateId, familyOfTemplate, templateIds } from './template-ids.ts'
+import { type TemplateId, familyOfTemplate } from './template-ids.ts'
 import {
   type Tab,
   axeViolations,
@@ -13,7 +13,7 @@ import {
   openTab,
   sidewaysOverflow,
 } from './testing/card-browser.ts'
-import { eachTemplateWith, fixtureView } from './testing/views.ts'
+import { eachTemplateWith, fixtureView, shownTemplateIds } from './testing/views.ts'
 
 /** A page that leads on has no contact to save, and nobody to answer; that of an event takes registrations. */
 const hasForm = (id: TemplateId) => !['dynamic', 'event'].includes(familyOfTemplate(id))
@@ -68,7 +68,7 @@ const fillAndSend = async (page: Page) => {
 }
 
 describe('after Save contact', () => {
-  it.each(templateIds.filter(hasForm))(
+  it.each(shownTemplateIds.filter(hasForm))(
     'template %i offers to send one’s own, in place and beside the download',
     async (id) => {
       const { page, requests, errors } = await open(id)

@@ -4,7 +4,7 @@ import type { Vcard } from '#contract/kinds/vcard.ts'
 import { blankVcard } from './kinds/vcard/blank-vcard.ts'
 import { contact, web } from './kinds/vcard/samples/entries.ts'
 import { renderCardPage } from './render-card-page.tsx'
-import { familyOfTemplate, type TemplateId, templateIds } from './template-ids.ts'
+import { familyOfTemplate, type TemplateId } from './template-ids.ts'
 import {
   axeViolations,
   closeTabs,
@@ -13,7 +13,7 @@ import {
   sidewaysOverflow,
   type Tab,
 } from './testing/card-browser.ts'
-import { eachTemplateWith, fileUrl, sampleView } from './testing/views.ts'
+import { eachTemplateWith, fileUrl, sampleView, shownTemplateIds } from './testing/views.ts'
 
 let browser: Browser
 let tab: Tab
@@ -28,7 +28,7 @@ const little: Vcard = { ...blankVcard('Neha Kapoor'), profile_contact: [number] 
 const links = [web('https://kapoor.example/one', 'One'), web('https://kapoor.example/two', 'Two')]
 
 const isOfVcards = (id: TemplateId) => familyOfTemplate(id) === 'vcard'
-const shown = templateIds.filter(isOfVcards)
+const shown = shownTemplateIds.filter(isOfVcards)
 
 async function open(vcard: Vcard, templateId: TemplateId, width: number, locale: 'en' | 'ar' = 'en') {
   const rendered = await renderCardPage(sampleView({ vcard, templateId, fileUrl, locale }))

@@ -13,8 +13,8 @@ import {
   sidewaysOverflow,
 } from './testing/card-browser.ts'
 import type { Tab } from './testing/card-browser.ts'
-import { eachTemplateWith, fixtureView, shownCases } from './testing/views.ts'
-import { familyOfTemplate, templateIds } from './template-ids.ts'
+import { eachTemplateWith, fixtureView, shownCases, shownTemplateIds } from './testing/views.ts'
+import { familyOfTemplate } from './template-ids.ts'
 
 let browser: Browser
 /** One with scripts and one without, for all pages. */
@@ -55,7 +55,7 @@ describe.each(shownCases)('template $id with the $fixture card', ({ id, fixture 
   }, 60_000)
 })
 
-describe.each(templateIds)('on a phone, template %i', (id) => {
+describe.each(shownTemplateIds)('on a phone, template %i', (id) => {
   it('keeps its first action in view from first to last', async () => {
     const { page } = await tab.open(await renderCardPage(fixtureView(id, 'full')), { width: 360 })
     const save = page.locator('.bar .fill')
@@ -136,7 +136,7 @@ describe.each(eachTemplateWith([{ theme: 1 }, { theme: 2 }]))('on paper, templat
   })
 })
 
-describe.each(templateIds)('in the editor’s preview, template %i', (id) => {
+describe.each(shownTemplateIds)('in the editor’s preview, template %i', (id) => {
   it('brings a style sheet that can be adopted whole', async () => {
     const css = cardCss(fixtureView(id, 'full'), templates[id])
     const rules = await editor.evaluate((text) => {

@@ -2,8 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderCardPage } from './render-card-page.tsx'
 import { type Tab, closeTabs, launchChromium, openTab } from './testing/card-browser.ts'
-import { eachTemplateWith, fixtureView } from './testing/views.ts'
-import { templateIds } from './template-ids.ts'
+import { eachTemplateWith, fixtureView, shownTemplateIds } from './testing/views.ts'
 
 let browser: Browser
 let tab: Tab
@@ -39,7 +38,7 @@ describe.each(usual)('template $id with the $fixture card on paper', ({ id, fixt
   })
 })
 
-describe.each(templateIds)('an overfull card in template %i on paper', (id) => {
+describe.each(shownTemplateIds)('an overfull card in template %i on paper', (id) => {
   it('needs one sheet of A6, which has the first contacts only', async () => {
     const { page } = await tab.open(await renderCardPage(fixtureView(id, 'overfull')), {
       width: 390,

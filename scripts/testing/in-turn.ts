@@ -16,3 +16,7 @@ export function isInTurn(name: string, count: number): boolean {
   )
   return isFull() || sum % count === 0
 }
+
+/** Every `count`-th member of a class whose members are much alike and take long, the same ones in every run; all in the full run. */
+export const pickOf = <Member>(list: readonly Member[], count: number): readonly Member[] =>
+  isFull() ? list : list.filter((_, index) => index % count === 0)
