@@ -42,7 +42,7 @@ it('keeps what was typed into the login form before its scripts ran, and sends n
 
 it('shows the dashboard to nobody without a session, and the login form to nobody with one', async () => {
   const { context, page } = await openBrowser(phone)
-  await page.goto('/missing-link')
+  await page.goto('/terms-of-services')
   await openBeforeScripts(page, '/dashboard')
   await page.waitForURL('**/auth/Login?next=%2Fdashboard', { waitUntil: 'commit' })
   await page.evaluate((key) => localStorage.setItem(key, 'true'), storageKeys.loggedIn)

@@ -18,8 +18,17 @@ const text = { title: 'कार्ड', body: '<p>हर भाषा में
 const question = { question: 'क्या कार्ड बदल सकता है?', answer: text.body, category: 'कार्ड' }
 const message = { name: 'आशा', email: 'asha@example.com', phone: '', message: 'नमस्ते' }
 
+const made = new Map<string, Promise<Record<string, string>>>()
+
 /** Makes a row for every screen that shows one. @returns the address of such a screen by its path */
 export async function createRows(product: DemoProduct): Promise<Record<string, string>> {
+  // several files share a product, and what has a name is made once
+  const rows = made.get(product.url) ?? makeRows(product)
+  made.set(product.url, rows)
+  return rows
+}
+
+async function makeRows(product: DemoProduct): Promise<Record<string, string>> {
   const { call, signIn } = product
   const [owner, partner, admin] = [await signIn('owner'), await signIn('partner'), await signIn('admin')]
   // a dynamic code has nothing to save
