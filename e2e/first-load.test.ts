@@ -37,7 +37,7 @@ it('shows a person who has signed in meanwhile their own cards', async () => {
   const [first, second] = [await signUpAs(url, 'asha.leaves'), await signUpAs(url, 'neha.comes')]
   await writeCard(url, first.token, 'Card of Asha')
   await writeCard(url, second.token, 'Card of Neha')
-  await page.goto('/missing-link')
+  await page.goto('/terms-of-services')
   const store = (session: typeof first) =>
     page.evaluate(
       (entries) => entries.forEach(([key = '', text = '']) => localStorage.setItem(key, text)),

@@ -81,7 +81,7 @@ const pictures = async (page: Page, added?: string): Promise<number> =>
 
 it('leaves no picture of a draft behind after a sign-out', async () => {
   const { page, context } = await openBrowser(desktop)
-  await page.goto('/missing-link')
+  await page.goto('/terms-of-services')
   await useSession(page, await signUpAs(url, 'owner.of-a-picture'))
   await page.goto('/dashboard')
   expect(await pictures(page, 'local:photo')).toBe(1)
