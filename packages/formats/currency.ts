@@ -1,3 +1,10 @@
 /** The number of decimals of a currency (ISO 4217): 2 for INR, 0 for JPY, 3 for JOD. */
 export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/**
+ * An amount in the smallest unit of another currency that reads the same: 199.00 INR (19900) become 199 JPY (199).
+ * @param minor in the smallest unit of `before`
+ */
+export const sameUnits = (minor: number, before: string, after: string): number =>
+  Math.round(minor * 10 ** (decimalsOf(after) - decimalsOf(before)))

@@ -5,7 +5,6 @@ import { decimalsOf } from '#formats/currency.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 import { typedDigits } from './typed-digits.ts'
-import { useSameUnits } from './use-same-units.ts'
 
 type Empty = {
   /** What an empty field is to the contract: absent, or null where a schema says `.nullable()`. */
@@ -46,7 +45,6 @@ export function MoneyField({ currency, emptyValue, ...props }: MoneyFieldProps) 
   const [isFocused, setFocused] = useState(false)
   const decimals = decimalsOf(currency)
   const factor = 10 ** decimals
-  useSameUnits(value, factor, change)
   return (
     <NumberInput
       {...typedDigits}

@@ -5,9 +5,8 @@ import { useMemo } from 'react'
 import { worldId } from '#contract/constants.ts'
 import type { nfcTemplates } from '#contract/nfc.ts'
 import type { DraftOf } from '#contract/resource.ts'
-import { decimalsOf } from '#formats/currency.ts'
+import { decimalsOf, sameUnits } from '#formats/currency.ts'
 import { typedDigits } from '#web/form/typed-digits.ts'
-import { useSameUnits } from '#web/form/use-same-units.ts'
 import { useCountries } from '#web/form/use-countries.ts'
 import { useCountryOptions } from '#web/kit/country-options.ts'
 import '#web/form/list-field.css'
@@ -82,10 +81,11 @@ function PriceRow({ price, onChange, onRemove }: PriceRowProps) {
   const world = useMemo(() => ({ value: String(worldId), label: t`World` }), [t])
   const id = Number(price.country_id)
   const place = [world, ...options].find(({ value }) => value === String(id))?.label ?? ''
-  const currency = countries.find(({ country_id }) => country_id === id)?.currency ?? worldCurrency
+  const currencyOf = (country: number) =>
+    countries.find(({ country_id }) => country_id === country)?.currency ?? worldCurrency
+  const currency = currencyOf(id)
   const decimals = decimalsOf(currency)
   const factor = 10 ** decimals
-  useSameUnits(price.amount_minor, factor, (amount_minor) => onChange({ amount_minor }))
   return (
     <div className="nfc-price" role="group" aria-label={t`Price, ${place}`}>
       <Select
@@ -95,7 +95,11 @@ function PriceRow({ price, onChange, onRemove }: PriceRowProps) {
         allowDeselect={false}
         data={[world, ...options]}
         value={String(id)}
-        onChange={(next) => next !== null && onChange({ country_id: Number(next) })}
+        onChange={(next) => {
+          if (next === null) return
+          const amount_minor = sameUnits(price.amount_minor, currency, currencyOf(Number(next)))
+          onChange({ country_id: Number(next), amount_minor })
+        }}
       />
       <NumberInput
         {...typedDigits}

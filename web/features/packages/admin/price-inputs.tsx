@@ -6,7 +6,7 @@ import { inputs } from '#web/form/app-form.tsx'
 import { useFieldContext, useInput } from '#web/form/field.ts'
 import { useCountries } from '#web/form/use-countries.ts'
 import { useCountryOptions } from '#web/kit/country-options.ts'
-import { decimalsOf } from '#formats/currency.ts'
+import { sameUnits } from '#formats/currency.ts'
 import { useFormValue } from './use-form-value.ts'
 
 const world = String(worldId)
@@ -23,8 +23,7 @@ function useSetCurrency() {
     if (currency === before) return
     form.setFieldValue('currency' as never, currency)
     if (typeof amount !== 'number' || !isCurrency(before)) return
-    const factor = 10 ** (decimalsOf(currency) - decimalsOf(before))
-    form.setFieldValue('amount_minor' as never, Math.round(amount * factor))
+    form.setFieldValue('amount_minor' as never, sameUnits(amount, before, currency))
   }
 }
 

@@ -1,10 +1,10 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { decimalsOf } from '#formats/currency.ts'
 import { typedDigits } from '#web/form/typed-digits.ts'
-import { useSameUnits } from '#web/form/use-same-units.ts'
 import type { FieldPath } from '../../draft.ts'
 import { useDraft, useField } from '../../use-editor.tsx'
 import type { DraftEvent } from './draft-event.ts'
+import { useSameUnits } from './use-same-units.ts'
 
 type InputProps = { readonly at: FieldPath; readonly label: string; readonly help?: string }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 /**
  * Keeps the number that an input of money shows when its currency changes. The value is in the smallest unit: 500.00 INR are
  * 50000, and 50000 JPY would be another amount than the person typed. A value that changes together with its currency stays.
+ * The currency has to be known from the start: one that is loaded later would change the value that is stored.
  * @param factor smallest units of one unit of the currency: 100 for INR, 1 for JPY
  */
 export function useSameUnits(
