@@ -152,6 +152,35 @@ it.each([
   await waitFor(() => expect(sent).toMatchObject([{ seats: value }]))
 })
 
+it('shows a stored amount in another currency that comes later, and does not change it', async () => {
+  sent = []
+  function PriceForm() {
+    const [currency, setCurrency] = useState('INR')
+    const { form, formProps } = useContractForm({
+      schema: Everything.pick({ price: true }),
+      start: { price: 980 },
+      send: (values) => sent.push(values as Everything),
+    })
+    return (
+      <form.AppForm>
+        <form {...formProps}>
+          <form.AppField name="price">
+            {(field) => <field.Money label="Price" currency={currency} />}
+          </form.AppField>
+          <button type="button" onClick={() => setCurrency('JPY')}>
+            The currency comes
+          </button>
+          <form.SubmitButton>Save</form.SubmitButton>
+        </form>
+      </form.AppForm>
+    )
+  }
+  const { user } = await renderScreen(<PriceForm />)
+  await user.click(screen.getByRole('button', { name: 'The currency comes' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toEqual([{ price: 980 }]))
+})
+
 it('takes a pasted number with groups of thousands', async () => {
   const { user } = await renderScreen(<EverythingForm />)
   await screen.findByDisplayValue('India', {}, { timeout: scaled(5000) })

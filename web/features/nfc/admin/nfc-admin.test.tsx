@@ -71,6 +71,34 @@ it('saves prices of countries, each in its currency, and an empty stock as unlim
   })
 })
 
+it('keeps a stored price as its currency comes, and the number and the input when its country changes', async () => {
+  const server = openServer()
+  const [world] = template().prices
+  if (world === undefined) throw new Error('The template has no price.')
+  const kuwait = { country_id: 414, country_name: 'Kuwait', country_iso2: 'KW', currency: 'KWD' }
+  const prices = [{ ...world, ...kuwait, amount_minor: 2500 }, world]
+  server.answer(nfcTemplates.get, template({ prices }))
+  server.answer(nfcTemplates.update, template())
+  const { user, path } = await renderScreen(<ResourceForm view={templatesView} id={1} />)
+  const rows = within(await screen.findByRole('group', { name: 'Prices' }, slowly))
+  await rows.findByRole('group', { name: 'Price, Kuwait' }, slowly)
+  const save = screen.getByRole('button', { name: 'Save NFC template' })
+  const [country] = rows.getAllByRole('combobox', { name: 'Country' })
+  if (country === undefined) throw new Error('No country can be chosen.')
+  await user.click(country)
+  await user.click(await screen.findByRole('option', { name: 'India' }))
+  expect(country.isConnected).toBe(true)
+  await user.click(save)
+  await waitFor(() => expect(path()).toBe('/backbone/nfc/nfc-templates'))
+  expect(server.sentTo(nfcTemplates.update)[0]?.body).toMatchObject({
+    // 2.500 of Kuwait are 2.50 of India
+    prices: [
+      { country_id: 356, amount_minor: 250 },
+      { country_id: 1, amount_minor: 900 },
+    ],
+  })
+})
+
 it('asks for a name and both pictures', async () => {
   const server = openServer()
   const { user } = await renderScreen(<ResourceForm view={templatesView} />)
