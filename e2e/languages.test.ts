@@ -86,7 +86,7 @@ async function check(page: Page, { screen, locale }: Check): Promise<readonly st
 }
 
 /** Each screen in one of the windows and schemes, in turn; the long proof sees each in all of them. */
-const viewsOf = (screen: Screen) => turnOf(views, screens.indexOf(screen))
+const viewsOf = (screen: Screen) => turnOf(views, opened.indexOf(screen))
 
 async function openAs(who: (typeof people)[number], locale: 'hi' | 'ar'): Promise<BrowserContext> {
   const { context, page } = await openBrowser(phone, { baseURL: product.url })

@@ -63,7 +63,7 @@ const inTurn = <Case extends readonly unknown[]>(one: Case, index: number) =>
   turnOf(['phone', 'desktop'] as const, index).map((size) => [size, ...one] as const)
 
 describe('while a screen is loading', () => {
-  it.each(pickOf(loading.flatMap(inTurn), 4))(
+  it.each(pickOf(loading, 4).flatMap(inTurn))(
     'on a %s, %s comes from %s and sees at %s what stays where it is',
     async (size, who, start, path) => {
       const { page, context } = await openBrowser(windows[size], { baseURL: product.url })
@@ -111,7 +111,7 @@ const opened = [
 const addresses = opened.flatMap(({ who, paths }) => paths.map((path) => [who, path] as const))
 
 describe('when a screen is opened by its address', () => {
-  it.each(pickOf(addresses.flatMap(inTurn), 4))(
+  it.each(pickOf(addresses, 4).flatMap(inTurn))(
     'on a %s, who is %s: nothing moves on %s',
     async (size, who, path) => {
       const { page, context } = await openBrowser(windows[size], { baseURL: product.url })

@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts'
 import { emptyCard, fullCard, overfullCard } from '../kinds/vcard/samples/extremes.ts'
 import { samplePeople } from '../kinds/vcard/samples/people.ts'
 import { type SampleOptions, sampleView as vcardView } from '../kinds/vcard/samples/sample-view.ts'
-import { pickOf } from '../../../scripts/testing/in-turn.ts'
+import { pickOf, turnOf } from '../../../scripts/testing/in-turn.ts'
 import { type TemplateId, familyOfTemplate, templateIds } from '../template-ids.ts'
 import { dynamicView } from './dynamic-view.ts'
 import { eventView } from './event-view.ts'
@@ -40,22 +40,16 @@ export function fixtureView(templateId: TemplateId, name: FixtureName, theme = 3
   return sampleView({ ...fixtures[name], templateId, theme, fileUrl })
 }
 
-/** Whether this is the long proof (`npm run test:full`). */
-const isFull = process.env['PROOFS'] === 'full'
-
 /** The templates that are opened in a browser: every eighth, and all in the long proof. */
 export const shownTemplateIds = pickOf(templateIds, 8)
 
 /**
- * Every shown template with every case in the long proof. Other runs take one case for each template, in turn, so that
- * together the templates see all.
+ * Every shown template with every case in the long proof. Other runs take one case for each template, in turn.
  */
 export function eachTemplateWith<Case extends object>(
   cases: readonly Case[],
 ): readonly (Case & { readonly id: TemplateId })[] {
-  const casesOf = (id: TemplateId) =>
-    cases.filter((_, index) => index === templateIds.indexOf(id) % cases.length)
-  return shownTemplateIds.flatMap((id) => (isFull ? cases : casesOf(id)).map((each) => ({ ...each, id })))
+  return shownTemplateIds.flatMap((id, index) => turnOf(cases, index).map((each) => ({ ...each, id })))
 }
 
 const fixtureCases = (Object.keys(fixtures) as FixtureName[]).map((fixture) => ({ fixture }))
