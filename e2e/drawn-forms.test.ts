@@ -59,6 +59,25 @@ it.each([true, false])('keeps the box of the server, ticked before the scripts: 
   await context.close()
 })
 
+it('keeps what was ticked while the script of the box was on its way', async () => {
+  const { context, page } = await openBrowser(phone)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/choice-fields-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/auth/SignUp')
+  await expect.poll(() => page.getByRole('button', { name: 'Create account' }).isEnabled()).toBe(true)
+  const box = page.getByLabel('This account is for a company')
+  await box.check()
+  release()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
+  expect(await box.isChecked()).toBe(true)
+  await context.close()
+})
+
 const takenOver = '.v-visitor-main:not([data-rendered])'
 
 it('draws the designer before its scripts, keeps what was typed, and shows a draft only', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Select } from '@mantine/core'
 import type { CheckboxProps, OptionsFilter, SelectProps } from '@mantine/core'
 import { fold } from '#formats/fold.ts'
+import { useLayoutEffect, useRef } from 'react'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
@@ -41,10 +42,17 @@ const isMap = (options: SelectFieldProps['options']): options is ReadonlyMap<str
 
 export function CheckboxField(props: Omit<CheckboxProps, BoundProp>) {
   const { value, change, bound } = useInput<boolean>()
+  const ref = useRef<HTMLInputElement>(null)
+  // what was ticked in the page of the server, when the form was there already and this input was not
+  useLayoutEffect(() => {
+    if (ref.current !== null && ref.current.checked !== value) change(ref.current.checked)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, in the commit that takes the input over
+  }, [])
   return (
     <Checkbox
       {...props}
       {...bound}
+      ref={ref}
       checked={value}
       onChange={(event) => change(event.currentTarget.checked)}
     />
