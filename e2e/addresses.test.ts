@@ -173,9 +173,11 @@ async function openAs(person: Person): Promise<{ context: BrowserContext; page: 
   const { context, page } = await openBrowser(desktop, { baseURL: product.url })
   if (person !== 'visitor') await storeSession(context, await product.signIn(person))
   await page.goto(starts[person])
-  // React has taken over what the server drew: to leave before is an error of hydration
+  // React has taken over all that the server drew, the forms last: to leave before is an error of hydration
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    [...document.querySelectorAll('h1, a[href], button, input')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    ),
   )
   await readScreen(page)
   return { context, page }

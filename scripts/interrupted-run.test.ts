@@ -27,7 +27,7 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
   'leaves no server, cluster or temporary folder behind after %s',
   async (signal) => {
     // A file whose tests start clusters, so that the signal falls while some run.
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=server', 'embedded/cluster.test.ts']
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=hard', 'embedded/cluster.test.ts']
     const runner = spawn(process.execPath, args, {
       cwd: path.resolve(import.meta.dirname, '..'),
       stdio: 'ignore',

@@ -74,6 +74,7 @@ import { SlugForm } from '../../slug-form.tsx'
 import { ${key} } from './${file}.tsx'
 
 export const Route = createFileRoute('/_visitor/_new-card/generate/${file}/$slug')({
+  staticData: { slice: 'cards', textsOf: ['code-claim', 'subscriptions', 'templates'] },
   pendingComponent: FormShell,
   component: () => <SlugForm Form={CodeCardForm} kind={${key}} />,
 })
