@@ -7,8 +7,9 @@ import type { DraftOf } from '#contract/resource.ts'
 import { countries } from '#contract/places-admin.ts'
 import { taxes } from '#contract/taxes.ts'
 import type { taxRates } from '#contract/taxes.ts'
+import { sameUnits } from '#formats/currency.ts'
 import { inputs } from '#web/form/app-form.tsx'
-import { useFieldContext } from '#web/form/field.ts'
+import { useFieldContext, useInput } from '#web/form/field.ts'
 import { typedDigits } from '#web/form/typed-digits.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
@@ -100,11 +101,21 @@ function percentOf(value: ComponentsInputProps['value'], taxId: number): number 
   return ppm === undefined ? '' : ppm / ppmOfPercent
 }
 
-/** A price of one piece, in the currency of the chosen country. */
+/** A price of one piece, in the currency of the chosen country: 500.00 INR are 500 JPY when another country is chosen. */
 export function UnitPriceInput({ of }: { readonly of: 'lowest' | 'highest' }) {
   const { t } = useLingui()
   const countryId = useCountryId()
+  const { value, change } = useInput<number | null>()
   const { data } = useQuery({ ...rowQuery(countries, countryId ?? 0), enabled: countryId !== undefined })
+  const before = useRef<{ readonly currency: string; readonly value: number | null | undefined }>(undefined)
+  useEffect(() => {
+    if (data === undefined) return
+    const last = before.current
+    before.current = { currency: data.currency, value }
+    // a value that came together with its country is in that country's currency already
+    if (last !== undefined && last.currency !== data.currency && last.value === value && value != null)
+      change(sameUnits(value, last.currency, data.currency))
+  })
   const currency = { currency: data?.currency ?? 'INR', disabled: data === undefined }
   return of === 'lowest' ? (
     <inputs.Money

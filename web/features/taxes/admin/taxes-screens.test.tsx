@@ -156,6 +156,25 @@ it('forgets the percentages when another country is chosen', async () => {
   await waitFor(async () => expect((await field('CGST')).value).toBe(''))
 })
 
+it('keeps the price of a piece as it reads when the currency changes with the country', async () => {
+  const fake = server()
+  fake.answer(taxRates.update, ticketRate)
+  const { user } = await renderScreen(<ResourceForm view={taxRatesView} id="9" />)
+  const lowest = await screen.findByLabelText<HTMLInputElement>(/^Lowest price/, undefined, slowly)
+  await waitFor(() => expect([lowest.value, lowest.disabled]).toEqual(['500.01', false]))
+  fake.answer(countries.get, kuwait)
+  await user.click(await screen.findByLabelText(/^Country/, { selector: 'input' }, slowly))
+  await user.click(await screen.findByRole('option', { name: 'Kuwait' }))
+  await waitFor(() => expect(lowest.value).toBe('500.010'))
+  await user.click(screen.getByRole('button', { name: 'Save tax rate' }))
+  await waitFor(() =>
+    expect(fake.sentTo(taxRates.update)[0]?.body).toMatchObject({
+      country_id: 414,
+      unit_from_minor: 500_010,
+    }),
+  )
+})
+
 it('says beside the first day that another rate covers the same days', async () => {
   const fake = server()
   const message =
