@@ -86,6 +86,8 @@ describe('a parsed contact file', () => {
     ['item1.TEL:12\nitem1.X-ABLabel:WhatsApp', 'whatsapp'],
     ['item1.TEL;type=WORK:12\nitem1.X-ABLabel:Halifax', 'work'],
     ['TEL;TYPE=X-Handy:12', 'mobile'],
+    ['TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=E6=90=BA=E5=B8=AF);PREF:12', 'mobile'],
+    ['TEL;PREF;X-CUSTOM(Fax):12', 'fax'],
     ['TEL;IPHONE;PREF:12', 'mobile'],
     ['TEL;TYPE=PAGER,VOICE:12', 'other'],
   ])('%j has a number of the kind %s', (lines, kind) => {

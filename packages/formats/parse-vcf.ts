@@ -190,9 +190,17 @@ function nameOf(value: string): string {
   return [prefix, given, additional, family, suffix].filter(Boolean).join(' ')
 }
 
-/** The person's own label (Apple's `item1.X-ABLabel`), or one of Apple's: `_$!<HomeFAX>!$_`. */
-const labelOf = ({ group }: Property, labels: readonly Property[]): string =>
-  group === '' ? '' : textOf(labels.find((label) => label.group === group)?.value ?? '')
+/**
+ * The person's own label (Apple's `item1.X-ABLabel`), or one of Apple's: `_$!<HomeFAX>!$_`. Samsung's phones write it among
+ * the parameters: `TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=E6=90=BA=E5=B8=AF):…`.
+ */
+function labelOf({ group, params }: Property, labels: readonly Property[]): string {
+  const custom = /\bX-CUSTOM\((?:CHARSET=[^,]*,ENCODING=QUOTED-PRINTABLE,)?([^)]*)\)/.exec(
+    params.join(','),
+  )?.[1]
+  if (custom !== undefined) return unquote(custom, 'CHARSET=UTF-8')
+  return group === '' ? '' : textOf(labels.find((label) => label.group === group)?.value ?? '')
+}
 
 /** A pager and the main number of a company are numbers like others. */
 const phoneKinds: Readonly<Partial<Record<string, ParsedPhoneKind>>> = {
