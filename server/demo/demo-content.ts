@@ -1,7 +1,8 @@
+import { z } from 'zod'
+import { faqs, features, services } from '#contract/content.ts'
 import type { SampleContent, SampleMessage } from '../features/content/index.ts'
-import { demoFaqs } from './demo-faqs.ts'
-import { moreFaqs } from './demo-more-faqs.ts'
-import { demoFeatures, demoServices } from './demo-site-texts.ts'
+import questions from './faqs.json' with { type: 'json' }
+import siteTexts from './site-texts.json' with { type: 'json' }
 
 /** What visitors wrote to the operator, newest first: new, taken by the admin, answered, and spam. */
 const messages: readonly SampleMessage[] = [
@@ -60,10 +61,13 @@ const messages: readonly SampleMessage[] = [
   },
 ]
 
-/** Texts of the website, and an inbox. */
+const inOrder = <Text>(texts: readonly Text[]) =>
+  texts.map((text, index) => ({ ...text, sort_order: index + 1 }))
+
+/** Texts of the website, of which one question, one service and one feature are drafts, and an inbox. */
 export const demoContent: SampleContent = {
-  faqs: [...demoFaqs, ...moreFaqs(demoFaqs.length)],
-  services: demoServices,
-  features: demoFeatures,
+  faqs: z.array(faqs.input).parse(inOrder(questions)),
+  services: z.array(services.input).parse(inOrder(siteTexts.services)),
+  features: z.array(features.input).parse(inOrder(siteTexts.features)),
   messages,
 }

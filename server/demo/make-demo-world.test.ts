@@ -8,9 +8,7 @@ import { getPublishedPage, listPublishedPages } from '#contract/static-pages.ts'
 import { balances } from '#server/features/ledger/index.ts'
 import { sanitizeRichText } from '#server/platform/rich-text.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { demoFaqs } from './demo-faqs.ts'
-import { moreFaqs } from './demo-more-faqs.ts'
-import { demoFeatures, demoServices } from './demo-site-texts.ts'
+import { demoContent } from './demo-content.ts'
 import { findFirstCode } from './demo-store.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 
@@ -168,16 +166,8 @@ it('publishes every page of the product for an invented operator, and one more',
 })
 
 it('has texts that an admin could have written: the editor keeps all of their markup', () => {
-  for (const body of [...demoServices, ...demoFeatures].flatMap((text) => [
-    text.body,
-    text.body_hi,
-    text.body_ar,
-  ]))
-    expect(sanitizeRichText(body ?? '')).toBe(body)
-  for (const body of [...demoFaqs, ...moreFaqs(0)].flatMap((faq) => [
-    faq.answer,
-    faq.answer_hi,
-    faq.answer_ar,
-  ]))
-    expect(sanitizeRichText(body ?? '')).toBe(body)
+  const { faqs, services, features } = demoContent
+  const bodies = [...services, ...features].flatMap((text) => [text.body, text.body_hi, text.body_ar])
+  const answers = faqs.flatMap((faq) => [faq.answer, faq.answer_hi, faq.answer_ar])
+  for (const body of [...bodies, ...answers]) expect(sanitizeRichText(body ?? '')).toBe(body)
 })

@@ -17,7 +17,7 @@ import {
   touchPage,
 } from './page-store.ts'
 import { dayOf } from './rules.ts'
-import { starterPages } from './starter-pages/index.ts'
+import { starterPage } from './starter-page.ts'
 import { packTranslations, unpackTranslations } from '#server/platform/resource/translations.ts'
 
 const translated = ['title', 'body', 'changes'] as const
@@ -27,7 +27,7 @@ const store = resourceStore(contract.staticPages, {
   rows: pagesWithVersions,
   search: ['slug', 'title'],
   present: ({ title, built_in: builtIn }) => ({
-    title: title ?? (builtIn === null ? '' : starterPages[builtIn].en.title),
+    title: title ?? (builtIn === null ? '' : starterPage(builtIn).en.title),
   }),
   constraints: {
     static_pages_slug_once: { code: 'slug_taken', field: 'slug' },
@@ -103,6 +103,6 @@ export const getStarterTexts: Handler<typeof contract.getStarterTexts> = async (
 
 /** The starter text of a page in the fields of a version. */
 export function starterTexts(builtIn: contract.BuiltInPage): PageTexts {
-  const { en, ...others } = starterPages[builtIn]
+  const { en, ...others } = starterPage(builtIn)
   return { ...en, changes: '', ...unpackTranslations(translated, others) }
 }
