@@ -125,6 +125,9 @@ async function readScreen(page: Page): Promise<Seen> {
     const isDrawn = resolvedLocation?.href === location.href && document.querySelector('h1') !== null
     return isDrawn && document.querySelector('.v-skeletons, [aria-busy="true"]') === null
   })
+  // a form is drawn a moment after its heading; a screen that leads nowhere is told below
+  const step = page.locator('main').locator('a[href], button, input, textarea, select').first()
+  await step.waitFor({ timeout: scaled(2_000) }).catch(() => undefined)
   return page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body
     const steps = [...main.querySelectorAll('a[href], button, input, textarea, select')]

@@ -59,7 +59,7 @@ export async function openBrowser(
   context.on('console', (message) => {
     if (message.text().startsWith(axeAsks)) return
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.text()} (${message.location().url})`)
+      complaints.push(`${message.text()} (on ${message.page()?.url() ?? ''}, ${message.location().url})`)
   })
   context.on('weberror', (error) =>
     complaints.push(`${error.error().message} (${error.page()?.url() ?? ''})`),
