@@ -72,15 +72,18 @@ export function testPlainCalls(world: World, calls: Readonly<Record<string, Chec
   })
 }
 
-/** A group of endpoints: the steps of the life of its things, in this order, send every endpoint of its row. */
-export function testGroup(world: World, call: string, steps: Readonly<Record<string, Check>>): void {
-  describe(call, () => {
+/** The steps of the life of things, in this order; each sends calls and reads back what they did. */
+export type Steps = Readonly<Record<string, () => Promise<unknown>>>
+
+/** Groups of endpoints: the steps of each send every endpoint of its row. */
+export function testGroups(world: World, groups: Readonly<Record<string, (world: World) => Steps>>): void {
+  describe.each(Object.entries(groups))('%s', (call, stepsOf) => {
     const sent = new Set<string>()
 
-    it.each(Object.entries(steps))('%s', async (_, step) => {
+    it.each(Object.entries(stepsOf(world)))('%s', async (_, step) => {
       expect.hasAssertions()
       world.sent.clear()
-      await step(world)
+      await step()
       for (const one of world.sent) sent.add(one)
     })
 
