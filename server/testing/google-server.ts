@@ -29,7 +29,12 @@ export async function startGoogle() {
       { key = privateKey, alg = 'RS256', kid = 'key-1' } = {},
     ) => {
       const seconds = Math.floor(now.getTime() / 1000)
-      const common = { iss: 'https://accounts.google.com', aud: audience, iat: seconds - 5, exp: seconds + 3600 }
+      const common = {
+        iss: 'https://accounts.google.com',
+        aud: audience,
+        iat: seconds - 5,
+        exp: seconds + 3600,
+      }
       return new SignJWT({ ...common, ...claims }).setProtectedHeader({ alg, kid }).sign(key)
     },
   }

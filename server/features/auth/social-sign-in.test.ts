@@ -1,6 +1,6 @@
 import { SignJWT, generateKeyPair } from 'jose'
 import type { JWTPayload } from 'jose'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getSignInOptions, signIn, signUp, socialSignIn, validateMail } from '#contract/auth.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { startGoogle } from '#server/testing/google-server.ts'

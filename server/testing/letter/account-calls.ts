@@ -30,7 +30,14 @@ const mailedCode = async ({ app, db }: World, username: string) => {
 const userIdOf = async ({ db }: World, username: string) =>
   (await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
 
-const googleProfile = { uid: 'g-1', email_verified: true, email: 'g@example.com', name: 'Gita', phone: '', photo: '' }
+const googleProfile = {
+  uid: 'g-1',
+  email_verified: true,
+  email: 'g@example.com',
+  name: 'Gita',
+  phone: '',
+  photo: '',
+}
 const changed = { name: 'Jane Roe', phone: '+919876543217', email: 'jane.new@example.com', dob: '1990-12-31' }
 
 /** Billing details are shown by themselves, and in the account. */
@@ -139,7 +146,9 @@ const passwords: Readonly<Record<string, NamedCall>> = {
       const token = (await enter(world, 'ravi', fresh(1))) ?? ''
       // the other form: whoever is signed in says the current password
       const body = { email: mailOf('ravi'), new_password: fresh(2), current_password: fresh(1) }
-      expect(await world.send('POST /v1/auth/reset-password', { body, as: token })).toMatchObject({ error: null })
+      expect(await world.send('POST /v1/auth/reset-password', { body, as: token })).toMatchObject({
+        error: null,
+      })
       expect(await enter(world, 'ravi', fresh(2))).not.toBeNull()
     },
   },
@@ -203,7 +212,9 @@ const accounts: Readonly<Record<string, NamedCall>> = {
     body: ({ owner }) => ({ user_id: owner.id }),
     as: ({ admin }) => admin.token,
     effect: async (world) => {
-      expect(await world.call(checkPartnerRole, { as: world.owner.token })).toMatchObject({ is_partner: true })
+      expect(await world.call(checkPartnerRole, { as: world.owner.token })).toMatchObject({
+        is_partner: true,
+      })
       const { list } = await world.call(partners.list, { as: world.admin.token })
       expect(list.map(({ partner_id }) => partner_id)).toContain(world.owner.id)
     },

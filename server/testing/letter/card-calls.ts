@@ -1,5 +1,11 @@
 import { expect } from 'vitest'
-import { getCardDetail, listCardQrcodes, listCards, listUserCards, updateCardStatus } from '#contract/cards.ts'
+import {
+  getCardDetail,
+  listCardQrcodes,
+  listCards,
+  listUserCards,
+  updateCardStatus,
+} from '#contract/cards.ts'
 import { createdCards } from '#contract/invitations.ts'
 import { checkUserSubscription, createPermission } from '#contract/subscriptions.ts'
 import { listMails } from '../mailbox.ts'
@@ -28,7 +34,8 @@ const { slug: _, campain, slug_name, ...rest } = newCard
 const made = { ...rest, qrcodes: { campain, slug_name } }
 
 const idOf = ({ data }: Reply) => (data as { card_id: number }).card_id
-const detail = (world: World, id: number) => world.call(getCardDetail, { params: { id }, as: world.owner.token })
+const detail = (world: World, id: number) =>
+  world.call(getCardDetail, { params: { id }, as: world.owner.token })
 const listed = async (world: World, body: object = {}) =>
   (await world.call(listCards, { body, as: world.owner.token })).list.map(({ card_id }) => card_id)
 const setLimit = ({ db }: World, limit_value: number | null) =>
@@ -73,11 +80,20 @@ const creating: Readonly<Record<string, NamedCall>> = {
     },
   },
   'POST card/partner-card-create': {
-    body: () => ({ ...newCard, slug_name: 'By a partner', create_user: { name: 'Noor', email: 'noor@example.com' } }),
+    body: () => ({
+      ...newCard,
+      slug_name: 'By a partner',
+      create_user: { name: 'Noor', email: 'noor@example.com' },
+    }),
     as: ({ partner }) => partner.token,
     effect: async (world, reply) => {
       const { list } = await world.call(createdCards.list, { body: {}, as: world.partner.token })
-      const row = { card_id: idOf(reply), name: 'Noor', email: 'noor@example.com', invitation_status: 'pending' }
+      const row = {
+        card_id: idOf(reply),
+        name: 'Noor',
+        email: 'noor@example.com',
+        invitation_status: 'pending',
+      }
       expect(list).toEqual([expect.objectContaining(row)])
       await world.app.drain()
       expect(await listMails(world.db, 'noor@example.com')).toHaveLength(1)

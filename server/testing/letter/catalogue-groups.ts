@@ -62,7 +62,14 @@ function packages(world: World): Steps {
   return {
     ...lifeOf(world, {
       resource: contract.packages,
-      draft: () => ({ key: 'glass', name: 'Glass', level: 60, description: 'For kilns', trial_days: 3, sort_order: 9 }),
+      draft: () => ({
+        key: 'glass',
+        name: 'Glass',
+        level: 60,
+        description: 'For kilns',
+        trial_days: 3,
+        sort_order: 9,
+      }),
       change: { description: 'For large kilns', name_hi: 'कांच', grace_days: 5 },
       search: 'Glass',
       status: switched,
@@ -76,13 +83,25 @@ function packages(world: World): Steps {
     },
     ...lifeOf(world, {
       resource: contract.packageFeatures,
-      draft: () => ({ package_id: parent, feature_key: 'cards', is_included: true, limit_value: 12, label: 'Woolly' }),
+      draft: () => ({
+        package_id: parent,
+        feature_key: 'cards',
+        is_included: true,
+        limit_value: 12,
+        label: 'Woolly',
+      }),
       change: { limit_value: 20, sort_order: 3 },
       search: 'Wool',
     }),
     ...lifeOf(world, {
       resource: contract.packagePrices,
-      draft: () => ({ package_id: parent, country_id: 356, currency: 'INR', amount_minor: 77_700, period: 'year' }),
+      draft: () => ({
+        package_id: parent,
+        country_id: 356,
+        currency: 'INR',
+        amount_minor: 77_700,
+        period: 'year',
+      }),
       change: { amount_minor: 88_800, tax_inclusive: false },
       search: 'India',
       status: switched,
@@ -98,9 +117,15 @@ function packages(world: World): Steps {
 
 function contactMessages(world: World): Steps {
   const as = world.admin.token
-  const form = { name: 'Asha Rao', phone: '+919876543210', subject: 'Order', message: 'How do I order 200 cards?' }
+  const form = {
+    name: 'Asha Rao',
+    phone: '+919876543210',
+    subject: 'Order',
+    message: 'How do I order 200 cards?',
+  }
   const email = 'asha@example.com'
-  const list = async () => (await world.call(messages.contactMessages.list, { query: { search: email }, as })).list
+  const list = async () =>
+    (await world.call(messages.contactMessages.list, { query: { search: email }, as })).list
   const one = async () => (await list())[0]!
   return {
     'a message is sent, and an admin reads it': async () => {

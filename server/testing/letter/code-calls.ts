@@ -29,7 +29,8 @@ const codes: Readonly<Record<string, NamedCall>> = {
   'POST card/get-qrcode-original-slug': {
     body: ({ alternate, card }) => ({ qrcode_id: alternate.qrcode_id, vcard_id: card.vcard_id }),
     as: ofOwner,
-    effect: ({ card: { qrcode_id, code, slug } }, { data }) => expect(data).toEqual({ qrcode_id, code, slug }),
+    effect: ({ card: { qrcode_id, code, slug } }, { data }) =>
+      expect(data).toEqual({ qrcode_id, code, slug }),
   },
   'POST card/download-pdf/': {
     body: ({ card }) => ({ card_id: card.card_id, slug: card.slug }),
@@ -57,7 +58,9 @@ const slugs: Readonly<Record<string, NamedCall>> = {
     body: ({ card }) => ({ slug: card.slug }),
     effect: async (world, { data }) => {
       expect(data).toEqual({ present: true })
-      expect(await world.call(checkSlugPresent, { body: { slug: 'somebody-new' } })).toEqual({ present: false })
+      expect(await world.call(checkSlugPresent, { body: { slug: 'somebody-new' } })).toEqual({
+        present: false,
+      })
     },
   },
   'POST card/inspect-slug': {
@@ -90,7 +93,9 @@ const slugs: Readonly<Record<string, NamedCall>> = {
 
 const contacts: Readonly<Record<string, NamedCall>> = {
   'POST contacts/save-to-contact': {
-    body: async ({ app }) => ({ user_card_id: (await makeCard(app, { vcard: { name: 'Lena Vogt' } })).card_id }),
+    body: async ({ app }) => ({
+      user_card_id: (await makeCard(app, { vcard: { name: 'Lena Vogt' } })).card_id,
+    }),
     as: ofOwner,
     effect: async (world, { data }) => {
       const { card_id } = data as { card_id: number }
@@ -112,7 +117,9 @@ const contacts: Readonly<Record<string, NamedCall>> = {
       const { list } = await world.call(listSharedContacts, { as: world.owner.token })
       const { card_id, qrcode_id } = world.card
       const shared = { name: 'Noor', phone: '+919876543210', email: 'noor@example.com', company: 'Harbour' }
-      expect(list).toEqual([expect.objectContaining({ ...shared, message: '', card_id, qrcode_id, seen: false })])
+      expect(list).toEqual([
+        expect.objectContaining({ ...shared, message: '', card_id, qrcode_id, seen: false }),
+      ])
     },
   },
 }
@@ -140,7 +147,8 @@ const templates: Readonly<Record<string, NamedCall>> = {
       const row = { template_id, name: 'House', base_id: 2, is_assigned: true, is_active: true }
       expect((data as { list: object[] }).list).toContainEqual(expect.objectContaining(row))
       const list = async (searchValue: string, user_id: string) =>
-        (await world.call(listCustomTemplates, { body: { searchValue, user_id }, as: world.admin.token })).list
+        (await world.call(listCustomTemplates, { body: { searchValue, user_id }, as: world.admin.token }))
+          .list
       expect(await list('ous', world.owner.id)).toHaveLength(1)
       expect(await list('nothing', world.owner.id)).toEqual([])
       expect(await list('', world.partner.id)).toEqual([expect.objectContaining({ is_assigned: false })])

@@ -10,7 +10,8 @@ import { lifeOf } from './row-life.ts'
 import type { Steps } from './run-calls.ts'
 import type { World } from './world.ts'
 
-const pageStatus = async ({ app }: World, path: string) => (await app.fetch(path, { redirect: 'manual' })).status
+const pageStatus = async ({ app }: World, path: string) =>
+  (await app.fetch(path, { redirect: 'manual' })).status
 
 /** A printed code that somebody has claimed, with a card. */
 function qrcodes(world: World): Steps {
@@ -20,7 +21,9 @@ function qrcodes(world: World): Steps {
   const codesOf = async (token: string) => (await world.call(listCodes, { query: {}, as: token })).list
   const detail = () => world.call(claims.getCode, { params: { id: made.id }, as: as() })
   const history = async (token = as()) =>
-    (await world.call(claims.listCodeHistory, { params: { id: made.id }, as: token })).map(({ action }) => action)
+    (await world.call(claims.listCodeHistory, { params: { id: made.id }, as: token })).map(
+      ({ action }) => action,
+    )
   const offer = (to_email: string) =>
     world.call(claims.transferCode, { body: { qrcode_id: made.id, to_email }, as: as() })
   return {
@@ -31,8 +34,13 @@ function qrcodes(world: World): Steps {
       expect(await codesOf(as())).toMatchObject([shown])
       expect(await detail()).toMatchObject(shown)
       expect((await history()).toSorted()).toEqual(['attached', 'claimed'])
-      const { list } = await world.call(claims.allCodes.list, { query: { search: made.code }, as: admin.token })
-      expect(list).toMatchObject([{ code: made.code, owner_id: made.owner.id, status: 'active', blocked_at: null }])
+      const { list } = await world.call(claims.allCodes.list, {
+        query: { search: made.code },
+        as: admin.token,
+      })
+      expect(list).toMatchObject([
+        { code: made.code, owner_id: made.owner.id, status: 'active', blocked_at: null },
+      ])
     },
     'it is switched off and on': async () => {
       for (const status of ['inactive', 'active'] as const) {
@@ -45,7 +53,9 @@ function qrcodes(world: World): Steps {
       const report = { slug: made.code, reason: 'fraud', message: 'Asks for money' } as const
       const { report_id } = await world.call(reportAbuse, { body: report })
       const { list } = await world.call(abuseReports.list, { query: {}, as: admin.token })
-      expect(list).toEqual([expect.objectContaining({ report_id, reason: 'fraud', message: 'Asks for money' })])
+      expect(list).toEqual([
+        expect.objectContaining({ report_id, reason: 'fraud', message: 'Asks for money' }),
+      ])
       for (const is_blocked of [1, 0] as const) {
         const body = { qrcode_id: made.id, is_blocked, reason: 'Fraud' }
         await world.call(claims.blockCode, { body, as: admin.token })
@@ -59,8 +69,8 @@ function qrcodes(world: World): Steps {
       await world.call(claims.cancelTransfer, { body: { qrcode_id: made.id }, as: as() })
       expect(await detail()).toMatchObject({ offered_to: null })
       await offer(receiver.email)
-      const [transfer] = await world.call(claims.listTransfers, { as: receiver.token })
-      const body = { transfer_id: transfer!.transfer_id }
+      const { list } = await world.call(claims.listTransfers, { as: receiver.token })
+      const body = { transfer_id: list[0]!.transfer_id }
       await world.call(claims.acceptTransfer, { body, as: receiver.token })
       expect(await codesOf(receiver.token)).toMatchObject([{ code: made.code }])
       expect((await codesOf(as())).map(({ code }) => code)).not.toContain(made.code)
@@ -89,27 +99,44 @@ function batches(world: World): Steps {
   const detail = () => world.call(merchandise.getBatch, { params: { id: id.batch_id }, as })
   const both = async (values: object) => {
     expect(await detail()).toMatchObject({ ...id, ...values })
-    const mine = await world.call(merchandise.batches.list, { as, query: { search: 'Mugs' } })
+    const mine = await world.call(merchandise.batches.list, { as, query: { search: 'Beakers' } })
     expect(mine.list).toMatchObject([{ ...id, ...values }])
-    const all = await world.call(merchandise.allBatches.list, { as: adminToken, query: { search: 'Mugs' } })
+    const all = await world.call(merchandise.allBatches.list, {
+      as: adminToken,
+      query: { search: 'Beakers' },
+    })
     expect(all.list).toMatchObject([{ ...id, ...values, owner_id: world.owner.id }])
   }
   const create = async (name: string) => {
-    const body = { name, prefix: 'MUG-', product_note: 'Blue', quantity: 3, needs_secret: 1 } as const
+    const body = { name, prefix: 'MUG-', product_note: 'Blue', quantity: 3, needs_secret: true } as const
     return world.call(merchandise.createBatch, { body, as })
   }
   return {
     'a batch is created, and lists and detail show it': async () => {
-      id.batch_id = (await create('Mugs')).batch_id
+      id.batch_id = (await create('Beakers')).batch_id
       await world.app.drain()
-      await both({ name: 'Mugs', prefix: 'MUG-', product_note: 'Blue', quantity: 3, made: 3, status: 'ready' })
+      await both({
+        name: 'Beakers',
+        prefix: 'MUG-',
+        product_note: 'Blue',
+        quantity: 3,
+        made: 3,
+        status: 'ready',
+      })
     },
     'it is changed': async () => {
       const { version } = await detail()
       const expires_at = '2099-01-01T00:00:00.000Z'
-      const body = { ...id, name: 'Mugs of clay', prefix: 'CUP-', product_note: 'Red', expires_at, version }
+      const body = {
+        ...id,
+        name: 'Beakers of clay',
+        prefix: 'CUP-',
+        product_note: 'Red',
+        expires_at,
+        version,
+      }
       await world.call(merchandise.updateBatch, { body, as })
-      await both({ name: 'Mugs of clay', prefix: 'CUP-', product_note: 'Red', expires_at })
+      await both({ name: 'Beakers of clay', prefix: 'CUP-', product_note: 'Red', expires_at })
     },
     'it is switched off and on': async () => {
       await world.call(merchandise.disableBatch, { body: id, as })
@@ -118,9 +145,12 @@ function batches(world: World): Steps {
       await both({ status: 'ready', claimable: 3, inactive: 0 })
     },
     'batches are exported': async () => {
-      for (const [path, token] of [['export', as], ['admin-export', adminToken]] as const) {
+      for (const [path, token] of [
+        ['export', as],
+        ['admin-export', adminToken],
+      ] as const) {
         const { bytes } = await world.send(`GET /v1/merchandise-qrcode-batch/${path}`, { as: token })
-        expect(bytes.toString()).toContain('Mugs of clay')
+        expect(bytes.toString()).toContain('Beakers of clay')
       }
     },
     'one that is being made is cancelled': async () => {
@@ -138,7 +168,10 @@ function batches(world: World): Steps {
 function merchandiseCodes(world: World, id: { readonly batch_id: number }): Steps {
   const as = world.owner.token
   const list = async () => {
-    const found = await world.call(merchandise.merchandiseCodes.list, { query: { batch_id: id.batch_id }, as })
+    const found = await world.call(merchandise.merchandiseCodes.list, {
+      query: { batch_id: id.batch_id },
+      as,
+    })
     return found.list.toSorted((one, other) => one.serial_no - other.serial_no)
   }
   return {
@@ -147,7 +180,10 @@ function merchandiseCodes(world: World, id: { readonly batch_id: number }): Step
       expect(codes.map(({ serial_no, status }) => `${serial_no} ${status}`)).toEqual(
         [1, 2, 3].map((serial) => `${serial} claimable`),
       )
-      const detail = await world.call(merchandise.getMerchandiseCode, { params: { id: codes[0]!.qrcode_id }, as })
+      const detail = await world.call(merchandise.getMerchandiseCode, {
+        params: { id: codes[0]!.qrcode_id },
+        as,
+      })
       expect(detail).toMatchObject({ ...codes[0], claim_secret: expect.stringMatching(/./) as string })
       const all = { query: { batch_id: id.batch_id }, as: world.admin.token }
       const shown = (await world.call(merchandise.allMerchandiseCodes.list, all)).list
@@ -178,7 +214,10 @@ function dynamicCodes(world: World): Steps {
   const detail = () => world.call(dynamic.getDynamicCode, { params: { id: code.card_id }, as })
   const found = () => world.call(dynamic.getPublicDynamicCode, { params: { slug: code.slug } })
   const update = (vcard: object) =>
-    world.call(dynamic.updateDynamicCode, { body: { card_id: code.card_id, vcard: { ...menu, ...vcard } }, as })
+    world.call(dynamic.updateDynamicCode, {
+      body: { card_id: code.card_id, vcard: { ...menu, ...vcard } },
+      as,
+    })
   return {
     'a dynamic code is created, and leads on': async () => {
       code = await world.call(dynamic.createDynamicCode, { body: { vcard: menu }, as })
@@ -192,7 +231,9 @@ function dynamicCodes(world: World): Steps {
     'it is locked, and its password opens it': async () => {
       await update({ has_password: 1, password: 'clay-and-fire' })
       expect(await found()).toMatchObject({ state: 'locked', target: null })
-      const { url } = await world.call(dynamic.unlockDynamicCode, { body: { slug: code.slug, password: 'clay-and-fire' } })
+      const { url } = await world.call(dynamic.unlockDynamicCode, {
+        body: { slug: code.slug, password: 'clay-and-fire' },
+      })
       const opened = await world.app.fetch(url, { redirect: 'manual' })
       expect([opened.status, opened.headers.get('location')]).toEqual([302, menu.target])
       await update({ has_password: 0 })

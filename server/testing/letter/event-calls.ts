@@ -76,7 +76,11 @@ const events: Readonly<Record<string, NamedCall>> = {
       const { card_id } = world.event
       const { event } = await detail(world, card_id)
       const { event_card_id } = event
-      return { card_id, event_card_id, vcard: { title: 'Fair', from_date: '2027-06-01T10:00', ticket_pricing_list: [stand] } }
+      return {
+        card_id,
+        event_card_id,
+        vcard: { title: 'Fair', from_date: '2027-06-01T10:00', ticket_pricing_list: [stand] },
+      }
     },
     as: ofOwner,
     effect: async (world) => {
@@ -110,10 +114,19 @@ const nfc: Readonly<Record<string, NamedCall>> = {
   },
   '*nfc/create-nfc-enquiry': {
     body: async (world) => {
-      const { list } = await world.call(nfcTemplates.list, { as: world.admin.token, query: { search: 'Slate' } })
+      const { list } = await world.call(nfcTemplates.list, {
+        as: world.admin.token,
+        query: { search: 'Slate' },
+      })
       const { card_id, qrcode_id } = world.card
       const person = { name: 'Jane', phone_no: '+919876543210', email: 'jane@example.com' }
-      return { qrcode_id, card_id, ...person, nfctemplates_id: list[0]?.nfc_template_id, image: world.picture }
+      return {
+        qrcode_id,
+        card_id,
+        ...person,
+        nfctemplates_id: list[0]?.nfc_template_id,
+        image: world.picture,
+      }
     },
     as: ofOwner,
     effect: async (world) => {
@@ -146,9 +159,15 @@ const analytics: Readonly<Record<string, NamedCall>> = {
     },
     as: ofOwner,
     effect: async (world, reply) => {
-      expect(reply.data).toMatchObject({ slug: world.card.slug, ...days(world), totals: { visits: 1, visitors: 1 } })
+      expect(reply.data).toMatchObject({
+        slug: world.card.slug,
+        ...days(world),
+        totals: { visits: 1, visitors: 1 },
+      })
       const body = { slug: world.event.slug, ...days(world) }
-      expect(totals(await world.send('POST /v1/analytics/single-qrcode', { body, as: world.owner.token }))).toBe(0)
+      expect(
+        totals(await world.send('POST /v1/analytics/single-qrcode', { body, as: world.owner.token })),
+      ).toBe(0)
     },
   },
   'POST *analytics all QR codes': {

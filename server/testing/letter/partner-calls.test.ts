@@ -1,5 +1,5 @@
-import { allPartnerCalls } from './partner-calls.ts'
+import { partnerCalls } from './partner-calls.ts'
 import { testPlainCalls } from './run-calls.ts'
 import { openWorld } from './world.ts'
 
-testPlainCalls(await openWorld(), allPartnerCalls)
+testPlainCalls(await openWorld(), partnerCalls)

@@ -24,7 +24,11 @@ async function upload(world: World, address: string, as: string): Promise<string
   }
   const { status, data } = await world.send(address, { body, as })
   expect(status).toBe(200)
-  const { 0: first, file_name, files } = data as { 0: string; file_name: string; files: { file_name: string }[] }
+  const {
+    0: first,
+    file_name,
+    files,
+  } = data as { 0: string; file_name: string; files: { file_name: string }[] }
   expect([first, file_name]).toEqual([files[0]?.file_name, files[0]?.file_name])
   return files.map((file) => file.file_name)
 }
@@ -63,7 +67,10 @@ const house = { name: 'Kiln', base_id: 3, primary_color: '#112233', secondary_co
 
 const templates: Readonly<Record<string, Check>> = {
   '*add-template': async (world) => {
-    const { template_id } = await world.call(contract.customTemplates.create, { body: house, ...asAdmin(world) })
+    const { template_id } = await world.call(contract.customTemplates.create, {
+      body: house,
+      ...asAdmin(world),
+    })
     const { name, base_id, ...presets } = house
     expect(await templateOf(world, 'Kiln')).toMatchObject({ template_id, name, base_id, presets })
   },
@@ -104,19 +111,24 @@ const nfc: Readonly<Record<string, Check>> = {
     const body = enquiryFor(world.card, template?.nfctemplates_id ?? 0)
     await world.call(createNfcEnquiry, { body, ...asOwner(world) })
     const { list } = await world.call(nfcEnquiries.list, asAdmin(world))
-    expect(list).toMatchObject([{ name: 'Asha Rao', template_name: 'Oak', card_id: world.card.card_id, status: 'new' }])
+    expect(list).toMatchObject([
+      { name: 'Asha Rao', template_name: 'Oak', card_id: world.card.card_id, status: 'new' },
+    ])
   },
   '*nfc/update-nfc-template': async (world) => {
     const nfc_template_id = (await chosen(world))[0]?.nfctemplates_id ?? 0
     const changed = { ...nfcTemplate(world), template_name: 'Steel', material: 'steel', stock: 7 } as const
-    await world.call(nfcTemplates.update, { body: { ...changed, nfc_template_id, version: 1 }, ...asAdmin(world) })
+    await world.call(nfcTemplates.update, {
+      body: { ...changed, nfc_template_id, version: 1 },
+      ...asAdmin(world),
+    })
     expect(await chosen(world)).toMatchObject([{ ...changed, nfctemplates_id: nfc_template_id }])
   },
   '*nfc/updateStatus-nfc-template': async (world) => {
     const ids = (await chosen(world)).map(({ nfctemplates_id }) => nfctemplates_id)
-    for (const is_active of [0, 1] as const) {
+    for (const is_active of [false, true]) {
       await world.call(nfcTemplates.updateStatus, { body: { ids, is_active }, ...asAdmin(world) })
-      expect((await chosen(world)).map((one) => one.nfctemplates_id)).toEqual(is_active === 1 ? ids : [])
+      expect((await chosen(world)).map((one) => one.nfctemplates_id)).toEqual(is_active ? ids : [])
     }
   },
 }
@@ -145,10 +157,15 @@ const others: Readonly<Record<string, Check>> = {
     const { provider_order_id, order_id } = order
     const page = { params: { id: provider_order_id ?? '' }, body: { action: 'pay' } } as const
     const { searchParams } = new URL((await world.call(paySandboxOrder, page)).return_url)
-    const claim = { provider_payment_id: searchParams.get('provider_payment_id'), signature: searchParams.get('signature') }
+    const claim = {
+      provider_payment_id: searchParams.get('provider_payment_id'),
+      signature: searchParams.get('signature'),
+    }
     await world.call(verifyPayment, { body: { order_id, provider_order_id, ...claim }, as })
     const { list } = await world.call(listPayments, { as })
-    expect(list).toMatchObject([{ public_id: order_id, status: 'paid', paid_at: expect.any(String) as string }])
+    expect(list).toMatchObject([
+      { public_id: order_id, status: 'paid', paid_at: expect.any(String) as string },
+    ])
     expect(await world.call(getMySubscription, { as })).toMatchObject({ plan: { key: 'pro' } })
   },
 }

@@ -41,7 +41,8 @@ function statesAndCities(world: World): Steps {
       change: { name: 'Ashford Mills' },
       search: 'Ashford',
       status: switched,
-      publicList: async () => world.call(places.listPublicCities, { query: { state_id: await kerala(), search: 'Ashf' } }),
+      publicList: async () =>
+        world.call(places.listPublicCities, { query: { state_id: await kerala(), search: 'Ashf' } }),
       csv: 'state_code,district_name,name\nIN-KL,Ernakulam,Ashford Quay\n',
     }),
   }
@@ -136,16 +137,27 @@ function settings(world: World): Steps {
       search: 'Woollens',
     }),
     'a sale of the category is taxed by its rate': async () => {
-      const [igst] = (await world.call(contract.taxes.list, { query: { country_id: india, search: 'IGST' }, as })).list
+      const [igst] = (
+        await world.call(contract.taxes.list, { query: { country_id: india, search: 'IGST' }, as })
+      ).list
       const components = [{ tax_id: igst?.tax_id ?? 0, rate_ppm: 120_000 }]
-      const rate = { tax_category_id: category, country_id: india, name: 'Plain', valid_from: '2026-01-01', components }
+      const rate = {
+        tax_category_id: category,
+        country_id: india,
+        name: 'Plain',
+        valid_from: '2026-01-01',
+        components,
+      }
       await world.call(contract.taxRates.create, { body: rate, as })
-      const placeIn = async (name: string) => ({ country_id: india, state_id: (await stateOf(world, name)).state_id })
+      const placeIn = async (name: string) => ({
+        country_id: india,
+        state_id: (await stateOf(world, name)).state_id,
+      })
       const body = {
         seller: await placeIn('Karnataka'),
         place: await placeIn('Kerala'),
         day: '2026-11-25',
-        lines: [{ tax_category_id: category, unit_minor: 10_000, quantity: 2, is_inclusive: 0 }],
+        lines: [{ tax_category_id: category, unit_minor: 10_000, quantity: 2, is_inclusive: false }],
       }
       expect(await world.call(contract.quoteTax, { body, as })).toMatchObject({
         taxable_minor: 20_000,

@@ -54,13 +54,19 @@ const cardReads: Readonly<Record<string, Check>> = {
     const as = world.owner.token
     const counts = await world.call(cards.getDashboardCount, { as })
     expect(counts).toMatchObject({ cards: 3, active_cards: 3, visits: 0, saved_contacts: 0 })
-    await world.call(cards.updateCardStatus, { body: { card_id: world.card.card_id, status: 'inactive' }, as })
+    await world.call(cards.updateCardStatus, {
+      body: { card_id: world.card.card_id, status: 'inactive' },
+      as,
+    })
     expect(await world.call(cards.getDashboardCount, { as })).toMatchObject({ cards: 3, active_cards: 2 })
     await world.call(cards.updateCardStatus, { body: { card_id: world.card.card_id, status: 'active' }, as })
   },
   'POST card/user-cards/list': async (world) => {
     const { owner, card, event, studentCard, admin } = world
-    const { list, total } = await world.call(cards.listUserCards, { body: { user_id: owner.id }, as: admin.token })
+    const { list, total } = await world.call(cards.listUserCards, {
+      body: { user_id: owner.id },
+      as: admin.token,
+    })
     expect(total).toBe(3)
     const ids = [studentCard, event, card].map(({ card_id }) => card_id)
     expect(list.map(({ card_id }) => card_id)).toEqual(ids)
@@ -92,13 +98,20 @@ const otherReads: Readonly<Record<string, Check>> = {
   'GET event-card/detail/{id}': async (world) => {
     const { card_id, slug } = world.event
     const { card, event } = await world.call(getEventCard, own(world, card_id))
-    expect(card).toMatchObject({ card_id, slug, vcard: { title: 'Harvest fair', bank_details: 'DE00 secret' } })
+    expect(card).toMatchObject({
+      card_id,
+      slug,
+      vcard: { title: 'Harvest fair', bank_details: 'DE00 secret' },
+    })
     expect(event).toMatchObject({ status: 'open', ticket_types: [{ pricing_type: 'Standing' }] })
   },
   'GET event-card/p/event/{slug}': async (world) => {
     const { card_id, slug } = world.event
     const shown = await world.call(getPublicEvent, { params: { slug } })
-    expect(shown).toMatchObject({ card: { card_id, vcard: { title: 'Harvest fair' } }, event: { state: 'open' } })
+    expect(shown).toMatchObject({
+      card: { card_id, vcard: { title: 'Harvest fair' } },
+      event: { state: 'open' },
+    })
   },
   '*event registration list': async (world) => {
     const { data } = await register(world.app, world.event.slug, { first_name: 'Asha' })
@@ -119,7 +132,9 @@ const otherReads: Readonly<Record<string, Check>> = {
   'GET user/gstDetails': async (world) => {
     const body = { companyName: 'Paper & Post', gstNumber: '29AAPFU0939F1ZR', gstAddress: '12 MG Road' }
     await world.send('POST /v1/user/gstDetails', { body, as: world.owner.token })
-    expect(await world.send('GET /v1/user/gstDetails', { as: world.owner.token })).toMatchObject({ data: body })
+    expect(await world.send('GET /v1/user/gstDetails', { as: world.owner.token })).toMatchObject({
+      data: body,
+    })
   },
   '*common/country-list': async (world) => {
     const india = { country_id: 356, name: 'India', iso2: 'IN', dial_code: '+91', currency: 'INR' }

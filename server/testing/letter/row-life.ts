@@ -114,7 +114,7 @@ async function deleteOne(
   { id, found }: { id: () => number; found: () => Promise<Row[]> },
 ) {
   const as = world.admin.token
-  await world.call(resource.delete!, { body: { ids: [id()] }, as } as never)
+  await world.call(resource.delete!, { body: { ids: [id()] }, as })
   expect(await found()).toEqual([])
   const { method, path } = resource.get!
   const gone = await world.send(`${method} ${path}`, { params: { id: id() }, as })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rowOf } from './map-rows.ts'
+import { fieldsOf, rowOf } from './map-rows.ts'
 import type { Reply, World } from './world.ts'
 
 /** Sends a call and reads back what it did. */
@@ -37,6 +37,12 @@ export function testNamedCalls(world: World, calls: Readonly<Record<string, Name
   it.each(entries)('%s does what it says with the fields of the specification', async (call, named) => {
     expect.hasAssertions()
     const body = await named.body(world)
+    const fields = fieldsOf(rowOf(call))
+    if (fields !== undefined) {
+      expect(fields.all).toEqual(expect.arrayContaining(Object.keys(body)))
+      const needed = fields.all.filter((name) => !fields.either.includes(name))
+      expect(Object.keys(body)).toEqual(expect.arrayContaining(needed))
+    }
     const addition = await named.addition?.(world)
     if (addition !== undefined)
       expect((await sendNamed(world, call, named, body)).error).toBe('invalid_input')

@@ -11,6 +11,7 @@ import { startGoogle } from '../google-server.ts'
 import { makeCard } from '../make-card.ts'
 import { makeEvent } from '../make-event.ts'
 import { openPartners } from '../partners.ts'
+import type { TestProvider } from '../provider-server.ts'
 import { asSession, createTestApp } from '../test-app.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -29,17 +30,23 @@ type Options = {
   readonly as?: string
   readonly body?: object
   readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string>>
 }
 
 /** Whoever says no browser counts as a robot in statistics. */
 export const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** A request as any client sends it, without the types of the contract. @param address `METHOD /v1/path` of the map */
-async function send(app: TestApp, address: string, { as, body, params = {} }: Options): Promise<Reply> {
+async function send(
+  app: TestApp,
+  address: string,
+  { as, body, params = {}, query }: Options,
+): Promise<Reply> {
   const [method = '', path = ''] = address.split(' ')
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
   const isForm = body instanceof FormData
-  const reply = await app.fetch(filled, {
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
+  const reply = await app.fetch(filled + search, {
     method,
     headers: {
       'user-agent': browser,
@@ -55,14 +62,26 @@ async function send(app: TestApp, address: string, { as, body, params = {} }: Op
   return { status: reply.status, bytes, error, data, ignored }
 }
 
-/** People and things of every kind, so that each call of the specification has something to show or to change. */
-export async function openWorld() {
+/**
+ * People and things of every kind, so that each call of the specification has something to show or to change.
+ * @param razorpay where they pay; at the sandbox when absent
+ */
+export async function openWorld(razorpay?: TestProvider) {
   const google = await startGoogle()
-  const app = await createTestApp({ env: google.env, ctx: { sms: { send: () => Promise.resolve() } } })
+  const app = await createTestApp({
+    env: { ...google.env, ...razorpay?.env },
+    ctx: { sms: { send: () => Promise.resolve() } },
+  })
   const { db } = app.ctx
   const { admin, makePartner } = await openPartners(app)
   const withPassword = (username: string, emailVerified = true) =>
-    createAccount(app.ctx, { name: username, username, email: `${username}@example.com`, emailVerified, password })
+    createAccount(app.ctx, {
+      name: username,
+      username,
+      email: `${username}@example.com`,
+      emailVerified,
+      password,
+    })
   const { userId: operatorId } = await withPassword('operator')
   await db.insertInto('user_roles').values({ user_id: operatorId, role: 'ADMIN' }).execute()
   const signedIn = await app.call(adminSignIn, { body: { username: 'operator', password, role: 'ADMIN' } })
@@ -74,8 +93,16 @@ export async function openWorld() {
   })
   const free = { pricing_type: 'Standing', amount: 0, kind: 'free' } as const
   const event = await makeEvent(app, { ticket_pricing_list: [free] }, owner)
-  const student = { name: 'Noor Haddad', institution: 'Harbour College', student_no: 'H-7', valid_until: '2099-01-01' }
-  const { data: studentCard } = await app.call(createStudentCard, { body: { vcard: student }, as: owner.token })
+  const student = {
+    name: 'Noor Haddad',
+    institution: 'Harbour College',
+    student_no: 'H-7',
+    valid_until: '2099-01-01',
+  }
+  const { data: studentCard } = await app.call(createStudentCard, {
+    body: { vcard: student },
+    as: owner.token,
+  })
   const { data: template } = await app.call(customTemplates.create, {
     body: { name: 'House', base_id: 2 },
     as: admin.token,
@@ -85,6 +112,7 @@ export async function openWorld() {
     app,
     db,
     google,
+    razorpay,
     /** What was sent by `send` and `call` since it was cleared. */
     sent,
     send: (address: string, options: Options = {}) => {

@@ -73,7 +73,11 @@ const cardWrites: Readonly<Record<string, Check>> = {
     await world.call(createPermission, { body: { process_type: 'create' }, as: person.token })
     const reply = await world.call(reportCardFailed, { as: person.token })
     expect(reply).toMatchObject({ status: 'released' })
-    expect(await placeOf(world, person.id)).toEqual({ id: reply.permission_id, status: 'released', card_id: null })
+    expect(await placeOf(world, person.id)).toEqual({
+      id: reply.permission_id,
+      status: 'released',
+      card_id: null,
+    })
   },
   'POST card/card-create-success': async (world) => {
     const person = await createUser(world.db)
