@@ -8,30 +8,31 @@ import {
 } from '#contract/cards.ts'
 import { createdCards } from '#contract/invitations.ts'
 import { checkUserSubscription, createPermission } from '#contract/subscriptions.ts'
+import { createFile } from '../factories.ts'
 import { listMails } from '../mailbox.ts'
 import { makeCard } from '../make-card.ts'
 import { setFeature } from '../plans.ts'
 import type { NamedCall } from './run-calls.ts'
+import { vcardFields } from './spec-fields.ts'
 import type { Reply, World } from './world.ts'
 
 const ofOwner = ({ owner }: World) => owner.token
-const vcard = { name: 'Jane Doe', job_title: 'Glassblower' }
 const card_color = { primary_color: '#123456', secondary_color: '#654321', theme: 2 }
-const newCard = {
+const code = { campain: 'Spring', slug_name: 'To the letter' }
+const design = {
   card_type_id: 1,
   qrcode_theme_id: 4,
   background_image_id: 2,
   summary: 'Blue glass',
-  campain: 'Spring',
-  slug: '',
-  slug_name: 'To the letter',
   is_active: 1,
   card_color,
-  vcard,
 }
-/** What a card that was made with it shows. */
-const { slug: _, campain, slug_name, ...rest } = newCard
-const made = { ...rest, qrcodes: { campain, slug_name } }
+/** Ids of items may be sent as null: they have none yet. */
+const newCard = (picture: string) => {
+  const vcard = vcardFields(picture)
+  const profile_contact = vcard.profile_contact.map((one) => ({ ...one, vcard_profile_contact_id: null }))
+  return { ...design, ...code, slug: '', vcard: { ...vcard, profile_contact } }
+}
 
 const idOf = ({ data }: Reply) => (data as { card_id: number }).card_id
 const detail = (world: World, id: number) =>
@@ -56,18 +57,23 @@ const creating: Readonly<Record<string, NamedCall>> = {
     body: async (world) => {
       await world.call(createPermission, { body: { process_type: 'create' }, as: world.owner.token })
       await setLimit(world, (await used(world)) + 1)
-      return newCard
+      return newCard(world.picture)
     },
     as: ofOwner,
     effect: async (world, reply) => {
       await setLimit(world, null)
-      expect(await detail(world, idOf(reply))).toMatchObject({ ...made, status: 'active' })
+      expect(await detail(world, idOf(reply))).toMatchObject({
+        ...design,
+        qrcodes: code,
+        status: 'active',
+        vcard: vcardFields(world.picture),
+      })
       expect(await listed(world)).toContain(idOf(reply))
       expect((await places(world))[0]).toMatchObject({ status: 'used', card_id: idOf(reply) })
     },
   },
   'POST card/admin-card-create': {
-    body: () => ({ ...newCard, slug_name: 'By an admin' }),
+    body: ({ picture }) => ({ ...newCard(picture), slug_name: 'By an admin', slug: 'by-an-admin' }),
     addition: ({ owner }) => ({ user_id: owner.id }),
     as: ({ admin }) => admin.token,
     effect: async (world, reply) => {
@@ -76,12 +82,13 @@ const creating: Readonly<Record<string, NamedCall>> = {
       expect(list).toContainEqual(
         expect.objectContaining({ card_id: idOf(reply), slug_name: 'By an admin', campain: 'Spring' }),
       )
-      expect(await detail(world, idOf(reply))).toMatchObject({ ...rest, status: 'active' })
+      expect(await detail(world, idOf(reply))).toMatchObject({ ...design, slug: 'by-an-admin' })
     },
   },
   'POST card/partner-card-create': {
-    body: () => ({
-      ...newCard,
+    // pictures are those of whoever sends them
+    body: async ({ db, partner }) => ({
+      ...newCard(await createFile(db, partner.id)),
       slug_name: 'By a partner',
       create_user: { name: 'Noor', email: 'noor@example.com' },
     }),

@@ -5,48 +5,13 @@ import { listNfcTemplates, nfcEnquiries, nfcTemplates } from '#contract/nfc.ts'
 import { registrations } from '#contract/registrations.ts'
 import { flushVisits } from '#server/features/analytics/index.ts'
 import type { NamedCall } from './run-calls.ts'
+import { eventFields } from './spec-fields.ts'
 import { browser } from './world.ts'
 import type { Reply, World } from './world.ts'
 
 const ofOwner = ({ owner }: World) => owner.token
 const ofAdmin = ({ admin }: World) => admin.token
 const stand = { pricing_type: 'Standing', amount: 0, kind: 'free', id: null }
-
-/** The event card's fields that the specification lists, but for pictures. */
-const allFields = {
-  title: 'Harvest fair',
-  summary: 'Bread and cider',
-  call_action_label: 'Join us',
-  call_action_link: 'https://fair.example.com/join',
-  from_date: '2027-05-14T18:30',
-  to_date: '2027-05-14T23:00',
-  time_zone: 'Asia/Kolkata',
-  venue: 'Boathouse No. 3',
-  address: '3 Quay Street',
-  map_action_label: 'The way',
-  map_action_link: 'https://maps.example.com/quay',
-  about: 'Bring a basket',
-  payment_upi_id: 'fair@bank',
-  event_amount: 0,
-  currency: 'INR',
-  bank_details: 'DE00 secret',
-  show_register_btn: 1,
-  multi_entry: 1,
-  show_food_preference: 1,
-  allow_price_variance: 0,
-  reg_end_date: '2027-05-13T18:00',
-  is_wedding_event: 1,
-  groom_name: 'Ravi',
-  bride_name: 'Mira',
-  auspicious_moment_name: 'Muhurta',
-  auspicious_time: '2027-05-14T19:00',
-  show_video: 1,
-  video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  show_contact: 1,
-  contact_name: 'Asha',
-  contact_email: 'asha@example.com',
-  contact_phone: '+919876543210',
-}
 
 const detail = async (world: World, id: number) =>
   world.call(getEventCard, { params: { id }, as: world.owner.token })
@@ -63,11 +28,11 @@ const attendee = {
 
 const events: Readonly<Record<string, NamedCall>> = {
   'POST event-card/create': {
-    body: () => ({ vcard: { ...allFields, ticket_pricing_list: [stand] } }),
+    body: ({ picture }) => ({ vcard: { ...eventFields(picture), ticket_pricing_list: [stand] } }),
     as: ofOwner,
     effect: async (world, { data }) => {
       const { card, event } = await detail(world, (data as { card_id: number }).card_id)
-      expect(card).toMatchObject({ vcard: allFields, card_type_id: 3 })
+      expect(card).toMatchObject({ vcard: eventFields(world.picture), card_type_id: 3 })
       expect(event.ticket_types).toMatchObject([{ pricing_type: 'Standing', amount_minor: 0, kind: 'free' }])
     },
   },
