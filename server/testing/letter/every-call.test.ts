@@ -14,11 +14,12 @@ import { paymentGroup } from './payment-group.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { placeGroups } from './place-groups.ts'
 import { readingCalls } from './reading-calls.ts'
+import { shopCalls } from './shop-calls.ts'
 import { writingCalls } from './writing-calls.ts'
 
 /** The tables, whose tests send each of their calls and read back what it did. */
 const named = [accountCalls, cardCalls, codeCalls, eventCalls]
-const plain = [readingCalls, partnerCalls, writingCalls, pictureCalls]
+const plain = [readingCalls, partnerCalls, writingCalls, pictureCalls, shopCalls]
 const groups = [catalogueGroups, placeGroups, codeGroups, paymentGroup, moneyGroups]
 
 const keysOf = (tables: readonly object[]) => tables.flatMap((table) => Object.keys(table)).toSorted()

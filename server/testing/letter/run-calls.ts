@@ -35,7 +35,6 @@ export function testNamedCalls(world: World, calls: Readonly<Record<string, Name
   const entries = Object.entries(calls)
 
   it.each(entries)('%s does what it says with the fields of the specification', async (call, named) => {
-    expect.hasAssertions()
     const body = await named.body(world)
     const fields = fieldsOf(rowOf(call))
     if (fields !== undefined) {
@@ -55,7 +54,9 @@ export function testNamedCalls(world: World, calls: Readonly<Record<string, Name
       ignored: undefined,
       invalid: null,
     })
+    const { assertionCalls } = expect.getState()
     await named.effect(world, reply)
+    expect(expect.getState().assertionCalls).toBeGreaterThan(assertionCalls)
   })
 
   it.each(entries)('%s is taken again, with null for what is empty', async (call, named) => {

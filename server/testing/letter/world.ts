@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { adminSignIn } from '#contract/auth.ts'
 import { createAlternateCode } from '#contract/card-codes.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
@@ -123,7 +122,8 @@ export async function openWorld(razorpay?: TestProvider) {
     call: async <E extends EndpointShape>(endpoint: E, options?: Parameters<typeof app.call<E>>[1]) => {
       sent.add(`${endpoint.method} ${endpoint.path}`)
       const { data, error, fields } = await app.call(endpoint, options)
-      expect({ path: endpoint.path, error, fields }).toEqual({ path: endpoint.path, error: null, fields: [] })
+      // not an assertion: a test that has none besides would check nothing
+      if (error !== null) throw new Error(`${endpoint.path}: ${error} ${JSON.stringify(fields)}`)
       return data
     },
     admin,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
+import { createAnalytics, getCodeStatistics } from '#contract/analytics.ts'
 import { signIn, validateToken } from '#contract/auth.ts'
 import * as contract from '#contract/card-codes.ts'
 import { claimCode, getCode } from '#contract/claims.ts'
@@ -7,6 +8,7 @@ import { listSharedContacts, updateSharedContactStatus } from '#contract/contact
 import { registrations, updateEventPayment } from '#contract/registrations.ts'
 import { createStudentCard, getStudentCard, updateStudentCard } from '#contract/student-cards.ts'
 import { createPermission, reportCardCreated, reportCardFailed } from '#contract/subscriptions.ts'
+import { flushVisits } from '#server/features/analytics/index.ts'
 import { createUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
 import { makeEvent } from '../make-event.ts'
@@ -98,6 +100,16 @@ const placeOf = ({ db }: World, userId: string) =>
     .executeTakeFirstOrThrow()
 
 const otherWrites: Readonly<Record<string, Check>> = {
+  'POST *analytics create record': async (world) => {
+    const { slug } = world.card
+    const visits = async () =>
+      (await world.call(getCodeStatistics, { body: { slug }, ...asOwner(world) })).totals
+    expect(await visits()).toMatchObject({ visits: 0 })
+    const { method, path } = createAnalytics
+    await world.send(`${method} ${path}`, { body: { slug, source: 'nfc' } })
+    await flushVisits(world.app.ctx)
+    expect(await visits()).toMatchObject({ visits: 1, visitors: 1, by_source: { nfc: 1 } })
+  },
   'POST card/update-shared-contactStatus': async (world) => {
     const leads = []
     for (const name of ['Lena', 'Tara', 'Mira']) leads.push(await sendLead(world.app, world.card, { name }))
