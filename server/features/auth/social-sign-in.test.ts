@@ -1,28 +1,19 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { SignJWT, exportJWK, generateKeyPair } from 'jose'
+import { SignJWT, generateKeyPair } from 'jose'
 import type { JWTPayload } from 'jose'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getSignInOptions, signIn, signUp, socialSignIn, validateMail } from '#contract/auth.ts'
 import { createUser } from '#server/testing/factories.ts'
+import { startGoogle } from '#server/testing/google-server.ts'
 import { getMailedCode, listMails } from '#server/testing/mailbox.ts'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { asSession, createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
 
-/** A server in place of Google's key server, with real keys that sign the tokens of these tests. */
-const google = await generateKeyPair('RS256')
+const google = await startGoogle()
+const { audience, jwk } = google
 const stranger = await generateKeyPair('RS256')
-const jwk = { ...(await exportJWK(google.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
-const keyServer = createServer((_request, response) => {
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }))
-})
-await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve))
-afterAll(() => new Promise((resolve) => keyServer.close(resolve)))
-const keysUrl = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/certs`
 
-const audience = 'client-1.apps.example'
-const app = await createTestApp({ env: { GOOGLE_CLIENT_ID: audience, GOOGLE_KEYS_URL: keysUrl } })
+const app = await createTestApp({ env: google.env })
 const { db } = app.ctx
 
 let claims: JWTPayload
@@ -39,15 +30,8 @@ beforeEach(() => {
   }
 })
 
-function sign(
-  changes: Record<string, unknown> = {},
-  { key = google.privateKey, alg = 'RS256', kid = 'key-1' } = {},
-) {
-  const seconds = Math.floor(app.ctx.now().getTime() / 1000)
-  return new SignJWT({ iat: seconds - 5, exp: seconds + 3600, ...claims, ...changes })
-    .setProtectedHeader({ alg, kid })
-    .sign(key)
-}
+const sign = (changes: Record<string, unknown> = {}, options: Parameters<typeof google.sign>[2] = {}) =>
+  google.sign(app.ctx.now(), { ...claims, ...changes }, options)
 
 const enter = async (idToken: string, said: Record<string, unknown> = {}, role = 'USER') =>
   asSession(await app.call(socialSignIn, { body: { google: { id_token: idToken, ...said }, role } }))

@@ -1,0 +1,5 @@
+import { codeCalls } from './code-calls.ts'
+import { testNamedCalls } from './run-calls.ts'
+import { openWorld } from './world.ts'
+
+testNamedCalls(await openWorld(), codeCalls)

@@ -1,0 +1,5 @@
+import { partnerCalls } from './partner-calls.ts'
+import { testPlainCalls } from './run-calls.ts'
+import { openWorld } from './world.ts'
+
+testPlainCalls(await openWorld(), partnerCalls)

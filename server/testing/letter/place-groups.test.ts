@@ -1,0 +1,5 @@
+import { placeGroups } from './place-groups.ts'
+import { testGroups } from './run-calls.ts'
+import { openWorld } from './world.ts'
+
+testGroups(await openWorld(), placeGroups)
