@@ -3,7 +3,7 @@ import { functionalUpdate } from '@tanstack/react-form'
 import { useMemo } from 'react'
 
 /** What a form remembers of a field that nobody has entered. */
-const untouched: AnyFieldLikeMetaBase = {
+export const untouched: AnyFieldLikeMetaBase = {
   isValidating: false,
   isTouched: false,
   isBlurred: false,

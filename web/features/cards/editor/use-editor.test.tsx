@@ -184,6 +184,17 @@ describe('a list of the editor', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  it('is saved after the item was removed in which somebody has typed first', async () => {
+    const { user, values } = await open()
+    await user.click(heading('Web links'))
+    for (const index of [2, 1, 0]) await user.fill(address(index), 'https://kiln.in/a')
+    await user.click(screen.getByRole('button', { name: 'Remove: web link 3' }))
+    await user.click(save())
+    // what the server says: the save was sent
+    expect(await screen.findByText(errors.unavailable.text)).toBeTruthy()
+    expect(values().vcard.web_link).toHaveLength(2)
+  })
+
   it('keeps the error of an item beside it when it moves', async () => {
     const { user } = await open()
     await user.click(heading('Web links'))

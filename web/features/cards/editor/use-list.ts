@@ -1,3 +1,4 @@
+import { untouched } from '#web/form/whole-meta.ts'
 import type { DocumentPath, DraftItem } from './draft.ts'
 import { itemsOf } from './draft.ts'
 import type { CardForm } from './use-editor.tsx'
@@ -44,13 +45,16 @@ function changeList(form: CardForm, list: string, edit: (items: readonly DraftIt
   }))
   void form.validateField(path, 'change')
 }
-/** Errors and left fields stay with their items; those of a removed item are forgotten. */
+/**
+ * Errors and left fields stay with their items; those of a removed item are forgotten. Their keys stay: the form library goes on
+ * showing a meta whose key is gone, and throws on saving where it changes that one.
+ */
 function moveMeta<Meta>(
   metas: Readonly<Record<string, Meta>>,
   path: string,
   before: readonly DraftItem[],
   after: readonly DraftItem[],
-): Record<string, Meta> {
+): Record<string, Meta | typeof untouched> {
   const moved = Object.entries(metas).flatMap(([name, meta]) => {
     const [, index, field = ''] = name.startsWith(`${path}[`) ? (/\[(\d+)\](.*)$/.exec(name) ?? []) : []
     if (index === undefined) return [[name, meta] as const]
@@ -58,5 +62,6 @@ function moveMeta<Meta>(
     const to = after.findIndex((item) => item.key === key)
     return to === -1 ? [] : [[`${path}[${to}]${field}`, meta] as const]
   })
-  return Object.fromEntries(moved)
+  const left = Object.keys(metas).map((name) => [name, untouched] as const)
+  return Object.fromEntries([...left, ...moved])
 }
