@@ -62,6 +62,6 @@ function moveMeta<Meta>(
     const to = after.findIndex((item) => item.key === key)
     return to === -1 ? [] : [[`${path}[${to}]${field}`, meta] as const]
   })
-  const left = Object.keys(metas).map((name) => [name, untouched] as const)
-  return Object.fromEntries([...left, ...moved])
+  const left = Object.fromEntries(Object.keys(metas).map((name) => [name, untouched] as const))
+  return { ...left, ...Object.fromEntries(moved) }
 }
