@@ -15,9 +15,6 @@ type ToQuote = {
   readonly lines: readonly Omit<DraftInput['lines'][number], 'description'>[]
 }
 
-/** Rounding to whole rupees makes no sense in another currency. */
-const rupees = 'INR'
-
 /**
  * What an invoice costs by the rates of the day.
  * @throws AppError tax_category_not_found, place_unknown, seller_state_missing
@@ -29,7 +26,7 @@ export async function quoteDraft(db: Db, now: Date, { currency, countryId, state
     place: { countryId: countryId ?? seller.countryId, stateId: countryId === null ? null : stateId },
     hasLut: seller.hasLut,
     day: dayIn(seller.timeZone, now),
-    roundTo: currency === rupees ? seller.roundTo : 1,
+    roundTo: seller.roundTo(currency),
     lines: lines.map((line) => ({
       categoryId: line.tax_category_id,
       unitMinor: line.unit_minor,

@@ -15,8 +15,8 @@ export type Seller = {
   readonly timeZone: string
   /** Whether exports go untaxed, under a letter of undertaking. */
   readonly hasLut: boolean
-  /** Totals become multiples of it: 100 for whole rupees. */
-  readonly roundTo: number
+  /** Totals in a currency become multiples of it: 100 for whole rupees. */
+  readonly roundTo: (currency: string) => number
   /** Up to three letters before the number. */
   readonly prefixes: {
     readonly invoice: string

@@ -7,6 +7,7 @@ import { quoteSale } from '../taxes/index.ts'
 type Units = {
   readonly taxCategoryId: number | null
   readonly unitMinor: number
+  readonly currency: string
   readonly isInclusive: boolean
   readonly quantity: number
   /** In the terms of the price. */
@@ -21,7 +22,7 @@ type Units = {
  * @throws AppError selling_not_set_up, place_unknown
  */
 export async function quoteUnits(db: Db, units: Units) {
-  const { taxCategoryId, unitMinor, isInclusive, quantity, discountMinor, place, at } = units
+  const { taxCategoryId, unitMinor, currency, isInclusive, quantity, discountMinor, place, at } = units
   if (taxCategoryId === null || unitMinor === 0) return untaxed(unitMinor * quantity - discountMinor)
   try {
     const seller = await getSeller(db)
@@ -29,7 +30,7 @@ export async function quoteUnits(db: Db, units: Units) {
       seller: seller.place,
       place,
       hasLut: seller.hasLut,
-      roundTo: seller.roundTo,
+      roundTo: seller.roundTo(currency),
       day: wallTimeOf(at, seller.time_zone).slice(0, 10),
       lines: [{ categoryId: taxCategoryId, unitMinor, quantity, discountMinor, isInclusive }],
     })

@@ -178,9 +178,35 @@ it('has the tax of the day where the seller is', async () => {
     .executeTakeFirstOrThrow()
   const taxAt = async (at: string) => {
     const place = { countryId: 356, stateId: Number(buyer.input.billing.state_id) }
-    const sale = { taxCategoryId, unitMinor: 199_000, isInclusive: true, quantity: 1, discountMinor: 0 }
+    const sale = {
+      taxCategoryId,
+      unitMinor: 199_000,
+      currency: 'INR',
+      isInclusive: true,
+      quantity: 1,
+      discountMinor: 0,
+    }
     return (await quoteUnits(db, { ...sale, place, at: new Date(at) })).taxMinor
   }
   // half past eleven in the evening of 31 March, and half past one in the night
   expect([await taxAt('2026-03-31T18:00:00Z'), await taxAt('2026-03-31T20:00:00Z')]).toEqual([0, 30_356])
+})
+
+it('rounds rupees alone to whole ones, where the seller rounds', async () => {
+  await sql`update settings set value = value || '{"rounds_off": true}'::jsonb where key = 'seller'`.execute(db)
+  const { tax_category_id: taxCategoryId } = await db
+    .selectFrom('packages')
+    .select('tax_category_id')
+    .where('tax_category_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const totalOf = async (unitMinor: number, currency: string) => {
+    const sale = { taxCategoryId, unitMinor, currency, isInclusive: true, quantity: 1, discountMinor: 0 }
+    const place = { countryId: 356, stateId: Number(buyer.input.billing.state_id) }
+    const { totalMinor, roundOffMinor } = await quoteUnits(db, { ...sale, place, at: app.ctx.now() })
+    return [totalMinor, roundOffMinor]
+  }
+  expect(await totalOf(98_030, 'INR')).toEqual([98_000, -30])
+  expect(await totalOf(980, 'JPY')).toEqual([980, 0])
+  expect(await totalOf(4_990, 'KWD')).toEqual([4_990, 0])
 })

@@ -134,6 +134,7 @@ const quoteLine = (db: Db, price: Price, { countryId, stateId, at, creditMinor }
   quoteUnits(db, {
     taxCategoryId: price.taxCategoryId,
     unitMinor: price.amountMinor,
+    currency: price.currency,
     isInclusive: price.isInclusive,
     quantity: 1,
     discountMinor: creditMinor,

@@ -74,6 +74,7 @@ export async function getSeller(db: Db) {
     logo: branding.logo,
     place: { countryId, stateId },
     hasLut: seller.has_lut,
-    roundTo: seller.rounds_off ? 100 : 1,
+    /** In the smallest unit: totals become multiples of it. Whole rupees are what is rounded to (CGST Act s. 170), of no other currency. */
+    roundTo: (currency: string) => (seller.rounds_off && currency === 'INR' ? 100 : 1),
   }
 }
