@@ -50,6 +50,7 @@ export const fieldMessages = {
   invalid_product_name: 'Enter a name without quotation marks, brackets and the sign &.',
   invalid_upi_id: 'Enter a UPI ID like shop@bank.',
   gst_elsewhere: 'This GST number is registered in {state}. Choose that State, or check the number.',
+  gst_abroad: 'A GST number belongs to a business in India. Leave it empty, or choose India as the country.',
   enter_reference: 'Enter the number of the receipt or transfer.',
   enter_payment_code: 'Enter the payment code of an order.',
   enter_refund_reason: 'Enter why the money goes back.',

@@ -85,6 +85,16 @@ describe('a quote', () => {
     })
     expect(data).toMatchObject({ currency: 'USD', total_minor: 500, tax_minor: 0, asks_for_country: true })
   })
+
+  it('refuses a GST number beside another country, where the sale would be an export without tax', async () => {
+    const zoe = await createBuyer(app, await createUser(db, { country_id: 250 }))
+    const bought = { package_price_id: 1, country_id: 1 }
+    const billing = { name: 'Mehta Foods', gst_number: '27AAPFU0939F1ZV', address: '4 Rue Haute' }
+    const refused = await zoe.order({ ...bought, billing })
+    expect(refused).toMatchObject({ fields: [{ path: 'billing.gst_number', code: 'gst_abroad' }] })
+    const { error } = await zoe.quote({ ...bought, billing: { ...billing, gst_number: '' } })
+    expect(error).toBeNull()
+  })
 })
 
 it('is not possible before an admin has said who sells', async () => {

@@ -1,12 +1,10 @@
-import { gstCodeOf } from '#contract/gst-number.ts'
 import type { Locale } from '#contract/languages.ts'
-import { AppError, invalidField } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { hashRequest } from '#server/platform/run-once.ts'
-import { findStateByGstCode } from '../places/index.ts'
 import { fulfil } from './apply-facts.ts'
 import { newPublicId } from './open-order.ts'
-import { hasTaxByState } from './price-store.ts'
+import { findTaxState } from './find-tax-state.ts'
 import { quoteUnits } from './quote-units.ts'
 import { orderMilliseconds } from './rules.ts'
 import { insertOrder } from './store.ts'
@@ -33,12 +31,10 @@ type GoodsQuote = Awaited<ReturnType<typeof quoteGoods>>
  * @throws AppError selling_not_set_up, place_unknown; invalid_input for a GST number of another State
  */
 export async function quoteGoods({ db, now }: Pick<AppCtx, 'db' | 'now'>, goods: Goods) {
-  const { countryId, gstNumber } = goods
-  const asksForState = goods.taxCategoryId !== null && (await hasTaxByState(db, countryId))
-  const gstState = gstNumber === '' ? undefined : await findStateByGstCode(db, gstCodeOf(gstNumber))
-  if (gstState !== undefined && goods.stateId !== null && gstState.id !== goods.stateId)
-    throw invalidField('gst_number', 'gst_elsewhere', { state: gstState.name })
-  const stateId = asksForState ? (gstState?.id ?? goods.stateId) : null
+  const { countryId } = goods
+  const taxed = await findTaxState(db, goods, { number: 'gst_number', state: 'gst_number' })
+  const asksForState = goods.taxCategoryId !== null && taxed.asksForState
+  const stateId = asksForState ? taxed.stateId : null
   const sale = await quoteUnits(db, { ...goods, discountMinor: 0, place: { countryId, stateId }, at: now() })
   const bill = {
     currency: goods.currency,

@@ -193,7 +193,9 @@ it('has the tax of the day where the seller is', async () => {
 })
 
 it('rounds rupees alone to whole ones, where the seller rounds', async () => {
-  await sql`update settings set value = value || '{"rounds_off": true}'::jsonb where key = 'seller'`.execute(db)
+  await sql`update settings set value = value || '{"rounds_off": true}'::jsonb where key = 'seller'`.execute(
+    db,
+  )
   const { tax_category_id: taxCategoryId } = await db
     .selectFrom('packages')
     .select('tax_category_id')

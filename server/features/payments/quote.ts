@@ -1,12 +1,11 @@
 import type { FieldCode } from '#contract/field-errors.ts'
-import { gstCodeOf } from '#contract/gst-number.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { findStateByGstCode } from '../places/index.ts'
 import { quotePlanCredit } from '../subscriptions/index.ts'
 import { addressInOneLine, findBillingProfile } from '../users/index.ts'
-import { findBuyer, findPrice, hasOwnPrice, hasTaxByState, isActivePartner } from './price-store.ts'
+import { findTaxState } from './find-tax-state.ts'
+import { findBuyer, findPrice, hasOwnPrice, isActivePartner } from './price-store.ts'
 import type { Price } from './price-store.ts'
 import { quoteUnits } from './quote-units.ts'
 import { isWorld, kindOf, mustNameAddress } from './rules.ts'
@@ -112,14 +111,10 @@ async function findPlace(db: Db, userId: string, price: Price, billing: Billing)
   const countryId = asksForCountry ? (billing.country_id ?? buyer?.countryId ?? null) : price.countryId
   if (asksForCountry && countryId !== null && (await hasOwnPrice(db, price, countryId)))
     throw new AppError('price_of_own_country')
-  const asksForState = countryId !== null && (await hasTaxByState(db, countryId))
-  const gstState =
-    billing.gst_number === '' ? undefined : await findStateByGstCode(db, gstCodeOf(billing.gst_number))
-  const given = billing.state_id ?? undefined
-  if (gstState !== undefined && given !== undefined && gstState.id !== given)
-    throw invalidField('billing.state_id', 'gst_elsewhere', { state: gstState.name })
-  const stateId = asksForState ? (gstState?.id ?? given ?? null) : null
-  return { name: billing.name || (buyer?.name ?? ''), countryId, stateId, asksForCountry, asksForState }
+  const chosen = { countryId, stateId: billing.state_id ?? null, gstNumber: billing.gst_number }
+  const fields = { number: 'billing.gst_number', state: 'billing.state_id' }
+  const taxed = await findTaxState(db, chosen, fields)
+  return { name: billing.name || (buyer?.name ?? ''), countryId, asksForCountry, ...taxed }
 }
 
 type Sale = {
