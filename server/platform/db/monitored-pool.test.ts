@@ -93,7 +93,8 @@ it(
 
 it('survives that its database is dropped and made again', async () => {
   const waiting = errorOf(sql`select pg_sleep(60)`.execute(db))
-  const sleeping = "select 1 from pg_stat_activity where datname = $1 and state = 'active' and query ~ 'pg_sleep'"
+  const sleeping =
+    "select 1 from pg_stat_activity where datname = $1 and state = 'active' and query ~ 'pg_sleep'"
   await expect.poll(async () => (await admin.query(sleeping, [database])).rowCount).toBe(1)
   await admin.query(`drop database ${database} with (force)`)
   expect(isConnectionError(await waiting)).toBe(true)
