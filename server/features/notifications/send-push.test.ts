@@ -189,6 +189,18 @@ it('gives a browser to whoever signs in there next, and to nobody who only knows
   expect(service.received).toEqual([])
 })
 
+it('shows nobody what waited for the person who had the browser before', async () => {
+  const { slug, subscribe } = await openOwner()
+  const { body } = await subscribe()
+  service.statuses.push(503)
+  await expect(leaveDetails(slug)).rejects.toThrow('503')
+  expect(service.received).toHaveLength(1)
+  const next = await createUser(db)
+  expect((await app.call(subscribePush, { body, as: next.token })).status).toBe(200)
+  await runAgain()
+  expect(service.received).toHaveLength(1)
+})
+
 it('sends a test message to this browser alone', async () => {
   const { as, subscribe } = await openOwner()
   expect((await app.call(sendTestPush, { as })).error).toBe('push_off')

@@ -210,6 +210,20 @@ describe('money for an organiser', () => {
     expect((await statement(organiser.token)).balances).toMatchObject([{ owed_minor: -199_000 }])
   })
 
+  it('is not lessened by surplus that goes back', async () => {
+    const organiser = await createUser(db)
+    const { pay, purchase } = await open(organiser.id)
+    await pay()
+    const { paymentId } = there.pay(purchase.providerOrderId)
+    app.advance(20 * 60_000)
+    await reconcilePayments(app.ctx)
+    await app.drain()
+    const surplus = db.selectFrom('payments').selectAll().where('provider_payment_id', '=', paymentId)
+    expect(await surplus.executeTakeFirst()).toMatchObject({ is_applied: false, status: 'refunded' })
+    const { balances } = await statement(organiser.token)
+    expect(balances).toMatchObject([{ collected_minor: 199_000, returned_minor: 0, owed_minor: 199_000 }])
+  })
+
   it('is paid out once for a reference, and never twice by 10 admins at once', async () => {
     const organiser = await createUser(db)
     const { pay } = await open(organiser.id)
