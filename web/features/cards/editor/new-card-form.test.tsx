@@ -12,7 +12,8 @@ import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { NewCardForm } from './new-card-form.tsx'
+import { NewCardEditor } from './new-card-editor.tsx'
+import { NewCardForm, NewDraftForm } from './new-card-form.tsx'
 import { storedCard } from './testing/stored-card.ts'
 import { editorKinds } from './kinds.ts'
 
@@ -227,6 +228,21 @@ describe('saving a new card', () => {
     expect(server.sentTo(createCard)).toHaveLength(1)
     expect(localStorage.getItem(storageKeys.vcardDraft)).toBeNull()
     expect(screen.getByRole('link', { name: /View card/ }).getAttribute('href')).toBe('/p/meera-krishnan')
+  })
+
+  it('sends nothing more when it is saved again before the screen has changed', async () => {
+    signIn()
+    server.answer(createCard, storedCard())
+    const onCreated = vi.fn()
+    const props = { kind: editorKinds.vcard, onCreated, onStartAgain: () => undefined }
+    const { user } = await renderScreen(<NewDraftForm Form={NewCardEditor} {...props} />)
+    await user.fill(await screen.findByLabelText(/^Name/), 'Meera')
+    await user.click(save())
+    await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
+    await user.click(save())
+    await vi.dynamicImportSettled()
+    expect(server.sentTo(createCard)).toHaveLength(1)
+    expect(server.sentTo(updateCard)).toEqual([])
   })
 
   it('sends the same id again after a lost reply, then the changes made since', async () => {

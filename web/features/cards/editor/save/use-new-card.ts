@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
-
 import { openLogin } from '#web/lib/login-modal.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { CardDraft } from '../draft.ts'
@@ -34,7 +34,9 @@ export function useNewCard(input: NewCardInput) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const slot = savedNewOf(kind)
-  const { isRestored, discard, ...saving } = useSave({
+  // the form stays for a moment after the reply: the second click of a double click makes no request
+  const isCreated = useRef(false)
+  const { isRestored, discard, save, ...saving } = useSave({
     kind,
     ...opened,
     getDialCode,
@@ -53,6 +55,7 @@ export function useNewCard(input: NewCardInput) {
       reset(draft)
       void draftImageStore.clear()
       void queries.invalidateQueries()
+      isCreated.current = true
       onCreated(card)
     },
   })
@@ -66,7 +69,10 @@ export function useNewCard(input: NewCardInput) {
     discardLabel: t`Start over`,
     onDiscard: startOver,
   }
-  return { ...saving, restored: restored === false ? undefined : restored }
+  const saveOnce = async () => {
+    if (!isCreated.current) await save()
+  }
+  return { ...saving, save: saveOnce, restored: restored === false ? undefined : restored }
 }
 
 /** Opens the sign-in over the form, so that nothing typed is lost. @returns whether somebody is signed in */
