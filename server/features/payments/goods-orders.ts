@@ -28,7 +28,7 @@ type GoodsQuote = Awaited<ReturnType<typeof quoteGoods>>
 
 /**
  * The bill of goods: the one function behind what is shown and what is charged. `bill` has the fields of the contract.
- * @throws AppError selling_not_set_up, place_unknown; invalid_input for a GST number of another State
+ * @throws AppError selling_not_set_up, place_unknown; invalid_input for a GST number of another State or country
  */
 export async function quoteGoods({ db, now }: Pick<AppCtx, 'db' | 'now'>, goods: Goods) {
   const { countryId } = goods

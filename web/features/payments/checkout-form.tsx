@@ -40,7 +40,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {quote.asks_for_country ? (
             <form.AppField
               name="country_id"
-              listeners={{ onChange: () => form.setFieldValue('state_id', null) }}
+              listeners={{
+                onChange: () => {
+                  form.setFieldValue('state_id', null)
+                  // a number of India beside another country is refused, and its field is not shown there
+                  form.setFieldValue('gst_number', '')
+                },
+              }}
             >
               {() => <BillingCountry />}
             </form.AppField>

@@ -22,7 +22,12 @@ export function AddressFields({ form, asksForState }: AddressFieldsProps) {
       </form.AppField>
       <form.AppField
         name="ship_to.country_id"
-        listeners={{ onChange: () => form.setFieldValue('ship_to.state_id', null) }}
+        listeners={{
+          onChange: () => {
+            form.setFieldValue('ship_to.state_id', null)
+            form.setFieldValue('gst_number', '')
+          },
+        }}
       >
         {() => <BillingCountry />}
       </form.AppField>
