@@ -126,8 +126,8 @@ async function runChecks() {
 }
 
 /**
- * In the long tier only an error that shows again counts, in a run of the failed files alone. What passes now is printed, to be
- * mended and noted in bench/flaky.md. The gate has no second run.
+ * Beside the long tier only an error that shows again counts, in a run of the failed files alone. What passes now is printed, to
+ * be mended and noted in bench/flaky.md. The gate by itself has no second run (docs/decisions/0190-two-tiers-of-tests.md).
  */
 async function runFailedAgain(results) {
   const files = selectForSecondRun(results)
@@ -159,7 +159,20 @@ async function runTier(tier, selected) {
   }
   const results = await Promise.all(parts.map(runPart))
   for (const { projects } of parts) process.stdout.write(readFileSync(logOf(projects[0]), 'utf8'))
-  return tier === 'long' && isWhole ? runFailedAgain(results) : results
+  return wanted.includes('long') && isWhole ? runFailedAgain(results) : results
+}
+
+/** What failed, by file and name with the first line of its error: the last lines of a long output are what is kept of it. */
+function printFailed(reports) {
+  for (const { name, status, message, assertionResults } of reports.flatMap(
+    ({ testResults }) => testResults,
+  )) {
+    if (status !== 'failed') continue
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const lines = failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]}`)
+    for (const line of lines.length > 0 ? lines : [message])
+      console.log(`FAILED ${path.relative(root, name)}: ${line.split('\n', 6).join('\n  ')}`)
+  }
 }
 
 /** The runners' results once more as one plain line and one file, for machines that read them. */
@@ -199,6 +212,7 @@ try {
   if (isOneRun) results.push(await runTests('selected', selected))
   else for (const tier of wanted) results.push(...(await runTier(tier, selected)))
   const reports = results.flatMap(({ report }) => report ?? [])
+  printFailed(reports)
   const count = printTotals(reports)
   const isGreen =
     checked === 0 && reports.length === results.length && results.every(({ code }) => code === 0)
