@@ -18,7 +18,7 @@ import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
 import { nfcMaterials, nfcMaximum } from './nfc.ts'
-import { OrderLine, orderStatuses, providerKeys } from './payment-shapes.ts'
+import { OrderLine, orderStatuses, ProviderKey } from './payment-shapes.ts'
 import { resource } from './resource.ts'
 
 export const nfcOrderStatuses = [
@@ -139,7 +139,7 @@ export const createNfcOrder = endpoint({
     /** The sum that the button has said. */
     total_minor: z.int().min(0),
     /** Null where nothing is due. */
-    provider: z.enum(providerKeys).nullish(),
+    provider: ProviderKey.nullish(),
     /** Made by the client once for each order. */
     idempotency_key: token(100).pipe(z.string().min(8, issue('too_short'))),
   }),

@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { issue } from './issues.ts'
 
-export const providerKeys = ['razorpay', 'stripe', 'sandbox'] as const
-/** Who has the money of a payment: a provider, or the seller's own till and bank. */
-export const paidThrough = [...providerKeys, 'offline', 'upi', 'bank'] as const
+/** Ways by which the seller, or an organiser, gets money without a provider. */
+export const offlineMethods = ['offline', 'bank', 'upi'] as const
+const isOffline = (key: string) => offlineMethods.some((method) => method === key)
+/** What code, addresses and rows call a provider. Which there are, the installation decides. */
+export const ProviderKey = z
+  .string()
+  .regex(/^[a-z][a-z\d-]{1,29}$/, issue('invalid'))
+  .refine((key) => !isOffline(key), issue('invalid'))
+export type ProviderKey = z.output<typeof ProviderKey>
 export const orderKinds = ['package', 'credits', 'event', 'nfc', 'custom'] as const
 export const orderStatuses = ['open', 'paid', 'expired', 'cancelled', 'refunded'] as const
 export const attemptStatuses = ['created', 'attempted', 'paid', 'failed', 'expired'] as const
@@ -39,7 +46,10 @@ const Refund = z.object({
 
 const Payment = z.object({
   payment_id: z.int(),
-  provider: z.enum(paidThrough),
+  /** Who has the money: a provider, or the seller's own till and bank. */
+  provider: z.string(),
+  /** It was a try: no money was moved. */
+  is_test: z.boolean(),
   provider_payment_id: z.string(),
   method: z.string(),
   amount_minor: minor,
@@ -81,7 +91,8 @@ export const Order = z.object({
   /** The attempts at providers, the newest first. */
   attempts: z.array(
     z.object({
-      provider: z.enum(providerKeys),
+      provider: ProviderKey,
+      is_test: z.boolean(),
       provider_order_id: z.string(),
       status: z.enum(attemptStatuses),
       /** The provider's page, while it can be paid there. */

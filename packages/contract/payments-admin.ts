@@ -8,7 +8,8 @@ import {
   OrderSummary,
   orderKinds,
   orderStatuses,
-  providerKeys,
+  ProviderKey,
+  offlineMethods,
   webhookStatuses,
 } from './payment-shapes.ts'
 import { resource } from './resource.ts'
@@ -52,8 +53,6 @@ export const getOrder = endpoint({
 })
 
 const key = token(100).pipe(z.string().min(8, issue('too_short')))
-
-export const offlineMethods = ['offline', 'bank', 'upi'] as const
 
 /** What can be recorded: each price of each package. */
 export const listSellablePrices = endpoint({
@@ -171,7 +170,7 @@ export const webhookEvents = resource({
   key: 'webhook_event_id',
   entity: z.object({
     webhook_event_id: z.int(),
-    provider: z.enum(providerKeys),
+    provider: ProviderKey,
     event_id: z.string(),
     type: z.string(),
     provider_order_id: z.string().nullable(),
@@ -184,7 +183,7 @@ export const webhookEvents = resource({
   input: z.object({}),
   sort: ['webhook_event_id'],
   order: 'desc',
-  filters: { status: z.enum(webhookStatuses), provider: z.enum(providerKeys) },
+  filters: { status: z.enum(webhookStatuses), provider: ProviderKey },
   missing: 'webhook_event_not_found',
   actions: ['list', 'export'],
   at: {

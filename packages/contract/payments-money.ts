@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CodeText, Id, codeLine, required, token } from './fields.ts'
 import { issue } from './issues.ts'
-import { Order, orderStatuses, paidThrough, providerKeys, refundStatuses } from './payment-shapes.ts'
+import { Order, orderStatuses, ProviderKey, refundStatuses } from './payment-shapes.ts'
 import { resource } from './resource.ts'
 
 /** The money of the installation: what does not match, and what is owed to organisers. */
@@ -57,7 +57,7 @@ export const MoneyOverview = z.object({
     z.object({
       ...ofOrder,
       payment_id: z.int(),
-      provider: z.enum(paidThrough),
+      provider: z.string(),
       captured_at: moment.nullable(),
       /** How often a refund was refused. */
       refused: z.int(),
@@ -79,7 +79,7 @@ export const MoneyOverview = z.object({
   disputes: z.array(
     z.object({
       webhook_event_id: z.int(),
-      provider: z.enum(providerKeys),
+      provider: ProviderKey,
       type: z.string(),
       order_id: z.int().nullable(),
       received_at: moment,

@@ -4,7 +4,7 @@ import { BooleanFlag, Id, ListedId, codeLine, line, token } from './fields.ts'
 import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
-import { Order, OrderLine, OrderSummary, orderStatuses, providerKeys } from './payment-shapes.ts'
+import { Order, OrderLine, OrderSummary, orderStatuses, ProviderKey } from './payment-shapes.ts'
 
 /** Checkout of one's own orders. The server decides each price; a client only says which one it has shown. */
 
@@ -115,14 +115,14 @@ export const createOrder = endpoint({
     /** The sum that the button has said. */
     total_minor: z.int().min(0),
     /** Null where nothing is due. */
-    provider: z.enum(providerKeys).nullish(),
+    provider: ProviderKey.nullish(),
     /** Made by the client once for each purchase. */
     idempotency_key: token(100).pipe(z.string().min(8, issue('too_short'))),
   }),
   reply: z.object({
     order_id: z.string(),
     status: z.enum(orderStatuses),
-    provider: z.enum(providerKeys).nullable(),
+    provider: ProviderKey.nullable(),
     provider_order_id: z.string().nullable(),
     /** For the provider's script; null where it has a page. */
     key_id: z.string().nullable(),
@@ -176,7 +176,7 @@ export const listPaymentOptions = endpoint({
   query: z.object({ currency: codeLine(3).optional() }),
   reply: z.array(
     z.object({
-      provider: z.enum(providerKeys),
+      provider: ProviderKey,
       name: z.string(),
       /** No money moves. */
       is_test: z.boolean(),
@@ -223,7 +223,7 @@ export const receiveWebhook = endpoint({
   path: '/v1/payment/webhook/{provider}',
   access: 'public',
   summary: 'Receive an event of a payment provider',
-  params: z.object({ provider: z.enum(providerKeys) }),
+  params: z.object({ provider: ProviderKey }),
   body: z.unknown(),
   bodyType: 'raw',
   maxBytes: 262_144,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { BooleanFlag, Id, codeLine, line, prose, requiredLine, required, stamps, token } from './fields.ts'
 import { issue } from './issues.ts'
-import { providerKeys } from './payment-shapes.ts'
+import { ProviderKey } from './payment-shapes.ts'
 import {
   AttendeeForm,
   NewRegistration,
@@ -78,9 +78,9 @@ export const payRegistration = endpoint({
   path: '/v1/event-registration/pay',
   access: 'public',
   summary: 'Create an order at a payment provider for a registration that is held',
-  body: z.object({ token: Token, provider: z.enum(providerKeys).nullish() }),
+  body: z.object({ token: Token, provider: ProviderKey.nullish() }),
   reply: z.object({
-    provider: z.enum(providerKeys),
+    provider: ProviderKey,
     provider_order_id: z.string(),
     /** For the provider's script; null where it has a page. */
     key_id: z.string().nullable(),

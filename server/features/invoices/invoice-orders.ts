@@ -14,7 +14,7 @@ import { findInvoice, lockInvoice } from './store.ts'
  */
 export const issueOrderInvoice = (ctx: AppCtx, { orderId }: { readonly orderId: number }): Promise<void> =>
   ctx.tx(async (tx) => {
-    const order = await readPaidOrder(tx.db, orderId)
+    const order = await readPaidOrder(tx, orderId)
     // what cost nothing, as a trial, needs no invoice
     if (order !== undefined) await issueForOrder(tx, order)
   })
@@ -24,7 +24,7 @@ export const creditRefund = (ctx: AppCtx, { refundId }: { readonly refundId: num
   ctx.tx(async (tx) => {
     const refund = await findRefundedOrder(tx.db, refundId)
     if (refund === undefined) return
-    const order = await readPaidOrder(tx.db, refund.order_id)
+    const order = await readPaidOrder(tx, refund.order_id)
     if (order === undefined) return
     const invoiceId = await issueForOrder(tx, order)
     await lockInvoice(tx.db, invoiceId)
@@ -55,7 +55,10 @@ export async function issueMissingInvoices(ctx: AppCtx): Promise<void> {
 }
 
 /** Undefined for an order that nothing paid. */
-async function readPaidOrder(db: Db, orderId: number): Promise<PaidOrder | undefined> {
+async function readPaidOrder(
+  { db, payments }: Pick<AppCtx, 'db' | 'payments'>,
+  orderId: number,
+): Promise<PaidOrder | undefined> {
   const order = await findPaidOrder(db, orderId)
   if (order === undefined || order.paid_at === null) return undefined
   const lines = await listOrderLines(db, orderId)
@@ -67,7 +70,7 @@ async function readPaidOrder(db: Db, orderId: number): Promise<PaidOrder | undef
     recipient: order.billing as PaidOrder['recipient'],
     lines: lines.map((line) => ({ ...line, taxes: line.taxes as OrderedLine['taxes'] })),
     roundOffMinor: order.round_off_minor,
-    isTest: order.provider === 'sandbox',
+    isTest: order.provider !== null && payments.testKeys.includes(order.provider),
     paidAt: order.paid_at,
   }
 }

@@ -1,6 +1,5 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { collectMoney, returnMoney } from '../ledger/index.ts'
-import { isOurs } from './rules.ts'
 import { findOrder, findPayment } from './store.ts'
 import type { OrderRow, PaymentRow } from './store.ts'
 
@@ -10,7 +9,7 @@ export async function bookCollected(
   order: OrderRow,
   payment: Pick<PaymentRow, 'provider' | 'amount_minor' | 'currency'>,
 ): Promise<void> {
-  if (order.collects_for === null || !isOurs(payment)) return
+  if (order.collects_for === null || !isOurs(tx, payment)) return
   await collectMoney(tx, {
     organiserId: order.collects_for,
     currency: payment.currency,
@@ -25,7 +24,7 @@ export async function bookReturned(
   refund: { readonly id: number; readonly payment_id: number; readonly amount_minor: number },
 ): Promise<void> {
   const payment = await findPayment(tx.db, refund.payment_id)
-  if (payment?.is_applied !== true || !isOurs(payment)) return
+  if (payment?.is_applied !== true || !isOurs(tx, payment)) return
   const order = await findOrder(tx.db, payment.order_id)
   if (order === undefined || order.collects_for === null) return
   await returnMoney(tx, {
@@ -35,3 +34,7 @@ export async function bookReturned(
     reference: `${order.public_id}-${refund.id}`,
   })
 }
+
+/** Whether the operator has the money: test payments are none, and what an organiser has got himself is his already. */
+const isOurs = ({ payments }: AppCtx, { provider }: Pick<PaymentRow, 'provider'>): boolean =>
+  payments.traitsOf(provider)?.isOurMoney === true

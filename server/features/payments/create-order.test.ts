@@ -6,6 +6,7 @@ import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createBuyer, yearInIndia } from '#server/testing/buyer.ts'
+import { providerTraits } from './provider-traits.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -158,15 +159,15 @@ describe('test payments beside a real provider', () => {
 
   it('are for admins who have switched them on', async () => {
     const admin = await createAdmin(db)
-    const { keys } = payments
-    Object.assign(payments, { keys: ['stripe', 'sandbox'] })
+    const { all } = payments
+    Object.assign(payments, { all: [...all, { ...all[0], key: 'stripe', traits: providerTraits.stripe }] })
     expect(await offeredTo(admin.token)).toEqual(['stripe'])
     const value = JSON.stringify({ has_sandbox_payments: true })
     await db.insertInto('settings').values({ key: 'switches', value }).execute()
     expect(await offeredTo(admin.token)).toEqual(['stripe', 'sandbox'])
     expect(await offeredTo(buyer.token)).toEqual(['stripe'])
     expect((await buyer.order()).error).toBe('payment_provider_unknown')
-    Object.assign(payments, { keys })
+    Object.assign(payments, { all })
   })
 })
 

@@ -66,7 +66,7 @@ export async function findOffered(
   key: ProviderKey | null,
 ): Promise<PaymentProvider | undefined> {
   if (key === null) return undefined
-  const provider = (await listOffered(ctx)).includes(key) ? ctx.payments.find(key) : undefined
+  const provider = (await listOffered(ctx)).find((offered) => offered.key === key)
   if (provider === undefined) throw new AppError('payment_provider_unknown')
   return provider
 }

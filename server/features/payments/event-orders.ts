@@ -73,7 +73,7 @@ export async function startEventPayment(
   ctx: Pick<AppCtx, 'db' | 'now' | 'payments'>,
   { orderId, key, payer }: { readonly orderId: number; readonly key: ProviderKey; readonly payer: Payer },
 ): Promise<ProviderOrder> {
-  const provider = listPublicProviders(ctx).includes(key) ? ctx.payments.find(key) : undefined
+  const provider = listPublicProviders(ctx).find((offered) => offered.key === key)
   if (provider === undefined) throw new AppError('payment_provider_unknown')
   const order = await findOrder(ctx.db, orderId)
   if (order?.status !== 'open') throw new AppError('wrong_state')

@@ -20,7 +20,7 @@ export const getMoneyOverview: Handler<typeof contract.getMoneyOverview> = async
   const refunds = await money.listTroubledRefunds(db, ago(refusedMilliseconds), limit)
   const disputes = await money.listDisputes(db, limit)
   return {
-    today: await money.sumSince(db, midnightIn(seller.time_zone, now)),
+    today: await money.sumSince(db, midnightIn(seller.time_zone, now), ctx.payments.testKeys),
     unsettled: unsettled.map((row) => ({
       ...row,
       created_at: row.created_at.toISOString(),

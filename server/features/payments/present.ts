@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { OrderLine } from '#contract/payment-shapes.ts'
 import type { Order, OrderSummary } from '#contract/payment-shapes.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
 import { listLines, listPaymentsOf, listRefundsOf, summariesOf } from './order-store.ts'
 import type { Summary } from './order-store.ts'
 import { listPlaceProofs } from './place-store.ts'
@@ -12,10 +12,16 @@ import type { RefundRow } from './refund-store.ts'
 
 const { taxes: Taxes } = OrderLine.shape
 
+type Services = Pick<AppCtx, 'db' | 'payments'>
+
 const moment = (date: Date | null) => date?.toISOString() ?? null
 
 /** @throws AppError order_not_found */
-export async function getPresentedOrder(db: Db, id: number): Promise<z.input<typeof Order>> {
+export async function getPresentedOrder(
+  { db, payments: providers }: Services,
+  id: number,
+): Promise<z.input<typeof Order>> {
+  const isTest = (key: string) => providers.testKeys.includes(key)
   const row = await findOrder(db, id)
   const [summary] = await summariesOf(db, [id])
   if (row === undefined || summary === undefined) throw new AppError('order_not_found')
@@ -30,8 +36,14 @@ export async function getPresentedOrder(db: Db, id: number): Promise<z.input<typ
     round_off_minor: row.round_off_minor,
     billing_name: nameOf(row.billing),
     lines: (await listLines(db, id)).map((line) => ({ ...line, taxes: Taxes.parse(line.taxes) })),
-    attempts: (await listAttempts(db, id)).map((attempt) => presentAttempt(attempt, row)),
-    payments: payments.map((payment) => presentPayment(payment, refunds)),
+    attempts: (await listAttempts(db, id)).map((attempt) => ({
+      ...presentAttempt(attempt, row),
+      is_test: isTest(attempt.provider),
+    })),
+    payments: payments.map((payment) => ({
+      ...presentPayment(payment, refunds),
+      is_test: isTest(payment.provider),
+    })),
     package_price_id: row.package_price_id,
     country_id: summary.country_id,
     place_proofs: await listPlaceProofs(db, row, payments),

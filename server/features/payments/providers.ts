@@ -1,7 +1,8 @@
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { paymentProviders } from '#server/platform/ports/payments.ts'
-import type { PaymentProvider, PaymentProviders, ProviderKey } from '#server/platform/ports/payments.ts'
+import type { PaymentProvider, PaymentProviders } from '#server/platform/ports/payments.ts'
 import { getSettings } from '../settings/index.ts'
+import { providerTraits } from './provider-traits.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
 type Services = Pick<AppCtx, 'env' | 'db' | 'now'>
@@ -11,7 +12,7 @@ export async function createProviders(services: Services): Promise<PaymentProvid
   const { env } = services
   const real = [await razorpayOf(services), await stripeOf(services)].filter((one) => one !== undefined)
   const test = env.PAYMENTS_SANDBOX === 'on' ? [sandboxProvider(services)] : []
-  return paymentProviders([...real, ...test])
+  return paymentProviders([...real, ...test], providerTraits)
 }
 
 /** A webhook secret that is replaced is stated behind the new one for some days: events that are sent again have the old one. */
@@ -34,27 +35,30 @@ async function stripeOf({ env, now }: Services): Promise<PaymentProvider | undef
 }
 
 /**
- * The providers that the caller may pay with, the best one first: Razorpay for rupees, as it has UPI, else Stripe.
- * Beside a real provider, test payments are for admins who have switched them on: else everybody could buy for nothing.
+ * The providers that the caller may pay with, the best one first. Beside a real provider, test payments are for admins who
+ * have switched them on: else everybody could buy for nothing.
  */
-export async function listOffered(ctx: Ctx<Actor>, currency?: string): Promise<readonly ProviderKey[]> {
-  const keys = inOrderFor(ctx.payments.keys, currency)
-  if (keys.every((key) => key === 'sandbox')) return keys
+export async function listOffered(ctx: Ctx<Actor>, currency?: string): Promise<readonly PaymentProvider[]> {
+  const all = inOrderFor(ctx.payments, currency)
+  if (all.every(({ traits }) => traits.isTest)) return all
   const { switches } = await getSettings(ctx)
   const mayTest = switches.has_sandbox_payments && ctx.actor.role === 'ADMIN'
-  return keys.filter((key) => key !== 'sandbox' || mayTest)
+  return all.filter(({ traits }) => !traits.isTest || mayTest)
 }
 
-function inOrderFor(keys: readonly ProviderKey[], currency: string | undefined): readonly ProviderKey[] {
-  const best = currency === undefined || currency === 'INR' ? 'razorpay' : 'stripe'
-  return keys.toSorted((a, b) => Number(b === best) - Number(a === best))
+/** First those at home in the currency, as they know the ways to pay of its country; test payments last. */
+function inOrderFor({ all }: PaymentProviders, currency = 'INR'): readonly PaymentProvider[] {
+  const rankOf = ({ traits: { home, isTest } }: PaymentProvider) =>
+    isTest ? 3 : home === currency ? 0 : home === null ? 1 : 2
+  return all.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 /** Those that attendees without an account can pay with, the best one first: beside a real provider no test payments. */
 export function listPublicProviders(
-  { payments: { keys } }: Pick<AppCtx, 'payments'>,
+  { payments }: Pick<AppCtx, 'payments'>,
   currency?: string,
-): readonly ProviderKey[] {
-  const real = inOrderFor(keys, currency).filter((key) => key !== 'sandbox')
-  return real.length === 0 ? keys : real
+): readonly PaymentProvider[] {
+  const all = inOrderFor(payments, currency)
+  const real = all.filter(({ traits }) => !traits.isTest)
+  return real.length === 0 ? all : real
 }

@@ -1,7 +1,6 @@
 import { worldId } from '#contract/constants.ts'
 import type * as contract from '#contract/payments.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import type { ProviderKey } from '#server/platform/ports/payments.ts'
 import { wordOrderLine } from './order-words.ts'
 import { listOffered } from './providers.ts'
 import { findBuyer, findPriceIn } from './price-store.ts'
@@ -62,15 +61,8 @@ export const findOwnPrice: Handler<typeof contract.findOwnPrice> = async (
 }
 
 export const listPaymentOptions: Handler<typeof contract.listPaymentOptions> = async (ctx, { query }) =>
-  (await listOffered(ctx, query.currency)).map((provider) => ({
-    provider,
-    name: names[provider],
-    is_test: provider === 'sandbox',
+  (await listOffered(ctx, query.currency)).map(({ key, traits }) => ({
+    provider: key,
+    name: traits.name,
+    is_test: traits.isTest,
   }))
-
-/** Names of companies, the same in all languages. */
-const names: Readonly<Record<ProviderKey, string>> = {
-  razorpay: 'Razorpay',
-  stripe: 'Stripe',
-  sandbox: 'Sandbox',
-}

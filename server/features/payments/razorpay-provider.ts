@@ -8,6 +8,7 @@ import type {
   ProviderPayment,
 } from '#server/platform/ports/payments.ts'
 import { fromProvider, toProvider } from './provider-amounts.ts'
+import { providerTraits } from './provider-traits.ts'
 import { razorpayClient, unknownId } from './razorpay-client.ts'
 import type { Link, NewLink, Payment, RazorpayAccount } from './razorpay-client.ts'
 import { isSigned, sign, signedSample } from './signing.ts'
@@ -40,6 +41,7 @@ export function razorpayProvider({
   testSignatures(webhookSecrets)
   return {
     key: 'razorpay',
+    traits: providerTraits.razorpay,
     createOrder: async (order) => {
       const link = await createLink(client, newLink(order, now()))
       const expiresAt = link.expire_by == null ? null : new Date(link.expire_by * 1000)

@@ -12,15 +12,8 @@ import { findAttempt, findAttemptOfPayment } from './store.ts'
 import { findEvent, insertEvent, moveEvent } from './webhook-store.ts'
 import type { EventRow } from './webhook-store.ts'
 
-/** Kept of an event, for whoever looks into it. Its signature stays, as that is checked again with the bytes. */
-const keptHeaders = [
-  'content-type',
-  'user-agent',
-  'x-razorpay-event-id',
-  'x-razorpay-signature',
-  'stripe-signature',
-  'x-sandbox-signature',
-]
+/** Kept of an event beside its signature, which is checked again with the bytes by whoever looks into it. */
+const keptHeaders = ['content-type', 'user-agent']
 
 /**
  * Stores a verified event and lets a job process it, so that the provider gets its answer at once. An event that came before
@@ -37,7 +30,8 @@ export async function acceptWebhook(
   if (provider === undefined) throw new AppError('payment_provider_unknown')
   const notice = await provider.readWebhook(raw, headers)
   if (notice === undefined) throw new AppError('webhook_refused')
-  const kept = keptHeaders.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : []))
+  const names = [...keptHeaders, ...provider.traits.signatureHeaders]
+  const kept = names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : []))
   const event = {
     provider: provider.key,
     event_id: notice.eventId,

@@ -137,7 +137,7 @@ export async function sumRefundable(db: Db, orderId: number | null): Promise<num
     .select(sql<number>`amount_minor - refunded_minor`.as('left'))
     .where('order_id', '=', orderId)
     .where('is_applied', '=', true)
-    .where('provider', 'in', ['razorpay', 'stripe', 'sandbox'])
+    .where('provider_order_id', 'is not', null)
     .executeTakeFirst()
   return Number(row?.left ?? 0)
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   isCaptured,
-  isOurs,
   isOver,
   isThePrice,
   isWorld,
@@ -27,11 +26,6 @@ describe('a payment', () => {
       isCaptured({ status }),
     )
     expect(captured).toEqual(['captured', 'refunded'])
-  })
-
-  it('is money of the operator only where a real provider took it', () => {
-    const all = ['razorpay', 'stripe', 'sandbox', 'offline', 'upi', 'bank']
-    expect(all.filter((provider) => isOurs({ provider }))).toEqual(['razorpay', 'stripe'])
   })
 
   it('has one reference, however somebody spells it', () => {

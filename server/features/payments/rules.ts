@@ -42,10 +42,6 @@ export const laterStatus = (stored: AttemptStatus, told: AttemptStatus): Attempt
 /** An attempt that is younger is still being paid: its return or webhook comes first. */
 export const unsettledMilliseconds = 15 * 60_000
 
-/** Whether the operator has the money: test payments are none, and what was paid to an organiser is theirs already. */
-export const isOurs = ({ provider }: { readonly provider: string }): boolean =>
-  provider === 'razorpay' || provider === 'stripe'
-
 /** One transfer has one reference, however somebody spells it. */
 export const normalizeReference = (reference: string): string =>
   reference.toUpperCase().replaceAll(/[\s-]/g, '')

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { OrderFacts, PaymentProvider } from '#server/platform/ports/payments.ts'
+import { providerTraits } from './provider-traits.ts'
 import * as store from './sandbox-store.ts'
 import type { SandboxOrderRow, SandboxPaymentRow } from './sandbox-store.ts'
 import { isSigned } from './signing.ts'
 
-export const signatureHeader = 'x-sandbox-signature'
+const traits = providerTraits.sandbox
+export const [signatureHeader] = traits.signatureHeaders
 
 /** A key that only this installation has: of its secret, and for nothing else. */
 export const sandboxKey = (secret: string): Buffer =>
@@ -26,6 +28,7 @@ export function sandboxProvider({ env, db, now }: Pick<AppCtx, 'env' | 'db' | 'n
   if (env.SECRET === undefined) throw new Error('Test payments need the secret of the installation.')
   return {
     key: 'sandbox',
+    traits,
     createOrder: async (order) => {
       const values = {
         id: newId('sbx_order'),

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/languages.ts'
 import { ProviderRefused, ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import type { NewProviderOrder, PaymentProvider } from '#server/platform/ports/payments.ts'
 import { toProvider } from './provider-amounts.ts'
+import { providerTraits } from './provider-traits.ts'
 import { signedSample } from './signing.ts'
 import { factsOf, noticeOf } from './stripe-facts.ts'
 
@@ -37,6 +38,7 @@ export function stripeProvider({ secretKey, apiUrl, webhookSecrets, now }: Strip
   testSignatures(stripe, webhookSecrets)
   return {
     key: 'stripe',
+    traits: providerTraits.stripe,
     createOrder: async (order) => {
       const session = await createSession(stripe, newSession(order, now()), order.idempotencyKey)
       const expiresAt = new Date(session.expires_at * 1000)

@@ -15,7 +15,7 @@ import type { RegistrationRow } from './store.ts'
 import { listTickets } from './ticket-store.ts'
 import { signTicket } from './ticket-signature.ts'
 
-type Services = Pick<AppCtx, 'db' | 'env' | 'now'>
+type Services = Pick<AppCtx, 'db' | 'env' | 'now' | 'payments'>
 
 /**
  * The tickets of a registration as a file, made when it is asked for.
@@ -46,7 +46,7 @@ async function viewOf(ctx: Services, row: RegistrationRow): Promise<TicketView> 
     when: when?.text ?? words.dateToFollow,
     zone: when?.zone ?? '',
     place: [card.venue, ...card.address.split('\n')].filter((line) => line !== '').map(isolate),
-    notice: (await isTest(ctx.db, row)) ? i18n._(msg`Test payment: no money was moved`) : '',
+    notice: (await isTest(ctx, row)) ? i18n._(msg`Test payment: no money was moved`) : '',
     labels: {
       guest: i18n._(msg`Guest`),
       registration: i18n._(msg`Registration`),
@@ -75,8 +75,9 @@ async function viewOf(ctx: Services, row: RegistrationRow): Promise<TicketView> 
 
 /** Whether it was paid in the sandbox: its papers and pages say so. */
 export async function isTest(
-  db: Services['db'],
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
   { order_id: orderId }: Pick<RegistrationRow, 'order_id'>,
 ): Promise<boolean> {
-  return orderId !== null && (await findApplied(db, orderId))?.provider === 'sandbox'
+  const paid = orderId === null ? undefined : await findApplied(db, orderId)
+  return paid !== undefined && payments.testKeys.includes(paid.provider)
 }

@@ -5,6 +5,7 @@ import { attendConsents } from '#contract/registration-values.ts'
 import { decimalsOf } from '#formats/currency.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import type { PaymentProvider } from '#server/platform/ports/payments.ts'
 import type { TypedForm } from '#site/pages/form-parts.tsx'
 import type { RegisterContent, TicketChoice } from '#site/pages/register.tsx'
 import { attendStringsOf } from '#site/strings.ts'
@@ -46,8 +47,8 @@ export function formContent(
   }
 }
 
-const isTest = (methods: readonly string[], providers: readonly string[]) =>
-  methods.includes('provider') && providers.every((key) => key === 'sandbox')
+const isTest = (methods: readonly string[], providers: readonly PaymentProvider[]) =>
+  methods.includes('provider') && providers.every(({ traits }) => traits.isTest)
 
 type ShownType = PublicEvent['ticket_types'][number]
 

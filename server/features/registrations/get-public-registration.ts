@@ -35,7 +35,7 @@ export const getTicketFile: Handler<typeof contract.getTicketFile> = async (ctx,
 
 /** @throws AppError registration_not_confirmed while there are no tickets */
 export async function replyTicket(
-  ctx: Pick<AppCtx, 'db' | 'env' | 'now'>,
+  ctx: Parameters<typeof drawTicket>[0],
   row: RegistrationRow,
 ): Promise<BinaryReply> {
   const { name, bytes } = await drawTicket(ctx, row)
@@ -66,7 +66,7 @@ export async function pay(
   wanted: Parameters<typeof startEventPayment>[1]['key'] | null | undefined,
 ) {
   const { order_id: orderId, status, hold_expires_at: hold } = row
-  const key = wanted ?? listPublicProviders(ctx, row.currency)[0]
+  const key = wanted ?? listPublicProviders(ctx, row.currency)[0]?.key
   const isHeld = status === 'held' && hold !== null && hold > ctx.now()
   if (orderId === null || !isHeld) throw new AppError('wrong_state')
   if (key === undefined) throw new AppError('payment_provider_unknown')

@@ -4,6 +4,12 @@ import { assertFewSeats, chooseMethod, holdEnd, methodsOf } from './rules.ts'
 const now = new Date('2026-11-28T10:00:00Z')
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
+const provider = (isTest: boolean, holdMinutes = 20) => ({ traits: { isTest, holdMinutes } })
+const quick = provider(false)
+/** Its page of payment lives for half an hour at least. */
+const slow = provider(false, 35)
+const test = provider(true)
+
 type Providers = Parameters<typeof methodsOf>[1]
 /** For how many minutes seats are held; null: without an end. */
 function minutesOf(
@@ -21,12 +27,13 @@ describe('seats that are not paid', () => {
   })
 
   it.each<[Providers, number]>([
-    [['razorpay'], 20],
-    [['sandbox'], 20],
-    // its page of payment lives for half an hour at least, wherever it stands in the list
-    [['stripe'], 35],
-    [['razorpay', 'stripe'], 35],
-  ])('are held as long as the page of %s lives: %i minutes', (providers, expected) => {
+    [[quick], 20],
+    [[test], 20],
+    [[slow], 35],
+    // the buyer chooses later
+    [[quick, slow], 35],
+    [[slow, quick], 35],
+  ])('are held as long as the page of the slowest lives: %#', (providers, expected) => {
     expect(minutesOf('provider', null, providers)).toBe(expected)
     // who has begun to pay may end it, also when registration ends meanwhile
     expect(minutesOf('provider', hoursLater(0.1), providers)).toBe(expected)
@@ -43,8 +50,8 @@ describe('the ways to pay for an event', () => {
   const event = (currency: string, ...payment_methods: string[]) => ({ currency, payment_methods })
 
   it('are those of the organiser after a provider that takes money', () => {
-    expect(methodsOf(event('INR', 'bank', 'upi'), ['razorpay'])).toEqual(['provider', 'upi', 'bank'])
-    expect(methodsOf(event('INR'), ['stripe'])).toEqual(['provider'])
+    expect(methodsOf(event('INR', 'bank', 'upi'), [quick])).toEqual(['provider', 'upi', 'bank'])
+    expect(methodsOf(event('INR'), [slow])).toEqual(['provider'])
   })
 
   it('have no UPI outside of rupees', () => {
@@ -52,9 +59,9 @@ describe('the ways to pay for an event', () => {
   })
 
   it('are a test where nothing else takes money', () => {
-    expect(methodsOf(event('INR'), ['sandbox'])).toEqual(['provider'])
-    expect(methodsOf(event('INR', 'upi'), ['sandbox'])).toEqual(['upi'])
-    expect(methodsOf(event('INR', 'upi'), ['sandbox', 'razorpay'])).toEqual(['provider', 'upi'])
+    expect(methodsOf(event('INR'), [test])).toEqual(['provider'])
+    expect(methodsOf(event('INR', 'upi'), [test])).toEqual(['upi'])
+    expect(methodsOf(event('INR', 'upi'), [test, quick])).toEqual(['provider', 'upi'])
     expect(methodsOf(event('INR'), [])).toEqual([])
   })
 

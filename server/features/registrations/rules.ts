@@ -1,13 +1,10 @@
 import type { PublicEvent } from '#contract/event-cards.ts'
-import type { providerKeys } from '#contract/payment-shapes.ts'
 import type { NewRegistration } from '#contract/registration-shapes.ts'
 import type { PaymentMethod } from '#contract/registration-values.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 
 /** Of one address or phone number, for one event, that are not cancelled: nobody buys it empty. */
 const maxSeatsOfPerson = 20
-/** Minutes for which seats are held while somebody pays; Stripe's own pages live at least half an hour. */
-const holdMinutes = { provider: 20, stripe: 35 } as const
 /** Hours in which a transfer must be confirmed. */
 const transferHours = 72
 
@@ -17,7 +14,7 @@ type Offer = Pick<PublicEvent, 'state' | 'per_order_limit' | 'ticket_types'> & {
   readonly mayPayMore: boolean
 }
 type TicketType = PublicEvent['ticket_types'][number]
-type ProviderKey = (typeof providerKeys)[number]
+type Provider = { readonly traits: { readonly isTest: boolean; readonly holdMinutes: number } }
 type Choice = NewRegistration['tickets'][number]
 
 /** Tickets of one type at the price of each. */
@@ -106,12 +103,12 @@ export function methodsOf(
     currency,
     payment_methods: own,
   }: { readonly currency: string; readonly payment_methods: readonly string[] },
-  providers: readonly ProviderKey[],
+  providers: readonly Provider[],
 ): readonly PaymentMethod[] {
   const transfers = (['upi', 'bank'] as const).filter(
     (method) => own.includes(method) && (method !== 'upi' || currency === 'INR'),
   )
-  const isReal = providers.some((key) => key !== 'sandbox')
+  const isReal = providers.some(({ traits }) => !traits.isTest)
   const byProvider = isReal || (providers.length > 0 && transfers.length === 0)
   return [...(byProvider ? (['provider'] as const) : []), ...transfers]
 }
@@ -132,11 +129,12 @@ export function chooseMethod(
 export function holdEnd(
   method: PaymentMethod | 'none',
   event: { readonly registration_ends_at: Date | null },
-  { providers, now }: { readonly providers: readonly ProviderKey[]; readonly now: Date },
+  { providers, now }: { readonly providers: readonly Provider[]; readonly now: Date },
 ): Date | null {
   if (method === 'none') return null
   if (method === 'provider') {
-    const minutes = providers.includes('stripe') ? holdMinutes.stripe : holdMinutes.provider
+    // which of them is chosen, the buyer decides later
+    const minutes = Math.max(...providers.map(({ traits }) => traits.holdMinutes))
     return new Date(now.getTime() + minutes * 60_000)
   }
   const longest = now.getTime() + transferHours * 3_600_000

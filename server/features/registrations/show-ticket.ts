@@ -51,7 +51,7 @@ export async function showRegistration(
     isNew: path === '/event/success',
     isBack: query.has('paid'),
     isResent,
-    isTest: await isTest(ctx.db, row),
+    isTest: await isTest(ctx, row),
     form,
   }
   return respondSite(ctx, request, content, renderTicket, { ...once, status })

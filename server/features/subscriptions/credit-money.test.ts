@@ -22,12 +22,13 @@ async function createTester() {
 }
 
 async function withRealMoney<T>(work: () => Promise<T>): Promise<T> {
-  const { keys } = payments
-  Object.assign(payments, { keys: ['stripe', ...keys] })
+  const { all } = payments
+  const real = all.map((one) => ({ ...one, key: 'stripe', traits: { ...one.traits, isTest: false } }))
+  Object.assign(payments, { all: [...all, ...real] })
   try {
     return await work()
   } finally {
-    Object.assign(payments, { keys })
+    Object.assign(payments, { all })
   }
 }
 

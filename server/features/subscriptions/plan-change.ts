@@ -27,8 +27,8 @@ export async function findOwnPeriods({ db, payments }: Services, userId: string,
   const last = (await listLater(db, [plan.id])).at(-1)
   const { packageId, level, ends } =
     last === undefined ? plan : { packageId: last.package_id, level: last.level, ends: last.until }
-  const isReal = payments.keys.some((key) => key !== 'sandbox')
-  const billed = await listBilledPeriods(db, plan.id, at)
+  const isReal = payments.all.some(({ traits }) => !traits.isTest)
+  const billed = await listBilledPeriods(db, plan.id, { now: at, testKeys: payments.testKeys })
   return { packageId, level, ends, billed: billed.filter(({ isTest }) => !isTest || !isReal) }
 }
 

@@ -52,9 +52,9 @@ export const listLater = (db: Db, subscriptionIds: readonly number[]) =>
 export type LaterPeriod = Awaited<ReturnType<typeof listLater>>[number]
 
 /** Whether an order was paid with test payments; or with nothing but a credit, by somebody who has made some. */
-const isTest = sql<boolean>`exists (select from payments
+const isTest = (testKeys: readonly string[]) => sql<boolean>`exists (select from payments
   join orders as paid on paid.id = payments.order_id
-  where is_applied and provider = 'sandbox'
+  where is_applied and provider = any(${testKeys}::text[])
     and (paid.id = orders.id or orders.total_minor = 0 and paid.user_id = orders.user_id))`
 
 /** What went back of plans that somebody had paid before an order, since then. */
@@ -66,7 +66,11 @@ const takenBack = sql<number>`coalesce((select sum(refunds.amount_minor) from re
     and earlier.id < orders.id), 0)::bigint`
 
 /** The paid periods of a subscription that are not over, with what was billed for them. */
-export const listBilledPeriods = (db: Db, subscriptionId: number, now: Date) =>
+export const listBilledPeriods = (
+  db: Db,
+  subscriptionId: number,
+  { now, testKeys }: { readonly now: Date; readonly testKeys: readonly string[] },
+) =>
   db
     .selectFrom('subscription_periods')
     .innerJoin('orders', 'orders.id', 'subscription_periods.order_id')
@@ -75,7 +79,7 @@ export const listBilledPeriods = (db: Db, subscriptionId: number, now: Date) =>
     )
     .select(['orders.currency', 'unit_minor as unitMinor', 'order_lines.discount_minor as discountMinor'])
     .select(['taxable_minor as taxableMinor', 'order_lines.total_minor as lineMinor'])
-    .select(['orders.total_minor as paidMinor', isTest.as('isTest')])
+    .select(['orders.total_minor as paidMinor', isTest(testKeys).as('isTest')])
     .select([
       sql<number>`coalesce((select sum(refunded_minor) from payments where order_id = orders.id and is_applied), 0)::bigint`.as(
         'refundedMinor',

@@ -868,7 +868,7 @@ export interface Payments {
   method: Generated<string>;
   order_id: number;
   payer_country: Generated<string>;
-  provider: 'razorpay' | 'stripe' | 'sandbox' | 'offline' | 'upi' | 'bank';
+  provider: string;
   provider_order_id: number | null;
   provider_payment_id: string;
   recorded_by: string | null;
@@ -899,7 +899,7 @@ export interface ProviderOrders {
   last_checked_at: Timestamp | null;
   order_id: number;
   pay_url: string | null;
-  provider: 'razorpay' | 'stripe' | 'sandbox';
+  provider: string;
   provider_order_id: string;
   status: Generated<'created' | 'attempted' | 'paid' | 'failed' | 'expired'>;
   updated_at: Generated<Timestamp>;
@@ -1550,7 +1550,7 @@ export interface WebhookEvents {
   headers: Generated<Json>;
   id: Generated<number>;
   processed_at: Timestamp | null;
-  provider: 'razorpay' | 'stripe' | 'sandbox';
+  provider: string;
   provider_order_id: string | null;
   raw: Buffer | null;
   received_at: Generated<Timestamp>;

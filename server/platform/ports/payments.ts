@@ -1,8 +1,23 @@
 import type { Locale } from '#contract/languages.ts'
-import type { providerKeys } from '#contract/payment-shapes.ts'
+import type { ProviderKey } from '#contract/payment-shapes.ts'
 
-/** The providers that an adapter exists for. */
-export type ProviderKey = (typeof providerKeys)[number]
+export type { ProviderKey } from '#contract/payment-shapes.ts'
+
+/** What is true of a provider wherever it matters: no other code names one. */
+export type ProviderTraits = {
+  /** The company's, the same in all languages. */
+  readonly name: string
+  /** Moves no money: for trying things out. */
+  readonly isTest: boolean
+  /** Whether the operator gets the money: what was paid for an event is then owed to its organiser. */
+  readonly isOurMoney: boolean
+  /** The currency in which it is the best choice; null: good in all. */
+  readonly home: string | null
+  /** Minutes for which seats are held while somebody pays there: no fewer than its page lives. */
+  readonly holdMinutes: number
+  /** Headers that the signature of an event needs, in small letters: they are kept with it. */
+  readonly signatureHeaders: readonly string[]
+}
 
 /** Amounts are integers in the smallest unit of the currency. */
 export type NewProviderOrder = {
@@ -79,6 +94,7 @@ export type ProviderRefund = {
 /** A company that takes money for us. Its methods use the network: they are never called in a transaction. */
 export type PaymentProvider = {
   readonly key: ProviderKey
+  readonly traits: ProviderTraits
   /** @throws ProviderUnreachable, ProviderRefused */
   readonly createOrder: (order: NewProviderOrder) => Promise<ProviderOrder>
   /** @returns undefined when the provider knows no such order @throws ProviderUnreachable */
@@ -103,8 +119,12 @@ export type PaymentProvider = {
 
 /** The providers of this installation, in the order in which they are offered. */
 export type PaymentProviders = {
-  readonly keys: readonly ProviderKey[]
+  readonly all: readonly PaymentProvider[]
   readonly find: (key: string) => PaymentProvider | undefined
+  /** Also of a provider that is not set up any more. @returns undefined for money that came without one */
+  readonly traitsOf: (key: string) => ProviderTraits | undefined
+  /** Those that move no money, also when they are not set up any more: what they say was paid is no income. */
+  readonly testKeys: readonly ProviderKey[]
 }
 
 /** The provider gave no answer, or none that says what happened. Nothing is decided: the order or refund stays open. */
@@ -127,9 +147,17 @@ export class ProviderRefused extends Error {
   }
 }
 
-export function paymentProviders(providers: readonly PaymentProvider[]): PaymentProviders {
+/** @param known what is true of providers that may have been set up before */
+export function paymentProviders(
+  providers: readonly PaymentProvider[],
+  known: Readonly<Record<ProviderKey, ProviderTraits>> = {},
+): PaymentProviders {
+  const own = providers.map(({ key, traits }) => [key, traits] as const)
+  const all = new Map([...Object.entries(known), ...own])
   return {
-    keys: providers.map(({ key }) => key),
+    all: providers,
     find: (wanted) => providers.find(({ key }) => key === wanted),
+    traitsOf: (key) => all.get(key),
+    testKeys: [...all].flatMap(([key, { isTest }]) => (isTest ? [key] : [])),
   }
 }

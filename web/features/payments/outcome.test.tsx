@@ -114,8 +114,8 @@ describe('what became of an order', () => {
   })
 
   it('is not where it has', async () => {
-    const attempts = paidOrder.attempts.map((one) => ({ ...one, provider: 'stripe' as const }))
-    await open({ ...paidOrder, attempts, payments: [{ ...payment, provider: 'stripe' }] })
+    const attempts = paidOrder.attempts.map((one) => ({ ...one, is_test: false }))
+    await open({ ...paidOrder, attempts, payments: [{ ...payment, is_test: false }] })
     expect(screen.queryByText('Test payment: no money moves')).toBeNull()
   })
 

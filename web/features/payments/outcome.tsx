@@ -64,8 +64,8 @@ export function OrderPaper({ order }: { readonly order: Order }) {
 
 /** Whether it is paid, or was tried to pay, with test payments and nothing else. */
 const isTest = ({ payments, attempts }: Order): boolean => {
-  const providers = [...payments, ...attempts].map(({ provider }) => provider)
-  return providers.length > 0 && providers.every((provider) => provider === 'sandbox')
+  const tries = [...payments, ...attempts]
+  return tries.length > 0 && tries.every(({ is_test }) => is_test)
 }
 
 /** Null: it has not happened. */

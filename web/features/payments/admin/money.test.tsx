@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listPaymentOptions } from '#contract/payments.ts'
 import { getOrder, reconcilePayment, replayWebhookEvent, webhookEvents } from '#contract/payments-admin.ts'
 import { applySurplus, getMoneyOverview, recordPayout } from '#contract/payments-money.ts'
 import type { MoneyOverview } from '#contract/payments-money.ts'
@@ -152,9 +153,12 @@ describe('the events of providers', () => {
       total: 1,
     })
     server.answer(replayWebhookEvent, { webhook_event_id: 9, status: 'processed', error: null })
+    server.answer(listPaymentOptions, [{ provider: 'kirana-pay', name: 'Kirana Pay', is_test: false }])
     const { user, axe } = await renderScreen(<ProviderEvents />)
     expect(await screen.findByText('checkout.session.completed', {}, slowly)).toBeTruthy()
     expect(await axe()).toEqual([])
+    // whatever providers the installation has
+    expect(await screen.findByRole('option', { name: 'Kirana Pay' }, slowly)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /Actions/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Process again' }, slowly))
     expect(await screen.findByText('Event processed', {}, slowly)).toBeTruthy()

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderSummary, paidThrough, refundStatuses } from '#contract/payment-shapes.ts'
+import type { OrderSummary, refundStatuses } from '#contract/payment-shapes.ts'
 import type { z } from 'zod'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 
@@ -71,14 +71,9 @@ export function RefundReason({ reason }: { readonly reason: string }) {
   return <bdi>{reason}</bdi>
 }
 
-/** Names of companies, the same in all languages. */
-const companies: Readonly<Record<string, string>> = { razorpay: 'Razorpay', stripe: 'Stripe' }
-
-/** Who has the money of a payment. */
-export function ProviderName({ provider }: { readonly provider: (typeof paidThrough)[number] }) {
+/** Who has the money of a payment: the seller's own till or bank, or a company, whose key is its name in small letters. */
+export function ProviderName({ provider }: { readonly provider: string }) {
   switch (provider) {
-    case 'sandbox':
-      return <Trans>Test payments</Trans>
     case 'offline':
       return <Trans>Cash or another way</Trans>
     case 'bank':
@@ -86,6 +81,6 @@ export function ProviderName({ provider }: { readonly provider: (typeof paidThro
     case 'upi':
       return <Trans>UPI</Trans>
     default:
-      return companies[provider]
+      return provider.charAt(0).toUpperCase() + provider.slice(1)
   }
 }

@@ -39,6 +39,7 @@ export const quote: ReplyOf<typeof quotePayment> = {
 export const payment: Order['payments'][number] = {
   payment_id: 8,
   provider: 'sandbox',
+  is_test: true,
   provider_payment_id: 'sbx_pay_1',
   method: 'sandbox',
   amount_minor: 199_000,
@@ -53,6 +54,7 @@ export const payment: Order['payments'][number] = {
 
 const attempt: Order['attempts'][number] = {
   provider: 'sandbox',
+  is_test: true,
   provider_order_id: 'sbx_order_1',
   status: 'created',
   pay_url: 'http://localhost/pay/sandbox/sbx_order_1',
