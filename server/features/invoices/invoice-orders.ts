@@ -1,5 +1,4 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { issueForOrder } from './issue-invoice.ts'
 import type { OrderedLine, PaidOrder } from './issue-invoice.ts'

@@ -53,7 +53,8 @@ const owed = async () => (await app.call(getOrganiserBalances, { as: organiser.t
 
 it('takes the money of a ticket, which is owed to the organiser, goes back and is paid out', async () => {
   const paid = await openTicket()
-  expect(paid).toMatchObject({ provider: 'kirana-pay', pay_url: expect.stringContaining('kirana.test') })
+  expect(paid.provider).toBe('kirana-pay')
+  expect(paid.pay_url).toContain('kirana.test')
   // the seats are held for as long as its page lives
   expect(Date.parse(paid.hold ?? '') - app.ctx.now().getTime()).toBeGreaterThan(49 * 60_000)
   await there.pay(paid.provider_order_id)

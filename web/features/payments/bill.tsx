@@ -12,7 +12,15 @@ export type Sums = Pick<
 >
 
 /** The bill as paper, which fills while somebody types. */
-export function Bill({ quote, isStale }: { readonly quote: Quote; readonly isStale: boolean }) {
+export function Bill({
+  quote,
+  isStale,
+  children,
+}: {
+  readonly quote: Quote
+  readonly isStale: boolean
+  readonly children?: ReactNode
+}) {
   const { t } = useLingui()
   const { money, date } = useFormats()
   const total = money(quote.total_minor, quote.currency)
@@ -31,6 +39,7 @@ export function Bill({ quote, isStale }: { readonly quote: Quote; readonly isSta
           <dd className="v-figures">{total}</dd>
         </dl>
       )}
+      {children}
     </section>
   )
 }

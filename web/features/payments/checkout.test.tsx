@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOrder, findOwnPrice, listPaymentOptions, quotePayment } from '#contract/payments.ts'
 import { listCountries, listPublicStates } from '#contract/places.ts'
@@ -186,6 +186,48 @@ describe('paying', () => {
     ])
     await pay()
     expect(await screen.findByText('Choose one from the list.', {}, slowly)).toBeTruthy()
+  })
+
+  it('keeps the form and what is typed when no bill can be made of it, and says why', async () => {
+    const { user } = await open()
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Name on the bill/ }, slowly)
+    const problem = 'Choose one from the list.'
+    server.refuse(quotePayment, 'invalid_input', [
+      { path: 'billing.state_id', code: 'unknown_place', message: problem },
+    ])
+    await user.fill(name, ' and sons')
+    const bill = screen.getByRole('region', { name: 'Bill' })
+    await waitFor(() => expect(bill.textContent).toContain(problem), slowly)
+    expect(bill.textContent).toContain('Total₹1,990.00')
+    server.refuse(quotePayment, 'unavailable')
+    await user.fill(name, ', and daughters')
+    const told = () => within(bill).queryByRole('alert')?.textContent
+    await waitFor(() => expect([problem, undefined]).not.toContain(told()), slowly)
+    expect(name.isConnected && name.value).toBe('Asha Rao and sons, and daughters')
+    server.answer(quotePayment, quote)
+    await user.fill(name, '.')
+    await waitFor(() => expect(told()).toBeUndefined(), slowly)
+  })
+
+  it('forgets the GST number of a company when another country is chosen', async () => {
+    server.answer(listCountries, [
+      { country_id: 356, name: 'India', iso2: 'IN', dial_code: '91', currency: 'INR' },
+      { country_id: 276, name: 'Germany', iso2: 'DE', dial_code: '49', currency: 'EUR' },
+    ] as never)
+    server.answer(quotePayment, {
+      ...quote,
+      asks_for_country: true,
+      billing: { ...quote.billing, gst_number: '27AAPFU0939F1ZV' },
+    })
+    const { user } = await open()
+    const country = await screen.findByRole('combobox', { name: /Country/ }, slowly)
+    await user.click(country)
+    await user.click(await screen.findByRole('option', { name: /Germany/ }, slowly))
+    const sent = () => server.sentTo(quotePayment).at(-1)?.body
+    await waitFor(
+      () => expect(sent()).toMatchObject({ billing: { country_id: 276, state_id: null, gst_number: '' } }),
+      slowly,
+    )
   })
 
   it('is not offered where no provider is set up', async () => {

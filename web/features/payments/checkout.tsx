@@ -21,7 +21,7 @@ import './payments.css'
 /** The bill of a package, and what it asks: on the left what is typed, on the right what it comes to. */
 export function Checkout({ purchase: text }: { readonly purchase: string }) {
   const purchase = readPurchase(text)
-  return purchase === undefined ? <NoSuchPrice /> : <OpenCheckout purchase={purchase} />
+  return purchase === undefined ? <NoSuchPrice /> : <OpenCheckout key={text} purchase={purchase} />
 }
 
 function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
@@ -29,18 +29,27 @@ function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
   // nothing typed yet: the server takes what the account has stored
   const [billing, setBilling] = useState<Billing>()
   const [typed] = useDebouncedValue(billing, 300)
-  const { data, error, refetch, isFetching } = useQuery({
+  const {
+    data: fresh,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     ...endpointQuery(quotePayment, {
       body: typed === undefined ? purchase : { ...purchase, billing: typed },
     }),
     placeholderData: keepPreviousData,
     retry: false,
   })
+  // a bill that cannot be made anew takes nothing away of what is typed
+  const [last, setLast] = useState(fresh)
+  if (fresh !== undefined && fresh !== last) setLast(fresh)
+  const data = fresh ?? last
   const { data: options } = useQuery({
     ...endpointQuery(listPaymentOptions, { query: { currency: data?.currency ?? '' } }),
     enabled: data !== undefined,
   })
-  if (error !== null && isMissing(error)) return <NoSuchPrice error={error} />
+  if (error !== null && isMissing(error, typed === undefined)) return <NoSuchPrice error={error} />
   if (error !== null && isForOthers(error)) return <OtherPrice purchase={purchase} error={error} />
   if (error?.code === 'plan_has_no_end') return <NothingToPay reason={error.message} />
   if (data === undefined && error !== null)
@@ -61,14 +70,26 @@ function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
           onBilling={setBilling}
           onPriceChanged={refetch}
         />
-        <Bill quote={data} isStale={isFetching || error !== null} />
+        <Bill quote={data} isStale={isFetching || error !== null}>
+          {error === null ? null : <OldBill error={error} />}
+        </Bill>
       </div>
     </div>
   )
 }
 
-const isMissing = (error: ApiError): boolean =>
-  error.code === 'package_price_not_found' || error.code === 'invalid_input'
+/** An address that names nothing. Once somebody has typed, what is invalid is what they typed. */
+const isMissing = ({ code }: ApiError, isUntouched: boolean): boolean =>
+  code === 'package_price_not_found' || (isUntouched && code === 'invalid_input')
+
+/** Why the bill does not say what it comes to with what is typed. */
+function OldBill({ error: { fields, message } }: { readonly error: ApiError }) {
+  return (
+    <p className="bill-problem" role="alert">
+      {fields.length === 0 ? message : fields.map((field) => field.message).join(' ')}
+    </p>
+  )
+}
 
 /** The price exists, but this person cannot buy at it. */
 const isForOthers = (error: ApiError): boolean =>
