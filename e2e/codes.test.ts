@@ -97,10 +97,10 @@ it.each(turnOf(devices, 0))(
     const sheet = await download(page, 'Download file')
     await expectFit(page, 'batch')
     expect(sheet.name).toMatch(/^Steel-2026 .*\.pdf$/)
-    const [label] = await cutLabels(pdfPages(sheet.bytes)[0] ?? new Uint8Array(), printSheet)
+    const [label] = await cutLabels((await pdfPages(sheet.bytes))[0] ?? new Uint8Array(), printSheet)
     const { zxing: printed = '' } = label === undefined ? {} : await decodePixels(label)
     expect(printed).toBe(`${product.url}/q/${printed.slice(-8)}`.toUpperCase())
-    const [secret = ''] = pdfText(sheet.bytes).match(/(?<=STEEL-000001 · )[0-9A-Z-]{11}/) ?? []
+    const [secret = ''] = (await pdfText(sheet.bytes)).match(/(?<=STEEL-000001 · )[0-9A-Z-]{11}/) ?? []
     await seller.context.close()
 
     const buyer = await openAs(`buyer.${device}`, size, product.url)

@@ -60,7 +60,7 @@ async function pictureIn(page: Page, type: FileType, bytes: Buffer): Promise<Uin
 }
 
 async function plainPicture(page: Page, type: FileType, bytes: Buffer): Promise<Uint8Array> {
-  if (type === 'PDF') return pdfPages(bytes)[0] ?? new Uint8Array()
+  if (type === 'PDF') return (await pdfPages(bytes))[0] ?? new Uint8Array()
   if (type !== 'BMP' && type !== 'ICO') return bytes
   // the browser is the reader of what sharp does not read
   const address = `data:image/${type === 'BMP' ? 'bmp' : 'x-icon'};base64,${bytes.toString('base64')}`

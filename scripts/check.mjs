@@ -37,6 +37,7 @@ const checks = [
   { name: 'words', commands: [[own('check-words.mjs')]] },
   { name: 'literals', commands: [[own('check-literals.mjs')]] },
   { name: 'screens', commands: [[own('check-screen-texts.mjs')]] },
+  { name: 'reachable', commands: [[own('check-reachable.mjs')]] },
   {
     name: 'translations',
     commands: [

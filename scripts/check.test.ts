@@ -22,6 +22,12 @@ const errors: readonly (readonly [
     { 'scripts/a.mjs': '// @ts-check\nMath.x()\n' },
     'scripts/a.mjs(2,6): error TS2339',
   ],
+  [
+    'reachable',
+    'a screen that nothing leads to',
+    { 'web/routes.ts': "route('/a', 'a.tsx')\n", 'web/a.tsx': "go('/a/b')\n" },
+    '/a: no screen, page or mail leads there',
+  ],
   ['format', 'a badly set file', { 'server/a.ts': 'export  const a = 1;\n' }, 'server/a.ts'],
   [
     'sizes',
@@ -211,6 +217,14 @@ const passes: readonly (readonly [check: string, files: Record<string, string>])
     { 'server/a.ts': 'export const a: number = 1\n', 'scripts/a.mjs': '// @ts-check\nMath.abs(1)\n' },
   ],
   ['format', { 'server/a.ts': 'export const a = 1\n' }],
+  [
+    'reachable',
+    {
+      'web/routes.ts': "route('/a', 'a.tsx')\nroute('/a/$id', 'b.tsx')\nroute('/c/d', 'd.tsx')\n",
+      'web/a.tsx': "go('/a')\ngo(`${c}/d?e`)\nconst c = '/c'\n",
+      'server/mail.ts': 'const link = `${publicUrl}/a/${id}`\n',
+    },
+  ],
   [
     'sizes',
     {

@@ -84,6 +84,15 @@ runGenerator(() => {
         `    route('${base}/edit-{$id}', '${admin}/edit-${thingFile}-screen.tsx'),\n  ])`,
     ],
   ])
+  changes.edit('web/app/admin/places.ts', [
+    // the icon and the group are the author's to choose
+    [
+      /(label: msg`Content`,\n {4}places: \[[\s\S]*?)\n {4}\]/,
+      (_, others) =>
+        `${others}\n      { path: '${path}', label: msg\`${Plural}\`, icon: IconListCheck` +
+        `${path === base ? '' : `, also: '${base}/'`} },\n    ]`,
+    ],
+  ])
   console.log('  typing the new table and the new paths …')
   changes.write(
     { script: 'db-types.ts', output: 'server/platform/db/tables.gen.ts' },
@@ -91,5 +100,5 @@ runGenerator(() => {
   )
 })
 console.log(`
-Now make it yours: the fields in packages/contract/${slice}.ts, the migration (then npm run db:types), present in
+Now make it yours: its place in web/app/admin/places.ts, the fields in packages/contract/${slice}.ts, the migration (then npm run db:types), present in
 server/features/${slice}/index.ts and the words of the view. Then: npm test -- features/${slice} server/testing`)

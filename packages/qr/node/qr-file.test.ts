@@ -48,7 +48,7 @@ describe.skipIf(lacksTool('file'))('the program file finds the true type of', ()
   it.each(extensions)('a .%s', async (extension) => {
     const target = path.join(folder, `qr.${extension}`)
     writeFileSync(target, await qrFile(design, extension))
-    expect(runTool('file', ['--brief', target])).toMatch(names[extension])
+    expect(await runTool('file', ['--brief', target])).toMatch(names[extension])
   })
 })
 
@@ -69,7 +69,7 @@ describe('both readers find the text in', () => {
 
   it.skipIf(lacksTool('pdftoppm'))('a PDF', async () => {
     writeFileSync(path.join(folder, 'code.pdf'), await qrFile(design, 'pdf'))
-    runTool('pdftoppm', [
+    await runTool('pdftoppm', [
       '-png',
       '-r',
       '150',

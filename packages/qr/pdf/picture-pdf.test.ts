@@ -62,7 +62,7 @@ async function logoOf(file: Sharp): Promise<{ image: string; logoPixels: Bitmap 
 /** Both with two pixels per pixel of the picture. */
 async function drawBoth(options: QrDesign, logoPixels?: Bitmap) {
   const picture = qrPicture({ data, quietZone: 4, ...options })
-  const [page = new Uint8Array()] = pdfPages(picturePdf(picture, { deflate, logoPixels }), 192)
+  const [page = new Uint8Array()] = await pdfPages(picturePdf(picture, { deflate, logoPixels }), 192)
   const svg = Buffer.from(pictureSvg(picture))
   const png = await sharp(svg, { density: 144 }).flatten({ background: '#ffffff' }).png().toBuffer()
   return { page, png: new Uint8Array(png) }
@@ -86,14 +86,14 @@ describe.skipIf(lacksTool('pdftoppm'))('the PDF of a QR code', () => {
 
   it('has pixels of 1/96 inch', async () => {
     const picture = qrPicture({ data, width: 400, height: 200 })
-    const [page = new Uint8Array()] = pdfPages(picturePdf(picture, { deflate }), 254)
+    const [page = new Uint8Array()] = await pdfPages(picturePdf(picture, { deflate }), 254)
     const { width, height } = await readPixels(page)
     expect([width / 10, height / 10]).toEqual([105.9, 53])
   })
 
-  it('can be searched for by its title', () => {
+  it('can be searched for by its title', async () => {
     const pdf = picturePdf(qrPicture({ data, title: '₹ (Köln)' }), { deflate })
-    expect(pdfFacts(pdf)).toMatch(/^Title: +₹ \(Köln\)$/m)
+    expect(await pdfFacts(pdf)).toMatch(/^Title: +₹ \(Köln\)$/m)
   })
 })
 

@@ -44,7 +44,7 @@ describe.skipIf(lacksTool('pdftotext'))('captions', () => {
   ] as const)('may be %s, with a typeface that has its letters', async (script, captions) => {
     const readers = [openTypeface(readFont(script)), openOnServer(readWoff(script))]
     for (const typeface of readers) {
-      const found = pdfText(await printed(captions, withFallback(latinTypeface, typeface)))
+      const found = await pdfText(await printed(captions, withFallback(latinTypeface, typeface)))
       for (const caption of captions) expect(found.replaceAll(/\s+/g, ' ')).toContain(caption)
     }
   })
@@ -67,14 +67,12 @@ describe.skipIf(lacksTool('pdftotext'))('captions', () => {
       'Æsop’s ½',
       'Zo\u0308e',
     ]
-    const found = pdfText(await printed(captions))
-      .replaceAll(/\s+/g, ' ')
-      .normalize('NFC')
+    const found = (await pdfText(await printed(captions))).replaceAll(/\s+/g, ' ').normalize('NFC')
     for (const caption of captions) expect(found).toContain(caption.normalize('NFC'))
   })
 
   it('are an embedded font that readers can search', async () => {
-    const [font = '', ...more] = pdfFonts(await printed(['A 1']))
+    const [font = '', ...more] = await pdfFonts(await printed(['A 1']))
     expect(font).toMatch(/Type 3 +Custom +yes no +yes/)
     expect(more).toEqual([])
   })
@@ -82,16 +80,16 @@ describe.skipIf(lacksTool('pdftotext'))('captions', () => {
   it('join letters of other scripts, and are still found', async () => {
     const typeface = withFallback(latinTypeface, openTypeface(readFont('devanagari')))
     const captions = ['क्षत्रिय स्त्री', 'कार्ड No. 12']
-    const found = pdfText(await printed(captions, typeface))
+    const found = await pdfText(await printed(captions, typeface))
     for (const caption of captions) expect(found).toContain(caption)
   })
 
   it('may be any sentence in Hindi and Arabic, with punctuation and digits', async () => {
     const pages = Math.ceil(sentences.length / 18)
-    expect(pdfFacts(await printed(sentences, all))).toMatch(new RegExp(`^Pages: +${pages}$`, 'm'))
+    expect(await pdfFacts(await printed(sentences, all))).toMatch(new RegExp(`^Pages: +${pages}$`, 'm'))
     // in lines with Arabic, pdftotext guesses the direction of the others
     const others = sentences.filter((one) => !/\p{Script=Arabic}/u.test(one))
-    const found = pdfText(await printed(others, all))
+    const found = await pdfText(await printed(others, all))
     for (const sentence of others) expect(found).toContain(sentence.normalize('NFC'))
   })
 
@@ -111,15 +109,15 @@ describe.skipIf(lacksTool('pdftotext'))('captions', () => {
     const captions = [...letters.join('').matchAll(/\p{L}{20}/gu)].map(([caption]) => caption)
     expect(captions.length).toBeGreaterThan(12)
     const pdf = await printed(captions, blocks)
-    expect(pdfFonts(pdf)).toHaveLength(2)
-    const found = pdfText(pdf)
+    expect(await pdfFonts(pdf)).toHaveLength(2)
+    const found = await pdfText(pdf)
     for (const caption of captions) expect(found).toContain(caption)
   })
 
   it('stay inside their label and outside their code', async () => {
     const captions = ['W'.repeat(60), 'W'.repeat(400), 'gjpqy']
     const pdf = await printed(captions)
-    const [page = new Uint8Array()] = pdfPages(pdf)
+    const [page = new Uint8Array()] = await pdfPages(pdf)
     for (const label of (await cutLabels(page, options)).slice(0, 3)) {
       const isDarkAt = (x: number, y: number) => (label.data[(y * label.width + x) * 4] ?? 255) < 200
       const margin = Math.floor((1 / 25.4) * 300)

@@ -52,7 +52,7 @@ describe.skipIf(lacksTool('pdftoppm'))('in print', () => {
       caption: `No. ${index + 1}`,
     }))
     const pdf = await joined(sheetPdf(items, { ...l7160, firstLabel: 5, caption: {} }, { deflate }))
-    const pages = await Promise.all(pdfPages(pdf, dpi).map(readPixels))
+    const pages = await Promise.all((await pdfPages(pdf, dpi)).map(readPixels))
     // 17 labels of the first page are left
     expect(pages).toHaveLength(2)
     const [first = { width: 0, height: 0, data: new Uint8ClampedArray() }, second = first] = pages
@@ -65,8 +65,8 @@ describe.skipIf(lacksTool('pdftoppm'))('in print', () => {
 
   it('a test page has the outline and number of each label, and a ruler of 10 cm', async () => {
     const pdf = testPage(l7160, { deflate })
-    expect(pdfFacts(pdf)).toContain('(A4)')
-    const [page = new Uint8Array()] = pdfPages(pdf, dpi)
+    expect(await pdfFacts(pdf)).toContain('(A4)')
+    const [page = new Uint8Array()] = await pdfPages(pdf, dpi)
     const { width, data } = await readPixels(page)
     const darkest = (x: number, y: number) => {
       let least = 255
@@ -98,7 +98,7 @@ describe.skipIf(lacksTool('pdftoppm'))('in print', () => {
     const [left, top] = [55, 98.5]
     for (const at of [0, 1, 50, 99, 100]) expect(darkest(left + at, top - 1)).toBeLessThan(100)
     expect(darkest(left + 0.5, top - 1)).toBe(255)
-    expect(pdfText(pdf).match(/100 mm/g)).toHaveLength(2)
+    expect((await pdfText(pdf)).match(/100 mm/g)).toHaveLength(2)
   })
 })
 

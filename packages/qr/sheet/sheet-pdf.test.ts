@@ -69,7 +69,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
     const options: SheetOptions = { ...labels, design: { image }, caption: {}, cutMarks: true }
     const items = itemsOf(58)
     const pdf = await joined(sheetPdf(items, options, tools))
-    const pages = pdfPages(pdf)
+    const pages = await pdfPages(pdf)
     expect(pages).toHaveLength(2)
     const cut = (await Promise.all(pages.map((page) => cutLabels(page, options)))).flat()
     expect(cut).toHaveLength(60)
@@ -77,7 +77,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
       const data = items[index]?.data
       expect(await decodePixels(label)).toEqual({ jsqr: data, zxing: data })
     }
-    expect(pdfText(pdf).match(/No\. \d+/g)).toEqual(items.map(({ caption }) => caption))
+    expect((await pdfText(pdf)).match(/No\. \d+/g)).toEqual(items.map(({ caption }) => caption))
   })
 
   it('draws modules without gaps', async () => {
@@ -87,7 +87,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
       marginMm: 0,
     }
     const [item = { data: '' }] = itemsOf(1)
-    const [page = new Uint8Array()] = pdfPages(await joined(sheetPdf([item], options, tools)))
+    const [page = new Uint8Array()] = await pdfPages(await joined(sheetPdf([item], options, tools)))
     const { width, data } = await readPixels(page)
     const { size, modules } = encodeQr(item.data)
     const cell = width / (size + 8)
@@ -115,7 +115,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
     // pixels of 1/96 inch
     const label = { widthMm: (picture.width * 25.4) / 96, heightMm: (picture.height * 25.4) / 96 }
     const options: SheetOptions = { design, page: label, label, marginMm: 0 }
-    const [page = new Uint8Array()] = pdfPages(await joined(sheetPdf([item], options, tools)), 192)
+    const [page = new Uint8Array()] = await pdfPages(await joined(sheetPdf([item], options, tools)), 192)
     const svg = Buffer.from(pictureSvg(picture))
     const png = await sharp(svg, { density: 144 }).flatten({ background: '#ffffff' }).png().toBuffer()
     // a round module is almost all edge, and poppler's edges are slightly heavier
@@ -165,7 +165,7 @@ describe('the file of a sheet', () => {
       [60, 2],
     ] as const) {
       const pdf = await joined(sheetPdf(itemsOf(count), labels, { deflate }))
-      expect(pdfFacts(pdf)).toMatch(new RegExp(`^Pages: +${pages}$`, 'm'))
+      expect(await pdfFacts(pdf)).toMatch(new RegExp(`^Pages: +${pages}$`, 'm'))
     }
   })
 
@@ -176,7 +176,7 @@ describe('the file of a sheet', () => {
       A3: '841.89 x 1190.55 pts (A3)',
     }
     const pdf = await joined(sheetPdf(itemsOf(1), { ...labels, page }, tools))
-    expect(pdfFacts(pdf)).toContain(sizes[page])
+    expect(await pdfFacts(pdf)).toContain(sizes[page])
   })
 })
 

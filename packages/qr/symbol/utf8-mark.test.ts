@@ -37,7 +37,7 @@ describe.skipIf(lacksTool('zbarimg'))('three readers read', () => {
     const png = await drawn(text)
     const file = path.join(folder, 'code.png')
     writeFileSync(file, png)
-    expect(runTool('zbarimg', ['--quiet', '--raw', file]).replace(/\n$/, '')).toBe(text)
+    expect((await runTool('zbarimg', ['--quiet', '--raw', file])).replace(/\n$/, '')).toBe(text)
     expect(await decodePng(png)).toEqual({ jsqr: text, zxing: text })
   })
 })

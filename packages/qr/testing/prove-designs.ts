@@ -80,7 +80,7 @@ async function unreadOf(designs: readonly QrOptions[]): Promise<readonly string[
   const file = path.join(folder, 'code.png')
   const isReadByZbar = async (design: QrOptions, margin: number) => {
     await writeFile(file, await pngOf(design, margin))
-    return readByZbar(file) === design.data
+    return (await readByZbar(file)) === design.data
   }
   const unread: string[] = []
   try {
@@ -94,9 +94,11 @@ async function unreadOf(designs: readonly QrOptions[]): Promise<readonly string[
   return unread
 }
 
-function readByZbar(file: string): string | undefined {
+async function readByZbar(file: string): Promise<string | undefined> {
   try {
-    return runTool('zbarimg', ['-q', '--raw', '--nodbus', '-Sdisable', '-Sqrcode.enable', file]).slice(0, -1)
+    return (
+      await runTool('zbarimg', ['-q', '--raw', '--nodbus', '-Sdisable', '-Sqrcode.enable', file])
+    ).slice(0, -1)
   } catch {
     return undefined
   }

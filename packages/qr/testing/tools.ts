@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
+import { promisify } from 'node:util'
 
 /** Readers that are not npm packages, and the Debian package of each. */
 const tools = {
@@ -21,11 +22,13 @@ export function lacksTool(tool: keyof typeof tools): boolean {
   return true
 }
 
-/** The output of a tool. */
-export function runTool(tool: keyof typeof tools, args: readonly string[]): string {
-  return execFileSync(tool, args, {
-    encoding: 'utf8',
-    maxBuffer: 64 * 2 ** 20,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+const run = promisify(execFile)
+
+/**
+ * The output of a tool. Meanwhile the process serves its connections: a tool that took ten seconds on a busy machine had the
+ * database given up.
+ * @throws when the tool ends with an error
+ */
+export async function runTool(tool: keyof typeof tools, args: readonly string[]): Promise<string> {
+  return (await run(tool, args, { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 })).stdout
 }

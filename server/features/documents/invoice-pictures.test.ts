@@ -39,7 +39,7 @@ describe.skipIf(lacksTool('pdftoppm'))('an invoice, drawn page by page,', () => 
     const name = `${locale}-${lines}`
     const file = path.join(folder, `${name}.pdf`)
     writeFileSync(file, await renderDocument(invoice, sampleInvoice(locale, lines), moment))
-    runTool('pdftoppm', ['-r', String(dotsPerInch), '-png', file, path.join(folder, name)])
+    await runTool('pdftoppm', ['-r', String(dotsPerInch), '-png', file, path.join(folder, name)])
     const pages = (await readdir(folder)).filter((one) => one.startsWith(`${name}-`))
     expect(pages.length).toBeGreaterThan(lines === 300 ? 5 : 0)
     for (const page of pages) {

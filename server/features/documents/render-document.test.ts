@@ -29,8 +29,8 @@ async function render(view = sampleInvoice('en')) {
   writeFileSync(file, bytes)
   return {
     bytes,
-    text: runTool('pdftotext', ['-layout', file, '-']),
-    info: runTool('pdfinfo', [file]),
+    text: await runTool('pdftotext', ['-layout', file, '-']),
+    info: await runTool('pdfinfo', [file]),
   }
 }
 

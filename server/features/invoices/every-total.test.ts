@@ -151,7 +151,7 @@ it.skipIf(lacksTool('pdftotext'))(
       expect(bytes.equals(await download(place(getAnyInvoicePdf), admin.token))).toBe(true)
       expect(files.some((file) => file.equals(bytes))).toBe(true)
       writeFileSync(path.join(folder, 'invoice.pdf'), bytes)
-      const text = runTool('pdftotext', ['-layout', path.join(folder, 'invoice.pdf'), '-'])
+      const text = await runTool('pdftotext', ['-layout', path.join(folder, 'invoice.pdf'), '-'])
       expect(text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(rupees(total_minor))
     }
   },

@@ -22,11 +22,11 @@ const { db } = app.ctx
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-invoices-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-function read(bytes: Uint8Array): string {
+async function read(bytes: Uint8Array): Promise<string> {
   const file = path.join(folder, 'invoice.pdf')
   writeFileSync(file, bytes)
   // marks of direction are no letters
-  return runTool('pdftotext', ['-layout', file, '-']).replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+  return (await runTool('pdftotext', ['-layout', file, '-'])).replace(/[\u2066-\u2069\u200e\u200f]/g, '')
 }
 const draw = async (row: InvoiceRow) => read((await drawInvoice(app.ctx, row)).bytes)
 
@@ -137,13 +137,13 @@ describe.skipIf(lacksTool('pdftotext'))('the file of an invoice', () => {
     await createSeller(db)
     await db.deleteFrom('settings').where('key', '=', 'branding').execute()
     const bytes = (await drawInvoice(app.ctx, row)).bytes
-    const text = read(bytes)
+    const text = await read(bytes)
     expect(text).toContain('For Visita Labs Private Limited')
     expect(text).toContain('Authorised signatory')
     expect(text).not.toContain('without a signature')
     const file = path.join(folder, 'invoice.pdf')
-    expect(runTool('pdfimages', ['-list', file]).match(/ image +480 +120 /g)).toHaveLength(2)
-    expect(runTool('pdfinfo', [file])).toMatch(/Tagged: +yes/)
+    expect((await runTool('pdfimages', ['-list', file])).match(/ image +480 +120 /g)).toHaveLength(2)
+    expect(await runTool('pdfinfo', [file])).toMatch(/Tagged: +yes/)
     // later ones have none, and this one stays as it is, byte for byte
     expect(await draw(await issue())).not.toContain('Authorised signatory')
     const again = await getRow(db, row.id)
@@ -192,7 +192,7 @@ it('shows the stored total everywhere', async () => {
   const bytes = new Uint8Array(await pdf.arrayBuffer())
   // the same rows, the same bytes
   expect(Buffer.from((await drawInvoice(app.ctx, row)).bytes).equals(Buffer.from(bytes))).toBe(true)
-  if (!lacksTool('pdftotext')) expect(read(bytes)).toContain('₹1,990.00')
+  if (!lacksTool('pdftotext')) expect(await read(bytes)).toContain('₹1,990.00')
 })
 
 it('is in the archive of an account, and stays when the account is erased; drafts do not', async () => {

@@ -64,7 +64,7 @@ async function readByZbar(picture: Uint8Array): Promise<string[]> {
   const file = path.join(folder, 'picture.png')
   await writeFile(file, picture)
   try {
-    return runTool('zbarimg', ['--raw', '-q', file]).trim().split('\n')
+    return (await runTool('zbarimg', ['--raw', '-q', file])).trim().split('\n')
   } catch {
     // it exits with an error when there is no code
     return []
@@ -119,7 +119,7 @@ describe('the file of a batch', () => {
       }
       const label = { width_mm: 63.5, height_mm: 38.1 }
       const choice = { label, ...places, first_label: 20, cut_marks: false }
-      const pages = pdfPages(await fileOf(id, { format: 'pdf', ...choice }))
+      const pages = await pdfPages(await fileOf(id, { format: 'pdf', ...choice }))
       const sheet = {
         label: { widthMm: 63.5, heightMm: 38.1 },
         marginMm: { top: 15.1, left: 7.2, right: 0, bottom: 0 },
@@ -141,7 +141,7 @@ describe('the file of a batch', () => {
       const pdf = await fileOf(id, { format: 'pdf', label: { width_mm: 36, height_mm: 44 } })
       const sheet = { label: { widthMm: 36, heightMm: 44 }, gapMm: 3, caption: { sizePt: 8 } }
       const found = new Set<string>()
-      const pages = pdfPages(pdf)
+      const pages = await pdfPages(pdf)
       // zbar looks for codes in a whole page; where it overlooks one among twenty, it gets the label alone
       for (const page of pages) for (const text of await readByZbar(page)) found.add(text)
       for (const page of pages)
@@ -153,7 +153,7 @@ describe('the file of a batch', () => {
           for (const text of await readByZbar(label)) found.add(text)
         }
       const codes = await listCodes(id)
-      expect(pdfText(pdf)).toMatch(/M-000001 · [0-9A-Z]{5}-[0-9A-Z]{5}/)
+      expect(await pdfText(pdf)).toMatch(/M-000001 · [0-9A-Z]{5}-[0-9A-Z]{5}/)
       expect([...found].toSorted()).toEqual(
         codes.map(({ code }) => `HTTP://VISITA.TEST/Q/${code}`).toSorted(),
       )

@@ -56,18 +56,18 @@ it.skipIf(lacksTool('pdftotext'))(
   'is a card of 85.6 by 54 mm with 3 mm of bleed and crop marks: front and back, with and without their pictures',
   async () => {
     const { file, card } = await print()
-    const info = runTool('pdfinfo', [file])
+    const info = await runTool('pdfinfo', [file])
     const [, width, height] = /Page size: +([\d.]+) x ([\d.]+) pts/.exec(info) ?? []
     // the card, and on each side 3 mm of bleed and 7 mm for the marks
     expect(millimetres(width)).toBeCloseTo(85.6 + 20, 1)
     expect(millimetres(height)).toBeCloseTo(54 + 20, 1)
     expect(info).toMatch(/Pages: +4/)
-    const [front = '', back = ''] = runTool('pdftotext', ['-layout', file, '-']).split('\f')
+    const [front = '', back = ''] = (await runTool('pdftotext', ['-layout', file, '-'])).split('\f')
     expect(front).toContain('Jane Doe')
     expect(front).toContain(`/p/${card.slug}`)
     expect(back).toContain(card.code.replace(/^(.{4})/, '$1 '))
     // lines and letters stay vectors: the only pixels are the pictures of the template
-    const pictures = runTool('pdfimages', ['-list', file]).trim().split('\n').slice(2)
+    const pictures = (await runTool('pdfimages', ['-list', file])).trim().split('\n').slice(2)
     expect(pictures.map((line) => line.trim().split(/\s+/)[0])).toEqual(['1', '2'])
   },
 )
@@ -77,8 +77,10 @@ it.skipIf(lacksTool('zbarimg') || lacksTool('pdftoppm'))(
   async () => {
     const { file, card } = await print()
     const drawn = path.join(folder, 'back')
-    runTool('pdftoppm', ['-r', '300', '-f', '2', '-l', '2', '-png', '-singlefile', file, drawn])
-    expect(runTool('zbarimg', ['-q', '--raw', `${drawn}.png`]).trim()).toBe(qrLink(env.publicUrl, card.code))
+    await runTool('pdftoppm', ['-r', '300', '-f', '2', '-l', '2', '-png', '-singlefile', file, drawn])
+    expect((await runTool('zbarimg', ['-q', '--raw', `${drawn}.png`])).trim()).toBe(
+      qrLink(env.publicUrl, card.code),
+    )
   },
 )
 
@@ -89,7 +91,7 @@ it.skipIf(lacksTool('pdffonts')).each([
 ])('sets the name %s in a font that has its letters, which is in the file', async (name, font) => {
   const { file, status } = await print({ vcard: { name } })
   expect(status).toBe(200)
-  const fonts = runTool('pdffonts', [file]).split('\n').slice(2).filter(Boolean)
+  const fonts = (await runTool('pdffonts', [file])).split('\n').slice(2).filter(Boolean)
   expect(fonts.some((line) => line.replaceAll('-', '').includes(font))).toBe(true)
   // name, type, encoding, emb: each font is embedded
   for (const line of fonts) expect(line).toMatch(/Identity-H\s+yes/)

@@ -94,7 +94,7 @@ describe.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])('on a server in %s', 
         const file = path.join(folder, `${index}.pdf`)
         const reply = await app.fetch(getTicketFile.path.replace('{token}', data.token))
         await writeFile(file, new Uint8Array(await reply.arrayBuffer()))
-        const paper = plain(runTool('pdftotext', [file, '-']))
+        const paper = plain(await runTool('pdftotext', [file, '-']))
         expect(paper).toContain(text)
         expect(paper).toContain(zone)
       }

@@ -111,12 +111,12 @@ describe.skipIf(lacksTool('pdftoppm') || lacksTool('zbarimg'))('the file of the 
     expect(reply.headers.get('content-type')).toBe('application/pdf')
     const file = path.join(folder, 'ticket.pdf')
     writeFileSync(file, new Uint8Array(await reply.arrayBuffer()))
-    expect(runTool('pdfinfo', [file])).toMatch(/Pages: +4/)
-    expect(runTool('pdftotext', [file, '-'])).toContain('Asha Rao')
-    runTool('pdftoppm', ['-r', '150', '-png', file, path.join(folder, 'page')])
+    expect(await runTool('pdfinfo', [file])).toMatch(/Pages: +4/)
+    expect(await runTool('pdftotext', [file, '-'])).toContain('Asha Rao')
+    await runTool('pdftoppm', ['-r', '150', '-png', file, path.join(folder, 'page')])
     for (const [index, { code }] of data.tickets.entries()) {
       const page = path.join(folder, `page-${index + 1}.png`)
-      const read = runTool('zbarimg', ['--quiet', '--raw', page]).replace(/\n$/, '')
+      const read = (await runTool('zbarimg', ['--quiet', '--raw', page])).replace(/\n$/, '')
       expect(read).toBe(code)
       expect(readTicket(app.ctx, read)).toBeDefined()
       // whoever changes one sign of what is printed has no ticket

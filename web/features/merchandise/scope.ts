@@ -5,7 +5,6 @@ import type { ViewPath } from '#web/resource/view-link.tsx'
 export type Scope = 'own' | 'all'
 
 const folders = { own: '/dashboard', all: '/backbone' } as const
-const batchFolder = 'merchandise-qr-code-batch'
 
 /** Those of the back office lead to the list already. */
 export const hasBreadcrumbs = (scope: Scope): boolean => scope === 'all'
@@ -20,8 +19,8 @@ const withId = (to: string, search: Readonly<Record<string, string | number>>): 
 })
 
 export const pathsOf = (scope: Scope) => {
-  const list: ViewPath = { to: `${folders[scope]}/${batchFolder}/MerchandiseQRCodeBatchListView` }
-  const batch = `${folders[scope]}/${batchFolder}/MerchandiseQRCodeBatchView`
+  const list: ViewPath = { to: `${folders[scope]}/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView` }
+  const batch = `${folders[scope]}/merchandise-qr-code-batch/MerchandiseQRCodeBatchView`
   const codes = `${folders[scope]}/merchandise-qr-code`
   return {
     list,

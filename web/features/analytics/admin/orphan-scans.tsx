@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { linkOptions } from '@tanstack/react-router'
+import { Menu } from '@mantine/core'
+import { IconCards } from '@tabler/icons-react'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { orphanScans } from '#contract/analytics.ts'
+import type { RowOf } from '#contract/resource.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { DayFilters } from '#web/resource/day-filters.tsx'
 import { ResourceList } from '#web/resource/resource-list.tsx'
@@ -39,8 +42,24 @@ const view = resourceView(orphanScans, {
 
 /** Links without a code, by day. */
 export const OrphanScans = () => (
-  <ResourceList view={view} filters={<DayFilters list={useListState(orphanScans)} />} />
+  <ResourceList view={view} menu={menu} filters={<DayFilters list={useListState(orphanScans)} />} />
 )
+
+const menu = ({ requested }: RowOf<typeof orphanScans>) =>
+  requested === anythingElse ? null : <CreateItem slug={requested} />
+
+/** For a link that was printed and that no card has. */
+function CreateItem({ slug }: { readonly slug: string }) {
+  const navigate = useNavigate()
+  return (
+    <Menu.Item
+      leftSection={<IconCards size={18} stroke={1.5} aria-hidden />}
+      onClick={() => void navigate({ to: '/backbone/card-create', search: { slug } })}
+    >
+      <Trans>Create a card with this link</Trans>
+    </Menu.Item>
+  )
+}
 
 function Requested({ link }: { readonly link: string }) {
   if (link === anythingElse) return <Trans context="links that no code has">Any other link</Trans>

@@ -49,7 +49,7 @@ it('lists links that no code has, of the days that are asked for', async () => {
     ],
     total: 2,
   })
-  const { axe, user } = await renderScreen(<OrphanScans />)
+  const { axe, user, path } = await renderScreen(<OrphanScans />, '/here', ['/backbone/card-create'])
   expect(await screen.findByText('old-flyer')).toBeTruthy()
   expect(screen.getByText('1,200')).toBeTruthy()
   expect(screen.getByText('Any other link')).toBeTruthy()
@@ -58,4 +58,10 @@ it('lists links that no code has, of the days that are asked for', async () => {
   await vi.waitFor(() =>
     expect(server.sentTo(orphanScans.list).at(-1)?.url.searchParams.get('from')).toBe('2026-03-01'),
   )
+  // a link that was printed gets a card; what is no link has no menu
+  const menus = screen.getAllByRole('button', { name: /Actions/ })
+  expect(menus).toHaveLength(1)
+  await user.click(menus[0]!)
+  await user.click(await screen.findByRole('menuitem', { name: 'Create a card with this link' }))
+  await vi.waitFor(() => expect(path()).toBe('/backbone/card-create?slug=old-flyer'))
 })

@@ -36,7 +36,11 @@ export function AdminCardForm({ kind, slug }: AdminCardFormProps) {
           illustration="card"
           title={t`Nobody is chosen yet`}
           description={t`Choose whom the card is for, then fill it in.`}
-          action={<PrimaryLink to="/backbone/card-create">{t`Choose a person`}</PrimaryLink>}
+          action={
+            <PrimaryLink to="/backbone/card-create" search={slug === undefined ? {} : { slug }}>
+              {t`Choose a person`}
+            </PrimaryLink>
+          }
         />
       </>
     )
