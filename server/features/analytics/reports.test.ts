@@ -63,7 +63,7 @@ const comparable = ({ totals, previous, days, hours, facets }: Omit<Reply, 'code
 it(
   'says of a month under any filters what counting visit by visit says',
   async () => {
-    const seed = Math.floor(Math.random() * 2 ** 31)
+    const seed = proofRounds(7, Math.floor(Math.random() * 2 ** 31))
     const random = randomNumbers(seed)
     const { owner, cards, campaigns } = await makeCodes(5)
     const codes = cards.map(({ qrcode_id }) => qrcode_id)
