@@ -1,4 +1,5 @@
 import type { Fulfilment } from '#server/platform/ctx.ts'
+import { findPeriodZone } from './period-zone.ts'
 import { findOwnPeriods, quoteFor } from './plan-change.ts'
 import { findBought } from './purchase-store.ts'
 import { endOfPeriod, startOfPurchase } from './purchase-rules.ts'
@@ -29,13 +30,15 @@ export const fulfilPackage: Fulfilment = async (tx, order) => {
   const { kind, worthMinor } = quoteFor(own, bought, order.orderedAt)
   if (order.creditMinor > worthMinor || (own?.ends === null && kind !== 'upgrade')) return 'impossible'
   const from = startOfPurchase(own, { packageId, level }, now)
+  const series = from > now ? own?.series : undefined
+  const timeZone = await findPeriodZone(tx.db, userId)
   await startPeriod(tx, {
     userId,
     packageId,
     packagePriceId,
     source: 'purchase',
     from,
-    until: endOfPeriod(from, period),
+    ...endOfPeriod(from, period, { series, timeZone }),
     orderId: order.id,
     ...(order.recordedBy === null ? {} : { grantedBy: order.recordedBy }),
   })

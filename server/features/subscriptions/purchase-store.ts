@@ -18,10 +18,13 @@ export const findOwnPlan = (db: Db, userId: string) =>
     .selectFrom('subscriptions')
     .innerJoin('packages', 'packages.id', 'subscriptions.package_id')
     .select(['subscriptions.id', 'package_id as packageId', 'level', 'current_period_end as ends'])
+    .select(['anchored_at', 'time_zone'])
     .where('user_id', '=', userId)
     .where('source', '<>', 'partner')
     .where('ended_at', 'is', null)
     .executeTakeFirst()
+
+export type OwnPlan = NonNullable<Awaited<ReturnType<typeof findOwnPlan>>>
 
 /** Periods that are paid and begin when the plan of now is over, in their order. */
 export const listLater = (db: Db, subscriptionIds: readonly number[]) =>

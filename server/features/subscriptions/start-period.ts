@@ -3,6 +3,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { snapshotOf } from './entitlements.ts'
 import { lockOwner } from './store.ts'
 import { SubscriptionActivated } from './subscription-events.ts'
+import type { Anchor } from './purchase-rules.ts'
 import { listLater } from './purchase-store.ts'
 import { betterOf } from './subscription-rules.ts'
 import {
@@ -28,6 +29,8 @@ type NewPeriod = {
   readonly from: Date
   /** Null: until further notice. */
   readonly until: Date | null
+  /** Of a period of months: the first one of its series. */
+  readonly anchor?: Anchor
   /** With the same order, nothing happens again. */
   readonly orderId?: number
   readonly grantedBy?: string
@@ -72,8 +75,15 @@ async function queuePeriod(tx: Tx, live: SubscriptionRow, period: NewPeriod): Pr
   const values = { order_id: orderId ?? null, package_price_id: packagePriceId, entitlements }
   await insertPeriod(tx.db, { subscription_id: live.id, from, until, ...values })
   const guard = { id: live.id, from: [live.status], now: tx.now() }
-  await moveSubscription(tx.db, guard, { pending_price_id: null, cancel_at_period_end: false })
+  const undone = { pending_price_id: null, cancel_at_period_end: false }
+  await moveSubscription(tx.db, guard, { ...undone, ...anchorOf(period) })
 }
+
+/** As it is stored with the subscription, for the period after this one. */
+const anchorOf = ({ anchor }: NewPeriod) => ({
+  anchored_at: anchor?.at ?? null,
+  time_zone: anchor?.timeZone ?? null,
+})
 
 async function writeSubscription(tx: Tx, live: SubscriptionRow | undefined, period: NewPeriod) {
   const { userId, packageId, packagePriceId, source, from, until, grantedBy } = period
@@ -89,6 +99,7 @@ async function writeSubscription(tx: Tx, live: SubscriptionRow | undefined, peri
     entitlements: JSON.stringify(isLater ? betterOf(live.entitlements, bought) : bought),
     current_period_start: isLater ? live.current_period_start : from,
     current_period_end: until,
+    ...anchorOf(period),
     grace_ends_at: null,
     cancel_at_period_end: false,
     pending_price_id: null,
