@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { AppCtx, PackageTerms } from '#server/platform/ctx.ts'
 import type { OrderFacts, ProviderPayment } from '#server/platform/ports/payments.ts'
 import { OrderPaid, SurplusFound } from './events.ts'
 import { bookCollected } from './book-collected.ts'
@@ -101,6 +101,7 @@ export async function fulfil(tx: AppCtx, order: OrderRow, recordedBy: string | n
     kind: order.kind,
     userId: order.user_id,
     packagePriceId: order.package_price_id,
+    terms: order.terms as PackageTerms | null,
     isTrial: order.is_trial,
     gstNumber: gstNumberOf(order),
     recordedBy,

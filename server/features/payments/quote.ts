@@ -2,7 +2,7 @@ import type { FieldCode } from '#contract/field-errors.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { quotePlanCredit } from '../subscriptions/index.ts'
+import { quotePlanCredit, snapshotOf } from '../subscriptions/index.ts'
 import { addressInOneLine, findBillingProfile } from '../users/index.ts'
 import { findTaxState } from './find-tax-state.ts'
 import { findBuyer, findPrice, hasOwnPrice, isActivePartner } from './price-store.ts'
@@ -63,6 +63,8 @@ export async function quotePurchase(
   return {
     kind,
     price,
+    /** What the package allows as it is sold. */
+    entitlements: await snapshotOf(db, price.packageId),
     place,
     trial,
     gstNumber: billed.gst_number,

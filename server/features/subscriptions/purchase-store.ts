@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
-/** The package of a price, also of one that is not for sale any more: it was when the order was made. */
+/** The package of a price as it is now, also of one that is not for sale any more. What is paid has the terms of its order. */
 export const findBought = (db: Db, priceId: number) =>
   db
     .selectFrom('package_prices')
@@ -32,11 +32,17 @@ export const listLater = (db: Db, subscriptionIds: readonly number[]) =>
     .selectFrom('subscription_periods')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
     .innerJoin('package_prices', 'package_prices.id', 'subscription_periods.package_price_id')
-    .innerJoin('packages', 'packages.id', 'package_prices.package_id')
+    .leftJoin('orders', 'orders.id', 'subscription_periods.order_id')
+    // an admin may give the price to another package since
+    .innerJoin('packages', (join) =>
+      join.on(
+        sql<boolean>`packages.id = coalesce((orders.terms ->> 'packageId')::bigint, package_prices.package_id)`,
+      ),
+    )
     .select([
       'subscription_id',
       'subscription_periods.package_price_id',
-      'package_prices.package_id',
+      'packages.id as package_id',
       'level',
     ])
     .select('subscription_periods.entitlements')

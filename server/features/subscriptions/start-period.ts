@@ -1,3 +1,4 @@
+import type { EntitlementSnapshot } from '#contract/entitlements.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { snapshotOf } from './entitlements.ts'
@@ -29,6 +30,8 @@ type NewPeriod = {
   readonly from: Date
   /** Null: until further notice. */
   readonly until: Date | null
+  /** What the plan allows; undefined: as it is now. */
+  readonly entitlements?: EntitlementSnapshot | undefined
   /** Of a period of months: the first one of its series. */
   readonly anchor?: Anchor
   /** With the same order, nothing happens again. */
@@ -70,14 +73,17 @@ const isForLater = async (tx: Tx, live: SubscriptionRow, { packageId, from }: Ne
 
 /** Stores a period of a plan that follows the one of now, with what is bought for it. The sweep starts it. */
 async function queuePeriod(tx: Tx, live: SubscriptionRow, period: NewPeriod): Promise<void> {
-  const { packageId, packagePriceId, from, until, orderId } = period
-  const entitlements = JSON.stringify(await snapshotOf(tx.db, packageId))
+  const { packagePriceId, from, until, orderId } = period
+  const entitlements = JSON.stringify(await allowedIn(tx, period))
   const values = { order_id: orderId ?? null, package_price_id: packagePriceId, entitlements }
   await insertPeriod(tx.db, { subscription_id: live.id, from, until, ...values })
   const guard = { id: live.id, from: [live.status], now: tx.now() }
   const undone = { pending_price_id: null, cancel_at_period_end: false }
   await moveSubscription(tx.db, guard, { ...undone, ...anchorOf(period) })
 }
+
+const allowedIn = async (tx: Tx, { entitlements, packageId }: NewPeriod): Promise<EntitlementSnapshot> =>
+  entitlements ?? (await snapshotOf(tx.db, packageId))
 
 /** As it is stored with the subscription, for the period after this one. */
 const anchorOf = ({ anchor }: NewPeriod) => ({
@@ -88,7 +94,7 @@ const anchorOf = ({ anchor }: NewPeriod) => ({
 async function writeSubscription(tx: Tx, live: SubscriptionRow | undefined, period: NewPeriod) {
   const { userId, packageId, packagePriceId, source, from, until, grantedBy } = period
   const now = tx.now()
-  const bought = await snapshotOf(tx.db, packageId)
+  const bought = await allowedIn(tx, period)
   // a period that begins later: what was bought for the days until then stays
   const isLater = live !== undefined && from > now
   const values = {

@@ -746,6 +746,7 @@ export interface Orders {
   status: Generated<'open' | 'paid' | 'expired' | 'cancelled' | 'refunded'>;
   subtotal_minor: number;
   tax_minor: Generated<number>;
+  terms: Json | null;
   total_minor: number;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
