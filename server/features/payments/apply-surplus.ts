@@ -31,5 +31,5 @@ export const applySurplus: Handler<typeof contract.applySurplus> = async (ctx, {
       details: { payment_id: payment.id, from_order_id: payment.order_id },
     })
   })
-  return getPresentedOrder(ctx.db, wanted.id)
+  return getPresentedOrder(ctx, wanted.id)
 }

@@ -11,20 +11,19 @@ export const listPayments: Handler<typeof contract.listPayments> = async ({ db, 
   return { ...found, list: found.list.map(presentSummary) }
 }
 
-export const getPayment: Handler<typeof contract.getPayment> = async ({ db, actor }, { params }) => {
+export const getPayment: Handler<typeof contract.getPayment> = async (ctx, { params }) => {
+  const { db, actor } = ctx
   const order = await findOrder(db, params.id)
   if (order?.user_id !== actor.userId) throw new AppError('order_not_found')
-  return getPresentedOrder(db, order.id)
+  return getPresentedOrder(ctx, order.id)
 }
 
-export const getPaymentStatus: Handler<typeof contract.getPaymentStatus> = async (
-  { db, actor },
-  { params },
-) => {
+export const getPaymentStatus: Handler<typeof contract.getPaymentStatus> = async (ctx, { params }) => {
+  const { db, actor } = ctx
   const order = await findOwnOrder(db, actor.userId, params.public_id.toUpperCase())
   if (order === undefined) throw new AppError('order_not_found')
-  return getPresentedOrder(db, order.id)
+  return getPresentedOrder(ctx, order.id)
 }
 
-export const getOrder: Handler<typeof adminContract.getOrder> = ({ db }, { params }) =>
-  getPresentedOrder(db, params.id)
+export const getOrder: Handler<typeof adminContract.getOrder> = (ctx, { params }) =>
+  getPresentedOrder(ctx, params.id)

@@ -97,7 +97,11 @@ function linesOf({ price, trial, lines, creditMinor }: Quote, locale: Locale) {
         amount_minor: tax.amountMinor,
       })),
     ),
-    subject: JSON.stringify({ package_id: price.packageId, package_price_id: price.id }),
+    subject: JSON.stringify({
+      package_id: price.packageId,
+      package_price_id: price.id,
+      tax_category_id: price.taxCategoryId,
+    }),
     ...(trial ? free : {}),
   }))
 }

@@ -69,7 +69,7 @@ export const reconcilePayment: Handler<typeof contract.reconcilePayment> = async
     subject: { type: 'order', id: order.id },
   })
   const isAnswered = await checkOrder(ctx, order.id)
-  return { ...(await getPresentedOrder(ctx.db, order.id)), is_unconfirmed: !isAnswered }
+  return { ...(await getPresentedOrder(ctx, order.id)), is_unconfirmed: !isAnswered }
 }
 
 /** Empties old events; runs once a day. */

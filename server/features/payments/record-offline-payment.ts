@@ -82,5 +82,5 @@ export const recordOfflinePayment: Handler<typeof contract.recordOfflinePayment>
     })
     return { orderId: order.id }
   })
-  return getPresentedOrder(ctx.db, orderId)
+  return getPresentedOrder(ctx, orderId)
 }

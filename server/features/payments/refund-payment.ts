@@ -89,7 +89,7 @@ export const refundPayment: Handler<typeof contract.refundPayment> = async (ctx,
   })
   // the job asks again when this one got no answer
   await makeRefund(ctx, { refundId }).catch(ignoreUnreachable)
-  return getPresentedOrder(ctx.db, orderId)
+  return getPresentedOrder(ctx, orderId)
 }
 
 function ignoreUnreachable(error: unknown): void {

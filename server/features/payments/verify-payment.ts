@@ -53,5 +53,5 @@ export const verifyPayment: Handler<typeof contract.verifyPayment> = async (ctx,
   }
   const isAnswered =
     order.status === 'paid' || order.status === 'refunded' || (await checkOrder(ctx, order.id))
-  return { ...(await getPresentedOrder(ctx.db, order.id)), is_unconfirmed: !isAnswered }
+  return { ...(await getPresentedOrder(ctx, order.id)), is_unconfirmed: !isAnswered }
 }
