@@ -6,7 +6,8 @@ import { createUser } from '#server/testing/factories.ts'
 import { frozenClock } from '#server/testing/frozen-clock.ts'
 import { openPeriods } from '#server/testing/periods.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { sweepSubscriptions } from './index.ts'
+import { eraseSubscriptions, sweepSubscriptions } from './index.ts'
+import { findPeriodZone } from './period-zone.ts'
 
 const clock = frozenClock()
 const app = await createTestApp({ plans: 'seeded', ctx: { now: clock.now } })
@@ -111,6 +112,21 @@ describe('the zone of a period', () => {
     const person = await createSubscriber()
     await person.buy(pro)
     expect(await person.ends()).toEqual(at('2030-03-31T19:30:00Z'))
+  })
+
+  it('is UTC as long as nobody has said who sells', async () => {
+    const person = await createSubscriber()
+    await db.deleteFrom('settings').where('key', '=', 'seller').execute()
+    expect(await findPeriodZone(db, person.id)).toBe('UTC')
+  })
+
+  it('is forgotten with the person', async () => {
+    zone = 'Asia/Kolkata'
+    const person = await createSubscriber()
+    await person.buy(pro)
+    await eraseSubscriptions(db, person.id, clock.now())
+    const zones = db.selectFrom('subscriptions').select('time_zone').where('user_id', '=', person.id)
+    expect(await zones.execute()).toEqual([{ time_zone: null }])
   })
 })
 
