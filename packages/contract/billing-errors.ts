@@ -58,6 +58,10 @@ export const billingErrors = {
     status: 409,
     text: 'The price has changed. Nothing was charged. Look at the new sum, then decide again.',
   },
+  bill_changed: {
+    status: 409,
+    text: 'The bill has changed. Nothing was charged. Look at its tax and at what you get, then decide again.',
+  },
   selling_not_set_up: {
     status: 409,
     text: 'Nothing can be bought here yet. Please ask whoever runs this site.',

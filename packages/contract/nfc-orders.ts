@@ -155,6 +155,7 @@ export const createNfcOrder = endpoint({
     'code_inactive',
     'file_not_found',
     'price_changed',
+    'bill_changed',
     'idempotency_key_reused',
     'payment_provider_unknown',
     'payment_provider_unreachable',

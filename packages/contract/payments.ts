@@ -9,6 +9,8 @@ import { Order, OrderLine, OrderSummary, orderStatuses, ProviderKey } from './pa
 /** Checkout of one's own orders. The server decides each price; a client only says which one it has shown. */
 
 const minor = z.int()
+/** Stands for what a quote says. */
+const QuoteKey = token(100)
 /** The code by which people and providers know an order. */
 const PublicId = codeLine(40)
 
@@ -38,6 +40,7 @@ export const quotePayment = endpoint({
   summary: 'Get the bill of a package before it is paid',
   body: Purchase,
   reply: z.object({
+    quote_key: QuoteKey,
     package: z.object({ package_id: z.int(), name: z.string(), description: z.string() }),
     period: z.enum(['month', 'quarter', 'year', 'once']),
     currency: z.string(),
@@ -114,6 +117,8 @@ export const createOrder = endpoint({
     kind: z.literal('package').default('package'),
     /** The sum that the button has said. */
     total_minor: z.int().min(0),
+    /** Of the quote that was shown: the order is only made while all of it is true. Without it, its sum has to be. */
+    quote_key: QuoteKey.optional(),
     /** Null where nothing is due. */
     provider: ProviderKey.nullish(),
     /** Made by the client once for each purchase. */
@@ -142,6 +147,7 @@ export const createOrder = endpoint({
     'subscription_exists',
     'plan_has_no_end',
     'price_changed',
+    'bill_changed',
     'idempotency_key_reused',
     'payment_provider_unknown',
     'payment_provider_unreachable',

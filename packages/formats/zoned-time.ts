@@ -30,7 +30,7 @@ const day = 86_400_000
 /**
  * The moment at which the clocks of a zone show a time, wherever the program runs. Of a time that comes twice, when clocks
  * are set back, the first counts; one that is skipped is as much later as the clocks are set forward.
- * @param wall `2027-05-14T18:30`
+ * @param wall `2027-05-14T18:30`, or with seconds
  */
 export function momentOf(wall: string, timeZone: string): Date {
   const shown = Date.parse(`${wall}Z`)
@@ -40,7 +40,10 @@ export function momentOf(wall: string, timeZone: string): Date {
   return new Date(shown - (matching ?? before))
 }
 
+/** What the clocks of a zone show at a moment, as a date whose UTC fields are read: for counting days and months. */
+export const clockAt = (moment: Date, timeZone: string): Date =>
+  new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone))
+
 /** What the clocks of a zone show at a moment: `2027-05-14T18:30`. */
-export function wallTimeOf(moment: Date, timeZone: string): string {
-  return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 16)
-}
+export const wallTimeOf = (moment: Date, timeZone: string): string =>
+  clockAt(moment, timeZone).toISOString().slice(0, 16)

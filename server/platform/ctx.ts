@@ -1,6 +1,8 @@
 import type { Role } from '#contract/constants.ts'
 import type { Access } from '#contract/endpoint.ts'
+import type { EntitlementSnapshot } from '#contract/entitlements.ts'
 import type { Locale } from '#contract/languages.ts'
+import type { PricePeriod } from '#contract/packages.ts'
 import type { Db } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { Emit } from './events.ts'
@@ -41,12 +43,30 @@ export type Jobs = {
   readonly close: () => Promise<void>
 }
 
+/** What was quoted of a package. Its order keeps it and gives it so, whatever becomes of price and package until it is paid. */
+export type PackageTerms = {
+  readonly packageId: number
+  readonly level: number
+  readonly period: PricePeriod
+  readonly trialDays: number
+  readonly amountMinor: number
+  readonly currency: string
+  readonly isInclusive: boolean
+  /** What the package allows. */
+  readonly entitlements: EntitlementSnapshot
+  /** Of partners' packages: how many credits, and for how many days (null: for good). */
+  readonly credits: number | null
+  readonly creditDays: number | null
+}
+
 /** What a fulfilment gets to know of the order that was paid. */
 export type PaidOrder = {
   readonly id: number
   readonly kind: string
   readonly userId: string | null
   readonly packagePriceId: number | null
+  /** Null for an order of before they were kept, and for one that is not of a package. */
+  readonly terms: PackageTerms | null
   readonly isTrial: boolean
   /** Of the bill; empty without one. */
   readonly gstNumber: string

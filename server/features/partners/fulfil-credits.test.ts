@@ -54,6 +54,24 @@ describe('a package of credits', () => {
     expect(data.list).toMatchObject([{ kind: 'credit-grant', change: credits, note: name }])
   })
 
+  it('gives, and takes back, as many credits as were quoted', async () => {
+    const { credits } = await offered()
+    const purchase = await open()
+    const claim = await partner.act(purchase)
+    const change = (values: { credits: number; credit_days: number | null }) =>
+      db.updateTable('packages').set(values).where('key', '=', 'partner-start').execute()
+    await change({ credits: 3, credit_days: null })
+    const { data } = await partner.verify(purchase, claim)
+    expect(data.status).toBe('paid')
+    expect(await creditsOf(partner)).toEqual([credits, 0, 0])
+    await refund(data.payments[0]!.payment_id, data.total_minor)
+    await app.drain()
+    expect(await creditsOf(partner)).toEqual([0, 0, 0])
+    const lots = db.selectFrom('ledger_accounts').select('expires_at').where('owner_id', '=', partner.id)
+    expect((await lots.where('kind', '=', 'credit-lot').executeTakeFirstOrThrow()).expires_at).not.toBeNull()
+    await change({ credits: credits ?? 50, credit_days: 365 })
+  })
+
   it('is for active partners: money of one who was suspended meanwhile goes back', async () => {
     const purchase = await open()
     const claim = await partner.act(purchase)

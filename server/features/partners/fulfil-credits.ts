@@ -1,4 +1,4 @@
-import type { AppCtx, Fulfilment } from '#server/platform/ctx.ts'
+import type { AppCtx, Fulfilment, PackageTerms } from '#server/platform/ctx.ts'
 import { grantCredits, takeBackGrant } from '../ledger/index.ts'
 import { findCreditPackage, findRefund } from './purchase-store.ts'
 import { findPartner } from './store.ts'
@@ -6,9 +6,11 @@ import { findPartner } from './store.ts'
 const referenceOf = (orderId: number): string => `order-${orderId}`
 
 /** Gives the credits that an order was for, as a lot of their own. Impossible for somebody who is no active partner by now. */
-export const fulfilCredits: Fulfilment = async (tx, { id, userId, packagePriceId, isTrial, recordedBy }) => {
+export const fulfilCredits: Fulfilment = async (tx, order) => {
+  const { id, userId, packagePriceId, terms, isTrial, recordedBy } = order
   if (userId === null || packagePriceId === null || isTrial) return 'impossible'
-  const { name, credits, creditDays } = await findCreditPackage(tx.db, packagePriceId)
+  const { name, ...current } = await findCreditPackage(tx.db, packagePriceId)
+  const { credits, creditDays } = terms ?? current
   const partner = await findPartner(tx.db, userId)
   if (credits === null || partner?.status !== 'active') return 'impossible'
   const expiresAt = creditDays === null ? null : new Date(tx.now().getTime() + creditDays * 86_400_000)
@@ -29,7 +31,8 @@ export const takeRefundedCredits = (
   ctx.tx(async (tx) => {
     const refund = await findRefund(tx.db, refundId)
     if (refund?.user_id == null || refund.package_price_id === null) return
-    const { credits } = await findCreditPackage(tx.db, refund.package_price_id)
+    const terms = refund.terms as PackageTerms | null
+    const { credits } = terms ?? (await findCreditPackage(tx.db, refund.package_price_id))
     const share = Math.round(((credits ?? 0) * refund.amount_minor) / refund.total_minor)
     await takeBackGrant(tx, {
       ownerId: refund.user_id,

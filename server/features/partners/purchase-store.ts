@@ -15,7 +15,14 @@ export const findRefund = (db: Db, refundId: number) =>
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['order_id', 'orders.user_id', 'package_price_id', 'total_minor', 'refunds.amount_minor'])
+    .select([
+      'order_id',
+      'orders.user_id',
+      'package_price_id',
+      'total_minor',
+      'refunds.amount_minor',
+      'terms',
+    ])
     .where('refunds.id', '=', refundId)
     .where('payments.is_applied', '=', true)
     .where('orders.kind', '=', 'credits')

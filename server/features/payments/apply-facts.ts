@@ -1,9 +1,10 @@
 import { AppError } from '#server/platform/app-error.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { AppCtx, PackageTerms } from '#server/platform/ctx.ts'
 import type { OrderFacts, ProviderPayment } from '#server/platform/ports/payments.ts'
 import { OrderPaid, SurplusFound } from './events.ts'
 import { bookCollected } from './book-collected.ts'
 import { listLines } from './order-store.ts'
+import { retaxOrder } from './retax-order.ts'
 import { recordForeignRefund } from './refund-payment.ts'
 import { isCaptured, isOver, isThePrice, laterStatus, mayBePaid } from './rules.ts'
 import {
@@ -101,6 +102,7 @@ export async function fulfil(tx: AppCtx, order: OrderRow, recordedBy: string | n
     kind: order.kind,
     userId: order.user_id,
     packagePriceId: order.package_price_id,
+    terms: order.terms as PackageTerms | null,
     isTrial: order.is_trial,
     gstNumber: gstNumberOf(order),
     recordedBy,
@@ -108,7 +110,8 @@ export async function fulfil(tx: AppCtx, order: OrderRow, recordedBy: string | n
     creditMinor: await creditOf(tx, order),
   })
   if (result !== 'done') return false
-  const paid = { status: 'paid' as const, paid_at: now, closed_at: null, updated_at: now }
+  const sums = await retaxOrder(tx, order)
+  const paid = { ...sums, status: 'paid' as const, paid_at: now, closed_at: null, updated_at: now }
   if (!(await moveOrder(tx.db, order.id, ['open', 'expired', 'cancelled'], paid)))
     throw new Error(`Order ${order.id} is locked and was moved`)
   await tx.emit(OrderPaid, { orderId: order.id })

@@ -34,7 +34,7 @@ export const createOrder: Handler<typeof contract.createOrder> = async (ctx, { b
 /**
  * Opens an order of one's own at a provider, or finds it there.
  * @param provider undefined where nothing is due
- * @throws AppError payment_provider_unknown, payment_provider_unreachable, payment_provider_refused; the order stays open
+ * @throws AppError bill_changed, payment_provider_unknown, payment_provider_unreachable, payment_provider_refused; the order stays open
  */
 export async function startPayment(ctx: Ctx<Actor>, orderId: number, provider: PaymentProvider | undefined) {
   const order = await findOrder(ctx.db, orderId)
@@ -75,13 +75,14 @@ async function placeOrder(
   tx: Ctx<Actor>,
   body: Parameters<typeof createOrder>[1]['body'],
 ): Promise<OrderRow> {
-  const { idempotency_key, total_minor, ...request } = body
+  const { idempotency_key, total_minor, quote_key, ...request } = body
   const { userId } = tx.actor
   if ((await lockBuyer(tx.db, userId)) === undefined) throw new AppError('wrong_state')
   const quote = await quotePurchase(tx, userId, body)
   requireBilling(quote)
   const due = quote.trial ? 0 : quote.totalMinor
   if (due !== total_minor) throw new AppError('price_changed')
+  if (quote_key !== undefined && quote_key !== quote.key) throw new AppError('bill_changed')
   const order = await mapConstraints({ orders_once: 'idempotency_key_reused' }, () =>
     openOrder(tx, quote, {
       userId,

@@ -101,7 +101,7 @@ export async function openGoodsOrder(
     lines.map((line, index) => ({
       ...line,
       taxes: JSON.stringify(line.taxes.map((tax, at) => ({ tax_id: taxIds[index]?.[at], ...tax }))),
-      subject: JSON.stringify(about.subject),
+      subject: JSON.stringify({ ...about.subject, tax_category_id: goods.taxCategoryId }),
     })),
   )
 }

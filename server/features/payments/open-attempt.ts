@@ -9,6 +9,7 @@ import type {
   ProviderOrder,
 } from '#server/platform/ports/payments.ts'
 import { listLines } from './order-store.ts'
+import { hasOtherTaxes } from './retax-order.ts'
 import { insertAttempt, listAttempts } from './store.ts'
 import type { OrderRow } from './store.ts'
 
@@ -17,7 +18,8 @@ export type Payer = Pick<NewProviderOrder, 'customer' | 'returnUrl' | 'cancelUrl
 
 /**
  * Opens an order at a provider for one of ours, or finds the one that was opened before.
- * @throws AppError payment_provider_unreachable, payment_provider_refused; the order stays open
+ * @throws AppError bill_changed when its taxes are others by now; payment_provider_unreachable, payment_provider_refused. The order
+ * stays open
  */
 export async function openAttempt(
   ctx: Pick<AppCtx, 'db' | 'now'>,
@@ -25,6 +27,8 @@ export async function openAttempt(
   provider: PaymentProvider,
   payer: Payer,
 ): Promise<ProviderOrder> {
+  // whoever pays from here on is asked again, with the tax of now
+  if (await hasOtherTaxes(ctx, order)) throw new AppError('bill_changed')
   const open = await findOpenAttempt(ctx, order, provider.key)
   if (open !== undefined) return open
   try {

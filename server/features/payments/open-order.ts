@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '#contract/languages.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { AppCtx, PackageTerms } from '#server/platform/ctx.ts'
 import { hashRequest } from '#server/platform/run-once.ts'
 import { wordOrderLine } from './order-words.ts'
 import { findPhoneCountry } from './place-store.ts'
@@ -49,6 +49,7 @@ export async function openOrder(
       }),
       phone_country: await findPhoneCountry(tx.db, about.userId, place.countryId),
       package_price_id: price.id,
+      terms: JSON.stringify(termsOf(quote)),
       is_trial: trial,
       idempotency_key: about.idempotencyKey,
       request_hash: hashRequest(about.request),
@@ -61,6 +62,20 @@ export async function openOrder(
     linesOf(quote, about.locale),
   )
 }
+
+/** What the order keeps of its package, whatever an admin changes while it is paid. */
+const termsOf = ({ price, entitlements }: Quote): PackageTerms => ({
+  packageId: price.packageId,
+  level: price.level,
+  period: price.period,
+  trialDays: price.trialDays,
+  amountMinor: price.amountMinor,
+  currency: price.currency,
+  isInclusive: price.isInclusive,
+  entitlements,
+  credits: price.credits,
+  creditDays: price.creditDays,
+})
 
 function linesOf({ price, trial, lines, creditMinor }: Quote, locale: Locale) {
   const trialDays = trial ? price.trialDays : null
@@ -82,7 +97,11 @@ function linesOf({ price, trial, lines, creditMinor }: Quote, locale: Locale) {
         amount_minor: tax.amountMinor,
       })),
     ),
-    subject: JSON.stringify({ package_id: price.packageId, package_price_id: price.id }),
+    subject: JSON.stringify({
+      package_id: price.packageId,
+      package_price_id: price.id,
+      tax_category_id: price.taxCategoryId,
+    }),
     ...(trial ? free : {}),
   }))
 }

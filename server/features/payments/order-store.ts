@@ -93,6 +93,42 @@ export const listLines = (db: Db, orderId: number) =>
     .orderBy('position')
     .execute()
 
+export type TaxedLine = Awaited<ReturnType<typeof listTaxedLines>>[number]
+
+/** The lines of an order as their tax is computed again. */
+export const listTaxedLines = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_lines')
+    .select(['position', 'quantity', 'unit_minor', 'discount_minor', 'taxable_minor', 'total_minor'])
+    .select(['taxes', 'subject'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .$narrowType<{
+      taxes: { code: string; rate_ppm: number }[]
+      // orders of before 2026-11-28 do not say it
+      subject: { tax_category_id?: number | null }
+    }>()
+    .execute()
+
+type Taxes = Pick<TaxedLine, 'unit_minor' | 'discount_minor' | 'taxable_minor'> & {
+  readonly taxes: readonly object[]
+}
+
+/** Writes other taxes of a line, for the same total. */
+export async function updateTaxes(
+  db: Db,
+  orderId: number,
+  position: number,
+  { taxes, ...values }: Taxes,
+): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set({ ...values, taxes: JSON.stringify(taxes) })
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .execute()
+}
+
 export const listPaymentsOf = (db: Db, orderId: number) =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').execute()
 

@@ -6,27 +6,28 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { listLines, listPaymentsOf, listRefundsOf, summariesOf } from './order-store.ts'
 import type { Summary } from './order-store.ts'
 import { listPlaceProofs } from './place-store.ts'
+import { hasOtherTaxes } from './retax-order.ts'
 import { findOrder, listAttempts } from './store.ts'
-import type { AttemptRow, OrderRow, PaymentRow } from './store.ts'
+import type { AttemptRow, PaymentRow } from './store.ts'
 import type { RefundRow } from './refund-store.ts'
 
 const { taxes: Taxes } = OrderLine.shape
 
-type Services = Pick<AppCtx, 'db' | 'payments'>
+type Services = Pick<AppCtx, 'db' | 'now' | 'payments'>
 
 const moment = (date: Date | null) => date?.toISOString() ?? null
 
 /** @throws AppError order_not_found */
-export async function getPresentedOrder(
-  { db, payments: providers }: Services,
-  id: number,
-): Promise<z.input<typeof Order>> {
+export async function getPresentedOrder(ctx: Services, id: number): Promise<z.input<typeof Order>> {
+  const { db, payments: providers } = ctx
   const isTest = (key: string) => providers.testKeys.includes(key)
   const row = await findOrder(db, id)
   const [summary] = await summariesOf(db, [id])
   if (row === undefined || summary === undefined) throw new AppError('order_not_found')
   const payments = await listPaymentsOf(db, id)
   const refunds = await listRefundsOf(db, id)
+  // whoever pays from here on is asked with the tax of now
+  const isPayable = row.status === 'open' && !(await hasOtherTaxes(ctx, row))
   return {
     ...presentSummary(summary),
     expires_at: row.expires_at.toISOString(),
@@ -37,7 +38,7 @@ export async function getPresentedOrder(
     billing_name: nameOf(row.billing),
     lines: (await listLines(db, id)).map((line) => ({ ...line, taxes: Taxes.parse(line.taxes) })),
     attempts: (await listAttempts(db, id)).map((attempt) => ({
-      ...presentAttempt(attempt, row),
+      ...presentAttempt(attempt, isPayable),
       is_test: isTest(attempt.provider),
     })),
     payments: payments.map((payment) => ({
@@ -71,11 +72,11 @@ const nameOf = (billing: unknown): string =>
     : ''
 
 /** The provider's page is only shown while the order waits for money. */
-const presentAttempt = (attempt: AttemptRow, order: OrderRow) => ({
+const presentAttempt = (attempt: AttemptRow, isPayable: boolean) => ({
   provider: attempt.provider,
   provider_order_id: attempt.provider_order_id,
   status: attempt.status,
-  pay_url: order.status === 'open' && attempt.status !== 'expired' ? attempt.pay_url : null,
+  pay_url: isPayable && attempt.status !== 'expired' ? attempt.pay_url : null,
   last_checked_at: moment(attempt.last_checked_at),
 })
 

@@ -10,7 +10,8 @@ export const findPrice = (db: Db, id: number, locale: string) =>
     .innerJoin('packages', 'packages.id', 'package_prices.package_id')
     .select(['package_prices.id', 'package_id as packageId', 'country_id as countryId', 'currency', 'period'])
     .select(['amount_minor as amountMinor', 'tax_inclusive as isInclusive', 'audience', 'level'])
-    .select(['trial_days as trialDays', 'tax_category_id as taxCategoryId'])
+    .select(['trial_days as trialDays', 'tax_category_id as taxCategoryId', 'credits'])
+    .select('credit_days as creditDays')
     .select([
       sql<string>`coalesce(translations -> ${locale}::text ->> 'name', name)`.as('name'),
       sql<string>`coalesce(translations -> ${locale}::text ->> 'description', description)`.as('description'),

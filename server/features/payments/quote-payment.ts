@@ -11,6 +11,7 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
   const { price, place, trial } = quote
   const ends = new Date(ctx.now().getTime() + price.trialDays * 86_400_000)
   return {
+    quote_key: quote.key,
     package: { package_id: price.packageId, name: price.name, description: price.description },
     period: price.period,
     currency: price.currency,

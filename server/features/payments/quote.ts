@@ -2,7 +2,8 @@ import type { FieldCode } from '#contract/field-errors.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { quotePlanCredit } from '../subscriptions/index.ts'
+import { hashRequest } from '#server/platform/run-once.ts'
+import { quotePlanCredit, snapshotOf } from '../subscriptions/index.ts'
 import { addressInOneLine, findBillingProfile } from '../users/index.ts'
 import { findTaxState } from './find-tax-state.ts'
 import { findBuyer, findPrice, hasOwnPrice, isActivePartner } from './price-store.ts'
@@ -60,9 +61,14 @@ export async function quotePurchase(
   const { taxableMinor: subtotalMinor } =
     credit.creditMinor === 0 ? sale : await quoteLine(db, price, { ...place, at, ...noCredit })
   const discountMinor = subtotalMinor - sale.taxableMinor
+  const { packageId, currency, period, trialDays, credits, creditDays } = price
+  const given = { packageId, period, credits, creditDays, trialDays: trial ? trialDays : null }
   return {
+    key: keyOf({ ...given, ...sale, currency, discountMinor }),
     kind,
     price,
+    /** What the package allows as it is sold. */
+    entitlements: await snapshotOf(db, price.packageId),
     place,
     trial,
     gstNumber: billed.gst_number,
@@ -74,6 +80,9 @@ export async function quotePurchase(
     ...sale,
   }
 }
+
+/** Stands for all that a quote says: an order that names it is made as long as that is true. */
+const keyOf = (facts: object): string => hashRequest(facts).toString('base64url').slice(0, 22)
 
 /**
  * A price, for sale or not. Those of credits are for partners.

@@ -1,7 +1,10 @@
+import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  inclusiveUnits,
   isCaptured,
   isOver,
+  isSameTax,
   isThePrice,
   isWorld,
   kindOf,
@@ -74,4 +77,39 @@ it('knows when the day of the seller began', () => {
   const at = new Date('2026-11-28T20:00:00Z')
   expect(midnightIn('Asia/Kolkata', at).toISOString()).toBe('2026-11-28T18:30:00.000Z')
   expect(midnightIn('UTC', at).toISOString()).toBe('2026-11-28T00:00:00.000Z')
+})
+
+describe('a line whose tax is computed again', () => {
+  it('stays at a price with tax, and gets one that has the tax of the sum that was paid', () => {
+    const inclusive = { quantity: 2, unit_minor: 500, discount_minor: 100, total_minor: 900 }
+    expect(inclusiveUnits(inclusive)).toEqual({ quantity: 2, unitMinor: 500, discountMinor: 100 })
+    // 3 × 333 and 18 %: 1178.82
+    const exclusive = { quantity: 3, unit_minor: 333, discount_minor: 0, total_minor: 1179 }
+    expect(inclusiveUnits(exclusive)).toEqual({ quantity: 3, unitMinor: 393, discountMinor: 0 })
+    const sums = integer({ min: 0, max: 1e9 })
+    assert(
+      property(integer({ min: 1, max: 500 }), sums, sums, sums, (quantity, unit, discount, total) => {
+        const line = { quantity, unit_minor: unit, discount_minor: discount, total_minor: total }
+        const { unitMinor, discountMinor } = inclusiveUnits(line)
+        expect(unitMinor * quantity - discountMinor).toBe(total)
+        expect(discountMinor).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('has the same tax at the same rates of the same taxes, in whatever order', () => {
+    const halves = [
+      { code: 'CGST', rate_ppm: 90_000 },
+      { code: 'SGST', rate_ppm: 90_000 },
+    ]
+    expect(isSameTax(halves, halves.toReversed())).toBe(true)
+    expect(isSameTax([], [])).toBe(true)
+    const others = [
+      [],
+      halves.slice(1),
+      [{ code: 'IGST', rate_ppm: 180_000 }],
+      halves.map((tax) => ({ ...tax, rate_ppm: 1 })),
+    ]
+    for (const other of others) expect(isSameTax(halves, other)).toBe(false)
+  })
 })

@@ -28,6 +28,28 @@ export const mustNameAddress = (bill: {
   readonly taxableMinor: number
 }): boolean => bill.gstNumber !== '' || (bill.currency === 'INR' && bill.taxableMinor >= addressMinor)
 
+type Line = Readonly<Record<'quantity' | 'unit_minor' | 'discount_minor' | 'total_minor', number>>
+
+/** A line in the terms of a price with tax, whose pieces and discount add up to what it costs. */
+export function inclusiveUnits({ quantity, unit_minor, discount_minor, total_minor: total }: Line) {
+  const isInclusive = unit_minor * quantity - discount_minor === total
+  const unitMinor = isInclusive ? unit_minor : Math.ceil((total + discount_minor) / quantity)
+  return { quantity, unitMinor, discountMinor: unitMinor * quantity - total }
+}
+
+type Tax = { readonly code: string; readonly rate_ppm: number }
+
+/** Whether a line bears the same rates of the same taxes. */
+export function isSameTax(one: readonly Tax[], other: readonly Tax[]): boolean {
+  const [first, second] = [one, other].map((taxes) =>
+    taxes
+      .map(({ code, rate_ppm }) => `${code} ${rate_ppm}`)
+      .toSorted()
+      .join(),
+  )
+  return first === second
+}
+
 /** How long an order can be paid. Stripe accepts half an hour to a day. */
 export const orderMilliseconds = 60 * 60_000
 /** Orders are checked at their provider for as long as money may still arrive: late authorizations take three days. */

@@ -51,6 +51,12 @@ export async function readSettings(db: Db): Promise<AppSettings> {
   return Object.fromEntries(sections) as AppSettings
 }
 
+/** The time zone of the seller; undefined as long as nobody has said where the seller is. */
+export async function findSellerZone(db: Db): Promise<string | undefined> {
+  const { country_id, time_zone } = (await readSettings(db)).seller
+  return country_id === null ? undefined : time_zone
+}
+
 /** The credits that a partner gives for a card or an invitation, from the database. */
 export const readCardCost = async (db: Db): Promise<number> =>
   (await readSettings(db)).partners.credits_per_card

@@ -8,7 +8,7 @@ describe('the quote of a change', () => {
   const pro = { packageId: 2, level: 10, amountMinor: 3000 }
   const business = { packageId: 3, level: 20, amountMinor: 9000 }
   const month = { from: at('2026-11-10'), until: at('2026-12-10'), amountMinor: 3000 }
-  const current = { packageId: 2, level: 10, periodEnd: month.until, periods: [month] }
+  const current = { packageId: 2, level: 10, periodEnd: month.until, timeZone: 'UTC', periods: [month] }
 
   it('has the full price for somebody without a plan', () => {
     expect(quoteChange({ now, current: undefined, next: pro })).toEqual({
@@ -39,6 +39,21 @@ describe('the quote of a change', () => {
     const quote = quoteChange({ now: later, current: { ...current, periods: [odd] }, next: business })
     // 14 of 30 days of 1999: 932.87
     expect(quote).toMatchObject({ unusedDays: 14, creditMinor: 932, dueMinor: 8068 })
+  })
+
+  it('counts days of the clock, whether summer time makes them longer or shorter', () => {
+    for (const [from, until, days] of [
+      // clocks are set forward on 28 March 2027, and back on 31 October
+      ['2027-03-10T10:00:00+01:00', '2027-04-10T10:00:00+02:00', 31],
+      ['2027-10-10T10:00:00+02:00', '2027-11-10T10:00:00+01:00', 31],
+    ] as const) {
+      const period = { from: new Date(from), until: new Date(until), amountMinor: 3000 }
+      const berlin = { ...current, periods: [period], timeZone: 'Europe/Berlin' }
+      const unused = { unusedDays: days, creditMinor: 3000 }
+      expect(quoteChange({ now: period.from, current: berlin, next: business })).toMatchObject(unused)
+      const last = new Date(period.until.getTime() - 24 * 3_600_000)
+      expect(quoteChange({ now: last, current: berlin, next: business })).toMatchObject({ unusedDays: 1 })
+    }
   })
 
   it('gives credit for a period that was paid and has not begun', () => {

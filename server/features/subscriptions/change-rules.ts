@@ -1,3 +1,5 @@
+import { clockAt } from '#formats/zoned-time.ts'
+
 const dayLength = 86_400_000
 
 /** A period that was paid. */
@@ -17,6 +19,8 @@ type Change = {
     | (PlanOfChange & {
         /** Null: until further notice. */
         readonly periodEnd: Date | null
+        /** Where its days are counted. */
+        readonly timeZone: string
         /** Paid periods that are not over, in the currency of the new price; others give no credit. */
         readonly periods: readonly PaidPeriod[]
       })
@@ -44,7 +48,7 @@ export function quoteChange({ now, current, next }: Change): ChangeQuote {
   if (current === undefined) return { kind: 'start', ...unpaid, startsAt: now }
   const { periodEnd, packageId } = current
   if (next.packageId !== packageId && next.level >= current.level) {
-    const unused = current.periods.map((period) => unusedOf(period, now))
+    const unused = current.periods.map((period) => unusedOf(period, now, current.timeZone))
     const worthMinor = unused.reduce((sum, { minor }) => sum + minor, 0)
     const creditMinor = Math.min(worthMinor, amountMinor)
     const unusedDays = unused.reduce((sum, { days }) => sum + days, 0)
@@ -55,11 +59,14 @@ export function quoteChange({ now, current, next }: Change): ChangeQuote {
   return { kind: next.packageId === packageId ? 'renewal' : 'downgrade', ...unpaid, startsAt }
 }
 
-/** A day that has begun is used. The worth is rounded down, so that parts of a price never add up to more than it. */
-function unusedOf({ from, until, amountMinor }: PaidPeriod, now: Date) {
-  const begin = from > now ? from : now
-  const length = until.getTime() - from.getTime()
-  const days = Math.max(0, Math.floor((until.getTime() - begin.getTime()) / dayLength))
+/**
+ * A day that has begun is used. Days are those of the clock, however many hours summer time gives them. The worth is rounded
+ * down, so that parts of a price never add up to more than it.
+ */
+function unusedOf({ from, until, amountMinor }: PaidPeriod, now: Date, timeZone: string) {
+  const left = (moment: Date) => clockAt(until, timeZone).getTime() - clockAt(moment, timeZone).getTime()
+  const length = left(from)
+  const days = Math.max(0, Math.floor(left(from > now ? from : now) / dayLength))
   return { days, minor: Math.floor((amountMinor * days * dayLength) / length) }
 }
 

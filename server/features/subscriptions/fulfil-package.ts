@@ -1,4 +1,5 @@
 import type { Fulfilment } from '#server/platform/ctx.ts'
+import { findPeriodZone } from './period-zone.ts'
 import { findOwnPeriods, quoteFor } from './plan-change.ts'
 import { findBought } from './purchase-store.ts'
 import { endOfPeriod, startOfPurchase } from './purchase-rules.ts'
@@ -7,21 +8,22 @@ import { lockOwner } from './store.ts'
 import { useTrial } from './use-trial.ts'
 
 /**
- * Gives the plan that an order was for. The same package goes on where it ends; a smaller one begins when the larger one
+ * Gives the plan that an order was for, as it was quoted. The same package goes on where it ends; a smaller one begins when the larger one
  * is over; a larger one begins now. Impossible when the days that a credit was for were used for another order meanwhile, and
  * for what the person has without an end.
  */
 export const fulfilPackage: Fulfilment = async (tx, order) => {
   const { userId, packagePriceId, isTrial } = order
   if (userId === null || packagePriceId === null) return 'impossible'
-  const bought = await findBought(tx.db, packagePriceId)
+  const bought = order.terms ?? (await findBought(tx.db, packagePriceId))
   const { packageId, trialDays, period, level } = bought
+  const plan = { userId, packageId, packagePriceId, entitlements: order.terms?.entitlements }
   const now = tx.now()
   if (isTrial) {
     await useTrial(tx, { userId, packageId, gstin: order.gstNumber })
     const until = new Date(now.getTime() + trialDays * 86_400_000)
     const trial = { source: 'trial' as const, from: now, until }
-    await startPeriod(tx, { userId, packageId, packagePriceId, ...trial, orderId: order.id })
+    await startPeriod(tx, { ...plan, ...trial, orderId: order.id })
     return 'done'
   }
   await lockOwner(tx.db, userId)
@@ -29,13 +31,13 @@ export const fulfilPackage: Fulfilment = async (tx, order) => {
   const { kind, worthMinor } = quoteFor(own, bought, order.orderedAt)
   if (order.creditMinor > worthMinor || (own?.ends === null && kind !== 'upgrade')) return 'impossible'
   const from = startOfPurchase(own, { packageId, level }, now)
+  const series = from > now ? own?.series : undefined
+  const timeZone = await findPeriodZone(tx.db, userId)
   await startPeriod(tx, {
-    userId,
-    packageId,
-    packagePriceId,
+    ...plan,
     source: 'purchase',
     from,
-    until: endOfPeriod(from, period),
+    ...endOfPeriod(from, period, { series, timeZone }),
     orderId: order.id,
     ...(order.recordedBy === null ? {} : { grantedBy: order.recordedBy }),
   })

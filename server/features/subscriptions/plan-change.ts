@@ -2,7 +2,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { quoteChange, worthOf } from './change-rules.ts'
 import type { ChangeQuote } from './change-rules.ts'
+import type { Anchor } from './purchase-rules.ts'
 import { findOwnPlan, listBilledPeriods, listLater } from './purchase-store.ts'
+import type { OwnPlan } from './purchase-store.ts'
 
 type OnSale = {
   readonly packageId: number
@@ -29,8 +31,18 @@ export async function findOwnPeriods({ db, payments }: Services, userId: string,
     last === undefined ? plan : { packageId: last.package_id, level: last.level, ends: last.until }
   const isReal = payments.all.some(({ traits }) => !traits.isTest)
   const billed = await listBilledPeriods(db, plan.id, { now: at, testKeys: payments.testKeys })
-  return { packageId, level, ends, billed: billed.filter(({ isTest }) => !isTest || !isReal) }
+  return {
+    packageId,
+    level,
+    ends,
+    series: seriesOf(plan),
+    billed: billed.filter(({ isTest }) => !isTest || !isReal),
+  }
 }
+
+/** The series of periods that a plan is in; undefined for what was given or tried, which is not counted in months. */
+const seriesOf = ({ anchored_at: at, time_zone: timeZone }: OwnPlan): Anchor | undefined =>
+  at === null || timeZone === null ? undefined : { at, timeZone }
 
 /** What it costs to have another plan, or the same one longer. */
 export function quoteFor(own: OwnPeriods, next: OnSale, now: Date): ChangeQuote {
@@ -42,7 +54,8 @@ export function quoteFor(own: OwnPeriods, next: OnSale, now: Date): ChangeQuote 
       until: billed.until,
       amountMinor: worthOf(billed, isInclusive),
     }))
-  const current = own && { ...own, periodEnd: own.ends, periods: periods ?? [] }
+  const timeZone = own?.series?.timeZone ?? 'UTC'
+  const current = own && { ...own, periodEnd: own.ends, timeZone, periods: periods ?? [] }
   return quoteChange({ now, current, next })
 }
 

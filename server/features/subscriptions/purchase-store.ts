@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
-/** The package of a price, also of one that is not for sale any more: it was when the order was made. */
+/** The package of a price as it is now, also of one that is not for sale any more. What is paid has the terms of its order. */
 export const findBought = (db: Db, priceId: number) =>
   db
     .selectFrom('package_prices')
@@ -18,10 +18,13 @@ export const findOwnPlan = (db: Db, userId: string) =>
     .selectFrom('subscriptions')
     .innerJoin('packages', 'packages.id', 'subscriptions.package_id')
     .select(['subscriptions.id', 'package_id as packageId', 'level', 'current_period_end as ends'])
+    .select(['anchored_at', 'time_zone'])
     .where('user_id', '=', userId)
     .where('source', '<>', 'partner')
     .where('ended_at', 'is', null)
     .executeTakeFirst()
+
+export type OwnPlan = NonNullable<Awaited<ReturnType<typeof findOwnPlan>>>
 
 /** Periods that are paid and begin when the plan of now is over, in their order. */
 export const listLater = (db: Db, subscriptionIds: readonly number[]) =>
@@ -29,11 +32,17 @@ export const listLater = (db: Db, subscriptionIds: readonly number[]) =>
     .selectFrom('subscription_periods')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
     .innerJoin('package_prices', 'package_prices.id', 'subscription_periods.package_price_id')
-    .innerJoin('packages', 'packages.id', 'package_prices.package_id')
+    .leftJoin('orders', 'orders.id', 'subscription_periods.order_id')
+    // an admin may give the price to another package since
+    .innerJoin('packages', (join) =>
+      join.on(
+        sql<boolean>`packages.id = coalesce((orders.terms ->> 'packageId')::bigint, package_prices.package_id)`,
+      ),
+    )
     .select([
       'subscription_id',
       'subscription_periods.package_price_id',
-      'package_prices.package_id',
+      'packages.id as package_id',
       'level',
     ])
     .select('subscription_periods.entitlements')

@@ -1,8 +1,10 @@
+import type { EntitlementSnapshot } from '#contract/entitlements.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { snapshotOf } from './entitlements.ts'
 import { lockOwner } from './store.ts'
 import { SubscriptionActivated } from './subscription-events.ts'
+import type { Anchor } from './purchase-rules.ts'
 import { listLater } from './purchase-store.ts'
 import { betterOf } from './subscription-rules.ts'
 import {
@@ -28,6 +30,10 @@ type NewPeriod = {
   readonly from: Date
   /** Null: until further notice. */
   readonly until: Date | null
+  /** What the plan allows; undefined: as it is now. */
+  readonly entitlements?: EntitlementSnapshot | undefined
+  /** Of a period of months: the first one of its series. */
+  readonly anchor?: Anchor
   /** With the same order, nothing happens again. */
   readonly orderId?: number
   readonly grantedBy?: string
@@ -67,18 +73,28 @@ const isForLater = async (tx: Tx, live: SubscriptionRow, { packageId, from }: Ne
 
 /** Stores a period of a plan that follows the one of now, with what is bought for it. The sweep starts it. */
 async function queuePeriod(tx: Tx, live: SubscriptionRow, period: NewPeriod): Promise<void> {
-  const { packageId, packagePriceId, from, until, orderId } = period
-  const entitlements = JSON.stringify(await snapshotOf(tx.db, packageId))
+  const { packagePriceId, from, until, orderId } = period
+  const entitlements = JSON.stringify(await allowedIn(tx, period))
   const values = { order_id: orderId ?? null, package_price_id: packagePriceId, entitlements }
   await insertPeriod(tx.db, { subscription_id: live.id, from, until, ...values })
   const guard = { id: live.id, from: [live.status], now: tx.now() }
-  await moveSubscription(tx.db, guard, { pending_price_id: null, cancel_at_period_end: false })
+  const undone = { pending_price_id: null, cancel_at_period_end: false }
+  await moveSubscription(tx.db, guard, { ...undone, ...anchorOf(period) })
 }
+
+const allowedIn = async (tx: Tx, { entitlements, packageId }: NewPeriod): Promise<EntitlementSnapshot> =>
+  entitlements ?? (await snapshotOf(tx.db, packageId))
+
+/** As it is stored with the subscription, for the period after this one. */
+const anchorOf = ({ anchor }: NewPeriod) => ({
+  anchored_at: anchor?.at ?? null,
+  time_zone: anchor?.timeZone ?? null,
+})
 
 async function writeSubscription(tx: Tx, live: SubscriptionRow | undefined, period: NewPeriod) {
   const { userId, packageId, packagePriceId, source, from, until, grantedBy } = period
   const now = tx.now()
-  const bought = await snapshotOf(tx.db, packageId)
+  const bought = await allowedIn(tx, period)
   // a period that begins later: what was bought for the days until then stays
   const isLater = live !== undefined && from > now
   const values = {
@@ -89,6 +105,7 @@ async function writeSubscription(tx: Tx, live: SubscriptionRow | undefined, peri
     entitlements: JSON.stringify(isLater ? betterOf(live.entitlements, bought) : bought),
     current_period_start: isLater ? live.current_period_start : from,
     current_period_end: until,
+    ...anchorOf(period),
     grace_ends_at: null,
     cancel_at_period_end: false,
     pending_price_id: null,

@@ -5,7 +5,8 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findConfirmedMail } from '../auth/index.ts'
 import { optionalMail, wantsMail } from '../notifications/index.ts'
-import { findLocaleOf, findUser } from '../users/index.ts'
+import { findLocaleOf } from '../users/index.ts'
+import { findPeriodZone } from './period-zone.ts'
 import { listPlans } from './plan-store.ts'
 import { findBought } from './purchase-store.ts'
 import { findRenewal } from './renewal-store.ts'
@@ -149,7 +150,7 @@ async function sendNotice(
   const others = (await listLive(ctx.db, userId)).filter(({ id }) => id !== row.id)
   const { pending_price_id: pending } = row
   const chosen = pending === null ? undefined : await findBought(ctx.db, pending)
-  const timeZone = (await findUser(ctx.db, userId))?.time_zone ?? 'UTC'
+  const timeZone = await findPeriodZone(ctx.db, userId)
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const words = word(row, {
     plan: planOf(plans, row.package_id).name,

@@ -149,13 +149,18 @@ export async function listConfirmed(db: Db, userId: string) {
     .execute()
 }
 
-/** Ends what an erased person has, and removes what admins wrote about it. */
+/** Ends what an erased person has, and removes what admins wrote about it and where the person was. */
 export async function eraseSubscriptions(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('subscriptions')
     .set({ status: 'cancelled', ended_at: now, version: sql`version + 1`, updated_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .execute()
+  await db
+    .updateTable('subscriptions')
+    .set({ anchored_at: null, time_zone: null })
+    .where('user_id', '=', userId)
     .execute()
   await db
     .updateTable('subscription_periods')

@@ -746,6 +746,7 @@ export interface Orders {
   status: Generated<'open' | 'paid' | 'expired' | 'cancelled' | 'refunded'>;
   subtotal_minor: number;
   tax_minor: Generated<number>;
+  terms: Json | null;
   total_minor: number;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
@@ -1266,6 +1267,7 @@ export interface SubscriptionPeriods {
 }
 
 export interface Subscriptions {
+  anchored_at: Timestamp | null;
   cancel_at_period_end: Generated<boolean>;
   created_at: Generated<Timestamp>;
   current_period_end: Timestamp | null;
@@ -1281,6 +1283,7 @@ export interface Subscriptions {
   reminders_sent: Generated<number>;
   source: 'purchase' | 'trial' | 'admin' | 'partner';
   status: 'trialing' | 'active' | 'past_due' | 'lapsed' | 'cancelled';
+  time_zone: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
   version: Generated<number>;

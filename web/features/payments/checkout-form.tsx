@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { BillingInput, createOrder } from '#contract/payments.ts'
 import type { listPaymentOptions, quotePayment } from '#contract/payments.ts'
@@ -89,7 +90,7 @@ type Provider = CheckoutFormProps['options'][number]['provider']
 
 function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps, provider: Provider | null) {
   const navigate = useNavigate()
-  const [keyOf] = useState(keyedRequests)
+  const [keyOf, setKeyOf] = useState(keyedRequests)
   const start: Billing = {
     name: quote.billing.name,
     country_id: idOf(quote.billing.country_id),
@@ -101,20 +102,29 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
     schema: BillingInput,
     start,
     describeError: (error) => {
-      if (error.code === 'price_changed') void onPriceChanged()
+      if (error.code === 'price_changed' || error.code === 'bill_changed') void onPriceChanged()
+      // the order with this key is the one that is not paid any more
+      if (error.code === 'bill_changed') setKeyOf(keyedRequests)
       return besideFields(error)
     },
     send: async ({ address, ...who }) => {
       // what is not shown is not sent: the address of a company is none of a bill without its number
       const billing = quote.asks_for_address ? { ...who, address } : who
       const way = quote.due_minor === 0 ? null : provider
-      const request = { ...purchase, billing, total_minor: quote.due_minor, provider: way }
+      const shown = isBilled(quote, BillingInput.parse(who)) ? { quote_key: quote.quote_key } : {}
+      const request = { ...purchase, ...shown, billing, total_minor: quote.due_minor, provider: way }
       const order = await call(createOrder, { body: { ...request, idempotency_key: keyOf(request) } })
       if (order.pay_url !== null) return leaveForProvider(order.pay_url)
       await navigate({ to: '/payment/success', search: { order: order.order_id } })
     },
   })
 }
+
+/** Whether a quote was made for a buyer; one that is older, because somebody was quick, says less. */
+const isBilled = ({ billing }: Quote, who: z.output<typeof BillingInput>): boolean =>
+  billing.gst_number === who.gst_number &&
+  billing.country_id === (who.country_id ?? null) &&
+  (who.gst_number !== '' || billing.state_id === (who.state_id ?? null))
 
 type ProviderSelectProps = Pick<CheckoutFormProps, 'options'> & {
   readonly value: Provider | null

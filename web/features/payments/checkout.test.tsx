@@ -137,6 +137,8 @@ describe('paying', () => {
       slowly,
     )
     expect(server.sentTo(createOrder)[0]?.body).not.toHaveProperty('billing.address')
+    // the bill that was shown knew no State
+    expect(server.sentTo(createOrder)[0]?.body).not.toHaveProperty('quote_key')
     expect(server.sentTo(createOrder)[0]?.body).toMatchObject({
       package_price_id: 6,
       country_id: 356,
@@ -178,6 +180,24 @@ describe('paying', () => {
       .map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('says that the bill has changed, shows the new one and makes another order by it', async () => {
+    const billing = { ...quote.billing, state_id: 27 }
+    server.answer(quotePayment, { ...quote, billing })
+    server.refuse(createOrder, 'bill_changed')
+    const user = await pay()
+    expect(await screen.findByText(/The bill has changed. Nothing was charged./, {}, slowly)).toBeTruthy()
+    const taxes = [{ code: 'IGST', rate_ppm: 280_000, amount_minor: 43_531 }]
+    const lines = quote.lines.map((line) => ({ ...line, taxes }))
+    server.answer(quotePayment, { ...quote, billing, lines, quote_key: 'quote-two' })
+    await user.click(screen.getByRole('button', { name: 'Pay ₹1,990.00' }))
+    expect(await screen.findByText(/IGST 28%/, {}, slowly)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Pay ₹1,990.00' }))
+    await waitFor(() => expect(server.sentTo(createOrder)).toHaveLength(3))
+    const sent = server.sentTo(createOrder).map(({ body }) => body as Record<string, string>)
+    expect(sent.map(({ quote_key }) => quote_key)).toEqual(['quote-one', 'quote-one', 'quote-two'])
+    expect(new Set(sent.map(({ idempotency_key }) => idempotency_key)).size).toBe(3)
   })
 
   it('says what is wrong beside the field', async () => {

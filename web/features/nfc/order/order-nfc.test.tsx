@@ -161,12 +161,7 @@ it('shows all errors at once, and keeps what was typed when the server says no',
 })
 
 it('buys cards: the bill says the sum, and what was chosen stays when somebody changes their mind', async () => {
-  server.answer(createNfcOrder, {
-    nfc_order_id: 9,
-    order_id: 'ORDER1',
-    status: 'open',
-    pay_url: null,
-  })
+  const made = { nfc_order_id: 9, order_id: 'ORDER1', status: 'open' as const, pay_url: null }
   const { user, axe, path } = await open('Order and pay')
   await setQuantity(user, '2')
   await user.click(screen.getByRole('radio', { name: 'Ask us first' }))
@@ -182,8 +177,19 @@ it('buys cards: the bill says the sum, and what was chosen stays when somebody c
   await user.fill(screen.getByRole('textbox', { name: /^Town/ }), 'Pune')
   await user.click(screen.getByRole('combobox', { name: /^Country/ }))
   await user.click(await screen.findByRole('option', { name: /India/ }))
+  // a rate of tax changed while somebody paid
+  server.refuse(createNfcOrder, 'bill_changed')
+  const quotes = server.sentTo(quoteNfcOrder).length
   await user.click(await screen.findByRole('button', { name: 'Pay ₹998.00' }, slowly))
+  expect(await screen.findByText(errors.bill_changed.text)).toBeTruthy()
+  await waitFor(() => expect(server.sentTo(quoteNfcOrder).length).toBeGreaterThan(quotes))
+  server.answer(createNfcOrder, made)
+  await user.click(screen.getByRole('button', { name: 'Pay ₹998.00' }))
   await waitFor(() => expect(path()).toBe('/payment/success?order=ORDER1'))
+  const keys = server
+    .sentTo(createNfcOrder)
+    .map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
+  expect(new Set(keys).size).toBe(2)
   expect(server.sentTo(createNfcOrder)[0]?.body).toMatchObject({
     qrcode_id: 70,
     quantity: 2,

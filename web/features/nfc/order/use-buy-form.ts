@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
@@ -7,7 +7,7 @@ import { createNfcOrder, quoteNfcOrder } from '#contract/nfc-orders.ts'
 import { listPaymentOptions } from '#contract/payments.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { call } from '#web/lib/call.ts'
-import { endpointQuery } from '#web/lib/query.ts'
+import { endpointKey, endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { keyedRequests, leaveForProvider } from '#web/features/payments/index.ts'
 import type { CardFormProps } from './card-inputs.tsx'
@@ -34,7 +34,8 @@ export function useBill(typed: unknown) {
 export function useBuyForm({ start }: CardFormProps) {
   const { user } = useSession()
   const navigate = useNavigate()
-  const [keyOf] = useState(keyedRequests)
+  const [keyOf, setKeyOf] = useState(keyedRequests)
+  const client = useQueryClient()
   const [provider, setProvider] = useState<Option['provider']>()
   const [bill, setBill] = useState<Bill>()
   const { data: options = [] } = useQuery({
@@ -58,6 +59,13 @@ export function useBuyForm({ start }: CardFormProps) {
         state_id: null as string | null,
       },
       gst_number: '',
+    },
+    describeError: ({ code, message, fields }) => {
+      if (code === 'price_changed' || code === 'bill_changed')
+        void client.invalidateQueries({ queryKey: endpointKey(quoteNfcOrder) })
+      // the order with this key is the one that is not paid any more
+      if (code === 'bill_changed') setKeyOf(keyedRequests)
+      return fields.length > 0 ? { fields } : { message }
     },
     send: async (values) => {
       const request = { ...values, total_minor: due, provider: due === 0 ? null : (option?.provider ?? null) }

@@ -24,6 +24,7 @@ const sums = {
 
 export const quote: ReplyOf<typeof quotePayment> = {
   ...sums,
+  quote_key: 'quote-one',
   package: { package_id: 2, name: 'Pro', description: 'For people whose card is part of their work.' },
   period: 'year',
   unused_days: 0,
