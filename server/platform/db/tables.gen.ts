@@ -585,7 +585,7 @@ export interface LedgerAccounts {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: 'credit-issue' | 'credit-lot' | 'credit-reserved' | 'credit-spent' | 'credit-expired' | 'money-received' | 'organiser-payable' | 'paid-out';
+  kind: 'credit-issue' | 'credit-lot' | 'credit-reserved' | 'credit-spent' | 'credit-expired' | 'credit-owed' | 'money-received' | 'organiser-payable' | 'paid-out';
   owner_id: string | null;
   unit: string;
 }
@@ -610,7 +610,7 @@ export interface LedgerTransfers {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: 'credit-grant' | 'credit-adjust' | 'credit-reserve' | 'credit-commit' | 'credit-release' | 'credit-expire' | 'money-collected' | 'money-returned' | 'money-paid-out';
+  kind: 'credit-grant' | 'credit-adjust' | 'credit-reserve' | 'credit-commit' | 'credit-release' | 'credit-expire' | 'credit-refund' | 'credit-repay' | 'money-collected' | 'money-returned' | 'money-paid-out';
   note: Generated<string>;
   reference: string;
 }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getPurchasedCredits } from '#contract/partners-admin.ts'
 import type { Order } from '#contract/payment-shapes.ts'
 import { adminOrders, getOrder, refundPayment } from '#contract/payments-admin.ts'
 import { getMoneyOverview } from '#contract/payments-money.ts'
@@ -7,10 +9,11 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { useEndpointMutation } from '#web/lib/query.ts'
+import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { keyedRequests } from '../new-key.ts'
 
 type RefundDialogProps = {
+  readonly order: Pick<Order, 'order_id' | 'kind'>
   readonly payment: Order['payments'][number]
   readonly onClose: () => void
 }
@@ -18,7 +21,7 @@ type RefundDialogProps = {
 const RefundValues = refundPayment.body.omit({ idempotency_key: true })
 
 /** Asks how much goes back, and why; the rest of the payment at first. */
-export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const { t } = useLingui()
   const { money } = useFormats()
   const [keyOf] = useState(keyedRequests)
@@ -45,6 +48,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           stays: end the subscription yourself if it should end.
         </Trans>
       </p>
+      {order.kind === 'credits' && payment.is_applied ? <CreditsTaken orderId={order.order_id} /> : null}
       <form.AppField name="amount_minor">
         {(field) => <field.Money label={t`Amount`} currency={payment.currency} required data-autofocus />}
       </form.AppField>
@@ -52,5 +56,22 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         {(field) => <field.Text label={t`Reason`} required maxLength={300} />}
       </form.AppField>
     </FormDialog>
+  )
+}
+
+/** What a refund does to the credits that the order was for. */
+function CreditsTaken({ orderId }: { readonly orderId: number }) {
+  const { number } = useFormats()
+  const { data } = useQuery(endpointQuery(getPurchasedCredits, { params: { id: orderId } }))
+  if (data === undefined) return null
+  const [free, reserved, used] = [number(data.available), number(data.reserved), number(data.spent)]
+  return (
+    <p className="v-dialog-text">
+      <Trans>
+        Credits of this purchase: free {free}, reserved {reserved}, used {used}. Their share of the refund is
+        taken from the free ones at once. What is reserved or used stays owed, and is taken when credits of
+        the partner come free.
+      </Trans>
+    </p>
   )
 }
