@@ -83,6 +83,8 @@ export const MoneyOverview = z.object({
       type: z.string(),
       order_id: z.int().nullable(),
       received_at: moment,
+      /** What the bank has given back to the buyer: the dispute is lost. */
+      lost: z.object({ amount_minor: minor, currency: z.string() }).nullable(),
     }),
   ),
   payables: z.array(Payable),

@@ -25,4 +25,4 @@ export {
 } from './check-ledger.ts'
 export { ledgerRoutes } from './routes.ts'
 export { listPayables } from './money-store.ts'
-export { collectMoney, moneyBalances, payOut, returnMoney } from './organiser-money.ts'
+export { collectMoney, moneyBalances, payOut, returnMoney, undoReturn } from './organiser-money.ts'

@@ -27,6 +27,10 @@ export const collectMoney = (tx: Tx, money: Money): Promise<boolean> =>
 export const returnMoney = (tx: Tx, money: Money): Promise<boolean> =>
   move(tx, money, 'money-returned', -money.amountMinor)
 
+/** Books that money of `returnMoney` came back: it is the organiser's again. @returns false when it was booked before */
+export const undoReturn = (tx: Tx, money: Money): Promise<boolean> =>
+  move(tx, { ...money, reference: `${money.reference}-failed` }, 'money-returned', money.amountMinor)
+
 async function move(
   tx: Tx,
   money: Money,

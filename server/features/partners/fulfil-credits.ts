@@ -2,7 +2,7 @@ import type * as contract from '#contract/partners-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx, Fulfilment } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { findGranted, grantCredits, takeBackGrant } from '../ledger/index.ts'
+import { findGranted, grantCredits, restoreGrant, takeBackGrant } from '../ledger/index.ts'
 import { findCreditPackage, findRefund, listRefundsOf } from './purchase-store.ts'
 import { findPartner } from './store.ts'
 
@@ -43,6 +43,21 @@ export const takeRefundedCredits = (
       credits: share,
       reference: refundReference(refundId),
       earlier: others.map(({ id }) => refundReference(id)),
+    })
+  })
+
+/** Gives back what was taken for a refund that its provider has taken back. */
+export const restoreRefundedCredits = (
+  ctx: Pick<AppCtx, 'tx'>,
+  { refundId }: { readonly refundId: number },
+): Promise<void> =>
+  ctx.tx(async (tx) => {
+    const refund = await findRefund(tx.db, refundId)
+    if (refund?.user_id == null) return
+    await restoreGrant(tx, {
+      ownerId: refund.user_id,
+      grant: referenceOf(refund.order_id),
+      reference: refundReference(refundId),
     })
   })
 

@@ -6,6 +6,7 @@ import { getCreditInfo, listCreditPackages, partnerStatement } from '#contract/p
 import { refundPayment } from '#contract/payments-admin.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
 import { createPartner } from '#server/testing/factories.ts'
+import { failRefunds } from '#server/testing/fail-refunds.ts'
 import { openPartners } from '#server/testing/partners.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { endReservation, reserveCredit } from './index.ts'
@@ -78,6 +79,17 @@ it('takes that of an invitation that is deleted, as the statement says; a used o
   ])
   const { data: all } = await app.call(partners.list, { query: { limit: 100 }, as: admin.token })
   expect(all.list.find(({ partner_id }) => partner_id === partner.id)?.owed).toBe(1)
+})
+
+it('gives all of it back when the refund fails: nothing is owed any more', async () => {
+  const order = await buy()
+  const { reservationId } = await reserve()
+  await reserve()
+  await refund(order)
+  await ctx.tx((tx) => endReservation(tx, reservationId, 'released'))
+  expect([await creditsOf(partner), await owed()]).toEqual([[0, 1, 0], 1])
+  await failRefunds(app, order.public_id)
+  expect([await creditsOf(partner), await owed()]).toEqual([[order.credits - 1, 1, 0], 0])
 })
 
 it('says nothing of an order that was for no credits, and that to admins alone', async () => {

@@ -8,7 +8,7 @@ import { openAttempt } from './open-attempt.ts'
 import type { Payer } from './open-attempt.ts'
 import { listPublicProviders } from './providers.ts'
 import { requestRefund } from './refund-payment.ts'
-import { sumRefundable } from './refund-store.ts'
+import { countRefunds, sumRefundable } from './refund-store.ts'
 import { findApplied, findOrder, insertOrder, lockOrder, moveOrder, recordPayment } from './store.ts'
 
 /** Tickets, which an organiser sells: we collect for somebody else, or only note what was paid to him. */
@@ -137,7 +137,8 @@ export async function refundWholeOrder(
   const payment = await findApplied(tx.db, orderId)
   const amountMinor = await sumRefundable(tx.db, orderId)
   if (payment === undefined || amountMinor === 0) return false
-  const key = `event-${payment.id}-${payment.refunded_minor}`
+  // one that failed has used its key
+  const key = `whole-${payment.id}-${await countRefunds(tx.db, payment.id)}`
   await requestRefund(tx, { payment, amountMinor, reason, requestedBy, key })
   return true
 }

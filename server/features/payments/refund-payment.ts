@@ -7,24 +7,21 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import type { ProviderRefund } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
-import { PaymentRefunded, RefundRequested } from './events.ts'
-import { bookReturned } from './book-collected.ts'
+import { RefundRequested } from './events.ts'
 import { getPresentedOrder } from './present.ts'
+import { answerRefund } from './record-refunds.ts'
 import {
   claimRefund,
-  closeRefunded,
   countRefunds,
   findRefund,
   insertRefund,
   listUnfinished,
   moveRefund,
-  releaseRefund,
-  sumRefunds,
   takeForRefund,
 } from './refund-store.ts'
-import type { RefundRow } from './refund-store.ts'
 import { findPayment, lockOrder } from './store.ts'
 import type { PaymentRow } from './store.ts'
+import { checkOrder } from './verify-payment.ts'
 
 type Wanted = {
   readonly payment: PaymentRow
@@ -136,7 +133,14 @@ export async function makeRefund(
   const refund = await findRefund(ctx.db, refundId)
   if (refund === undefined) return
   try {
-    await storeAnswer(ctx, refund, await askForRefund(ctx, refund))
+    const answer = await askForRefund(ctx, refund)
+    await ctx.tx(async (tx) => {
+      await lockOrder(tx.db, refund.order_id)
+      await answerRefund(tx, refund, answer)
+    })
+    // the dashboard of the provider may have refunded it before; surplus is tried again at its time
+    const isRefused = answer.status === 'failed' && answer.providerRefundId === null
+    if (isRefused && refund.is_applied) await checkOrder(ctx, refund.order_id)
   } catch (error) {
     await moveRefund(ctx.db, refundId, { status: 'requested', updated_at: ctx.now() })
     throw error
@@ -161,50 +165,9 @@ async function askForRefund(
   })
 }
 
-async function storeAnswer(
-  ctx: Pick<AppCtx, 'tx'>,
-  refund: RefundRow & { readonly order_id: number },
-  { status, providerRefundId }: ProviderRefund,
-): Promise<void> {
-  await ctx.tx(async (tx) => {
-    await lockOrder(tx.db, refund.order_id)
-    const now = tx.now()
-    const done_at = status === 'done' ? now : null
-    const values = { status, provider_refund_id: providerRefundId, done_at, updated_at: now }
-    if (!(await moveRefund(tx.db, refund.id, values))) return
-    if (status === 'failed') await releaseRefund(tx.db, refund.payment_id, refund.amount_minor, now)
-    if (status !== 'done') return
-    await closeRefunded(tx.db, refund.payment_id, now)
-    await bookReturned(tx, refund)
-    await tx.emit(PaymentRefunded, { refundId: refund.id })
-  })
-}
-
 /** Asks about refunds that have no final answer. */
 export async function continueRefunds(ctx: AppCtx): Promise<void> {
   const before = new Date(ctx.now().getTime() - 3 * 60_000)
   for (const { id } of await listUnfinished(ctx.db, before, 100))
     await makeRefund(ctx, { refundId: id }).catch(ignoreUnreachable)
-}
-
-/** Notes what was refunded in the dashboard of the provider, which tells only the sum. */
-export async function recordForeignRefund(tx: AppCtx, payment: PaymentRow, toldMinor: number): Promise<void> {
-  const known = await sumRefunds(tx.db, payment.id)
-  const more = toldMinor - known
-  if (more <= 0) return
-  const now = tx.now()
-  await takeForRefund(tx.db, payment.id, more, now)
-  const { id } = await insertRefund(tx.db, {
-    payment_id: payment.id,
-    amount_minor: more,
-    status: 'done',
-    reason: 'provider',
-    idempotency_key: `provider-${payment.id}-${toldMinor}`,
-    done_at: now,
-    created_at: now,
-    updated_at: now,
-  })
-  await closeRefunded(tx.db, payment.id, now)
-  await bookReturned(tx, { id, payment_id: payment.id, amount_minor: more })
-  await tx.emit(PaymentRefunded, { refundId: id })
 }

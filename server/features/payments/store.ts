@@ -83,6 +83,14 @@ export const findAttemptOfPayment = (db: Db, provider: AttemptRow['provider'], p
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
 
+export const findPaymentOf = (db: Db, provider: AttemptRow['provider'], providerPaymentId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'order_id'])
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+
 /** Stores an attempt; one that a request before this one has stored stays as it is. */
 export async function insertAttempt(db: Db, attempt: Insertable<Database['provider_orders']>): Promise<void> {
   await db

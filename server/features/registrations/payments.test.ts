@@ -10,6 +10,7 @@ import {
   updateEventPayment,
   verifyRegistrationPayment,
 } from '#contract/registrations.ts'
+import { failRefunds } from '#server/testing/fail-refunds.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import { countSeats, register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -69,6 +70,11 @@ describe('a ticket that a provider takes the money for', () => {
     expect(after.tickets.map(({ status }) => status)).toEqual(['void'])
     expect(await refundsOf(public_id)).toEqual([{ amount_minor: 50_000, status: 'done' }])
     expect((await app.call(refundRegistration, { body, as: event.as })).error).toBe('wrong_state')
+    // the bank of the attendee does not take it: it is owed again, and can be refunded once more
+    await failRefunds(app, public_id)
+    const owed = await app.call(getRegistration, { params: { id: registration_id }, as: event.as })
+    expect(owed.data).toMatchObject({ status: 'cancelled', refundable_minor: 50_000 })
+    expect((await app.call(refundRegistration, { body, as: event.as })).status).toBe(200)
   })
 
   it.each([

@@ -1551,6 +1551,7 @@ export interface WebhookEvents {
   id: Generated<number>;
   processed_at: Timestamp | null;
   provider: 'razorpay' | 'stripe' | 'sandbox';
+  provider_dispute_id: string | null;
   provider_order_id: string | null;
   raw: Buffer | null;
   received_at: Generated<Timestamp>;
