@@ -33,6 +33,8 @@ const Refund = z.object({
   amount_minor: minor,
   status: z.enum(refundStatuses),
   reason: z.string(),
+  /** Of the transfer that gave the money back, where no provider did; else empty. */
+  reference: z.string(),
   created_at: moment,
   done_at: moment.nullable(),
 })

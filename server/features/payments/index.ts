@@ -1,6 +1,6 @@
 /**
  * Payments: orders, attempts to pay them at a provider, payments, refunds, and the inbox of what providers tell.
- * Owns `orders`, `order_lines`, `provider_orders`, `payments`, `refunds`, `webhook_events`; the room `sandbox` owns its three
+ * Owns `orders`, `order_lines`, `provider_orders`, `payments`, `refunds`, `transfer_references`, `webhook_events`; the room `sandbox` owns its three
  * tables, which stand for a provider's computer. Reads packages, prices and places;
  * asks subscriptions what is taken off the price of a larger plan.
  * What is bought is given by server/fulfilments.ts, in the transaction that marks an order as paid.

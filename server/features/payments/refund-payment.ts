@@ -1,5 +1,5 @@
 import type * as contract from '#contract/payments-admin.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
@@ -19,7 +19,8 @@ import {
   moveRefund,
   takeForRefund,
 } from './refund-store.ts'
-import { findPayment, lockOrder } from './store.ts'
+import { normalizeReference } from './rules.ts'
+import { findPayment, lockOrder, takeReference } from './store.ts'
 import type { PaymentRow } from './store.ts'
 import { checkOrder } from './verify-payment.ts'
 
@@ -28,6 +29,8 @@ type Wanted = {
   readonly amountMinor: number
   readonly reason: string
   readonly requestedBy: string | null
+  /** Of the transfer, where no provider makes it. */
+  readonly reference?: string
   /** The provider gets it too: one key is one refund. */
   readonly key: string
 }
@@ -35,7 +38,7 @@ type Wanted = {
 /** Decides a refund, before any provider is asked. @throws AppError refund_too_large */
 export async function requestRefund(
   tx: AppCtx,
-  { payment, amountMinor, reason, requestedBy, key }: Wanted,
+  { payment, amountMinor, reason, requestedBy, reference = '', key }: Wanted,
 ): Promise<number> {
   const now = tx.now()
   await mapConstraints({ payments_refund_within: 'refund_too_large' }, () =>
@@ -46,6 +49,7 @@ export async function requestRefund(
     amount_minor: amountMinor,
     reason,
     requested_by: requestedBy,
+    reference,
     idempotency_key: key,
     created_at: now,
     updated_at: now,
@@ -55,38 +59,51 @@ export async function requestRefund(
 }
 
 export const refundPayment: Handler<typeof contract.refundPayment> = async (ctx, { body }) => {
-  const { payment_id, amount_minor, reason, idempotency_key } = body
+  const { payment_id, amount_minor, reason, reference, idempotency_key } = body
   const { userId } = ctx.actor
   const once = {
     endpoint: 'refund',
     userId,
     key: idempotency_key,
-    request: { payment_id, amount_minor, reason },
+    request: { payment_id, amount_minor, reason, ...(reference === '' ? {} : { reference }) },
   }
   const { refundId, orderId } = await runOnce(ctx, once, async (tx) => {
     const payment = await findPayment(tx.db, payment_id)
     if (payment === undefined) throw new AppError('payment_not_found')
     await lockOrder(tx.db, payment.order_id)
     if (payment.status !== 'captured') throw new AppError('wrong_state')
+    if (isReceived(payment.provider)) await takeRefundReference(tx, reference)
     const key = `refund-${payment_id}-${idempotency_key}`
     const id = await requestRefund(tx, {
       payment,
       amountMinor: amount_minor,
       reason,
       requestedBy: userId,
+      reference: isReceived(payment.provider) ? reference : '',
       key,
     })
     await recordAction(tx, {
       actorId: userId,
       action: 'payment.refunded',
       subject: { type: 'order', id: payment.order_id },
-      details: { payment_id, amount_minor, reason },
+      details: { payment_id, amount_minor, reason, reference },
     })
     return { refundId: id, orderId: payment.order_id }
   })
   // the job asks again when this one got no answer
   await makeRefund(ctx, { refundId }).catch(ignoreUnreachable)
   return getPresentedOrder(ctx.db, orderId)
+}
+
+/** Whether the seller has taken the money in himself: then he gives it back himself, and we only note that. */
+const isReceived = (provider: PaymentRow['provider']): provider is 'offline' | 'bank' | 'upi' =>
+  provider === 'offline' || provider === 'bank' || provider === 'upi'
+
+/** A transfer gives money back once. @throws AppError validation_failed; payment_recorded */
+async function takeRefundReference(tx: AppCtx, reference: string): Promise<void> {
+  const number = normalizeReference(reference)
+  if (number === '') throw invalidField('reference', 'enter_reference')
+  if (!(await takeReference(tx.db, 'out', number))) throw new AppError('payment_recorded')
 }
 
 function ignoreUnreachable(error: unknown): void {
@@ -152,9 +169,7 @@ async function askForRefund(
   refund: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
 ): Promise<ProviderRefund> {
   const { provider } = refund
-  // what the seller took in himself, he gives back himself: this notes it
-  if (provider === 'offline' || provider === 'bank' || provider === 'upi')
-    return { status: 'done', providerRefundId: null }
+  if (isReceived(provider)) return { status: 'done', providerRefundId: null }
   const adapter = payments.find(provider)
   if (adapter === undefined) throw new ProviderUnreachable(provider)
   return adapter.refund({

@@ -144,7 +144,10 @@ describe('a ticket that is paid to the organiser', () => {
     expect(paid?.tickets).toHaveLength(1)
     await register(app, event.slug)
     const again = { ...body, registration_id: await first(event), reference: 'utr-123' }
-    expect((await app.call(updateEventPayment, { body: again, as: event.as })).error).toBe('payment_recorded')
+    for (const method of ['upi', 'bank', 'cash'] as const) {
+      const named = { body: { ...again, method }, as: event.as }
+      expect((await app.call(updateEventPayment, named)).error).toBe('payment_recorded')
+    }
     expect((await countSeats(app, event.card_id)).taken).toEqual([2, 2])
   })
 

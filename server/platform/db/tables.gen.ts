@@ -994,6 +994,7 @@ export interface Refunds {
   payment_id: number;
   provider_refund_id: string | null;
   reason: string;
+  reference: Generated<string>;
   requested_by: string | null;
   status: Generated<'requested' | 'processing' | 'done' | 'failed'>;
   updated_at: Generated<Timestamp>;
@@ -1409,6 +1410,11 @@ export interface TicketTypes {
   taken: Generated<number>;
 }
 
+export interface TransferReferences {
+  created_at: Generated<Timestamp>;
+  reference: string;
+}
+
 export interface TrialUses {
   identity: Buffer;
   package_id: number;
@@ -1676,6 +1682,7 @@ export interface DB {
   templates: Templates;
   ticket_types: TicketTypes;
   tickets: Tickets;
+  transfer_references: TransferReferences;
   trial_uses: TrialUses;
   upload_usage: UploadUsage;
   user_roles: UserRoles;

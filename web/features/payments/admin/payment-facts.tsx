@@ -31,7 +31,7 @@ export function PaymentFacts({ order, payment }: PaymentFactsProps) {
         <p key={refund.refund_id}>
           <span className="v-figures">{show(refund.amount_minor)}</span>{' '}
           <RefundStatus status={refund.status} /> <DateTime at={refund.created_at} />{' '}
-          <RefundReason reason={refund.reason} />
+          <RefundReason reason={refund.reason} /> <bdi dir="ltr">{refund.reference}</bdi>
         </p>
       ))}
       {payment.status === 'captured' && refunded < amount ? (

@@ -110,6 +110,24 @@ describe('the payments of a person', () => {
     })
   })
 
+  it('that came by bank are given back elsewhere first: the reference of that is recorded', async () => {
+    const [payment] = paidOrder.payments
+    const received = { ...paidOrder, payments: [{ ...payment!, provider: 'bank' as const }] }
+    server.answer(getOrder, received)
+    server.answer(refundPayment, received)
+    const { user, dialog } = await openOrder()
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
+    const form = await screen.findByRole('dialog', { name: 'Refund a payment' }, slowly)
+    await within(form).findByText(/No money moves here/)
+    await user.fill(within(form).getByRole('textbox', { name: /Reason/ }), 'Asked for it')
+    await user.click(within(form).getByRole('button', { name: 'Record refund' }))
+    expect(server.sentTo(refundPayment)).toHaveLength(0)
+    await user.fill(within(form).getByRole('textbox', { name: /Reference/ }), 'UTR 77')
+    await user.click(within(form).getByRole('button', { name: 'Record refund' }))
+    await waitFor(() => expect(server.sentTo(refundPayment)).toHaveLength(1), slowly)
+    expect(server.sentTo(refundPayment)[0]?.body).toMatchObject({ reference: 'UTR 77' })
+  })
+
   it('were for credits: a refund says how many are free, reserved and used, and what becomes of them', async () => {
     server.answer(getOrder, { ...paidOrder, kind: 'credits' })
     server.answer(getPurchasedCredits, { granted: 50, available: 12, reserved: 30, spent: 8 })
