@@ -58,14 +58,7 @@ import {
   sendInvitationMail,
   sweepInvitations,
 } from './features/invitations/index.ts'
-import {
-  LedgerWrong,
-  WrongLedgerNoticed,
-  checkLedger,
-  noticeWrongLedger,
-  sendLedgerAlert,
-  sweepLots,
-} from './features/ledger/index.ts'
+import * as ledger from './features/ledger/index.ts'
 import * as invoices from './features/invoices/index.ts'
 import {
   BatchExportReady,
@@ -77,7 +70,12 @@ import {
   sendBatchNotice,
   sendFileNotice,
 } from './features/merchandise/index.ts'
-import { PartnerDecided, sweepReservations, takeRefundedCredits } from './features/partners/index.ts'
+import {
+  PartnerDecided,
+  restoreRefundedCredits,
+  sweepReservations,
+  takeRefundedCredits,
+} from './features/partners/index.ts'
 import {
   NoteMailDue,
   PushDue,
@@ -88,23 +86,13 @@ import {
   sendPushTest,
   sweepNotifications,
 } from './features/notifications/index.ts'
-import {
-  OrderPaid,
-  PaymentRefunded,
-  RefundRequested,
-  SurplusFound,
-  WebhookReceived,
-  makeRefund,
-  processWebhook,
-  reconcilePayments,
-  refundSurplus,
-  sweepPayments,
-} from './features/payments/index.ts'
+import * as payments from './features/payments/index.ts'
 import {
   closeRefunded,
   guestImport,
   importGuestList,
   registrationEvents,
+  reopenRefunded,
   sendChange,
   sendRegistration,
   sendToAttendee,
@@ -135,6 +123,7 @@ import {
   closeRefundedNfc,
   noticeEnquiry,
   noticeOrder,
+  reopenRefundedNfc,
   sendEnquiryMoved,
   sendEnquiryNotice,
   sendOrderMoved,
@@ -197,17 +186,24 @@ export const subscribers: readonly Subscription[] = [
   subscribe(TaskFailureNoticed, { sendTaskAlert }),
   subscribe(BatchReady, { sendBatchNotice }),
   subscribe(BatchExportReady, { sendFileNotice }),
-  subscribe(OrderPaid, { issueOrderInvoice: invoices.issueOrderInvoice }, awaited),
-  subscribe(PaymentRefunded, {
+  subscribe(payments.OrderPaid, { issueOrderInvoice: invoices.issueOrderInvoice }, awaited),
+  subscribe(payments.PaymentRefunded, {
     creditRefund: invoices.creditRefund,
     takeRefundedCredits,
     closeRefunded,
     closeRefundedNfc,
   }),
+  subscribe(payments.RefundFailed, {
+    noticeFailedRefund: payments.noticeFailedRefund,
+    restoreRefundedCredits,
+    reopenRefunded,
+    reopenRefundedNfc,
+  }),
+  subscribe(payments.FailedRefundNoticed, { sendRefundAlert: payments.sendRefundAlert }),
   subscribe(invoices.InvoiceIssued, { sendInvoice: invoices.sendInvoice }, document),
   subscribe(ExportReady, { sendExportNotice }),
-  subscribe(LedgerWrong, { noticeWrongLedger }),
-  subscribe(WrongLedgerNoticed, { sendLedgerAlert }),
+  subscribe(ledger.LedgerWrong, { noticeWrongLedger: ledger.noticeWrongLedger }),
+  subscribe(ledger.WrongLedgerNoticed, { sendLedgerAlert: ledger.sendLedgerAlert }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }, { pace: 'long' }),
   subscribe(CardBlocked, { sendBlockNotice }),
   subscribe(CodeBlocked, { sendCodeBlockNotice }),
@@ -221,9 +217,9 @@ export const subscribers: readonly Subscription[] = [
   subscribe(NfcOrderNoticed, { sendOrderNotice }),
   subscribe(content.ContactReplied, { sendContactReply: content.sendContactReply }),
   subscribe(content.ContactMessageReceived, { noticeMessages: content.noticeMessages }),
-  subscribe(WebhookReceived, { processWebhook }, awaited),
-  subscribe(SurplusFound, { refundSurplus }),
-  subscribe(RefundRequested, { makeRefund }),
+  subscribe(payments.WebhookReceived, { processWebhook: payments.processWebhook }, awaited),
+  subscribe(payments.SurplusFound, { refundSurplus: payments.refundSurplus }),
+  subscribe(payments.RefundRequested, { makeRefund: payments.makeRefund }),
   subscribe(content.MessagesNoticed, { sendMessageNotice: content.sendMessageNotice }),
   subscribe(SubscriptionActivated, { sendGrantNotice }),
   subscribe(SubscriptionPastDue, { sendPastDueNotice }),
@@ -246,8 +242,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(SubscriptionActivated, { notePlan: notes.notePlan }, awaited),
   subscribe(SubscriptionPastDue, { notePastDue: notes.notePastDue }, awaited),
   subscribe(SubscriptionLapsed, { noteLapse: notes.noteLapse }, awaited),
-  subscribe(OrderPaid, { notePayment: notes.notePayment }, awaited),
-  subscribe(PaymentRefunded, { noteRefund: notes.noteRefund }, awaited),
+  subscribe(payments.OrderPaid, { notePayment: notes.notePayment }, awaited),
+  subscribe(payments.PaymentRefunded, { noteRefund: notes.noteRefund }, awaited),
   subscribe(BatchReady, { noteBatch: notes.noteBatch }, awaited),
   subscribe(NfcEnquiryMoved, { noteEnquiry: notes.noteEnquiry }, awaited),
   subscribe(NfcOrderMoved, { noteNfcOrder: notes.noteNfcOrder }, awaited),
@@ -267,8 +263,8 @@ export const subscribers: readonly Subscription[] = [
 /** Work by the clock, UTC. */
 export const schedules: Schedules = {
   noticeMessages: { cron: '*/5 * * * *', run: content.noticeMessages },
-  reconcilePayments: { cron: '*/5 * * * *', run: reconcilePayments },
-  sweepPayments: { cron: '37 3 * * *', run: sweepPayments },
+  reconcilePayments: { cron: '*/5 * * * *', run: payments.reconcilePayments },
+  sweepPayments: { cron: '37 3 * * *', run: payments.sweepPayments },
   issueMissingInvoices: { cron: '32 * * * *', run: invoices.issueMissingInvoices },
   sweepReplies: { cron: '52 * * * *', run: sweepReplies },
   maintainVisits: { cron: '2 * * * *', run: maintainVisits },
@@ -285,8 +281,8 @@ export const schedules: Schedules = {
   sweepContent: { cron: '27 3 * * *', run: content.sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
   sweepReservations: { cron: '*/10 * * * *', run: sweepReservations },
-  sweepLots: { cron: '2 * * * *', run: sweepLots },
-  checkLedger: { cron: '7 3 * * *', run: checkLedger },
+  sweepLots: { cron: '2 * * * *', run: ledger.sweepLots },
+  checkLedger: { cron: '7 3 * * *', run: ledger.checkLedger },
   sweepInvitations: { cron: '22 * * * *', run: sweepInvitations },
   sweepSubscriptions: { cron: '*/10 * * * *', run: sweepSubscriptions },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },

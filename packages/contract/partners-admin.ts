@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { BooleanFlag, ShownEmail, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
+import { BooleanFlag, Id, ShownEmail, YesNo, chosenId, line, requiredLine, stamps } from './fields.ts'
 import { issue } from './issues.ts'
 import { balances, credits, partnerStatuses } from './partners.ts'
 import { resource } from './resource.ts'
@@ -28,6 +28,8 @@ export const partners = resource({
     available: credits,
     reserved: credits,
     spent: credits,
+    /** Of refunds: taken when credits come free. */
+    owed: credits,
     granted_package_id: z.int().nullable(),
     granted_package_name: z.string(),
     granted_days: z.int().nullable(),
@@ -82,6 +84,23 @@ export const updateCredits = endpoint({
   }),
   reply: z.object(balances),
   errors: ['partner_not_found', 'credit_below_zero'],
+})
+
+export const getPurchasedCredits = endpoint({
+  method: 'GET',
+  path: '/v1/partner/purchased-credits/{id}',
+  access: 'admin',
+  summary: 'Get what has become of the credits that an order was for',
+  params: z.object({ id: Id }),
+  reply: z.object({
+    granted: credits,
+    /** A refund takes these at once. */
+    available: credits,
+    /** Those of a refund stay owed, and are taken when they come free. */
+    reserved: credits,
+    spent: credits,
+  }),
+  errors: ['order_not_found'],
 })
 
 export const updateInternationalStatus = endpoint({

@@ -15,6 +15,8 @@ export const balances = {
   /** Set aside for cards that wait for an answer. */
   reserved: credits,
   spent: credits,
+  /** Bought, set aside or used, and refunded since: so many are taken when credits come free. */
+  owed: credits,
   /** What was left of lots that are over. */
   expired: credits,
   /** What is available: the lot that ends first is used first. */
@@ -114,6 +116,8 @@ export const statementKinds = [
   'credit-commit',
   'credit-release',
   'credit-expire',
+  'credit-refund',
+  'credit-repay',
 ] as const
 
 /** What happened to the credits of a partner, a line for each movement. */

@@ -3,7 +3,8 @@ import { issue } from './issues.ts'
 
 /** Ways by which the seller, or an organiser, gets money without a provider. */
 export const offlineMethods = ['offline', 'bank', 'upi'] as const
-const isOffline = (key: string) => offlineMethods.some((method) => method === key)
+/** Whether the seller, or an organiser, has taken the money in himself: then he gives it back himself. */
+export const isOffline = (provider: string): boolean => offlineMethods.some((method) => method === provider)
 /** What code, addresses and rows call a provider. Which there are, the installation decides. */
 export const ProviderKey = z
   .string()
@@ -40,6 +41,8 @@ const Refund = z.object({
   amount_minor: minor,
   status: z.enum(refundStatuses),
   reason: z.string(),
+  /** Of the transfer that gave the money back, where no provider did; else empty. */
+  reference: z.string(),
   created_at: moment,
   done_at: moment.nullable(),
 })

@@ -147,10 +147,21 @@ export const refundPayment = endpoint({
     payment_id: Id,
     amount_minor: z.int(issue('whole_number')).min(1, issue('below_minimum')),
     reason: requiredLine(300, 'enter_refund_reason'),
+    /**
+     * The number of the transfer, for money that was received by UPI, bank or cash: that was given back already, and is
+     * recorded. One reference gives money back once. Providers need none.
+     */
+    reference: codeLine(100).default(''),
     idempotency_key: key,
   }),
   reply: Order,
-  errors: ['payment_not_found', 'refund_too_large', 'wrong_state', 'idempotency_key_reused'],
+  errors: [
+    'payment_not_found',
+    'refund_too_large',
+    'wrong_state',
+    'payment_recorded',
+    'idempotency_key_reused',
+  ],
 })
 
 export const reconcilePayment = endpoint({

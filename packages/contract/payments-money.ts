@@ -83,6 +83,8 @@ export const MoneyOverview = z.object({
       type: z.string(),
       order_id: z.int().nullable(),
       received_at: moment,
+      /** What the bank has given back to the buyer: the dispute is lost. */
+      lost: z.object({ amount_minor: minor, currency: z.string() }).nullable(),
     }),
   ),
   payables: z.array(Payable),
@@ -127,7 +129,7 @@ export const recordPayout = endpoint({
     user_id: z.uuid(issue('not_listed')),
     currency: Currency,
     amount_minor: z.int(issue('whole_number')).min(1, issue('below_minimum')),
-    /** The number of the transfer. One reference pays once. */
+    /** The number of the transfer. One reference pays an organiser once; that of a batch may pay several. */
     reference: required(codeLine(100), 'enter_reference'),
     idempotency_key: token(100).pipe(z.string().min(8, issue('too_short'))),
   }),

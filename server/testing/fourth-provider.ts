@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { readNotice } from '../features/payments/read-notice.ts'
 import { isSigned, sign } from '../features/payments/signing.ts'
-import type { OrderFacts, PaymentProvider, ProviderPayment, ReturnClaim } from '../platform/ports/payments.ts'
+import type {
+  OrderFacts,
+  PaymentProvider,
+  ProviderPayment,
+  ReturnClaim,
+  ToldRefund,
+} from '../platform/ports/payments.ts'
 
-type Refund = { readonly paymentId: string; readonly amountMinor: number; readonly id: string }
+type Refund = ToldRefund & { readonly paymentId: string }
 type Order = { amountMinor: number; currency: string; isExpired: boolean; payments: ProviderPayment[] }
 
 const Notice = z.object({ id: z.string(), order: z.string() })
@@ -17,10 +24,9 @@ export function fourthProvider() {
   const orders = new Map<string, Order>()
   const refunds = new Map<string, Refund>()
   const byKey = new Map<string, string>()
-  const backOf = (paymentId: string) =>
-    [...refunds.values()]
-      .filter((refund) => refund.paymentId === paymentId)
-      .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const refundsOf = (id: string) =>
+    [...refunds.values()].flatMap(({ paymentId, ...refund }) => (paymentId === id ? [refund] : []))
+  const backOf = (id: string) => refundsOf(id).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const factsOf = ({ amountMinor, currency, isExpired, payments }: Order): OrderFacts => ({
     status: payments.some(({ status }) => status === 'captured')
       ? 'paid'
@@ -31,7 +37,7 @@ export function fourthProvider() {
           : 'created',
     amountMinor,
     currency,
-    payments: payments.map((payment) => ({ ...payment, refundedMinor: backOf(payment.providerPaymentId) })),
+    payments: payments.map((payment) => ({ ...payment, refunds: refundsOf(payment.providerPaymentId) })),
   })
   const claimText = (orderId: string, paymentId: string) => `${orderId}+${paymentId}`
   const provider: PaymentProvider = {
@@ -59,8 +65,11 @@ export function fourthProvider() {
       isSigned(secret, claimText(providerOrderId, providerPaymentId), signature),
     readWebhook: async (raw, headers) => {
       if (!isSigned(secret, raw, headers.get('x-kirana-signature') ?? '')) return undefined
-      const { id, order } = Notice.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
-      return { eventId: id, type: 'order.changed', providerOrderId: order, providerPaymentId: null }
+      return readNotice(raw, (event) => {
+        const { id, order } = Notice.parse(event)
+        const nothing = { providerPaymentId: null, disputeId: null }
+        return { eventId: id, type: 'order.changed', providerOrderId: order, ...nothing }
+      })
     },
     refund: async ({ providerPaymentId, amountMinor, idempotencyKey }) => {
       const made = refunds.get(idempotencyKey)
@@ -69,10 +78,18 @@ export function fourthProvider() {
         .find((payment) => payment.providerPaymentId === providerPaymentId)
       const left = (paid?.amountMinor ?? 0) - backOf(providerPaymentId)
       if (made === undefined && amountMinor > left) return { providerRefundId: null, status: 'failed' }
-      const refund = made ?? { paymentId: providerPaymentId, amountMinor, id: `kr_${randomUUID()}` }
+      const refund = made ?? {
+        paymentId: providerPaymentId,
+        providerRefundId: `kr_${randomUUID()}`,
+        key: idempotencyKey,
+        amountMinor,
+        status: 'done' as const,
+      }
       refunds.set(idempotencyKey, refund)
-      return { providerRefundId: refund.id, status: 'done' }
+      return { providerRefundId: refund.providerRefundId, status: 'done' }
     },
+    // its buyers dispute nothing
+    fetchDispute: async () => undefined,
     expireOrder: async (id) => {
       const order = orders.get(id)
       if (order !== undefined) order.isExpired = true
@@ -87,7 +104,7 @@ export function fourthProvider() {
       amountMinor,
       currency,
       status,
-      refundedMinor: 0,
+      refunds: [],
       method: 'upi',
       capturedAt,
     })

@@ -84,11 +84,19 @@ export type TestProvider = Awaited<ReturnType<typeof startProviderServer>> & {
   readonly expire: (orderId: string) => void
   /** Somebody refunds in the provider's own dashboard. */
   readonly refundThere: (paymentId: string, amount: number) => void
+  /** The bank of the buyer takes no refund of a payment: those that were made fail. */
+  readonly failRefunds: (paymentId: string) => void
+  /** The buyer disputes a payment at the bank. @returns the id of the dispute */
+  readonly dispute: (paymentId: string, amount: number) => string
+  /** The bank decides. */
+  readonly endDispute: (disputeId: string, status: 'won' | 'lost') => void
   /** How many refunds a payment has. */
   readonly countRefunds: (paymentId: string) => number
   /** An event, signed with the provider's own algorithm. */
   readonly event: (
-    about: { readonly orderId: string } | { readonly paymentId: string; readonly isDisputed?: true },
+    about: { readonly orderId: string } | { readonly paymentId: string; readonly disputeId?: string },
     secret?: string,
   ) => { readonly raw: Buffer; readonly headers: Headers }
+  /** Any text, signed as an event. */
+  readonly sign: (text: string, secret?: string) => { readonly raw: Buffer; readonly headers: Headers }
 }

@@ -30,11 +30,18 @@ const refuse = (description: string, status = 400): ProviderReply => ({
 })
 const unknown = refuse('The id provided does not exist')
 
+function signText(text: string, secret: string = key.webhook) {
+  const raw = Buffer.from(text)
+  const names = { 'x-razorpay-signature': hmac(secret, raw), 'x-razorpay-event-id': newId('evt') }
+  return { raw, headers: new Headers(names) }
+}
+
 /** Payment Links of Razorpay as far as our code uses them: JSON, basic authentication, one link for a reference. */
 export async function startRazorpay(): Promise<TestProvider> {
   const links = new Map<string, Link>()
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []
+  const disputes = new Map<string, Record<string, unknown>>()
   const refundsOf = (id: string) => refunds.filter(({ payment_id }) => payment_id === id)
 
   function createLink(body: Record<string, unknown>): ProviderReply {
@@ -101,7 +108,7 @@ export async function startRazorpay(): Promise<TestProvider> {
     const payment = payments.get(id)
     if (payment === undefined) return unknown
     if (action === 'refund' && method === 'POST') return refund(payment, JSON.parse(body) as object)
-    if (action === 'refunds') return ok({ entity: 'collection', items: refundsOf(id) })
+    if (action === 'refunds') return ok({ entity: 'collection', items: refundsOf(id).toReversed() })
     return ok(payment)
   }
 
@@ -113,6 +120,7 @@ export async function startRazorpay(): Promise<TestProvider> {
     if (kind === 'orders')
       return ok({ items: [...payments.values()].filter(({ order_id }) => order_id === id) })
     if (kind === 'payments') return answerPayments(request, id ?? '', action)
+    if (kind === 'disputes') return disputes.has(id ?? '') ? ok(disputes.get(id ?? '')) : unknown
     return refuse('The requested URL was not found on the server.', 404)
   })
 
@@ -155,14 +163,25 @@ export async function startRazorpay(): Promise<TestProvider> {
     expire: (linkId) => void (links.get(linkId)!.status = 'expired'),
     refundThere: (paymentId, amount) => void refund(payments.get(paymentId)!, { amount }),
     countRefunds: (paymentId) => refundsOf(paymentId).length,
-    event: (about, secret = key.webhook) => {
+    failRefunds: (paymentId) => {
+      for (const made of refundsOf(paymentId)) made.status = 'failed'
+      Object.assign(payments.get(paymentId)!, { status: 'captured', amount_refunded: 0 })
+    },
+    dispute: (paymentId, amount) => {
+      const id = newId('disp')
+      disputes.set(id, { id, payment_id: paymentId, amount, currency: 'INR', status: 'open' })
+      return id
+    },
+    endDispute: (id, status) => void Object.assign(disputes.get(id)!, { status }),
+    sign: signText,
+    event: (about, secret) => {
       const [event, payload] =
         'orderId' in about
           ? ['payment_link.paid', { payment_link: { entity: { id: about.orderId, status: 'paid' } } }]
-          : about.isDisputed === true
+          : about.disputeId !== undefined
             ? [
                 'payment.dispute.created',
-                { dispute: { entity: { id: newId('disp'), payment_id: about.paymentId } } },
+                { dispute: { entity: { id: about.disputeId, payment_id: about.paymentId } } },
               ]
             : [
                 'refund.processed',
@@ -175,12 +194,7 @@ export async function startRazorpay(): Promise<TestProvider> {
         note: '₹ "a/b" 🙂',
         created_at: randomBytes(4).readUInt32LE(),
       }
-      const raw = Buffer.from(JSON.stringify(text))
-      const signature = hmac(secret, raw)
-      return {
-        raw,
-        headers: new Headers({ 'x-razorpay-signature': signature, 'x-razorpay-event-id': newId('evt') }),
-      }
+      return signText(JSON.stringify(text), secret)
     },
   }
 }

@@ -24,7 +24,14 @@ type Session = Record<string, unknown> & {
   currency: string
   intent: { id: string; charge: Charge | null }
 }
-type Refund = { id: string; payment_intent: string; amount: number; status: string; metadata: object }
+type Refund = {
+  id: string
+  payment_intent: string
+  amount: number
+  currency: string
+  status: string
+  metadata: object
+}
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
 const ok = (body: unknown): ProviderReply => ({ status: 200, body })
@@ -32,11 +39,18 @@ const refuse = (error: object, status = 400): ProviderReply => ({ status, body: 
 const invalid = (message: string, code = 'parameter_invalid') =>
   refuse({ type: 'invalid_request_error', message, code }, code === 'resource_missing' ? 404 : 400)
 
+function signText(payload: string, secret: string = key.webhook) {
+  const { webhooks } = new Stripe(key.secret)
+  const header = webhooks.generateTestHeaderString({ payload, secret })
+  return { raw: Buffer.from(payload), headers: new Headers({ 'stripe-signature': header }) }
+}
+
 /** Checkout Sessions of Stripe as far as our code uses them: forms, bearer keys, the first answer for each key. */
 export async function startStripe(): Promise<TestProvider> {
   const sessions = new Map<string, Session>()
   const answered = new Map<string, { body: string; reply: ProviderReply }>()
   const refunds: Refund[] = []
+  const disputes = new Map<string, Record<string, unknown>>()
   const findIntent = (id: string) => [...sessions.values()].find(({ intent }) => intent.id === id)?.intent
   const refundsOf = (id: string) => refunds.filter(({ payment_intent }) => payment_intent === id)
 
@@ -65,9 +79,13 @@ export async function startStripe(): Promise<TestProvider> {
     return ok(shown(session))
   }
 
+  /** A charge names its ten newest refunds, the newest first. */
   function shown({ intent, ...session }: Session) {
     const { id, charge } = intent
-    const made = charge === null ? null : { id, object: 'payment_intent', latest_charge: charge }
+    const all = refundsOf(id).toReversed()
+    const listed = { object: 'list', data: all.slice(0, 10), has_more: all.length > 10 }
+    const latest_charge = charge === null ? null : { ...charge, refunds: listed }
+    const made = charge === null ? null : { id, object: 'payment_intent', latest_charge }
     return { ...session, payment_intent: made }
   }
 
@@ -77,7 +95,15 @@ export async function startStripe(): Promise<TestProvider> {
     if (charge.amount_refunded + amount > charge.amount)
       return invalid('Refund amount is greater than unrefunded amount on charge')
     charge.amount_refunded += amount
-    const refund = { id: newId('re'), payment_intent: intentId, amount, status: 'succeeded', metadata }
+    const { currency } = charge
+    const refund = {
+      id: newId('re'),
+      payment_intent: intentId,
+      amount,
+      currency,
+      status: 'succeeded',
+      metadata,
+    }
     refunds.push(refund)
     return ok({ object: 'refund', ...refund })
   }
@@ -112,17 +138,21 @@ export async function startStripe(): Promise<TestProvider> {
     if (request.headers.authorization !== `Bearer ${key.secret}`)
       return refuse({ type: 'invalid_request_error', message: 'Invalid API Key provided' }, 401)
     if (request.method === 'POST') return once(request)
-    if (request.path === '/v1/refunds')
-      return ok({
-        object: 'list',
-        data: refundsOf(request.query.get('payment_intent') ?? ''),
-        has_more: false,
-      })
+    if (request.path === '/v1/refunds') return ok(listRefunds(request.query))
+    const dispute = disputes.get(request.path.split('/')[3] ?? '')
+    if (dispute !== undefined) return ok(dispute)
     const session = sessions.get(request.path.split('/')[4] ?? '')
     return session === undefined
       ? invalid('No such checkout.session', 'resource_missing')
       : ok(shown(session))
   })
+
+  function listRefunds(query: URLSearchParams) {
+    const of = [...sessions.values()].find(({ intent }) => intent.charge?.id === query.get('charge'))?.intent
+      .id
+    const data = refundsOf(query.get('payment_intent') ?? of ?? '').toReversed()
+    return { object: 'list', url: '/v1/refunds', data, has_more: false }
+  }
 
   function charge(id: string, values: Partial<Charge>): Session {
     const session = sessions.get(id)!
@@ -155,23 +185,33 @@ export async function startStripe(): Promise<TestProvider> {
     expire: (id) => void (sessions.get(id)!.status = 'expired'),
     refundThere: (paymentId, amount) => void createRefund(paymentId, amount, {}),
     countRefunds: (paymentId) => refundsOf(paymentId).length,
-    event: (about, secret = key.webhook) => {
-      const isDispute = 'paymentId' in about && about.isDisputed === true
+    failRefunds: (paymentId) => {
+      for (const made of refundsOf(paymentId)) made.status = 'failed'
+      Object.assign(findIntent(paymentId)!.charge!, { amount_refunded: 0 })
+    },
+    dispute: (paymentId, amount) => {
+      const id = newId('dp')
+      const { currency } = findIntent(paymentId)!.charge!
+      const values = { id, object: 'dispute', payment_intent: paymentId, amount, currency }
+      disputes.set(id, { ...values, status: 'needs_response' })
+      return id
+    },
+    endDispute: (id, status) => void Object.assign(disputes.get(id)!, { status }),
+    sign: signText,
+    event: (about, secret) => {
+      const disputeId = 'paymentId' in about ? about.disputeId : undefined
       const object =
         'orderId' in about
           ? { id: about.orderId, object: 'checkout.session', payment_intent: 'pi_1' }
           : {
-              id: newId(isDispute ? 'dp' : 'ch'),
-              object: isDispute ? 'dispute' : 'charge',
+              id: disputeId ?? newId('ch'),
+              object: disputeId === undefined ? 'charge' : 'dispute',
               payment_intent: about.paymentId,
             }
-      const paymentType = isDispute ? 'charge.dispute.created' : 'charge.refunded'
+      const paymentType = disputeId === undefined ? 'charge.refunded' : 'charge.dispute.created'
       const type = 'orderId' in about ? 'checkout.session.completed' : paymentType
       const text = { id: newId('evt'), object: 'event', type, data: { object }, note: '₹ "a/b" 🙂' }
-      const payload = JSON.stringify(text)
-      const { webhooks } = new Stripe(key.secret)
-      const header = webhooks.generateTestHeaderString({ payload, secret })
-      return { raw: Buffer.from(payload), headers: new Headers({ 'stripe-signature': header }) }
+      return signText(JSON.stringify(text), secret)
     },
   }
 }

@@ -22,7 +22,7 @@ export const issueOrderInvoice = (ctx: AppCtx, { orderId }: { readonly orderId: 
 export const creditRefund = (ctx: AppCtx, { refundId }: { readonly refundId: number }): Promise<void> =>
   ctx.tx(async (tx) => {
     const refund = await findRefundedOrder(tx.db, refundId)
-    if (refund === undefined) return
+    if (refund?.status !== 'done') return
     const order = await readPaidOrder(tx, refund.order_id)
     if (order === undefined) return
     const invoiceId = await issueForOrder(tx, order)
@@ -30,9 +30,9 @@ export const creditRefund = (ctx: AppCtx, { refundId }: { readonly refundId: num
     const invoice = await findInvoice(tx.db, invoiceId)
     // an admin may have credited some of it before the money went
     const left = invoice === undefined ? 0 : invoice.total_minor - invoice.credited_minor
-    if (left === 0) return
-    const { amount_minor, reason } = refund
-    const amountMinor = Math.min(amount_minor, left)
+    const { amount_minor, uncredited_minor, reason } = refund
+    const amountMinor = Math.min(amount_minor, left, uncredited_minor)
+    if (amountMinor <= 0) return
     await creditInvoice(tx, { invoiceId, amountMinor, refundId, reason })
   })
 

@@ -64,7 +64,16 @@ export const findRefundedOrder = (db: Db, refundId: number) =>
   db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['payments.order_id', 'refunds.amount_minor', 'refunds.reason'])
+    .select(['payments.order_id', 'refunds.amount_minor', 'refunds.reason', 'refunds.status'])
+    // a refund that failed after its credit note leaves the note, which the next refund of the order then needs no more
+    .select(
+      sql<number>`(select coalesce(sum(amount_minor), 0) from refunds as others
+        where others.payment_id = payments.id and others.status = 'done')::bigint
+        - (select coalesce(sum(total_minor), 0) from invoices as notes
+        where notes.order_id = payments.order_id and notes.refund_id is not null)::bigint`.as(
+        'uncredited_minor',
+      ),
+    )
     .where('refunds.id', '=', refundId)
     .where('payments.is_applied', '=', true)
     .executeTakeFirst()

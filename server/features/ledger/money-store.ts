@@ -10,6 +10,18 @@ export async function selectBalance(db: Db, accountId: number): Promise<number> 
   return balance
 }
 
+/** Whether a reference has paid an organiser. The names of older payouts are the reference alone. */
+export const hasPaidOut = async (db: Db, ownerId: string, reference: string): Promise<boolean> =>
+  (await db
+    .selectFrom('ledger_transfers')
+    .innerJoin('ledger_entries', 'ledger_entries.transfer_id', 'ledger_transfers.id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select('ledger_transfers.id')
+    .where('ledger_transfers.kind', '=', 'money-paid-out')
+    .where('reference', 'in', [reference, `${reference} ${ownerId}`])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()) !== undefined
+
 export const selectMoneyAccounts = (db: Db, ownerId: string) =>
   db
     .selectFrom('ledger_accounts')

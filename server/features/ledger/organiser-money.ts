@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { selectBalance, selectMoneyAccounts } from './money-store.ts'
+import { hasPaidOut, selectBalance, selectMoneyAccounts } from './money-store.ts'
 import { lockAccount } from './store.ts'
 import { transfer } from './transfer.ts'
 import type { Tx } from './transfer.ts'
@@ -27,6 +27,10 @@ export const collectMoney = (tx: Tx, money: Money): Promise<boolean> =>
 export const returnMoney = (tx: Tx, money: Money): Promise<boolean> =>
   move(tx, money, 'money-returned', -money.amountMinor)
 
+/** Books that money of `returnMoney` came back: it is the organiser's again. @returns false when it was booked before */
+export const undoReturn = (tx: Tx, money: Money): Promise<boolean> =>
+  move(tx, { ...money, reference: `${money.reference}-failed` }, 'money-returned', money.amountMinor)
+
 async function move(
   tx: Tx,
   money: Money,
@@ -42,8 +46,8 @@ async function move(
 }
 
 /**
- * Books what an organiser has got.
- * @returns false when this reference has paid before
+ * Books what an organiser has got. A bank pays several organisers with the one reference of a batch, and each of them once.
+ * @returns false when this reference has paid this organiser before
  * @throws AppError payout_too_large when it is more than the organiser is owed
  */
 export async function payOut(
@@ -53,7 +57,9 @@ export async function payOut(
   const payable = await lockPayable(tx, money)
   if ((await selectBalance(tx.db, payable)) < money.amountMinor) throw new AppError('payout_too_large')
   const paidOut = await lockAccount(tx.db, money.currency, { kind: 'paid-out', ownerId: money.organiserId })
-  return transfer(tx, { kind: 'money-paid-out', reference: money.reference, actorId }, [
+  if (await hasPaidOut(tx.db, money.organiserId, money.reference)) return false
+  const reference = `${money.reference} ${money.organiserId}`
+  return transfer(tx, { kind: 'money-paid-out', reference, actorId }, [
     { accountId: payable, amount: -money.amountMinor },
     { accountId: paidOut, amount: money.amountMinor },
   ])

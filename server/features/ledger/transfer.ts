@@ -15,7 +15,7 @@ import type { Entry, TransferKind } from './store.ts'
 
 export type Tx = Pick<AppCtx, 'db' | 'now'>
 
-const unit = 'CREDIT'
+export const unit = 'CREDIT'
 
 type Transfer = {
   readonly kind: TransferKind
@@ -46,7 +46,7 @@ export async function transfer(
 }
 
 /** Whatever moves credits of one owner locks this account first, so that these transactions take turns. */
-const lockReserved = ({ db }: Tx, ownerId: string) =>
+export const lockReserved = ({ db }: Tx, ownerId: string) =>
   lockAccount(db, unit, { kind: 'credit-reserved', ownerId })
 
 type Grant = {
@@ -116,32 +116,6 @@ async function takeFromLots(tx: Tx, ownerId: string, credits: number): Promise<E
   return missing > 0 ? undefined : entries
 }
 
-type TakenBack = {
-  readonly ownerId: string
-  /** The reference of the grant whose lot it is. */
-  readonly grant: string
-  readonly credits: number
-  readonly reference: string
-}
-
-/** Takes back credits of one grant, as many of them as are not used. It happens once for a reference. */
-export async function takeBackGrant(
-  tx: Tx,
-  { ownerId, grant, credits, reference }: TakenBack,
-): Promise<void> {
-  await lockReserved(tx, ownerId)
-  const issue = await lockAccount(tx.db, unit, { kind: 'credit-issue', ownerId: null })
-  const granted = await selectEntries(tx.db, { kind: 'credit-grant', reference: grant })
-  const lots = await selectLots(tx.db, ownerId)
-  const lot = lots.find(({ id }) => granted.some(({ accountId }) => accountId === id))
-  const amount = Math.min(credits, lot?.balance ?? 0)
-  if (lot === undefined || amount === 0) return
-  await transfer(tx, { kind: 'credit-adjust', reference }, [
-    { accountId: lot.id, amount: -amount },
-    { accountId: issue, amount },
-  ])
-}
-
 type Reserved = { readonly ownerId: string; readonly reference: string }
 
 /** Sets credits aside, those that end first. @throws AppError insufficient_credit */
@@ -171,12 +145,35 @@ export async function commitCredits(
   ])
 }
 
-/** Gives credits that were set aside back to the lots that they came from, also to one that is over by now. */
+/**
+ * Gives credits that were set aside back to the lots that they came from, also to one that is over by now. What the owner owes
+ * is taken of them first.
+ */
 export async function releaseCredits(tx: Tx, { ownerId, reference }: Reserved): Promise<void> {
   await lockReserved(tx, ownerId)
   const taken = await selectEntries(tx.db, { kind: 'credit-reserve', reference })
   const back = taken.map(({ accountId, amount }) => ({ accountId, amount: -amount }))
-  await transfer(tx, { kind: 'credit-release', reference }, back)
+  if (await transfer(tx, { kind: 'credit-release', reference }, back))
+    await repayOwed(tx, { ownerId, reference }, back)
+}
+
+/** Takes what is owed out of the lots to which credits came back, at most as many as came. */
+async function repayOwed(tx: Tx, { ownerId, reference }: Reserved, back: readonly Entry[]): Promise<void> {
+  const accounts = await selectBalances(tx.db, ownerId)
+  const debt = accounts.find(({ kind }) => kind === 'credit-owed')?.balance ?? 0
+  let missing = -debt
+  if (missing === 0) return
+  const owed = await lockAccount(tx.db, unit, { kind: 'credit-owed', ownerId })
+  const entries = back.flatMap(({ accountId, amount: came }) => {
+    const amount = Math.min(came, missing)
+    if (amount <= 0) return []
+    missing -= amount
+    return [
+      { accountId, amount: -amount },
+      { accountId: owed, amount },
+    ]
+  })
+  await transfer(tx, { kind: 'credit-repay', reference }, entries)
 }
 
 /** Takes what is left of the lots of an owner that are over out of them, for good. */
@@ -212,6 +209,8 @@ export async function balances({ db, now }: Tx, ownerId: string) {
     available: sum(valid),
     reserved: of('credit-reserved'),
     spent: of('credit-spent'),
+    /** Refunded, and set aside or used before: it is taken when credits come free. */
+    owed: Math.abs(of('credit-owed')),
     expired: of('credit-expired') + sum(lots.filter(isOver)),
     lots: valid,
   }

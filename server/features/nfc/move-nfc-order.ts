@@ -125,3 +125,17 @@ export const closeRefundedNfc = (
     await moveTo(tx, order.id, 'refunded')
     await recordMove(tx, order, 'refunded')
   })
+
+/** Money that did not go back after all: the order is only cancelled. Its buyer was told so before. */
+export const reopenRefundedNfc = (
+  ctx: Pick<AppCtx, 'tx'>,
+  { refundId }: { readonly refundId: number },
+): Promise<void> =>
+  ctx.tx(async (tx) => {
+    const refund = await findOrderOfRefund(tx.db, refundId)
+    if (refund === undefined || !refund.is_applied || refund.is_whole) return
+    const order = await lockByPayment(tx.db, refund.order_id)
+    if (order?.status !== 'refunded') return
+    await changeNfcOrder(tx.db, order.id, { status: 'cancelled', updated_at: tx.now() })
+    await recordMove(tx, order, 'cancelled')
+  })

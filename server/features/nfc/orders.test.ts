@@ -14,6 +14,7 @@ import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
 import { paySandboxOrder, verifyPayment } from '#contract/payments.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
 import { createUser } from '#server/testing/factories.ts'
+import { failRefunds } from '#server/testing/fail-refunds.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { openShop } from '#server/testing/nfc-shop.ts'
@@ -194,7 +195,7 @@ it('gives the last cards to one of two who pay, and the other one the money back
 })
 
 it('is cancelled by its buyer until it is made: cards and money go back, and it ends as refunded', async () => {
-  const { template, buyer, id, own } = await placeOrder({ stock: 5 })
+  const { template, buyer, id, own, orderId } = await placeOrder({ stock: 5 })
   const stranger = await createUser(db)
   const body = { nfc_order_id: id }
   expect(await app.call(cancelNfcOrder, { as: stranger.token, body })).toMatchObject({ status: 404 })
@@ -207,6 +208,9 @@ it('is cancelled by its buyer until it is made: cards and money go back, and it 
     ['cancelled', buyer.id],
     ['refunded', null],
   ])
+  await failRefunds(app, orderId)
+  expect(await own()).toMatchObject([{ status: 'cancelled', payment_status: 'paid' }])
+  expect(await stockOf(template.nfc_template_id)).toBe(5)
   expect((await app.call(cancelNfcOrder, { as: buyer.token, body })).error).toBe('wrong_state')
   expect(await stockOf(template.nfc_template_id)).toBe(5)
 })

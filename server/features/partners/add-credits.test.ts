@@ -20,6 +20,7 @@ describe('credits that an admin adds', () => {
       available: 7,
       reserved: 0,
       spent: 0,
+      owed: 0,
       expired: 0,
       lots: [
         { credits: 2, expires_at: '2099-01-01T00:00:00.000Z' },

@@ -5,9 +5,9 @@ import { insertActive } from './store.ts'
  * Partners: accounts that make cards for others, and the credits that they set aside, spend or get back.
  * Owns `partners` and `credit_reservations`; the ledger counts the credits.
  * Gives accounts the role, through users. Does not: whom a partner invites (invitations).
- * Emits PartnerDecided; takes back the credits of PaymentRefunded. `sweepReservations` runs every ten minutes.
+ * Emits PartnerDecided; takes back the credits of PaymentRefunded, and gives back those of RefundFailed. `sweepReservations` runs every ten minutes.
  */
-export { fulfilCredits, takeRefundedCredits } from './fulfil-credits.ts'
+export { fulfilCredits, restoreRefundedCredits, takeRefundedCredits } from './fulfil-credits.ts'
 export { findGrant } from './partner-store.ts'
 export {
   creditsFor,

@@ -9,7 +9,7 @@ type Partner = Selectable<Partners>
 type CreditMovement = Extract<Selectable<Database['ledger_transfers']>['kind'], `credit-${string}`>
 
 /** What can be used, and what is set aside or spent, of the partner of a row. */
-const balance = (kind: 'credit-lot' | 'credit-reserved' | 'credit-spent') => sql<number>`(
+const balance = (kind: 'credit-lot' | 'credit-reserved' | 'credit-spent' | 'credit-owed') => sql<number>`(
   select coalesce(sum(balance), 0)::int from ledger_accounts
   where owner_id = partners.user_id and kind = ${sql.lit(kind)} and (expires_at is null or expires_at > now()))`
 
@@ -33,6 +33,7 @@ export const partnerRows = known
     balance('credit-lot').as('available'),
     balance('credit-reserved').as('reserved'),
     balance('credit-spent').as('spent'),
+    sql<number>`-${balance('credit-owed')}`.as('owed'),
   ])
 
 /** The active ones, for each other. */

@@ -3,6 +3,7 @@ import * as contract from '#contract/partners.ts'
 import { addUserRole as addUserRoleContract } from '#contract/users-admin.ts'
 import { route } from '#server/platform/http/route.ts'
 import { addCredits, getCreditInfo, updateCredits } from './add-credits.ts'
+import { getPurchasedCredits } from './fulfil-credits.ts'
 import {
   addUserRole,
   applyAsPartner,
@@ -31,6 +32,7 @@ export const partnersRoutes = [
   route(contract.getCreditInfo, getCreditInfo),
   route(adminContract.addCredits, addCredits),
   route(adminContract.updateCredits, updateCredits),
+  route(adminContract.getPurchasedCredits, getPurchasedCredits),
   route(adminContract.updateInternationalStatus, updateInternationalStatus),
   route(adminContract.updatePartnerStatus, updatePartnerStatus),
   route(adminContract.updatePartnerGrant, updatePartnerGrant),

@@ -44,7 +44,7 @@ async function tell(purchase: Purchase, paid: Partial<ProviderPayment>[], facts:
       amountMinor: 199_000,
       currency: 'INR',
       status: 'captured',
-      refundedMinor: 0,
+      refunds: [],
       method: 'card',
       capturedAt: new Date(),
       ...payment,
@@ -175,7 +175,9 @@ describe('a second capture', () => {
     async (returned) => {
       const purchase = await buyer.open()
       const both: Partial<ProviderPayment>[] = [{}, {}]
-      both[returned] = { refundedMinor: 199_000, status: 'refunded' }
+      const id = `re_${purchase.orderId}`
+      const refund = { providerRefundId: id, key: null, amountMinor: 199_000, status: 'done' as const }
+      both[returned] = { refunds: [refund], status: 'refunded' }
       await tell(purchase, both)
       await app.drain()
       expect((await rowOf(purchase)).status).toBe('paid')

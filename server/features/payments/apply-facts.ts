@@ -5,7 +5,7 @@ import { OrderPaid, SurplusFound } from './events.ts'
 import { bookCollected } from './book-collected.ts'
 import { listLines } from './order-store.ts'
 import { retaxOrder } from './retax-order.ts'
-import { recordForeignRefund } from './refund-payment.ts'
+import { recordRefunds } from './record-refunds.ts'
 import { isCaptured, isOver, isThePrice, laterStatus, mayBePaid } from './rules.ts'
 import {
   applyPayment,
@@ -71,11 +71,15 @@ async function addPayment(
   // the same payment cannot pay another order, unless an admin has moved it there
   const isMoved = payment.order_id !== order.id
   if (!isCaptured(told) || (isMoved && payment.provider_order_id !== attempt.id)) return
-  await recordForeignRefund(tx, payment, told.refundedMinor)
-  if (isMoved || payment.is_applied || told.refundedMinor >= payment.amount_minor) return
+  await recordRefunds(tx, payment, told.refunds)
+  if (isMoved || payment.is_applied || sumReturned(told) >= payment.amount_minor) return
   if (await pay(tx, order, payment)) return
   await tx.emit(SurplusFound, { paymentId: payment.id })
 }
+
+/** What went back of a payment, or is on its way. */
+const sumReturned = ({ refunds }: ProviderPayment): number =>
+  refunds.reduce((sum, { status, amountMinor }) => sum + (status === 'failed' ? 0 : amountMinor), 0)
 
 /** Pays an order with a captured payment. @returns whether it did: else the money is surplus */
 export async function pay(

@@ -8,8 +8,18 @@ import { openAttempt } from './open-attempt.ts'
 import type { Payer } from './open-attempt.ts'
 import { listPublicProviders } from './providers.ts'
 import { requestRefund } from './refund-payment.ts'
-import { sumRefundable } from './refund-store.ts'
-import { findApplied, findOrder, insertOrder, lockOrder, moveOrder, recordPayment } from './store.ts'
+import { countRefunds, sumRefundable } from './refund-store.ts'
+import { normalizeReference } from './rules.ts'
+import {
+  findApplied,
+  findOrder,
+  insertOrder,
+  lockOrder,
+  moveOrder,
+  nameOfReceived,
+  recordPayment,
+  takeReference,
+} from './store.ts'
 
 /** Tickets, which an organiser sells: we collect for somebody else, or only note what was paid to him. */
 type EventOrder = {
@@ -101,11 +111,14 @@ export async function payEventOrder(
   if (order === undefined || order.status === 'paid' || order.status === 'refunded')
     throw new AppError('wrong_state')
   const now = tx.now()
-  const number = reference.toUpperCase().replaceAll(/[\s-]/g, '')
+  const number = normalizeReference(reference)
+  const organiserId = order.collects_for ?? ''
+  if (number !== '' && !(await takeReference(tx.db, { organiserId }, number)))
+    throw new AppError('payment_recorded')
   const payment = await recordPayment(tx.db, {
     order_id: order.id,
     provider: method === 'cash' ? 'offline' : method,
-    provider_payment_id: `${order.collects_for ?? ''} ${number === '' ? order.public_id : number}`,
+    provider_payment_id: nameOfReceived(organiserId, number === '' ? order.public_id : number),
     method,
     amount_minor: order.total_minor,
     currency: order.currency,
@@ -137,7 +150,8 @@ export async function refundWholeOrder(
   const payment = await findApplied(tx.db, orderId)
   const amountMinor = await sumRefundable(tx.db, orderId)
   if (payment === undefined || amountMinor === 0) return false
-  const key = `event-${payment.id}-${payment.refunded_minor}`
+  // one that failed has used its key
+  const key = `whole-${payment.id}-${await countRefunds(tx.db, payment.id)}`
   await requestRefund(tx, { payment, amountMinor, reason, requestedBy, key })
   return true
 }

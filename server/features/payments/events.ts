@@ -1,4 +1,4 @@
-import { defineEvent, rowId } from '#server/platform/events.ts'
+import { accountId, defineEvent, rowId } from '#server/platform/events.ts'
 
 /** An order is paid, and what it was for is given. */
 export const OrderPaid = defineEvent('OrderPaid', { orderId: rowId })
@@ -8,5 +8,9 @@ export const SurplusFound = defineEvent('SurplusFound', { paymentId: rowId })
 export const RefundRequested = defineEvent('RefundRequested', { refundId: rowId })
 /** The provider has paid money back. */
 export const PaymentRefunded = defineEvent('PaymentRefunded', { refundId: rowId })
+/** The provider had paid money back, and has it again: it is owed once more. */
+export const RefundFailed = defineEvent('RefundFailed', { refundId: rowId })
+/** One admin is to be told of that. */
+export const FailedRefundNoticed = defineEvent('FailedRefundNoticed', { adminId: accountId, refundId: rowId })
 /** A verified event of a provider is in the inbox. */
 export const WebhookReceived = defineEvent('WebhookReceived', { webhookEventId: rowId })

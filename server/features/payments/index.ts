@@ -1,13 +1,21 @@
 /**
  * Payments: orders, attempts to pay them at a provider, payments, refunds, and the inbox of what providers tell.
- * Owns `orders`, `order_lines`, `provider_orders`, `payments`, `refunds`, `webhook_events`; the room `sandbox` owns its three
+ * Owns `orders`, `order_lines`, `provider_orders`, `payments`, `refunds`, `transfer_references`, `webhook_events`; the room `sandbox` owns its three
  * tables, which stand for a provider's computer. Reads packages, prices and places;
  * asks subscriptions what is taken off the price of a larger plan.
  * What is bought is given by server/fulfilments.ts, in the transaction that marks an order as paid.
- * Emits OrderPaid and PaymentRefunded for others, and SurplusFound, RefundRequested and WebhookReceived for itself;
+ * Emits OrderPaid, PaymentRefunded and RefundFailed for others, and SurplusFound, RefundRequested and WebhookReceived for itself;
  * `reconcilePayments` runs every five minutes.
  */
-export { OrderPaid, PaymentRefunded, RefundRequested, SurplusFound, WebhookReceived } from './events.ts'
+export {
+  FailedRefundNoticed,
+  OrderPaid,
+  PaymentRefunded,
+  RefundFailed,
+  RefundRequested,
+  SurplusFound,
+  WebhookReceived,
+} from './events.ts'
 export {
   cancelUnpaidOrder,
   openEventOrder,
@@ -18,6 +26,7 @@ export {
 export { findOffered, startPayment } from './create-order.ts'
 export { giveFreeOrder, openGoodsOrder, quoteGoods } from './goods-orders.ts'
 export type { Goods } from './goods-orders.ts'
+export { noticeFailedRefund, sendRefundAlert } from './notice-failed-refund.ts'
 export { findOrderOfRefund, sumRefundable } from './refund-store.ts'
 export { newPublicId } from './open-order.ts'
 export { listLines as listOrderLines } from './order-store.ts'

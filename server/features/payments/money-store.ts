@@ -119,10 +119,16 @@ export async function listDisputes(db: Db, limit: number) {
     type: string
     order_id: number | null
     received_at: Date
+    lost: { amount_minor: number; currency: string } | null
   }>`
     select id as webhook_event_id, provider, type, received_at,
       (select order_id from provider_orders where provider_orders.provider = webhook_events.provider
-        and provider_orders.provider_order_id = webhook_events.provider_order_id) as order_id
+        and provider_orders.provider_order_id = webhook_events.provider_order_id) as order_id,
+      (select jsonb_build_object('amount_minor', refunds.amount_minor, 'currency', payments.currency)
+        from refunds join payments on payments.id = payment_id
+        where refunds.reason = 'dispute' and refunds.status = 'done'
+        and payments.provider = webhook_events.provider
+        and provider_refund_id = webhook_events.provider_dispute_id) as lost
     from webhook_events where type like '%dispute%' order by id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -16,6 +16,7 @@ import { register } from '#server/testing/register.ts'
 import { startRazorpay } from '#server/testing/razorpay-server.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { normalizeReference } from './rules.ts'
 
 const there = await startRazorpay()
 const app = await createTestApp({ env: there.env })
@@ -231,6 +232,13 @@ describe('money for an organiser', () => {
     const reference = randomUUID()
     expect((await payout(organiser.id, 1000, reference)).status).toBe(200)
     expect((await payout(organiser.id, 1000, reference)).error).toBe('payment_recorded')
+    // a batch of the bank pays several organisers
+    const second = await createUser(db)
+    await (await open(second.id)).pay()
+    expect((await payout(second.id, 1000, reference)).status).toBe(200)
+    expect((await payout(second.id, 1000, reference.toLowerCase())).error).toBe('payment_recorded')
+    const shown = await app.call(organiserStatement.list, { as: second.token })
+    expect(shown.data.list[0]).toMatchObject({ kind: 'paid-out', reference: normalizeReference(reference) })
     const all = await Promise.all(Array.from({ length: 10 }, () => payout(organiser.id, 198_000)))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await payout(randomUUID(), 1)).error).toBe('user_not_found')

@@ -12,7 +12,7 @@ import { sign } from './signing.ts'
 /** How long money that comes late is on its way. */
 const lateMilliseconds = 60_000
 
-type Services = Pick<AppCtx, 'db' | 'now' | 'env' | 'payments' | 'tx'>
+type Services = Pick<AppCtx, 'db' | 'now' | 'env' | 'log' | 'payments' | 'tx'>
 
 export const getSandboxOrder: Handler<typeof contract.getSandboxOrder> = async (ctx, { params }) => {
   assertOn(ctx)

@@ -99,6 +99,7 @@ const presentPayment = (payment: PaymentRow, refunds: readonly RefundRow[]) => (
       amount_minor: refund.amount_minor,
       status: refund.status,
       reason: refund.reason,
+      reference: refund.reference,
       created_at: refund.created_at.toISOString(),
       done_at: moment(refund.done_at),
     })),

@@ -39,10 +39,21 @@ export type Payment = z.output<typeof Payment>
 
 const Refund = z.object({
   id: z.string(),
+  amount: z.int(),
   status: z.enum(['pending', 'processed', 'failed']),
   /** An empty list where there are none. */
   notes: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
 })
+
+const Dispute = z.object({
+  payment_id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  /** `open`, `under_review`, `won`, `lost` or `closed`. */
+  status: z.string(),
+})
+
+export type Refund = z.output<typeof Refund>
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) })
 
@@ -76,12 +87,18 @@ export function razorpayClient({ keyId, keySecret, apiUrl }: RazorpayAccount) {
           sdk.payments.fetchMultipleRefund(shaped('pay', paymentId), { count: 100 }),
         )
       ).items,
+    fetchDispute: (id: string) => ask(Dispute, () => sdk.disputes.fetch(shaped('disp', id))),
     refund: (paymentId: string, amount: number, notes: Record<string, string>) =>
       ask(Refund, () => sdk.payments.refund(shaped('pay', paymentId), { amount, notes })),
   }
 }
 
-const shapes = { plink: /^plink_[A-Za-z0-9]+$/, order: /^order_[A-Za-z0-9]+$/, pay: /^pay_[A-Za-z0-9]+$/ }
+const shapes = {
+  plink: /^plink_[A-Za-z0-9]+$/,
+  order: /^order_[A-Za-z0-9]+$/,
+  pay: /^pay_[A-Za-z0-9]+$/,
+  disp: /^disp_[A-Za-z0-9]+$/,
+}
 
 function shaped(kind: keyof typeof shapes, id: string): string {
   if (!shapes[kind].test(id)) throw new ProviderRefused('razorpay', unknownId)

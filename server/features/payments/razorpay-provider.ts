@@ -1,16 +1,19 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ProviderRefused, ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import type {
   NewProviderOrder,
   OrderFacts,
   PaymentProvider,
+  ProviderDispute,
   ProviderPayment,
+  ToldRefund,
+  WebhookNotice,
 } from '#server/platform/ports/payments.ts'
 import { fromProvider, toProvider } from './provider-amounts.ts'
 import { providerTraits } from './provider-traits.ts'
 import { razorpayClient, unknownId } from './razorpay-client.ts'
-import type { Link, NewLink, Payment, RazorpayAccount } from './razorpay-client.ts'
+import type { Link, NewLink, Payment, RazorpayAccount, Refund } from './razorpay-client.ts'
+import { Name, hashOf, readNotice } from './read-notice.ts'
 import { isSigned, sign, signedSample } from './signing.ts'
 
 type Client = ReturnType<typeof razorpayClient>
@@ -47,7 +50,8 @@ export function razorpayProvider({
       const expiresAt = link.expire_by == null ? null : new Date(link.expire_by * 1000)
       return { providerOrderId: link.id, payUrl: link.short_url, clientKey: null, expiresAt }
     },
-    fetchOrder: (id) => fetchFacts(client, id),
+    fetchOrder: (id) => factsOrNone(() => fetchFacts(client, id)),
+    fetchDispute: (id) => factsOrNone(() => fetchDispute(client, id)),
     verifyReturn: ({ providerOrderId, publicId, providerPaymentId, signature }) =>
       isSigned(keySecret, `${providerOrderId}|${publicId}|paid|${providerPaymentId}`, signature),
     readWebhook: async (raw, headers) => readWebhook(raw, headers),
@@ -93,16 +97,35 @@ async function createLink(client: Client, wanted: NewLink): Promise<Link> {
   }
 }
 
-async function fetchFacts(client: Client, id: string): Promise<OrderFacts | undefined> {
+async function fetchFacts(client: Client, id: string): Promise<OrderFacts> {
+  const link = await client.fetchLink(id)
+  const payments: ProviderPayment[] = []
+  for (const payment of await listPayments(client, link)) {
+    const refunds = payment.captured === true ? await client.listRefunds(payment.id) : []
+    payments.push(...paymentOf(payment, refunds))
+  }
+  return {
+    status: statusOf(link, payments),
+    amountMinor: fromProvider(link.amount, link.currency),
+    currency: link.currency,
+    payments,
+  }
+}
+
+async function fetchDispute(client: Client, id: string): Promise<ProviderDispute> {
+  const { payment_id, amount, currency, status } = await client.fetchDispute(id)
+  return {
+    providerPaymentId: payment_id,
+    amountMinor: fromProvider(amount, currency),
+    currency,
+    status: status === 'won' || status === 'lost' ? status : 'open',
+  }
+}
+
+/** @returns undefined for what Razorpay does not know @throws ProviderUnreachable */
+async function factsOrNone<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
-    const link = await client.fetchLink(id)
-    const payments = (await listPayments(client, link)).flatMap(paymentOf)
-    return {
-      status: statusOf(link, payments),
-      amountMinor: fromProvider(link.amount, link.currency),
-      currency: link.currency,
-      payments,
-    }
+    return await ask()
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     if (error.reason.includes(unknownId) || error.reason.includes('not a valid id')) return undefined
@@ -124,7 +147,7 @@ function statusOf({ status }: Link, payments: readonly ProviderPayment[]): Order
   return payments.length > 0 ? 'attempted' : 'created'
 }
 
-function paymentOf(payment: Payment): ProviderPayment[] {
+function paymentOf(payment: Payment, refunds: readonly Refund[]): ProviderPayment[] {
   const { status, currency } = payment
   if (status === 'created') return []
   // what was never captured goes back by itself: for us, it failed
@@ -135,7 +158,7 @@ function paymentOf(payment: Payment): ProviderPayment[] {
       amountMinor: fromProvider(payment.amount, currency),
       currency,
       status: isReturned ? 'failed' : status,
-      refundedMinor: isReturned ? 0 : fromProvider(payment.amount_refunded ?? 0, currency),
+      refunds: isReturned ? [] : refunds.map((refund) => toldOf(refund, currency)).toReversed(),
       method: payment.method ?? '',
       payerCountry: payment.international === false ? 'IN' : '',
       capturedAt:
@@ -146,6 +169,19 @@ function paymentOf(payment: Payment): ProviderPayment[] {
 
 const refundStatuses = { pending: 'processing', processed: 'done', failed: 'failed' } as const
 
+const keyOf = ({ notes }: Refund): unknown =>
+  notes == null || Array.isArray(notes) ? undefined : notes['key']
+
+function toldOf(refund: Refund, currency: string): ToldRefund {
+  const key = keyOf(refund)
+  return {
+    providerRefundId: refund.id,
+    key: typeof key === 'string' ? key : null,
+    amountMinor: fromProvider(refund.amount, currency),
+    status: refundStatuses[refund.status],
+  }
+}
+
 /** Razorpay's SDK sends no idempotency key: whether a refund was made before is asked first. */
 async function refundOnce(
   client: Client,
@@ -153,7 +189,7 @@ async function refundOnce(
 ) {
   try {
     const made = (await client.listRefunds(providerPaymentId)).find(
-      ({ notes }) => notes != null && !Array.isArray(notes) && notes['key'] === idempotencyKey,
+      (refund) => keyOf(refund) === idempotencyKey,
     )
     const amount = toProvider('razorpay', amountMinor, currency)
     const refund = made ?? (await client.refund(providerPaymentId, amount, { key: idempotencyKey }))
@@ -169,10 +205,10 @@ function ignoreRefused(error: unknown): void {
 }
 
 const Entity = z.object({
-  entity: z.object({ id: z.string().nullish(), payment_id: z.string().nullish() }),
+  entity: z.object({ id: Name.nullish(), payment_id: Name.nullish() }),
 })
 const Event = z.object({
-  event: z.string(),
+  event: Name,
   payload: z.object({
     payment_link: Entity.nullish(),
     payment: Entity.nullish(),
@@ -182,16 +218,19 @@ const Event = z.object({
 })
 
 /** The id in the header is not signed, so the bytes are the name of the event: the same again are the same event. */
-function noticeOf(raw: Uint8Array) {
-  const { event, payload } = Event.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
-  const { payment_link, payment, refund, dispute } = payload
-  return {
-    eventId: createHash('sha256').update(raw).digest('hex'),
-    type: event,
-    providerOrderId: payment_link?.entity.id ?? null,
-    providerPaymentId: payment?.entity.id ?? refund?.entity.payment_id ?? dispute?.entity.payment_id ?? null,
-  }
-}
+const noticeOf = (raw: Uint8Array): WebhookNotice =>
+  readNotice(raw, (text) => {
+    const { event, payload } = Event.parse(text)
+    const { payment_link, payment, refund, dispute } = payload
+    const paymentId = payment?.entity.id ?? refund?.entity.payment_id ?? dispute?.entity.payment_id
+    return {
+      eventId: hashOf(raw),
+      type: event,
+      providerOrderId: payment_link?.entity.id ?? null,
+      providerPaymentId: paymentId ?? null,
+      disputeId: dispute?.entity.id ?? null,
+    }
+  })
 
 /** Signs and checks a sample. @throws Error when events could not be checked, or anybody could sign them */
 function testSignatures(secrets: readonly string[]): void {

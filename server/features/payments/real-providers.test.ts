@@ -108,7 +108,9 @@ describe.each(['razorpay', 'stripe'] as const)('a purchase at %s', (provider) =>
     const { buyer, there, purchase, status } = await open(provider)
     const { paymentId } = there.pay(purchase.providerOrderId)
     const { order_id } = (await buyer.verify(purchase)).data
-    expect(await send(provider, there.event({ paymentId, isDisputed: true }))).toBe(200)
+    expect(
+      await send(provider, there.event({ paymentId, disputeId: there.dispute(paymentId, 199_000) })),
+    ).toBe(200)
     await app.drain()
     const { disputes } = (await app.call(getMoneyOverview, { as: admin.token })).data
     expect(disputes.filter((one) => one.order_id === order_id)).toMatchObject([

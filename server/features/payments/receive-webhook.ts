@@ -7,6 +7,8 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import type { ProviderKey, WebhookNotice } from '#server/platform/ports/payments.ts'
 import { WebhookReceived } from './events.ts'
+import { malformedType } from './read-notice.ts'
+import { checkDispute } from './record-dispute.ts'
 import { checkAttempt } from './verify-payment.ts'
 import { findAttempt, findAttemptOfPayment } from './store.ts'
 import { findEvent, insertEvent, moveEvent } from './webhook-store.ts'
@@ -21,7 +23,7 @@ const keptHeaders = ['content-type', 'user-agent']
  * @throws AppError payment_provider_unknown, webhook_refused
  */
 export async function acceptWebhook(
-  ctx: Pick<AppCtx, 'payments' | 'tx' | 'db'>,
+  ctx: Pick<AppCtx, 'payments' | 'tx' | 'db' | 'log'>,
   key: string,
   raw: Uint8Array,
   headers: Headers,
@@ -30,6 +32,8 @@ export async function acceptWebhook(
   if (provider === undefined) throw new AppError('payment_provider_unknown')
   const notice = await provider.readWebhook(raw, headers)
   if (notice === undefined) throw new AppError('webhook_refused')
+  if (notice.type === malformedType)
+    ctx.log.warn({ provider: provider.key, eventId: notice.eventId }, 'a signed event makes no sense')
   const names = [...keptHeaders, ...provider.traits.signatureHeaders]
   const kept = names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : []))
   const event = {
@@ -37,6 +41,7 @@ export async function acceptWebhook(
     event_id: notice.eventId,
     type: notice.type,
     provider_order_id: notice.providerOrderId ?? (await findOrderOf(ctx, provider.key, notice)),
+    provider_dispute_id: notice.disputeId,
     raw: Buffer.from(raw),
     headers: JSON.stringify(Object.fromEntries(kept)),
     body_hash: createHash('sha256').update(raw).digest(),
@@ -77,7 +82,7 @@ async function processEvent(
   ctx: Pick<AppCtx, 'db' | 'now' | 'payments' | 'tx'>,
   event: EventRow,
 ): Promise<void> {
-  const { id, provider, provider_order_id: orderId } = event
+  const { id, provider, provider_order_id: orderId, provider_dispute_id: disputeId } = event
   const attempt = orderId === null ? undefined : await findAttempt(ctx.db, provider, orderId)
   if (attempt === undefined) {
     const error = orderId === null ? null : 'There is no such order.'
@@ -85,6 +90,7 @@ async function processEvent(
   }
   try {
     await checkAttempt(ctx, attempt)
+    if (disputeId !== null) await checkDispute(ctx, provider, disputeId)
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     await moveEvent(ctx.db, id, { status: 'failed', error: text, processed_at: null })

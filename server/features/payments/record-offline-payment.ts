@@ -10,7 +10,7 @@ import { listPrices } from './price-store.ts'
 import { quotePurchase } from './quote.ts'
 import { normalizeReference } from './rules.ts'
 import { pay } from './apply-facts.ts'
-import { hasRecorded, lockBuyer, recordPayment } from './store.ts'
+import { lockBuyer, recordPayment, takeReference } from './store.ts'
 
 export const listSellablePrices: Handler<typeof contract.listSellablePrices> = ({ db, locale }) =>
   listPrices(db, locale)
@@ -45,7 +45,7 @@ export const recordOfflinePayment: Handler<typeof contract.recordOfflinePayment>
   const { orderId } = await runOnce(ctx, once, async (tx) => {
     if ((await lockBuyer(tx.db, body.user_id)) === undefined) throw new AppError('user_not_found')
     const reference = normalizeReference(body.reference)
-    if (await hasRecorded(tx.db, body.user_id, reference)) throw new AppError('payment_recorded')
+    if (!(await takeReference(tx.db, 'in', reference))) throw new AppError('payment_recorded')
     const { package_price_id } = body
     const purchase = { package_price_id, country_id: null, trial: false, billing: billingOf(body) }
     const quote = await quotePurchase(tx, body.user_id, purchase)

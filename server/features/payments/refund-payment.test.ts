@@ -192,9 +192,43 @@ describe('a payment that was made elsewhere', () => {
     expect(await buyer.periods()).toEqual([])
   })
 
-  it('can be given back, which asks no provider', async () => {
-    const { data } = await record()
-    const back = await refund(data.payments[0]!.payment_id, 199_000)
-    expect(back.data.status).toBe('refunded')
+  it('is recorded once for a reference, also when another person is named, by two admins at once', async () => {
+    const [reference, other] = [`utr ${randomUUID()}`, await createBuyer(app)]
+    const all = await Promise.all([
+      record({ reference, method: 'upi' }),
+      record({ reference: reference.toUpperCase(), user_id: other.id }),
+    ])
+    const refused = all.filter(({ status }) => status !== 200)
+    expect(refused).toMatchObject([{ error: 'payment_recorded' }])
+    expect([...(await buyer.periods()), ...(await other.periods())]).toHaveLength(1)
   })
+
+  it('was recorded before references were stored: it pays nobody else either', async () => {
+    const reference = `OLD${randomUUID().replaceAll('-', '').toUpperCase()}`
+    await record({ reference, method: 'upi' })
+    await db.deleteFrom('transfer_references').where('reference', '=', `in ${reference}`).execute()
+    const { id: user_id } = await createBuyer(app)
+    expect((await record({ reference, user_id })).error).toBe('payment_recorded')
+  })
+
+  it.each(['bank', 'upi', 'offline'])(
+    'by %s can be given back in parts, each with its reference',
+    async (method) => {
+      const { data } = await record({ method })
+      const { payment_id } = data.payments[0]!
+      expect((await refund(payment_id, 99_000)).fields).toMatchObject([
+        { path: 'reference', code: 'enter_reference' },
+      ])
+      const reference = `rev-${randomUUID()}`
+      const first = await refund(payment_id, 99_000, { reference })
+      expect(first.data).toMatchObject({ status: 'paid', refunded_minor: 99_000 })
+      expect(first.data.payments[0]?.refunds).toMatchObject([
+        { status: 'done', amount_minor: 99_000, reason: 'Asked for it', reference },
+      ])
+      const again = reference.replaceAll('-', ' ').toUpperCase()
+      expect((await refund(payment_id, 100_000, { reference: again })).error).toBe('payment_recorded')
+      const rest = await refund(payment_id, 100_000, { reference: randomUUID() })
+      expect(rest.data.status).toBe('refunded')
+    },
+  )
 })

@@ -1,5 +1,6 @@
+import { isOffline } from '#contract/payment-shapes.ts'
 import type * as contract from '#contract/payments-admin.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
@@ -7,30 +8,30 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import type { ProviderRefund } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
-import { PaymentRefunded, RefundRequested } from './events.ts'
-import { bookReturned } from './book-collected.ts'
+import { RefundRequested } from './events.ts'
 import { getPresentedOrder } from './present.ts'
+import { answerRefund } from './record-refunds.ts'
 import {
   claimRefund,
-  closeRefunded,
   countRefunds,
   findRefund,
   insertRefund,
   listUnfinished,
   moveRefund,
-  releaseRefund,
-  sumRefunds,
   takeForRefund,
 } from './refund-store.ts'
-import type { RefundRow } from './refund-store.ts'
-import { findPayment, lockOrder } from './store.ts'
+import { normalizeReference } from './rules.ts'
+import { findPayment, lockOrder, takeReference } from './store.ts'
 import type { PaymentRow } from './store.ts'
+import { checkOrder } from './verify-payment.ts'
 
 type Wanted = {
   readonly payment: PaymentRow
   readonly amountMinor: number
   readonly reason: string
   readonly requestedBy: string | null
+  /** Of the transfer, where no provider makes it. */
+  readonly reference?: string
   /** The provider gets it too: one key is one refund. */
   readonly key: string
 }
@@ -38,7 +39,7 @@ type Wanted = {
 /** Decides a refund, before any provider is asked. @throws AppError refund_too_large */
 export async function requestRefund(
   tx: AppCtx,
-  { payment, amountMinor, reason, requestedBy, key }: Wanted,
+  { payment, amountMinor, reason, requestedBy, reference = '', key }: Wanted,
 ): Promise<number> {
   const now = tx.now()
   await mapConstraints({ payments_refund_within: 'refund_too_large' }, () =>
@@ -49,6 +50,7 @@ export async function requestRefund(
     amount_minor: amountMinor,
     reason,
     requested_by: requestedBy,
+    reference,
     idempotency_key: key,
     created_at: now,
     updated_at: now,
@@ -58,38 +60,47 @@ export async function requestRefund(
 }
 
 export const refundPayment: Handler<typeof contract.refundPayment> = async (ctx, { body }) => {
-  const { payment_id, amount_minor, reason, idempotency_key } = body
+  const { payment_id, amount_minor, reason, reference, idempotency_key } = body
   const { userId } = ctx.actor
   const once = {
     endpoint: 'refund',
     userId,
     key: idempotency_key,
-    request: { payment_id, amount_minor, reason },
+    request: { payment_id, amount_minor, reason, ...(reference === '' ? {} : { reference }) },
   }
   const { refundId, orderId } = await runOnce(ctx, once, async (tx) => {
     const payment = await findPayment(tx.db, payment_id)
     if (payment === undefined) throw new AppError('payment_not_found')
     await lockOrder(tx.db, payment.order_id)
     if (payment.status !== 'captured') throw new AppError('wrong_state')
+    if (isOffline(payment.provider)) await takeRefundReference(tx, reference)
     const key = `refund-${payment_id}-${idempotency_key}`
     const id = await requestRefund(tx, {
       payment,
       amountMinor: amount_minor,
       reason,
       requestedBy: userId,
+      reference: isOffline(payment.provider) ? reference : '',
       key,
     })
     await recordAction(tx, {
       actorId: userId,
       action: 'payment.refunded',
       subject: { type: 'order', id: payment.order_id },
-      details: { payment_id, amount_minor, reason },
+      details: { payment_id, amount_minor, reason, reference },
     })
     return { refundId: id, orderId: payment.order_id }
   })
   // the job asks again when this one got no answer
   await makeRefund(ctx, { refundId }).catch(ignoreUnreachable)
   return getPresentedOrder(ctx, orderId)
+}
+
+/** A transfer gives money back once. @throws AppError validation_failed; payment_recorded */
+async function takeRefundReference(tx: AppCtx, reference: string): Promise<void> {
+  const number = normalizeReference(reference)
+  if (number === '') throw invalidField('reference', 'enter_reference')
+  if (!(await takeReference(tx.db, 'out', number))) throw new AppError('payment_recorded')
 }
 
 function ignoreUnreachable(error: unknown): void {
@@ -136,7 +147,14 @@ export async function makeRefund(
   const refund = await findRefund(ctx.db, refundId)
   if (refund === undefined) return
   try {
-    await storeAnswer(ctx, refund, await askForRefund(ctx, refund))
+    const answer = await askForRefund(ctx, refund)
+    await ctx.tx(async (tx) => {
+      await lockOrder(tx.db, refund.order_id)
+      await answerRefund(tx, refund, answer)
+    })
+    // the dashboard of the provider may have refunded it before; surplus is tried again at its time
+    const isRefused = answer.status === 'failed' && answer.providerRefundId === null
+    if (isRefused && refund.is_applied) await checkOrder(ctx, refund.order_id)
   } catch (error) {
     await moveRefund(ctx.db, refundId, { status: 'requested', updated_at: ctx.now() })
     throw error
@@ -148,9 +166,7 @@ async function askForRefund(
   refund: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
 ): Promise<ProviderRefund> {
   const { provider } = refund
-  // what the seller took in himself, he gives back himself: this notes it
-  if (provider === 'offline' || provider === 'bank' || provider === 'upi')
-    return { status: 'done', providerRefundId: null }
+  if (isOffline(provider)) return { status: 'done', providerRefundId: null }
   const adapter = payments.find(provider)
   if (adapter === undefined) throw new ProviderUnreachable(provider)
   return adapter.refund({
@@ -161,50 +177,9 @@ async function askForRefund(
   })
 }
 
-async function storeAnswer(
-  ctx: Pick<AppCtx, 'tx'>,
-  refund: RefundRow & { readonly order_id: number },
-  { status, providerRefundId }: ProviderRefund,
-): Promise<void> {
-  await ctx.tx(async (tx) => {
-    await lockOrder(tx.db, refund.order_id)
-    const now = tx.now()
-    const done_at = status === 'done' ? now : null
-    const values = { status, provider_refund_id: providerRefundId, done_at, updated_at: now }
-    if (!(await moveRefund(tx.db, refund.id, values))) return
-    if (status === 'failed') await releaseRefund(tx.db, refund.payment_id, refund.amount_minor, now)
-    if (status !== 'done') return
-    await closeRefunded(tx.db, refund.payment_id, now)
-    await bookReturned(tx, refund)
-    await tx.emit(PaymentRefunded, { refundId: refund.id })
-  })
-}
-
 /** Asks about refunds that have no final answer. */
 export async function continueRefunds(ctx: AppCtx): Promise<void> {
   const before = new Date(ctx.now().getTime() - 3 * 60_000)
   for (const { id } of await listUnfinished(ctx.db, before, 100))
     await makeRefund(ctx, { refundId: id }).catch(ignoreUnreachable)
-}
-
-/** Notes what was refunded in the dashboard of the provider, which tells only the sum. */
-export async function recordForeignRefund(tx: AppCtx, payment: PaymentRow, toldMinor: number): Promise<void> {
-  const known = await sumRefunds(tx.db, payment.id)
-  const more = toldMinor - known
-  if (more <= 0) return
-  const now = tx.now()
-  await takeForRefund(tx.db, payment.id, more, now)
-  const { id } = await insertRefund(tx.db, {
-    payment_id: payment.id,
-    amount_minor: more,
-    status: 'done',
-    reason: 'provider',
-    idempotency_key: `provider-${payment.id}-${toldMinor}`,
-    done_at: now,
-    created_at: now,
-    updated_at: now,
-  })
-  await closeRefunded(tx.db, payment.id, now)
-  await bookReturned(tx, { id, payment_id: payment.id, amount_minor: more })
-  await tx.emit(PaymentRefunded, { refundId: id })
 }

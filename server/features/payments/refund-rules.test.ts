@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reconcilePayment, refundPayment } from '#contract/payments-admin.ts'
-import type { ProviderPayment } from '#server/platform/ports/payments.ts'
+import type { ProviderPayment, ToldRefund } from '#server/platform/ports/payments.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
 import type { Purchase } from '#server/testing/buyer.ts'
 import { createAdmin } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { applyFacts } from './apply-facts.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { answerRefund } from './record-refunds.ts'
+import { listRefunds } from './refund-store.ts'
 import { findAttempt } from './store.ts'
 
 /** What is decided about money that goes back, where a provider is slow, refuses, or is asked by somebody else, too. */
@@ -64,7 +66,7 @@ async function payTwice() {
     amountMinor: 199_000,
     currency: 'INR',
     status: 'captured',
-    refundedMinor: 0,
+    refunds: [],
     method: 'card',
     capturedAt: new Date(),
   })
@@ -91,10 +93,11 @@ describe('a refund of ours', () => {
       },
     })
     await refund(payment.id, 40_000)
-    // the order is told with the 40,000 that went back
+    expect(await refundsOf(payment.id)).toMatchObject([{ status: 'processing' }])
+    // the order is told with the refund, which has our key
     await check(purchase)
     expect(await refundsOf(payment.id)).toEqual([
-      { amount_minor: 40_000, status: 'processing', reason: 'Asked for it' },
+      { amount_minor: 40_000, status: 'done', reason: 'Asked for it' },
     ])
     Object.assign(provider, real)
     app.advance(10 * 60_000)
@@ -117,6 +120,50 @@ describe('a refund of ours', () => {
     expect(await refundsOf(payment.id)).toMatchObject([
       { status: 'failed' },
       { amount_minor: 40_000, status: 'done', reason: 'provider' },
+    ])
+  })
+})
+
+describe('what is told of a refund more than once', () => {
+  const told = async (purchase: Purchase, paymentId: number, refund: ToldRefund) => {
+    const attempt = await findAttempt(db, 'sandbox', purchase.providerOrderId)
+    const facts = (await real.fetchOrder(purchase.providerOrderId))!
+    const all = facts.payments.map((payment) => ({ ...payment, refunds: [refund] }))
+    await applyFacts(app.ctx, attempt!, { ...facts, payments: all })
+    return refundsOf(paymentId)
+  }
+
+  it('is done, when another process that asked was refused since', async () => {
+    const { payment } = await pay()
+    Object.assign(provider, { refund: () => Promise.resolve({ status: 'done', providerRefundId: 're_1' }) })
+    await refund(payment.id, 40_000)
+    const [made] = await listRefunds(db, payment.id)
+    await app.ctx.tx((tx) => answerRefund(tx, made!, { status: 'failed', providerRefundId: null }))
+    await app.ctx.tx((tx) => answerRefund(tx, made!, { status: 'failed', providerRefundId: 're_other' }))
+    expect(await refundsOf(payment.id)).toMatchObject([{ status: 'done' }])
+  })
+
+  it('is done, when the provider tells it with our key after it looked refused', async () => {
+    const { purchase, payment } = await pay()
+    Object.assign(provider, { refund: () => Promise.resolve({ status: 'failed', providerRefundId: null }) })
+    await refund(payment.id, 40_000)
+    const [{ idempotency_key: key } = { idempotency_key: '' }] = await listRefunds(db, payment.id)
+    const refunded = { providerRefundId: 're_2', key, amountMinor: 40_000, status: 'done' } as const
+    expect(await told(purchase, payment.id, refunded)).toMatchObject([{ status: 'done' }])
+    expect((await paymentsOf(purchase))[0]).toMatchObject({ refunded_minor: 40_000 })
+    // what failed under a name of its own stays failed
+    const failed = { ...refunded, status: 'failed' } as const
+    expect(await told(purchase, payment.id, failed)).toMatchObject([{ status: 'failed' }])
+    expect(await told(purchase, payment.id, refunded)).toMatchObject([{ status: 'failed' }])
+  })
+
+  it('counts, when it is of the dashboard, since it has arrived', async () => {
+    const { purchase, payment } = await pay()
+    const one = { providerRefundId: 're_3', key: null, amountMinor: 40_000, status: 'processing' } as const
+    expect(await told(purchase, payment.id, one)).toEqual([])
+    expect(await told(purchase, payment.id, { ...one, status: 'failed' })).toEqual([])
+    expect(await told(purchase, payment.id, { ...one, status: 'done' })).toMatchObject([
+      { reason: 'provider' },
     ])
   })
 })

@@ -26,7 +26,7 @@ export const findRefund = (db: Db, id: number) =>
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .selectAll('refunds')
-    .select(['payments.provider', 'provider_payment_id', 'order_id', 'payments.currency'])
+    .select(['payments.provider', 'provider_payment_id', 'order_id', 'is_applied', 'payments.currency'])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 
@@ -45,18 +45,52 @@ export async function claimRefund(db: Db, id: number, now: Date): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** Ends or continues a refund that its provider has answered. @returns whether it was not over before */
+/** Ends or continues a refund that its provider has answered. @returns whether it was in one of the states `from` */
 export async function moveRefund(
   db: Db,
   id: number,
   values: Pick<RefundRow, 'status' | 'updated_at'> &
     Partial<Pick<RefundRow, 'provider_refund_id' | 'done_at'>>,
+  from: readonly RefundRow['status'][] = ['requested', 'processing'],
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refunds')
     .set(values)
     .where('id', '=', id)
-    .where('status', 'in', ['requested', 'processing'])
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes an amount of a payment, as far as that is left. @returns whether it was */
+export async function takeIfLeft(
+  db: Db,
+  paymentId: number,
+  amountMinor: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ refunded_minor: sql`refunded_minor + ${amountMinor}`, updated_at: now })
+    .where('id', '=', paymentId)
+    .where(sql<boolean>`refunded_minor + ${amountMinor} <= amount_minor`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Marks a refund as failed that was done. @returns whether it was, under this name of its provider */
+export async function failDoneRefund(
+  db: Db,
+  id: number,
+  providerRefundId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ status: 'failed', done_at: null, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'done')
+    .where('provider_refund_id', '=', providerRefundId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -89,6 +123,27 @@ export async function closeRefunded(db: Db, paymentId: number, now: Date): Promi
     .execute()
 }
 
+/** Undoes `closeRefunded`, when some of the money is not back after all. */
+export async function reopenRefunded(db: Db, paymentId: number, now: Date): Promise<void> {
+  const reopened = await db
+    .updateTable('payments')
+    .set({ status: 'captured', updated_at: now })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'refunded')
+    .returning(['order_id', 'is_applied'])
+    .executeTakeFirst()
+  if (reopened?.is_applied !== true) return
+  await db
+    .updateTable('orders')
+    .set({ status: 'paid', closed_at: null, updated_at: now })
+    .where('id', '=', reopened.order_id)
+    .where('status', '=', 'refunded')
+    .execute()
+}
+
+export const listRefunds = (db: Db, paymentId: number): Promise<RefundRow[]> =>
+  db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
+
 /** Refunds that the provider has not answered, or not for good. */
 export const listUnfinished = (db: Db, before: Date, limit: number) =>
   db
@@ -99,16 +154,6 @@ export const listUnfinished = (db: Db, before: Date, limit: number) =>
     .orderBy('updated_at')
     .limit(limit)
     .execute()
-
-/** What is known to be back of a payment, and what is on its way. */
-export async function sumRefunds(db: Db, paymentId: number): Promise<number> {
-  const { sum } = await db
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_minor) filter (where status <> 'failed'), 0)::bigint`.as('sum'))
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  return Number(sum)
-}
 
 export async function countRefunds(db: Db, paymentId: number): Promise<number> {
   const { count } = await db

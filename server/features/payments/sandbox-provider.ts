@@ -5,7 +5,8 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { OrderFacts, PaymentProvider } from '#server/platform/ports/payments.ts'
 import { providerTraits } from './provider-traits.ts'
 import * as store from './sandbox-store.ts'
-import type { SandboxOrderRow, SandboxPaymentRow } from './sandbox-store.ts'
+import type { SandboxOrderRow } from './sandbox-store.ts'
+import { Name, readNotice } from './read-notice.ts'
 import { isSigned } from './signing.ts'
 
 const traits = providerTraits.sandbox
@@ -17,7 +18,7 @@ export const sandboxKey = (secret: string): Buffer =>
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('base64url')}`
 
-const Notice = z.object({ id: z.string(), type: z.string(), order_id: z.string() })
+const Notice = z.object({ id: Name, type: Name, order_id: Name })
 
 /**
  * A provider of test payments that needs no network: it stores its orders in tables of its own, has a page of its own
@@ -58,8 +59,10 @@ export function sandboxProvider({ env, db, now }: Pick<AppCtx, 'env' | 'db' | 'n
       isSigned(key, `${providerOrderId}|${providerPaymentId}`, signature),
     readWebhook: async (raw, headers) => {
       if (!isSigned(key, raw, headers.get(signatureHeader) ?? '')) return undefined
-      const { id, type, order_id } = Notice.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
-      return { eventId: id, type, providerOrderId: order_id, providerPaymentId: null }
+      return readNotice(raw, (event) => {
+        const { id, type, order_id } = Notice.parse(event)
+        return { eventId: id, type, providerOrderId: order_id, providerPaymentId: null, disputeId: null }
+      })
     },
     refund: async ({ providerPaymentId, amountMinor, idempotencyKey }) => {
       const id = await store.insertRefund(db, {
@@ -72,6 +75,7 @@ export function sandboxProvider({ env, db, now }: Pick<AppCtx, 'env' | 'db' | 'n
         ? { providerRefundId: null, status: 'failed' }
         : { providerRefundId: id, status: 'done' }
     },
+    fetchDispute: async () => undefined,
     expireOrder: (id) => store.expireOrder(db, id),
   }
 }
@@ -79,7 +83,7 @@ export function sandboxProvider({ env, db, now }: Pick<AppCtx, 'env' | 'db' | 'n
 /** Money that is on its way does not show before it has arrived. */
 export function factsOf(
   order: SandboxOrderRow,
-  payments: readonly (SandboxPaymentRow & { readonly refunded_minor: number })[],
+  payments: Awaited<ReturnType<typeof store.listPayments>>,
   now: Date,
 ): OrderFacts {
   const visible = payments.filter(({ captured_at }) => captured_at === null || captured_at <= now)
@@ -95,7 +99,12 @@ export function factsOf(
       amountMinor: payment.amount_minor,
       currency: order.currency,
       status: payment.status,
-      refundedMinor: payment.refunded_minor,
+      refunds: payment.refunds.map((refund) => ({
+        providerRefundId: refund.id,
+        key: refund.idempotency_key,
+        amountMinor: refund.amount_minor,
+        status: 'done' as const,
+      })),
       method: 'sandbox',
       capturedAt: payment.captured_at,
     })),

@@ -3,7 +3,6 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
 export type SandboxOrderRow = Selectable<Database['sandbox_orders']>
-export type SandboxPaymentRow = Selectable<Database['sandbox_payments']>
 
 /** @returns the order that has this key already, if there is one */
 export async function insertOrder(
@@ -25,17 +24,26 @@ export async function insertOrder(
 export const findOrder = (db: Db, id: string) =>
   db.selectFrom('sandbox_orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const listPayments = (db: Db, orderId: string) =>
-  db
+/** The payments of an order with their refunds, the oldest first. */
+export async function listPayments(db: Db, orderId: string) {
+  const payments = await db
     .selectFrom('sandbox_payments')
     .selectAll()
-    .select(
-      sql<number>`coalesce((select sum(amount_minor) from sandbox_refunds
-        where sandbox_payment_id = sandbox_payments.id), 0)::bigint`.as('refunded_minor'),
-    )
     .where('sandbox_order_id', '=', orderId)
     .orderBy('created_at')
     .execute()
+  const refunds = await db
+    .selectFrom('sandbox_refunds')
+    .innerJoin('sandbox_payments', 'sandbox_payments.id', 'sandbox_payment_id')
+    .selectAll('sandbox_refunds')
+    .where('sandbox_order_id', '=', orderId)
+    .orderBy('sandbox_refunds.created_at')
+    .execute()
+  return payments.map((payment) => ({
+    ...payment,
+    refunds: refunds.filter(({ sandbox_payment_id }) => sandbox_payment_id === payment.id),
+  }))
+}
 
 export async function insertPayment(
   db: Db,

@@ -24,7 +24,8 @@ export const movements = tables
     'ledger_accounts.owner_id',
     'ledger_accounts.unit as currency',
     'ledger_entries.amount as amount_minor',
-    'ledger_transfers.reference',
+    // a payout is named by the reference and its organiser
+    sql<string>`split_part(ledger_transfers.reference, ' ', 1)`.as('reference'),
     'ledger_transfers.created_at',
     'events.card_id',
     sql<Kind>`replace(ledger_transfers.kind, 'money-', '')`.as('kind'),

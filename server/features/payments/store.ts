@@ -83,6 +83,14 @@ export const findAttemptOfPayment = (db: Db, provider: AttemptRow['provider'], p
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
 
+export const findPaymentOf = (db: Db, provider: AttemptRow['provider'], providerPaymentId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'order_id'])
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+
 /** Stores an attempt; one that a request before this one has stored stays as it is. */
 export async function insertAttempt(db: Db, attempt: Insertable<Database['provider_orders']>): Promise<void> {
   await db
@@ -127,15 +135,39 @@ export const recordPayment = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Whether a transfer of a person is recorded, whatever it was said to be. Call it where the person is locked. */
-export const hasRecorded = async (db: Db, userId: string, reference: string): Promise<boolean> =>
+/**
+ * Takes the reference of a transfer, which pays once whatever somebody says that it was.
+ * @param direction of the money: to the installation, to an organiser, or back to a buyer
+ * @param reference in its one spelling
+ * @returns false when it has paid before
+ */
+export async function takeReference(
+  db: Db,
+  direction: 'in' | 'out' | { readonly organiserId: string },
+  reference: string,
+): Promise<boolean> {
+  const name = typeof direction === 'string' ? reference : nameOfReceived(direction.organiserId, reference)
+  if (direction !== 'out' && (await hasRecorded(db, name))) return false
+  const taken = await db
+    .insertInto('transfer_references')
+    .values({ reference: direction === 'out' ? `out ${name}` : `in ${name}` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** What an organiser has received himself: his bank counts by itself. */
+export const nameOfReceived = (organiserId: string, reference: string): string =>
+  `${organiserId} ${reference}`
+
+/** Whether a payment has this reference that was recorded before references were taken. None of those is added any more. */
+const hasRecorded = async (db: Db, name: string): Promise<boolean> =>
   (await db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select('payments.id')
     .where('provider', 'in', ['offline', 'bank', 'upi'])
-    .where('provider_payment_id', '=', reference)
-    .where('orders.user_id', '=', userId)
+    .where('provider_payment_id', '=', name)
     .executeTakeFirst()) !== undefined
 
 export const hasApplied = async (db: Db, orderId: number): Promise<boolean> =>

@@ -1,7 +1,14 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import type { OrderFacts, ProviderPayment, WebhookNotice } from '#server/platform/ports/payments.ts'
+import type {
+  OrderFacts,
+  ProviderDispute,
+  ProviderPayment,
+  ToldRefund,
+  WebhookNotice,
+} from '#server/platform/ports/payments.ts'
 import { fromProvider } from './provider-amounts.ts'
+import { Name, readNotice } from './read-notice.ts'
 
 /** What a Checkout Session says of its order. Its payment intent, with the newest charge, is expanded. */
 export function factsOf(session: Stripe.Checkout.Session): OrderFacts {
@@ -36,12 +43,56 @@ function paymentsOf(intent: Stripe.PaymentIntent): ProviderPayment[] {
       amountMinor: fromProvider(isCaptured ? charge.amount_captured : charge.amount, currency),
       currency,
       status: chargeStatus(charge, isCaptured),
-      refundedMinor: fromProvider(charge.amount_refunded, currency),
+      refunds: refundsOf(charge),
       method: charge.payment_method_details?.type ?? '',
       payerCountry: countryOf(charge.payment_method_details),
       capturedAt: isCaptured ? new Date(charge.created * 1000) : null,
     },
   ]
+}
+
+const refundStatuses = {
+  pending: 'processing',
+  requires_action: 'processing',
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+} as const
+const isStatus = (status: string | null): status is keyof typeof refundStatuses =>
+  status !== null && status in refundStatuses
+
+/** How a refund stands; its status may be one that Stripe has added since. */
+export const refundStatus = ({ status }: Pick<Stripe.Refund, 'status'>) =>
+  isStatus(status) ? refundStatuses[status] : 'processing'
+
+/** Those of a charge, which Stripe lists from the newest on. */
+export const refundsOf = ({ refunds }: Pick<Stripe.Charge, 'refunds'>): ToldRefund[] =>
+  (refunds?.data ?? []).toReversed().map((refund) => ({
+    providerRefundId: refund.id,
+    key: refund.metadata?.['key'] ?? null,
+    amountMinor: fromProvider(refund.amount, refund.currency.toUpperCase()),
+    status: refundStatus(refund),
+  }))
+
+/** What is not decided yet, or will not be taken, is open; Stripe adds states from time to time. */
+const disputeStatuses: Readonly<Record<string, ProviderDispute['status']>> = {
+  lost: 'lost',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+}
+
+/** @returns undefined for a dispute of a payment that is none of ours */
+export function disputeOf(dispute: Stripe.Dispute): ProviderDispute | undefined {
+  const { payment_intent: intent, amount, status } = dispute
+  if (intent === null) return undefined
+  const currency = dispute.currency.toUpperCase()
+  return {
+    providerPaymentId: typeof intent === 'string' ? intent : intent.id,
+    amountMinor: fromProvider(amount, currency),
+    currency,
+    status: disputeStatuses[status] ?? 'open',
+  }
 }
 
 const WithCountry = z.object({ country: z.string().regex(/^[A-Z]{2}$/) })
@@ -58,22 +109,24 @@ function chargeStatus(charge: Stripe.Charge, isCaptured: boolean): ProviderPayme
   return charge.amount_refunded >= charge.amount_captured ? 'refunded' : 'captured'
 }
 
-const Named = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+const Named = z.union([Name, z.object({ id: Name })]).nullish()
 const Event = z.object({
-  id: z.string(),
-  type: z.string(),
+  id: Name,
+  type: Name,
   data: z
     .object({
-      object: z.object({ id: z.string().nullish(), object: z.string().nullish(), payment_intent: Named }),
+      object: z.object({ id: Name.nullish(), object: z.string().nullish(), payment_intent: Named }),
     })
     .nullish(),
   /** Thin events only name what they are about. */
-  related_object: z.object({ id: z.string(), type: z.string() }).nullish(),
+  related_object: z.object({ id: Name, type: z.string() }).nullish(),
 })
 
 /** Which order or payment an event is about. Its other values have the form of the account's version, and are not read. */
-export function noticeOf(raw: Uint8Array): WebhookNotice {
-  const { id, type, data, related_object } = Event.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
+export const noticeOf = (raw: Uint8Array): WebhookNotice => readNotice(raw, readEvent)
+
+function readEvent(event: unknown): WebhookNotice {
+  const { id, type, data, related_object } = Event.parse(event)
   const subject = data?.object
   const about = {
     id: subject?.id ?? related_object?.id ?? null,
@@ -86,5 +139,6 @@ export function noticeOf(raw: Uint8Array): WebhookNotice {
     type,
     providerOrderId: about.kind === 'checkout.session' ? about.id : null,
     providerPaymentId: about.kind === 'payment_intent' ? about.id : named,
+    disputeId: about.kind === 'dispute' ? about.id : null,
   }
 }

@@ -6,7 +6,7 @@ import type { NewProviderOrder, PaymentProvider } from '#server/platform/ports/p
 import { toProvider } from './provider-amounts.ts'
 import { providerTraits } from './provider-traits.ts'
 import { signedSample } from './signing.ts'
-import { factsOf, noticeOf } from './stripe-facts.ts'
+import { disputeOf, factsOf, noticeOf, refundStatus } from './stripe-facts.ts'
 
 export type StripeAccount = {
   readonly secretKey: string
@@ -46,15 +46,12 @@ export function stripeProvider({ secretKey, apiUrl, webhookSecrets, now }: Strip
     },
     fetchOrder: async (id) => {
       if (!/^cs_[A-Za-z0-9_]+$/.test(id)) return undefined
-      try {
-        const expand = ['payment_intent.latest_charge']
-        return factsOf(await stripe.checkout.sessions.retrieve(id, { expand }))
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-          return undefined
-        throw new ProviderUnreachable('stripe', error)
-      }
+      return factsOrNone(async () => factsOf(await fetchSession(stripe, id)))
     },
+    fetchDispute: async (id) =>
+      /^(?:dp|du)_[A-Za-z0-9]+$/.test(id)
+        ? factsOrNone(async () => disputeOf(await stripe.disputes.retrieve(id)))
+        : undefined,
     // what a browser brings back from Stripe is not signed
     verifyReturn: () => false,
     readWebhook: async (raw, headers) => {
@@ -73,6 +70,28 @@ export function stripeProvider({ secretKey, apiUrl, webhookSecrets, now }: Strip
       })
     },
   }
+}
+
+/** @returns undefined for what Stripe does not know @throws ProviderUnreachable */
+async function factsOrNone<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return undefined
+    throw new ProviderUnreachable('stripe', error)
+  }
+}
+
+/** A session with its charge and all refunds of that; the charge itself has the ten newest. */
+async function fetchSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session> {
+  const expand = ['payment_intent.latest_charge.refunds']
+  const session = await stripe.checkout.sessions.retrieve(id, { expand })
+  const { payment_intent: intent } = session
+  const charge = intent === null || typeof intent === 'string' ? null : intent.latest_charge
+  if (charge === null || typeof charge === 'string' || charge.refunds?.has_more !== true) return session
+  charge.refunds.data = await stripe.refunds.list({ charge: charge.id }).autoPagingToArray({ limit: 1000 })
+  return session
 }
 
 const locales: Readonly<Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>> = {
@@ -141,16 +160,6 @@ const errorOf = (error: unknown): ProviderRefused | ProviderUnreachable =>
       ? new ProviderRefused('stripe', error.message)
       : new ProviderUnreachable('stripe', error)
 
-const refundStatuses = {
-  pending: 'processing',
-  requires_action: 'processing',
-  succeeded: 'done',
-  failed: 'failed',
-  canceled: 'failed',
-} as const
-const isStatus = (status: string | null): status is keyof typeof refundStatuses =>
-  status !== null && status in refundStatuses
-
 /** A key makes Stripe repeat its first answer: how a refund ended, only the list of refunds says. */
 async function refundOnce(
   stripe: Stripe,
@@ -170,8 +179,7 @@ async function refundOnce(
         },
         { idempotencyKey },
       ))
-    const status = isStatus(refund.status) ? refundStatuses[refund.status] : 'processing'
-    return { providerRefundId: refund.id, status }
+    return { providerRefundId: refund.id, status: refundStatus(refund) }
   } catch (error) {
     if (errorOf(error) instanceof ProviderUnreachable) throw errorOf(error)
     return { providerRefundId: null, status: 'failed' as const }

@@ -18,3 +18,16 @@ export async function closeRefunded(
     await moveRegistration(tx.db, row.id, { from: ['cancelled'], to: 'refunded', now: tx.now() })
   })
 }
+
+/** Money that did not go back after all: the registration is only cancelled, and owed its money. */
+export const reopenRefunded = (
+  ctx: Pick<AppCtx, 'tx'>,
+  { refundId }: { readonly refundId: number },
+): Promise<void> =>
+  ctx.tx(async (tx) => {
+    const refund = await findOrderOfRefund(tx.db, refundId)
+    if (refund === undefined || !refund.is_applied || refund.is_whole) return
+    const row = await lockByOrder(tx.db, refund.order_id)
+    if (row === undefined) return
+    await moveRegistration(tx.db, row.id, { from: ['refunded'], to: 'cancelled', now: tx.now() })
+  })

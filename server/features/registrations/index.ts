@@ -8,7 +8,7 @@
  */
 export { sendChange, sweepChanges } from './announce-changes.ts'
 export { fulfilEvent, sweepHolds } from './change-status.ts'
-export { closeRefunded } from './close-refunded.ts'
+export { closeRefunded, reopenRefunded } from './close-refunded.ts'
 export * as registrationEvents from './events.ts'
 export { guestImport, importGuestList } from './import-guests.ts'
 export { insertSampleRegistrations } from './insert-samples.ts'

@@ -10,6 +10,7 @@ import {
   updateEventPayment,
   verifyRegistrationPayment,
 } from '#contract/registrations.ts'
+import { failRefunds } from '#server/testing/fail-refunds.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import { countSeats, register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -69,6 +70,11 @@ describe('a ticket that a provider takes the money for', () => {
     expect(after.tickets.map(({ status }) => status)).toEqual(['void'])
     expect(await refundsOf(public_id)).toEqual([{ amount_minor: 50_000, status: 'done' }])
     expect((await app.call(refundRegistration, { body, as: event.as })).error).toBe('wrong_state')
+    // the bank of the attendee does not take it: it is owed again, and can be refunded once more
+    await failRefunds(app, public_id)
+    const owed = await app.call(getRegistration, { params: { id: registration_id }, as: event.as })
+    expect(owed.data).toMatchObject({ status: 'cancelled', refundable_minor: 50_000 })
+    expect((await app.call(refundRegistration, { body, as: event.as })).status).toBe(200)
   })
 
   it.each([
@@ -138,7 +144,10 @@ describe('a ticket that is paid to the organiser', () => {
     expect(paid?.tickets).toHaveLength(1)
     await register(app, event.slug)
     const again = { ...body, registration_id: await first(event), reference: 'utr-123' }
-    expect((await app.call(updateEventPayment, { body: again, as: event.as })).error).toBe('payment_recorded')
+    for (const method of ['upi', 'bank', 'cash'] as const) {
+      const named = { body: { ...again, method }, as: event.as }
+      expect((await app.call(updateEventPayment, named)).error).toBe('payment_recorded')
+    }
     expect((await countSeats(app, event.card_id)).taken).toEqual([2, 2])
   })
 

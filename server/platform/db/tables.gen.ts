@@ -585,7 +585,7 @@ export interface LedgerAccounts {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: 'credit-issue' | 'credit-lot' | 'credit-reserved' | 'credit-spent' | 'credit-expired' | 'money-received' | 'organiser-payable' | 'paid-out';
+  kind: 'credit-issue' | 'credit-lot' | 'credit-reserved' | 'credit-spent' | 'credit-expired' | 'credit-owed' | 'money-received' | 'organiser-payable' | 'paid-out';
   owner_id: string | null;
   unit: string;
 }
@@ -610,7 +610,7 @@ export interface LedgerTransfers {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: 'credit-grant' | 'credit-adjust' | 'credit-reserve' | 'credit-commit' | 'credit-release' | 'credit-expire' | 'money-collected' | 'money-returned' | 'money-paid-out';
+  kind: 'credit-grant' | 'credit-adjust' | 'credit-reserve' | 'credit-commit' | 'credit-release' | 'credit-expire' | 'credit-refund' | 'credit-repay' | 'money-collected' | 'money-returned' | 'money-paid-out';
   note: Generated<string>;
   reference: string;
 }
@@ -995,6 +995,7 @@ export interface Refunds {
   payment_id: number;
   provider_refund_id: string | null;
   reason: string;
+  reference: Generated<string>;
   requested_by: string | null;
   status: Generated<'requested' | 'processing' | 'done' | 'failed'>;
   updated_at: Generated<Timestamp>;
@@ -1412,6 +1413,11 @@ export interface TicketTypes {
   taken: Generated<number>;
 }
 
+export interface TransferReferences {
+  created_at: Generated<Timestamp>;
+  reference: string;
+}
+
 export interface TrialUses {
   identity: Buffer;
   package_id: number;
@@ -1554,6 +1560,7 @@ export interface WebhookEvents {
   id: Generated<number>;
   processed_at: Timestamp | null;
   provider: string;
+  provider_dispute_id: string | null;
   provider_order_id: string | null;
   raw: Buffer | null;
   received_at: Generated<Timestamp>;
@@ -1678,6 +1685,7 @@ export interface DB {
   templates: Templates;
   ticket_types: TicketTypes;
   tickets: Tickets;
+  transfer_references: TransferReferences;
   trial_uses: TrialUses;
   upload_usage: UploadUsage;
   user_roles: UserRoles;

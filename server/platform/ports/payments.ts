@@ -52,8 +52,8 @@ export type ProviderPayment = {
   readonly amountMinor: number
   readonly currency: string
   readonly status: 'authorized' | 'captured' | 'failed' | 'refunded'
-  /** Of what was captured, by whomever: refunds made in the provider's dashboard count. */
-  readonly refundedMinor: number
+  /** All of them, by whomever: those made in the provider's dashboard, too. The oldest first. */
+  readonly refunds: readonly ToldRefund[]
   readonly method: string
   /** ISO code of the country of the card or account, as far as the provider says it. */
   readonly payerCountry?: string
@@ -83,9 +83,29 @@ export type WebhookNotice = {
   readonly type: string
   readonly providerOrderId: string | null
   readonly providerPaymentId: string | null
+  /** The dispute that it is about. */
+  readonly disputeId: string | null
+}
+
+/** What a buyer has disputed at their bank, as the provider says it is now. */
+export type ProviderDispute = {
+  readonly providerPaymentId: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly status: 'open' | 'won' | 'lost'
+}
+
+/** A refund as the provider says it is now. */
+export type ToldRefund = {
+  readonly providerRefundId: string
+  /** The key that we asked with; null for refunds that were not asked for by us. */
+  readonly key: string | null
+  readonly amountMinor: number
+  readonly status: 'processing' | 'done' | 'failed'
 }
 
 export type ProviderRefund = {
+  /** Null when the provider refuses to make one. */
   readonly providerRefundId: string | null
   /** `processing`: asking again with the same key says how it ended. */
   readonly status: 'processing' | 'done' | 'failed'
@@ -104,7 +124,7 @@ export type PaymentProvider = {
    * that sign nothing have signed no claim.
    */
   readonly verifyReturn: (claim: ReturnClaim) => boolean
-  /** @param raw the bytes as they came @returns undefined unless the signature is right */
+  /** @param raw the bytes as they came @returns undefined unless the signature is right; names nothing when they make no sense */
   readonly readWebhook: (raw: Uint8Array, headers: Headers) => Promise<WebhookNotice | undefined>
   /** Asking again with the same key makes no second refund. @throws ProviderUnreachable */
   readonly refund: (refund: {
@@ -113,6 +133,8 @@ export type PaymentProvider = {
     readonly currency: string
     readonly idempotencyKey: string
   }) => Promise<ProviderRefund>
+  /** @returns undefined when the provider knows no such dispute @throws ProviderUnreachable */
+  readonly fetchDispute: (disputeId: string) => Promise<ProviderDispute | undefined>
   /** Ends an order that is not paid, if the provider can do that. @throws ProviderUnreachable */
   readonly expireOrder: (providerOrderId: string) => Promise<void>
 }

@@ -33,7 +33,7 @@ const row: RowOf<typeof invitations> = {
   created_at: at,
 }
 
-const credit = { available: 4, reserved: 1, spent: 0, expired: 0, lots: [], credits_per_card: 1 }
+const credit = { available: 4, reserved: 1, spent: 0, owed: 0, expired: 0, lots: [], credits_per_card: 1 }
 
 function servePartner() {
   const server = fakeServer()

@@ -32,6 +32,7 @@ const balances = {
   available: 12,
   reserved: 3,
   spent: 40,
+  owed: 4,
   expired: 0,
   credits_per_card: 1,
   lots: [
@@ -94,6 +95,7 @@ it('shows a partner the balance, what ends next, the cards with their outcome an
   expect(buy.getAttribute('href')).toBe('/payment/details-19-356-0')
   packages.getByText('50 credits, to use within 365 days')
   credits.getByText('Waiting for an answer: 3. Spent: 40.')
+  credits.getByText(/^You owe 4 credits of a refund/)
   const card = await screen.findByRole('link', { name: 'Noor Haddad' })
   expect(card.closest('li')?.textContent).toContain('Accepted')
   const statement = await screen.findByRole('table', { name: 'Statement' }, slowly)
@@ -143,6 +145,7 @@ const partner: RowOf<typeof partners> = {
   available: 12,
   reserved: 3,
   spent: 40,
+  owed: 4,
   granted_package_id: null,
   granted_package_name: '',
   granted_days: null,

@@ -119,6 +119,11 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   sweepSubscriptions: msg`End and renew plans`,
   sweepTasks: msg`Delete results of old work`,
   sweepTransfers: msg`End offers of codes`,
+  noticeFailedRefund: msg`Tell admins of a failed refund`,
+  reopenRefunded: msg`Reopen what was not refunded`,
+  reopenRefundedNfc: msg`Reopen an NFC order that was not refunded`,
+  restoreRefundedCredits: msg`Give back credits of a failed refund`,
+  sendRefundAlert: msg`Mail to admins: failed refund`,
   takeRefundedCredits: msg`Take back refunded credits`,
 }
 

@@ -17,7 +17,7 @@ import { PartnerCardForm } from './partner-card-form.tsx'
 
 const slowly = { timeout: scaled(5000) }
 let server: FakeServer
-const credit = { available: 4, reserved: 0, spent: 0, expired: 0, lots: [], credits_per_card: 1 }
+const credit = { available: 4, reserved: 0, spent: 0, owed: 0, expired: 0, lots: [], credits_per_card: 1 }
 const answerInfo = (create_cards: boolean) =>
   server.answer(getPartnerInfo, {
     partner_id: '0193d6a0-0000-7000-8000-000000000001',

@@ -40,6 +40,7 @@ export const partnersView = resourceView(partners, {
     { key: 'status', title: msg`Status`, render: ({ status }) => <Status status={status} /> },
     { key: 'available', title: msg`Credits`, render: ({ available }) => <Figure value={available} /> },
     { key: 'reserved', title: msg`Set aside`, render: ({ reserved }) => <Figure value={reserved} /> },
+    { key: 'owed', title: msg`Owed`, render: ({ owed }) => <Figure value={owed} /> },
     {
       key: 'is_international',
       title: msg`International`,

@@ -10,6 +10,8 @@ export const movementKinds = {
   'credit-commit': msg({ message: 'Spent', context: 'credits' }),
   'credit-release': msg({ message: 'Given back', context: 'credits' }),
   'credit-expire': msg({ message: 'Ended', context: 'credits' }),
+  'credit-refund': msg({ message: 'Refunded', context: 'credits' }),
+  'credit-repay': msg({ message: 'Taken for a refund', context: 'credits' }),
 } as const
 
 export function MovementKind({ kind }: { readonly kind: keyof typeof movementKinds }) {

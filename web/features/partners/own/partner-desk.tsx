@@ -77,6 +77,15 @@ function Balance({ canInvite }: { readonly canInvite: boolean }) {
             Waiting for an answer: {reserved}. Spent: {spent}.
           </Trans>
         </p>
+        {data.owed === 0 ? null : (
+          <p>
+            <Plural
+              value={data.owed}
+              one="You owe # credit of a refund: it is taken when one that waits for an answer comes back."
+              other="You owe # credits of a refund: they are taken when those that wait for an answer come back."
+            />
+          </p>
+        )}
         <p>
           {data.available < data.credits_per_card ? (
             <Trans>Your credits are not enough. Buy some below, or ask whoever runs this site.</Trans>

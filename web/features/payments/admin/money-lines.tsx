@@ -119,13 +119,15 @@ export const EventsLine = ({ webhooks: { failed, waiting } }: Pick<MoneyOverview
 )
 
 export const DisputeLine = ({ row, onOpen }: Line<'disputes'>) => {
-  const { order_id: orderId } = row
+  const { order_id: orderId, lost } = row
   return (
     <MoneyLine
+      {...(lost === null ? {} : { minor: lost.amount_minor, currency: lost.currency })}
       title={<bdi dir="ltr">{row.type}</bdi>}
       state={
         <>
-          <ProviderName provider={row.provider} /> <DateTime at={row.received_at} />
+          <ProviderName provider={row.provider} /> <DateTime at={row.received_at} />{' '}
+          {lost === null ? null : <Trans>Lost: the money went back to the buyer.</Trans>}
         </>
       }
       action={orderId === null ? null : <OpenOrder onOpen={() => onOpen(orderId)} />}

@@ -41,7 +41,14 @@ const much: MoneyOverview = {
   refunds: [{ ...order, refund_id: 3, status: 'failed', reason: 'surplus', updated_at: at }],
   webhooks: { failed: 2, waiting: 0 },
   disputes: [
-    { webhook_event_id: 9, provider: 'stripe', type: 'charge.dispute.created', order_id: 5, received_at: at },
+    {
+      webhook_event_id: 9,
+      provider: 'stripe',
+      type: 'charge.dispute.closed',
+      order_id: 5,
+      received_at: at,
+      lost: { amount_minor: 70_000, currency: 'INR' },
+    },
   ],
   payables: [{ user_id: organiser, user_name: 'Ravi', currency: 'INR', payable_minor: 150_000 }],
 }
@@ -73,6 +80,8 @@ describe('the ledger', () => {
     ])
     expect(screen.getByRole('region', { name: 'Today' }).textContent).toContain('₹5,970.00₹490.00 went back')
     expect(part('Surplus').getByText(/5 refunds were refused./)).toBeTruthy()
+    expect(part('Disputes').getByText(/Lost: the money went back to the buyer./)).toBeTruthy()
+    expect(part('Disputes').getByText('₹700.00')).toBeTruthy()
   })
 
   it('says so when all is right', async () => {

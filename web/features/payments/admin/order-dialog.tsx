@@ -53,7 +53,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
         <BillLines sums={order} />
       </section>
       {order.payments.map((payment) => (
-        <PaymentFacts key={payment.payment_id} payment={payment} />
+        <PaymentFacts key={payment.payment_id} {...{ order, payment }} />
       ))}
       <PlaceProofs proofs={order.place_proofs} />
       {order.payments.length === 0 ? (

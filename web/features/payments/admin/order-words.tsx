@@ -68,6 +68,7 @@ export function RefundStatus({ status }: { readonly status: (typeof refundStatus
 export function RefundReason({ reason }: { readonly reason: string }) {
   if (reason === 'surplus') return <Trans>Surplus, sent back by itself</Trans>
   if (reason === 'provider') return <Trans>Made at the provider</Trans>
+  if (reason === 'dispute') return <Trans>Lost dispute</Trans>
   return <bdi>{reason}</bdi>
 }
 

@@ -7,8 +7,13 @@ import { useFormats } from '#web/kit/format.ts'
 import { ProviderName, RefundReason, RefundStatus } from './order-words.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
+type PaymentFactsProps = {
+  readonly order: Pick<Order, 'order_id' | 'kind'>
+  readonly payment: Order['payments'][number]
+}
+
 /** A payment of an order with its refunds, and the button that makes one. */
-export function PaymentFacts({ payment }: { readonly payment: Order['payments'][number] }) {
+export function PaymentFacts({ order, payment }: PaymentFactsProps) {
   const { money } = useFormats()
   const [isRefunding, setRefunding] = useState(false)
   const { currency, amount_minor: amount, refunded_minor: refunded } = payment
@@ -26,7 +31,7 @@ export function PaymentFacts({ payment }: { readonly payment: Order['payments'][
         <p key={refund.refund_id}>
           <span className="v-figures">{show(refund.amount_minor)}</span>{' '}
           <RefundStatus status={refund.status} /> <DateTime at={refund.created_at} />{' '}
-          <RefundReason reason={refund.reason} />
+          <RefundReason reason={refund.reason} /> <bdi dir="ltr">{refund.reference}</bdi>
         </p>
       ))}
       {payment.status === 'captured' && refunded < amount ? (
@@ -36,7 +41,7 @@ export function PaymentFacts({ payment }: { readonly payment: Order['payments'][
           </Button>
         </div>
       ) : null}
-      {isRefunding ? <RefundDialog payment={payment} onClose={() => setRefunding(false)} /> : null}
+      {isRefunding ? <RefundDialog {...{ order, payment }} onClose={() => setRefunding(false)} /> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { getPurchasedCredits } from '#contract/partners-admin.ts'
 import {
   adminOrders,
   getOrder,
@@ -107,6 +108,35 @@ describe('the payments of a person', () => {
       amount_minor: 50_000,
       reason: 'Asked for it',
     })
+  })
+
+  it('that came by bank are given back elsewhere first: the reference of that is recorded', async () => {
+    const [payment] = paidOrder.payments
+    const received = { ...paidOrder, payments: [{ ...payment!, provider: 'bank' as const }] }
+    server.answer(getOrder, received)
+    server.answer(refundPayment, received)
+    const { user, dialog } = await openOrder()
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
+    const form = await screen.findByRole('dialog', { name: 'Refund a payment' }, slowly)
+    await within(form).findByText(/No money moves here/)
+    await user.fill(within(form).getByRole('textbox', { name: /Reason/ }), 'Asked for it')
+    await user.click(within(form).getByRole('button', { name: 'Record refund' }))
+    expect(server.sentTo(refundPayment)).toHaveLength(0)
+    await user.fill(within(form).getByRole('textbox', { name: /Reference/ }), 'UTR 77')
+    await user.click(within(form).getByRole('button', { name: 'Record refund' }))
+    await waitFor(() => expect(server.sentTo(refundPayment)).toHaveLength(1), slowly)
+    expect(server.sentTo(refundPayment)[0]?.body).toMatchObject({ reference: 'UTR 77' })
+  })
+
+  it('were for credits: a refund says how many are free, reserved and used, and what becomes of them', async () => {
+    server.answer(getOrder, { ...paidOrder, kind: 'credits' })
+    server.answer(getPurchasedCredits, { granted: 50, available: 12, reserved: 30, spent: 8 })
+    const { user, dialog } = await openOrder()
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
+    const form = await screen.findByRole('dialog', { name: 'Refund a payment' }, slowly)
+    const said = await within(form).findByText(/^Credits of this purchase: free 12, reserved 30, used 8\./)
+    expect(said.textContent).toContain('stays owed')
+    expect(server.sentTo(getPurchasedCredits)[0]?.url.pathname).toContain(`/${paidOrder.order_id}`)
   })
 
   it('say where the buyer is by all that is known, and that it does not agree', async () => {

@@ -1,0 +1,5 @@
+-- no transaction
+alter table ledger_accounts validate constraint ledger_accounts_kind_known;
+alter table ledger_accounts validate constraint ledger_accounts_not_negative;
+alter table ledger_accounts validate constraint ledger_accounts_owed_not_positive;
+alter table ledger_transfers validate constraint ledger_transfers_kind_known;
