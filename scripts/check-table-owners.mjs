@@ -56,6 +56,7 @@ const tablesOf = {
     'provider_orders',
     'payments',
     'refunds',
+    'transfer_references',
     'webhook_events',
     'sandbox_orders',
     'sandbox_payments',

@@ -129,8 +129,9 @@ describe('a new slice, resource, template, kind of card and screen', () => {
     const { output } = copy.run('scripts/check.mjs', '--only', checks)
     expect(output.match(/^[✓✗] /gmu)).toHaveLength(checks.split(',').length)
     // whoever makes a screen says where people find it
-    const unfound = expect.stringContaining('/gift-list: no screen, page or mail leads there')
-    expect(output.split('\n').filter((line) => touched.test(line))).toEqual([unfound])
+    const [unfound = '', ...others] = output.split('\n').filter((line) => touched.test(line))
+    expect(unfound).toContain('/gift-list: no screen, page or mail leads there')
+    expect(others).toEqual([])
     for (const name of ['routes', 'screens', 'translations']) expect(output).toContain(`✓ ${name}`)
   })
 

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { issue } from './issues.ts'
 
-/** Ways by which the seller, or an organiser, gets money without a provider. */
-export const offlineMethods = ['offline', 'bank', 'upi'] as const
-/** Whether the seller, or an organiser, has taken the money in himself: then he gives it back himself. */
-export const isOffline = (provider: string): boolean => offlineMethods.some((method) => method === provider)
 /** What code, addresses and rows call a provider. Which there are, the installation decides. */
-export const ProviderKey = z
-  .string()
-  .regex(/^[a-z][a-z\d-]{1,29}$/, issue('invalid'))
-  .refine((key) => !isOffline(key), issue('invalid'))
+export const ProviderKey = z.string().regex(/^[a-z][a-z\d-]{1,29}$/, issue('invalid'))
 export type ProviderKey = z.output<typeof ProviderKey>
 export const orderKinds = ['package', 'credits', 'event', 'nfc', 'custom'] as const
 export const orderStatuses = ['open', 'paid', 'expired', 'cancelled', 'refunded'] as const

@@ -9,7 +9,6 @@ import {
   orderKinds,
   orderStatuses,
   ProviderKey,
-  offlineMethods,
   webhookStatuses,
 } from './payment-shapes.ts'
 import { resource } from './resource.ts'
@@ -53,6 +52,11 @@ export const getOrder = endpoint({
 })
 
 const key = token(100).pipe(z.string().min(8, issue('too_short')))
+
+/** Ways by which the seller, or an organiser, gets money without a provider. */
+export const offlineMethods = ['offline', 'bank', 'upi'] as const
+/** Whether the seller, or an organiser, has taken the money in himself: then he gives it back himself. */
+export const isOffline = (provider: string): boolean => offlineMethods.some((method) => method === provider)
 
 /** What can be recorded: each price of each package. */
 export const listSellablePrices = endpoint({

@@ -1,4 +1,4 @@
-import { isOffline } from '#contract/payment-shapes.ts'
+import { isOffline } from '#contract/payments-admin.ts'
 import type * as contract from '#contract/payments-admin.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'

@@ -211,18 +211,18 @@ describe('paying', () => {
   it('keeps the form and what is typed when no bill can be made of it, and says why', async () => {
     const { user } = await open()
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Name on the bill/ }, slowly)
-    const problem = 'Choose one from the list.'
+    const wrong = 'Choose one from the list.'
     server.refuse(quotePayment, 'invalid_input', [
-      { path: 'billing.state_id', code: 'unknown_place', message: problem },
+      { path: 'billing.state_id', code: 'unknown_place', message: wrong },
     ])
     await user.fill(name, ' and sons')
     const bill = screen.getByRole('region', { name: 'Bill' })
-    await waitFor(() => expect(bill.textContent).toContain(problem), slowly)
+    await waitFor(() => expect(bill.textContent).toContain(wrong), slowly)
     expect(bill.textContent).toContain('Total₹1,990.00')
     server.refuse(quotePayment, 'unavailable')
     await user.fill(name, ', and daughters')
     const told = () => within(bill).queryByRole('alert')?.textContent
-    await waitFor(() => expect([problem, undefined]).not.toContain(told()), slowly)
+    await waitFor(() => expect([wrong, undefined]).not.toContain(told()), slowly)
     expect(name.isConnected && name.value).toBe('Asha Rao and sons, and daughters')
     server.answer(quotePayment, quote)
     await user.fill(name, '.')

@@ -85,7 +85,7 @@ const isMissing = ({ code }: ApiError, isUntouched: boolean): boolean =>
 /** Why the bill does not say what it comes to with what is typed. */
 function OldBill({ error: { fields, message } }: { readonly error: ApiError }) {
   return (
-    <p className="bill-problem" role="alert">
+    <p className="bill-error" role="alert">
       {fields.length === 0 ? message : fields.map((field) => field.message).join(' ')}
     </p>
   )
