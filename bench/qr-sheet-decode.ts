@@ -26,7 +26,7 @@ export async function readFromSheet(
     const top = pixels(page.height - (tops[Math.floor((index % each) / lefts.length)] ?? 0))
     const crop = ['-x', left, '-y', top, '-W', pixels(label.width), '-H', pixels(label.height)]
     const place = ['-f', number, '-l', number, '-r', String(dpi), ...crop]
-    runTool('pdftoppm', [...place, '-png', '-singlefile', file, file])
+    await runTool('pdftoppm', [...place, '-png', '-singlefile', file, file])
     const { jsqr, zxing } = await decodePng(new Uint8Array(readFileSync(png)))
     if (jsqr === sheetData(index) && zxing === sheetData(index)) right += 1
   }
