@@ -40,10 +40,9 @@ async function clear(field: Field): Promise<void> {
   await field.page.keyboard.press('Delete')
 }
 
-/** Types as the keyboard of a phone does, which puts whole words in. */
 async function typeAnew(field: Field, text: string): Promise<void> {
   await clear(field)
-  await field.page.keyboard.insertText(text)
+  await field.page.keyboard.type(text)
 }
 
 const leave = ({ page }: Field) => page.keyboard.press('Tab')
