@@ -2,6 +2,10 @@
 export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
+/** An amount of money in words of a language: 19900 and INR are ₹199.00. @param minor in the smallest unit of the currency */
+export const wordAmount = (locale: string, minor: number, currency: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** decimalsOf(currency))
+
 /**
  * An amount in the smallest unit of another currency that reads the same: 199.00 INR (19900) become 199 JPY (199).
  * @param minor in the smallest unit of `before`

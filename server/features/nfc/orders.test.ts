@@ -256,10 +256,8 @@ it('two admins cannot overwrite each other', async () => {
   const { id } = await placeOrder()
   const { version } = await get(id)
   const body = { nfc_order_id: id, version, status: 'in_production' as const }
-  const both = await Promise.all([
-    app.call(updateNfcOrder, { as, body }),
-    app.call(updateNfcOrder, { as, body }),
-  ])
+  const update = () => app.call(updateNfcOrder, { as, body })
+  const both = await Promise.all([update(), update()])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 

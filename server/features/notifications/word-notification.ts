@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { decimalsOf } from '#formats/currency.ts'
+import { wordAmount } from '#formats/currency.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { Topic } from '#contract/notification-choices.ts'
 import type { Notification } from '#contract/notifications.ts'
@@ -151,10 +151,7 @@ export function wordNotification(
   const [topic, title, text, action, path] = say(params, {
     quote,
     dayOf: (moment) => days.format(new Date(moment)),
-    sumOf: (minor, currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-        minor / 10 ** decimalsOf(currency),
-      ),
+    sumOf: (minor, currency) => wordAmount(locale, minor, currency),
   })
   return { topic, title: i18n._(title), text: i18n._(text), action: i18n._(action), path }
 }

@@ -287,20 +287,4 @@ describe('money for an organiser', () => {
     expect((await app.call(organiserStatement.list, { as: other, query })).data.list).toEqual([])
     expect((await app.call(getOrganiserBalances, { as: other, query })).data.list).toEqual([])
   })
-
-  it('of a test payment is none', async () => {
-    const organiser = await createUser(db)
-    const buyer = await createBuyer(app, { ...(await createAdmin(db)) })
-    const value = JSON.stringify({ has_sandbox_payments: true })
-    await db.insertInto('settings').values({ key: 'switches', value }).execute()
-    const purchase = await buyer.open()
-    await db
-      .updateTable('orders')
-      .set({ collects_for: organiser.id })
-      .where('public_id', '=', purchase.orderId)
-      .execute()
-    await buyer.act(purchase)
-    expect((await buyer.verify(purchase)).data.status).toBe('paid')
-    expect((await statement(organiser.token)).list).toEqual([])
-  })
 })

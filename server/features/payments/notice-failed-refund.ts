@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
-import { decimalsOf } from '#formats/currency.ts'
+import { wordAmount } from '#formats/currency.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
@@ -28,9 +28,7 @@ export async function sendRefundAlert(
   if (admin === undefined || refund === undefined || order === undefined) return
   const locale = localeOfAccount(admin.locale) ?? sourceLocale
   const i18n = translationsIn(locale)
-  const { currency } = refund
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const amount = format.format(refund.amount_minor / 10 ** decimalsOf(currency))
+  const amount = wordAmount(locale, refund.amount_minor, refund.currency)
   const { public_id: code } = order
   const subject = i18n._(msg`A refund has failed`)
   const lines = [
