@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { offlineMethods } from '#contract/payments-admin.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
 export type OrderRow = Selectable<Database['orders']>
@@ -167,7 +166,7 @@ const hasRecorded = async (db: Db, name: string): Promise<boolean> =>
   (await db
     .selectFrom('payments')
     .select('payments.id')
-    .where('provider', 'in', offlineMethods)
+    .where('provider', 'in', ['offline', 'bank', 'upi'])
     .where('provider_payment_id', '=', name)
     .executeTakeFirst()) !== undefined
 
