@@ -117,12 +117,13 @@ async function runTests(index, args, { isQuiet = false, isPatient = false } = {}
   return { code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined }
 }
 
-/** Runs `npm run check` and prints all it says at once. @returns its exit code. */
+/** Runs `npm run check` and prints all it says at once. @returns whether it passed, and what it said. */
 async function runChecks() {
   const output = path.join(cache, 'check-output.txt')
   const code = await runPinned(['scripts/check.mjs'], { output, isPatient: true })
-  process.stdout.write(readFileSync(output, 'utf8'))
-  return code
+  const said = readFileSync(output, 'utf8')
+  process.stdout.write(said)
+  return { isGreen: code === 0, said }
 }
 
 /**
@@ -204,18 +205,20 @@ try {
   await ensureReaders()
   mkdirSync(cache, { recursive: true })
   // A build works on one core most of the time: the checks use what it leaves.
-  const checking = selected.length > 0 || !wanted.includes('gate') ? Promise.resolve(0) : runChecks()
+  const isChecked = selected.length === 0 && wanted.includes('gate')
+  const checking = isChecked ? runChecks() : Promise.resolve({ isGreen: true, said: '' })
   await build()
-  const checked = await checking
+  const checks = await checking
   const isOneRun = selected.some((argument) => argument.startsWith('--project'))
   const results = []
   if (isOneRun) results.push(await runTests('selected', selected))
   else for (const tier of wanted) results.push(...(await runTier(tier, selected)))
   const reports = results.flatMap(({ report }) => report ?? [])
   printFailed(reports)
+  if (!checks.isGreen) console.log(`FAILED npm run check:\n${checks.said}`)
   const count = printTotals(reports)
   const isGreen =
-    checked === 0 && reports.length === results.length && results.every(({ code }) => code === 0)
+    checks.isGreen && reports.length === results.length && results.every(({ code }) => code === 0)
   if (count === 0 && !selected.some((argument) => argument.startsWith('--changed')))
     throw new Error('No test was selected.')
   process.exitCode = isGreen ? 0 : 1

@@ -161,7 +161,7 @@ export async function takeReference(
 export const nameOfReceived = (organiserId: string, reference: string): string =>
   `${organiserId} ${reference}`
 
-/** Whether a payment has this reference that was recorded before references were taken. None of those is added any more. */
+/** Whether a payment that was recorded before references were taken has this one. None of those is added any more, so the list is closed. */
 const hasRecorded = async (db: Db, name: string): Promise<boolean> =>
   (await db
     .selectFrom('payments')
