@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Every screen is reached by a link: its path stands somewhere in the web app, the site or a mail. A screen that only whoever knows its
- * address can open might as well not be there.
+ * address can open might as well not be there. And what a mail links to is there.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,9 +44,21 @@ function isLinked(path) {
   )
 }
 
+/** The pages of the server, by what their lists of routes say. */
+const pages = [...source.matchAll(/\bpage\(\[[^\]]*\],\s*(?:siteAddresses\(|\[)'([^']+)'/g)].map(
+  ([, path = '']) => path,
+)
+const known = new Set(['/', ...paths, ...pages])
+// with a part that is filled in, an address is taken from a row or token
+const mailed = [...source.matchAll(/publicUrl\}(\/[\w./-]*)(?=[?#`'"\s])/g)].map(([, path = '']) => path)
+/** Or the beginning of one that is joined of two parts. @param {string} path */
+const isThere = (path) => known.has(path) || paths.some((screen) => screen.startsWith(`${path}/`))
+const missing = new Set(mailed.filter((path) => !isThere(path)))
+
 const unlinked = paths.filter((path) => !openedByAddress.has(path) && !isLinked(path))
 const needless = [...openedByAddress.keys()].filter(isLinked)
 reportErrors([
+  ...[...missing].map((path) => `${path}: a mail leads there, and there is no such screen or page`),
   ...unlinked.map((path) => `${path}: no screen, page or mail leads there`),
   ...needless.map((path) => `${path}: is linked, and stands in the list of check-reachable.mjs`),
 ])

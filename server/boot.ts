@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createProviders } from './features/payments/index.ts'
 import { brandMails, getSettings } from './features/settings/index.ts'
-import { fulfilments } from './fulfilments.ts'
+import { endings, fulfilments } from './fulfilments.ts'
 import { createCtx } from './platform/create-ctx.ts'
 import type { AppCtx, Jobs } from './platform/ctx.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
@@ -87,6 +87,7 @@ export async function boot(
       files: localFiles(path.join(env.DATA_DIR, 'files')),
       payments: await createProviders({ env: { ...env, SECRET: secret }, db, now: () => new Date() }),
       fulfilments,
+      endings,
       limits: env.RATE_LIMITS === 'on' ? memoryLimits() : noLimits,
     })
     return { ctx, databaseUrl, close }

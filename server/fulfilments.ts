@@ -1,8 +1,8 @@
 import { fulfilNfc } from './features/nfc/index.ts'
 import { fulfilCredits } from './features/partners/index.ts'
-import { fulfilEvent } from './features/registrations/index.ts'
-import { fulfilPackage } from './features/subscriptions/index.ts'
-import type { Fulfilments } from './platform/ctx.ts'
+import { endTickets, fulfilEvent } from './features/registrations/index.ts'
+import { endPurchase, fulfilPackage } from './features/subscriptions/index.ts'
+import type { Endings, Fulfilments } from './platform/ctx.ts'
 
 /** What paid orders give, by their kind. What is not listed here is not for sale. */
 export const fulfilments: Fulfilments = {
@@ -11,3 +11,6 @@ export const fulfilments: Fulfilments = {
   event: fulfilEvent,
   nfc: fulfilNfc,
 }
+
+/** How that ends when its money goes back. Credits are taken, and cards are not made any more, without a question. */
+export const endings: Endings = { package: endPurchase, event: endTickets }

@@ -94,7 +94,10 @@ import {
   registrationEvents,
   reopenRefunded,
   sendChange,
-  sendRegistration,
+  resendTickets,
+  sendCancellation,
+  sendHowToPay,
+  sendTickets,
   sendToAttendee,
   sweepAttendees,
   sweepChanges,
@@ -150,6 +153,7 @@ import { sweepSentMails } from './platform/send-once.ts'
 
 const awaited = { pace: 'awaited' } as const
 const document = { pace: 'document' } as const
+const { noteRegistration } = notes
 
 /** The one list of event handlers. The job queue runs them after the commit. */
 export const subscribers: readonly Subscription[] = [
@@ -189,16 +193,20 @@ export const subscribers: readonly Subscription[] = [
   subscribe(payments.OrderPaid, { issueOrderInvoice: invoices.issueOrderInvoice }, awaited),
   subscribe(payments.PaymentRefunded, {
     creditRefund: invoices.creditRefund,
+    askWhatEnds: payments.askWhatEnds,
     takeRefundedCredits,
     closeRefunded,
     closeRefundedNfc,
   }),
   subscribe(payments.RefundFailed, {
     noticeFailedRefund: payments.noticeFailedRefund,
+    sendRefundFailure: payments.sendRefundFailure,
+    withdrawQuestion: payments.withdrawQuestion,
     restoreRefundedCredits,
     reopenRefunded,
     reopenRefundedNfc,
   }),
+  subscribe(payments.EndAsked, { sendEndQuestion: payments.sendEndQuestion }),
   subscribe(payments.FailedRefundNoticed, { sendRefundAlert: payments.sendRefundAlert }),
   subscribe(invoices.InvoiceIssued, { sendInvoice: invoices.sendInvoice }, document),
   subscribe(ExportReady, { sendExportNotice }),
@@ -226,11 +234,11 @@ export const subscribers: readonly Subscription[] = [
   subscribe(SubscriptionLapsed, { sendLapseNotice }),
   subscribe(SubscriptionChanged, { sendChangeNotice }),
   subscribe(RenewalDue, { sendRenewalReminder }),
-  subscribe(registrationEvents.RegistrationConfirmed, { sendTickets: sendRegistration }, document),
-  subscribe(registrationEvents.RegistrationAwaitsPayment, { sendHowToPay: sendRegistration }, document),
-  subscribe(registrationEvents.RegistrationCancelled, { sendCancellation: sendRegistration }),
-  subscribe(registrationEvents.TicketsWanted, { resendTickets: sendRegistration }, document),
-  subscribe(registrationEvents.TicketsDue, { sendTickets: sendRegistration }),
+  subscribe(registrationEvents.RegistrationConfirmed, { sendTickets }, document),
+  subscribe(registrationEvents.RegistrationAwaitsPayment, { sendHowToPay }, document),
+  subscribe(registrationEvents.RegistrationCancelled, { sendCancellation }),
+  subscribe(registrationEvents.TicketsWanted, { resendTickets }, document),
+  subscribe(registrationEvents.TicketsDue, { sendTickets }),
   subscribe(registrationEvents.EventChanged, { sendChange }),
   subscribe(registrationEvents.AttendeeWritten, { sendToAttendee }),
   // what people read in their dashboard, while they look at it
@@ -247,12 +255,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(BatchReady, { noteBatch: notes.noteBatch }, awaited),
   subscribe(NfcEnquiryMoved, { noteEnquiry: notes.noteEnquiry }, awaited),
   subscribe(NfcOrderMoved, { noteNfcOrder: notes.noteNfcOrder }, awaited),
-  subscribe(registrationEvents.RegistrationConfirmed, { noteRegistration: notes.noteRegistration }, awaited),
-  subscribe(
-    registrationEvents.RegistrationAwaitsPayment,
-    { noteRegistration: notes.noteRegistration },
-    awaited,
-  ),
+  subscribe(registrationEvents.RegistrationConfirmed, { noteRegistration }, awaited),
+  subscribe(registrationEvents.RegistrationAwaitsPayment, { noteRegistration }, awaited),
   // and what they are told of besides, as they have chosen
   subscribe(NoteMailDue, { sendNoteMail }),
   subscribe(PushDue, { sendPush }),

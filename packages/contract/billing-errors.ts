@@ -37,6 +37,10 @@ export const billingErrors = {
     status: 409,
     text: 'This card has no price for your country. Send an enquiry, and we write to you.',
   },
+  nfc_refunded: {
+    status: 409,
+    text: 'The money of this order went back to the buyer, so its cards are not made. You can cancel it.',
+  },
   nfc_unsent: { status: 409, text: 'Say who carries the parcel, or write a note, before it is sent.' },
 
   // invoices

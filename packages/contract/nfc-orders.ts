@@ -252,7 +252,7 @@ export const updateNfcOrder = endpoint({
     note: prose(5000).optional(),
   }),
   reply: nfcOrders.entity,
-  errors: ['nfc_order_not_found', 'version_conflict', 'wrong_state', 'nfc_unsent'],
+  errors: ['nfc_order_not_found', 'version_conflict', 'wrong_state', 'nfc_unsent', 'nfc_refunded'],
 })
 
 export const getNfcPrintFile = endpoint({

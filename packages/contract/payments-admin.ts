@@ -41,13 +41,24 @@ export const adminOrders = resource({
   },
 })
 
+/** What became of what an order gave, after all of its money went back: an admin is asked, it has ended, or it was kept. */
+export const refundOutcomes = ['asked', 'ended', 'kept'] as const
+
+/** An order, with what its buyer is not told of. */
+const OrderOfAdmin = Order.extend({
+  refund_outcome: z.enum(refundOutcomes).nullable(),
+  /** Whether something that it gave can end with its money: a plan that runs, tickets that are valid. */
+  can_end: z.boolean(),
+})
+export type OrderOfAdmin = z.output<typeof OrderOfAdmin>
+
 export const getOrder = endpoint({
   method: 'GET',
   path: '/v1/payment/admin-detail/{id}',
   access: 'admin',
   summary: 'Get an order with its payments and refunds',
   params: z.object({ id: Id }),
-  reply: Order,
+  reply: OrderOfAdmin,
   errors: ['order_not_found'],
 })
 
@@ -156,6 +167,11 @@ export const refundPayment = endpoint({
      * recorded. One reference gives money back once. Providers need none.
      */
     reference: codeLine(100).default(''),
+    /**
+     * Whether the plan or the tickets that were bought end as well, with all of the money. Without it an admin is asked when the
+     * money is back; with a part of the money nothing ends.
+     */
+    ends: z.boolean().optional(),
     idempotency_key: key,
   }),
   reply: Order,
@@ -166,6 +182,16 @@ export const refundPayment = endpoint({
     'payment_recorded',
     'idempotency_key_reused',
   ],
+})
+
+export const decideRefundOutcome = endpoint({
+  method: 'POST',
+  path: '/v1/payment/refund-outcome',
+  access: 'admin',
+  summary: 'Decide whether what was bought ends, after all of its money went back without us',
+  body: z.object({ order_id: Id, ends: z.boolean(issue('not_listed')) }),
+  reply: Order,
+  errors: ['order_not_found', 'wrong_state'],
 })
 
 export const reconcilePayment = endpoint({

@@ -73,6 +73,8 @@ export const MoneyOverview = z.object({
       updated_at: moment,
     }),
   ),
+  /** Orders whose money is all back, while what it paid for is still there: an admin decides whether that ends. */
+  asked: z.array(z.object(ofOrder)),
   /** Events that could not be processed, or still are not. */
   webhooks: z.object({ failed: z.int(), waiting: z.int() }),
   /** What buyers have disputed at their bank. */

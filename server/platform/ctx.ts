@@ -86,6 +86,17 @@ export type Fulfilment = (tx: AppCtx, order: PaidOrder) => Promise<'done' | 'imp
 /** By kind of order; the list is in server/fulfilments.ts. */
 export type Fulfilments = Readonly<Record<string, Fulfilment>>
 
+/** How what an order of one kind gave ends, when its money went back. */
+export type Ending = {
+  /** Whether any of it is still there. */
+  readonly isActive: (ctx: Pick<AppCtx, 'db' | 'now'>, orderId: number) => Promise<boolean>
+  /** Ends what is still there, in the transaction that decides so and has locked the order. */
+  readonly end: (tx: AppCtx, orderId: number) => Promise<void>
+}
+
+/** By kind of order; what is not listed ends by itself, or cannot be taken back. The list is in server/fulfilments.ts. */
+export type Endings = Readonly<Record<string, Ending>>
+
 /** The services of the process, created once at its start or by a test. */
 export type AppCtx = {
   readonly env: Env
@@ -99,6 +110,8 @@ export type AppCtx = {
   readonly payments: PaymentProviders
   /** What paid orders give, by their kind. */
   readonly fulfilments: Fulfilments
+  /** How that ends when the money goes back, by their kind. */
+  readonly endings: Endings
   readonly limits: RateLimits
   /** Sends an event: when the open transaction commits, or at once when there is none. */
   readonly emit: Emit

@@ -11,7 +11,7 @@ import type { FieldError } from '#contract/field-errors.ts'
 import { createApp } from '../app.ts'
 import { createProviders } from '../features/payments/index.ts'
 import { brandMails, getSettings } from '../features/settings/index.ts'
-import { fulfilments } from '../fulfilments.ts'
+import { endings, fulfilments } from '../fulfilments.ts'
 import { createCtx } from '../platform/create-ctx.ts'
 import type { AppCtx } from '../platform/ctx.ts'
 import { createKysely, createPool } from '../platform/db/database.ts'
@@ -99,6 +99,7 @@ export async function createTestApp(
     files: localFiles(files),
     payments: await createProviders({ env, db, now }),
     fulfilments,
+    endings,
     limits: noLimits,
     ...changes.ctx,
   })

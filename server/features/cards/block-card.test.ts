@@ -96,7 +96,7 @@ describe('a card that an admin blocks', () => {
     expect(mail?.body_text).toContain('has blocked “Jane Doe”')
     expect(mail?.body_text).toContain('The reason: Asks for PINs at')
     expect(mail?.body_text).not.toContain('https://evil.example')
-    expect(mail?.body_text).toContain('http://visita.test/contact-us')
+    expect(mail?.body_text).toContain('http://visita.test/contactus')
   })
 })
 

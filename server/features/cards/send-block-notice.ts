@@ -26,7 +26,7 @@ export async function sendBlockNotice(ctx: AppCtx, { cardId }: { readonly cardId
     i18n._(msg`The reason: ${reason}`),
     i18n._(msg`If you think that this is a mistake, write to us. Your data is kept.`),
   ]
-  const link = { href: `${ctx.env.publicUrl}/contact-us`, label: i18n._(msg`Contact us`) }
+  const link = { href: `${ctx.env.publicUrl}/contactus`, label: i18n._(msg`Contact us`) }
   const mail = renderEmail(
     { subject: i18n._(msg`One of your cards or QR codes is blocked`), lines, link },
     locale,

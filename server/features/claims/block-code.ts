@@ -61,7 +61,7 @@ export async function sendCodeBlockNotice(
     i18n._(msg`The reason: ${reason}`),
     i18n._(msg`If you think that this is a mistake, write to us. Your data is kept.`),
   ]
-  const link = { href: `${ctx.env.publicUrl}/contact-us`, label: i18n._(msg`Contact us`) }
+  const link = { href: `${ctx.env.publicUrl}/contactus`, label: i18n._(msg`Contact us`) }
   const subject = i18n._(msg`One of your cards or QR codes is blocked`)
   await ctx.mail.send({ to, userId, ...renderEmail({ subject, lines, link }, locale) })
 }

@@ -74,9 +74,10 @@ export async function lockBoth(tx: Pick<AppCtx, 'db'>, id: number, ownerId?: str
 }
 
 /**
- * Takes an order one step on. What is cancelled gives its cards back to the stock, and its money to the buyer.
+ * Takes an order one step on. What is cancelled gives its cards back to the stock, and its money to the buyer. An order whose
+ * money went back can only be cancelled.
  * @param requestedBy who decides
- * @throws AppError wrong_state
+ * @throws AppError wrong_state; nfc_refunded
  */
 export async function moveNfcOrder(
   tx: AppCtx,
@@ -86,6 +87,9 @@ export async function moveNfcOrder(
 ): Promise<void> {
   if (!statusesBefore(nextNfcOrderStatuses, to).includes(order.status)) throw new AppError('wrong_state')
   if (order.status === to) return
+  const isMoneyBack = (await lockOrder(tx.db, order.order_id))?.status === 'refunded'
+  if (isMoneyBack && to !== 'cancelled') throw new AppError('nfc_refunded')
+  if (isMoneyBack) return closeHeld(tx, order)
   await moveTo(tx, order.id, to)
   if (to !== 'cancelled') return
   if (order.status === 'awaiting_payment') return cancelUnpaidOrder(tx, order.order_id)
@@ -95,6 +99,12 @@ export async function moveNfcOrder(
     reason: `NFC order ${order.id} cancelled`,
     requestedBy,
   })
+}
+
+/** Ends an order that waited because its money went back. Its buyer was told so then. */
+async function closeHeld(tx: Pick<AppCtx, 'db' | 'now'>, order: Locked): Promise<void> {
+  await returnStock(tx.db, order.nfc_template_id, order.quantity)
+  await changeNfcOrder(tx.db, order.id, { status: 'refunded', updated_at: tx.now() })
 }
 
 /** Of one's own, before it is made. */
@@ -109,7 +119,10 @@ export const cancelNfcOrder: Handler<typeof contract.cancelNfcOrder> = (ctx, { b
     return presentOwnOrder(row)
   })
 
-/** Money that went back whole ends an order: it is not made, and its cards are in the stock again. */
+/**
+ * Money that went back whole ends an order: it is not made, and its cards are in the stock again. One that is being made stops,
+ * for an admin to see what of it is there already.
+ */
 export const closeRefundedNfc = (
   ctx: Pick<AppCtx, 'tx'>,
   { refundId }: { readonly refundId: number },
@@ -119,6 +132,10 @@ export const closeRefundedNfc = (
     if (refund === undefined || !refund.is_applied || !refund.is_whole) return
     const order = await lockByPayment(tx.db, refund.order_id)
     if (order === undefined) return
+    if (order.status === 'in_production') {
+      await moveTo(tx, order.id, 'on_hold')
+      return recordMove(tx, order, 'on_hold')
+    }
     if (order.status === 'placed' || order.status === 'on_hold')
       await returnStock(tx.db, order.nfc_template_id, order.quantity)
     else if (order.status !== 'cancelled') return

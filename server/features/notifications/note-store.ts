@@ -104,10 +104,12 @@ export const noteRows = {
     where registrations.id = ${registrationId} and registrations.status in ('awaiting_payment', 'confirmed')`,
   /** An order can have the same status again, but not in the same version. */
   noteNfcOrder: ({ nfcOrderId, status, version }: NfcOrderMoved) => sql`
-    select user_id, 'nfc_order' as kind,
-      jsonb_build_object('status', ${status}::text, 'template', template_name) as params,
+    select nfc_orders.user_id, 'nfc_order' as kind,
+      jsonb_build_object('template', template_name, 'status', case
+        -- one that waits because its money went back
+        when ${status}::text = 'on_hold' and orders.status = 'refunded' then 'refunded' else ${status}::text end) as params,
       'nfc order ' || nfc_orders.id || ' ' || ${version}::integer || ' ' || ${status}::text as event
-    from nfc_orders join nfc_templates on nfc_templates.id = nfc_template_id
+    from nfc_orders join nfc_templates on nfc_templates.id = nfc_template_id join orders on orders.id = order_id
     where nfc_orders.id = ${nfcOrderId} and ${status} <> 'awaiting_payment'`,
   noteEnquiry: ({ enquiryId }: { readonly enquiryId: number }) => sql`
     select user_id, 'nfc_enquiry' as kind,

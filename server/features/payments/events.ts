@@ -12,5 +12,7 @@ export const PaymentRefunded = defineEvent('PaymentRefunded', { refundId: rowId 
 export const RefundFailed = defineEvent('RefundFailed', { refundId: rowId })
 /** One admin is to be told of that. */
 export const FailedRefundNoticed = defineEvent('FailedRefundNoticed', { adminId: accountId, refundId: rowId })
+/** One admin is asked whether what was bought ends, as its money went back without us. */
+export const EndAsked = defineEvent('EndAsked', { adminId: accountId, orderId: rowId })
 /** A verified event of a provider is in the inbox. */
 export const WebhookReceived = defineEvent('WebhookReceived', { webhookEventId: rowId })

@@ -28,6 +28,7 @@ export const getMoneyOverview: Handler<typeof contract.getMoneyOverview> = async
     })),
     surplus: surplus.map((row) => ({ ...row, captured_at: row.captured_at?.toISOString() ?? null })),
     refunds: refunds.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
+    asked: await money.listAsked(db, limit),
     webhooks: await money.countTroubledEvents(db, ago(waitingMilliseconds)),
     disputes: disputes.map((row) => ({ ...row, received_at: row.received_at.toISOString() })),
     payables: (await listPayables(db, limit)).map((row) => ({ ...row })),

@@ -4,10 +4,11 @@
  * tables, which stand for a provider's computer. Reads packages, prices and places;
  * asks subscriptions what is taken off the price of a larger plan.
  * What is bought is given by server/fulfilments.ts, in the transaction that marks an order as paid.
- * Emits OrderPaid, PaymentRefunded and RefundFailed for others, and SurplusFound, RefundRequested and WebhookReceived for itself;
+ * Emits OrderPaid, PaymentRefunded and RefundFailed for others, and SurplusFound, RefundRequested, EndAsked and WebhookReceived for itself;
  * `reconcilePayments` runs every five minutes.
  */
 export {
+  EndAsked,
   FailedRefundNoticed,
   OrderPaid,
   PaymentRefunded,
@@ -26,7 +27,8 @@ export {
 export { findOffered, startPayment } from './create-order.ts'
 export { giveFreeOrder, openGoodsOrder, quoteGoods } from './goods-orders.ts'
 export type { Goods } from './goods-orders.ts'
-export { noticeFailedRefund, sendRefundAlert } from './notice-failed-refund.ts'
+export { noticeFailedRefund, sendRefundAlert, sendRefundFailure } from './notice-failed-refund.ts'
+export { askWhatEnds, sendEndQuestion, withdrawQuestion } from './decide-refund-outcome.ts'
 export { findOrderOfRefund, sumRefundable } from './refund-store.ts'
 export { newPublicId } from './open-order.ts'
 export { listLines as listOrderLines } from './order-store.ts'

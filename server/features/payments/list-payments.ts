@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { listOwn } from './order-store.ts'
 import { getPresentedOrder, presentSummary } from './present.ts'
+import { canEnd } from './decide-refund-outcome.ts'
 import { findOrder, findOwnOrder } from './store.ts'
 
 export const listPayments: Handler<typeof contract.listPayments> = async ({ db, actor }, { query }) => {
@@ -23,5 +24,9 @@ export const getPaymentStatus: Handler<typeof contract.getPaymentStatus> = async
   return getPresentedOrder(ctx, order.id)
 }
 
-export const getOrder: Handler<typeof adminContract.getOrder> = (ctx, { params }) =>
-  getPresentedOrder(ctx, params.id)
+export const getOrder: Handler<typeof adminContract.getOrder> = async (ctx, { params }) => {
+  const presented = await getPresentedOrder(ctx, params.id)
+  const order = await findOrder(ctx.db, params.id)
+  if (order === undefined) throw new AppError('order_not_found')
+  return { ...presented, refund_outcome: order.refund_outcome, can_end: await canEnd(ctx, order) }
+}

@@ -103,6 +103,15 @@ export async function listTroubledRefunds(db: Db, since: Date, limit: number) {
   return rows
 }
 
+/** Orders for which an admin is asked what ends, as their money went back. */
+export async function listAsked(db: Db, limit: number) {
+  const { rows } = await sql<Facts>`
+    select ${facts}, orders.currency, orders.total_minor as amount_minor
+    from orders left join users on users.id = orders.user_id
+    where refund_outcome = 'asked' order by orders.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Events that failed, and those that nobody has processed since a moment. */
 export async function countTroubledEvents(db: Db, before: Date) {
   const { rows } = await sql<{ failed: number; waiting: number }>`

@@ -4,7 +4,8 @@ import { wordAmount } from '#formats/currency.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
-import { findAdmin, listAdmins } from '../auth/index.ts'
+import { findAdmin, findConfirmedMail, listAdmins } from '../auth/index.ts'
+import { findLocaleOf } from '../users/index.ts'
 import { FailedRefundNoticed } from './events.ts'
 import { findRefund } from './refund-store.ts'
 import { findOrder } from './store.ts'
@@ -17,6 +18,33 @@ export const noticeFailedRefund = (
   inTx(async (tx) => {
     for (const adminId of await listAdmins(tx.db)) await tx.emit(FailedRefundNoticed, { adminId, refundId })
   })
+
+/** Tells the buyer, who was told before that the money is back. Guests of events have no account: their organiser writes to them. */
+export async function sendRefundFailure(
+  ctx: AppCtx,
+  { refundId }: { readonly refundId: number },
+): Promise<void> {
+  const refund = await findRefund(ctx.db, refundId)
+  const order = refund && (await findOrder(ctx.db, refund.order_id))
+  const userId = order?.user_id ?? undefined
+  const to = userId === undefined ? undefined : await findConfirmedMail(ctx.db, userId)
+  if (refund === undefined || order === undefined || userId === undefined || to === undefined) return
+  const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
+  const i18n = translationsIn(locale)
+  const amount = wordAmount(locale, refund.amount_minor, refund.currency)
+  const { public_id: code } = order
+  const subject = i18n._(msg`Your refund of ${amount} did not arrive`)
+  const lines = [
+    i18n._(
+      msg`Your bank or card did not take the ${amount} that we sent back for the order ${code}. We have the money again, and still owe it to you.`,
+    ),
+    i18n._(
+      msg`We send it once more. If the card or account is closed, write to us, so that we find another way.`,
+    ),
+  ]
+  const link = { href: `${ctx.env.publicUrl}/contactus`, label: i18n._(msg`Write to us`) }
+  await ctx.mail.send({ to, kind: 'notice', ...renderEmail({ subject, lines, link }, locale) })
+}
 
 export async function sendRefundAlert(
   ctx: AppCtx,

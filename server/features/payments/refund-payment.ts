@@ -6,7 +6,6 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
-import type { ProviderRefund } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
 import { RefundRequested } from './events.ts'
 import { getPresentedOrder } from './present.ts'
@@ -20,13 +19,13 @@ import {
   moveRefund,
   takeForRefund,
 } from './refund-store.ts'
+import { decideOutcome } from './decide-refund-outcome.ts'
 import { normalizeReference } from './rules.ts'
 import { findPayment, lockOrder, takeReference } from './store.ts'
-import type { PaymentRow } from './store.ts'
 import { checkOrder } from './verify-payment.ts'
 
 type Wanted = {
-  readonly payment: PaymentRow
+  readonly payment: NonNullable<Awaited<ReturnType<typeof findPayment>>>
   readonly amountMinor: number
   readonly reason: string
   readonly requestedBy: string | null
@@ -60,18 +59,18 @@ export async function requestRefund(
 }
 
 export const refundPayment: Handler<typeof contract.refundPayment> = async (ctx, { body }) => {
-  const { payment_id, amount_minor, reason, reference, idempotency_key } = body
+  const { payment_id, amount_minor, reason, reference, ends, idempotency_key } = body
   const { userId } = ctx.actor
   const once = {
     endpoint: 'refund',
     userId,
     key: idempotency_key,
-    request: { payment_id, amount_minor, reason, ...(reference === '' ? {} : { reference }) },
+    request: { payment_id, amount_minor, reason, ends, ...(reference === '' ? {} : { reference }) },
   }
   const { refundId, orderId } = await runOnce(ctx, once, async (tx) => {
     const payment = await findPayment(tx.db, payment_id)
     if (payment === undefined) throw new AppError('payment_not_found')
-    await lockOrder(tx.db, payment.order_id)
+    const order = await lockOrder(tx.db, payment.order_id)
     if (payment.status !== 'captured') throw new AppError('wrong_state')
     if (isOffline(payment.provider)) await takeRefundReference(tx, reference)
     const key = `refund-${payment_id}-${idempotency_key}`
@@ -83,11 +82,13 @@ export const refundPayment: Handler<typeof contract.refundPayment> = async (ctx,
       reference: isOffline(payment.provider) ? reference : '',
       key,
     })
+    const isWhole = payment.is_applied && payment.refunded_minor + amount_minor === payment.amount_minor
+    if (isWhole && ends !== undefined && order !== undefined) await decideOutcome(tx, order, ends)
     await recordAction(tx, {
       actorId: userId,
       action: 'payment.refunded',
       subject: { type: 'order', id: payment.order_id },
-      details: { payment_id, amount_minor, reason, reference },
+      details: { payment_id, amount_minor, reason, reference, ends },
     })
     return { refundId: id, orderId: payment.order_id }
   })
@@ -164,9 +165,9 @@ export async function makeRefund(
 async function askForRefund(
   { payments }: Pick<AppCtx, 'payments'>,
   refund: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
-): Promise<ProviderRefund> {
+) {
   const { provider } = refund
-  if (isOffline(provider)) return { status: 'done', providerRefundId: null }
+  if (isOffline(provider)) return { status: 'done' as const, providerRefundId: null }
   const adapter = payments.find(provider)
   if (adapter === undefined) throw new ProviderUnreachable(provider)
   return adapter.refund({

@@ -35,6 +35,7 @@ async function openPaid(provider: 'razorpay' | 'stripe') {
           payment_id: payment!.id,
           amount_minor,
           reason: 'Asked for it',
+          ends: false,
           idempotency_key: randomUUID(),
         },
         as: admin.token,
@@ -134,7 +135,7 @@ describe.each(['razorpay', 'stripe'] as const)('refunds at %s', (provider) => {
   })
 
   it('that fail after they were done are owed again: the order is paid, and the admin told once', async () => {
-    const { there, paymentId, refund, refunds, payable, payments, status, tell, alerts } =
+    const { there, buyer, paymentId, refund, refunds, payable, payments, status, tell, alerts } =
       await openPaid(provider)
     expect((await refund(199_000)).data.status).toBe('refunded')
     expect(await payable()).toBe(0)
@@ -145,6 +146,8 @@ describe.each(['razorpay', 'stripe'] as const)('refunds at %s', (provider) => {
     expect(await payments()).toMatchObject([{ status: 'captured', refunded_minor: 0, is_applied: true }])
     expect(await payable()).toBe(199_000)
     expect(await alerts()).toMatchObject([{ subject: 'A refund has failed' }])
+    const toBuyer = (await listMails(db, buyer.email)).map(({ subject }) => subject)
+    expect(toBuyer.filter((subject) => subject === 'Your refund of ₹1,990.00 did not arrive')).toHaveLength(1)
     // the second one needs no credit note of its own: the first stands
     await refund(199_000)
     await app.drain()

@@ -1,7 +1,9 @@
 import * as contract from '#contract/payments.ts'
+import * as adminContract from '#contract/payments-admin.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { route } from '#server/platform/http/route.ts'
 import { adminRoutes } from './admin.ts'
+import { decideRefundOutcome } from './decide-refund-outcome.ts'
 import { createOrder } from './create-order.ts'
 import { getPayment, getPaymentStatus, listPayments } from './list-payments.ts'
 import { findOwnPrice, listPaymentOptions, quotePayment } from './quote-payment.ts'
@@ -22,6 +24,7 @@ export const paymentsRoutes = [
   route(contract.receiveWebhook, receiveWebhook),
   route(contract.getSandboxOrder, getSandboxOrder),
   route(contract.paySandboxOrder, paySandboxOrder),
+  route(adminContract.decideRefundOutcome, decideRefundOutcome),
   ...adminRoutes,
 ]
 

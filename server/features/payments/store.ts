@@ -46,6 +46,24 @@ export const lockBuyer = (db: Db, userId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+type Outcome = OrderRow['refund_outcome']
+
+/** Notes what became of what an order gave, unless that was noted since. @returns whether it was */
+export async function changeOutcome(
+  db: Db,
+  id: number,
+  { from, to }: { readonly from: Outcome; readonly to: Outcome },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ refund_outcome: to, updated_at: now })
+    .where('id', '=', id)
+    .where('refund_outcome', from === null ? 'is' : '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Moves an order on, unless it has another status by now. @returns whether it moved */
 export async function moveOrder(
   db: Db,

@@ -7,7 +7,7 @@ import { listMails } from '#server/testing/mailbox.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import { register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { sendChange, sendRegistration, sweepChanges } from './index.ts'
+import { sendChange, sendTickets, sweepChanges } from './index.ts'
 
 const app = await createTestApp()
 let count = 0
@@ -94,7 +94,7 @@ it('replaces the entry in their calendars, and takes it out when the event is ca
   const event = await makeEvent(app)
   const { public_id: publicId } = await attend(event)
   const id = await idOf(publicId)
-  const first = await entryOf(sendRegistration, id)
+  const first = await entryOf(sendTickets, id)
   await event.update({ from_date: '2027-05-14T20:00' })
   const moved = await entryOf(sendChange, id)
   expect(moved).toMatchObject({

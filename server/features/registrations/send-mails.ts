@@ -1,3 +1,4 @@
+import { wordAmount } from '#formats/currency.ts'
 import { readLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { I18n } from '@lingui/core'
@@ -7,6 +8,7 @@ import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import type { Attachment } from '#server/platform/ports/mail.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
+import { findApplied } from '../payments/index.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { getEventCardOf } from './present.ts'
 import { findRegistration, setTold } from './store.ts'
@@ -19,16 +21,22 @@ type Written = { readonly subject: string; readonly lines: readonly string[]; re
 /**
  * Mails what a registration is now: its tickets with the calendar entry, how to pay it, or that it is cancelled. Anybody may type
  * any address into the form, so such mails are notices: a mailbox gets few of them in a day, and nothing in them was typed there.
+ * @param about what the mail is to be about; a registration that is something else by now is not told of it again
  */
-export async function sendRegistration(ctx: AppCtx, { registrationId }: Payload): Promise<void> {
+async function send(
+  ctx: AppCtx,
+  { registrationId }: Payload,
+  about: readonly RegistrationRow['status'][],
+): Promise<void> {
   const row = await findRegistration(ctx.db, registrationId)
-  if (row === undefined || row.email === '') return
+  if (row === undefined || row.email === '' || !about.includes(row.status)) return
   const locale = readLocale(row.locale)
   const i18n = translationsIn(locale)
   const card = await getEventCardOf(ctx, row)
   const written = write(row, card, i18n)
   if (written === undefined) return
-  const { subject, lines, label } = written
+  const { subject, label } = written
+  const lines = [...written.lines, ...(await wordReturn(ctx, row, i18n))]
   await ctx.mail.send({
     to: row.email,
     kind: 'notice',
@@ -44,6 +52,14 @@ export async function sendRegistration(ctx: AppCtx, { registrationId }: Payload)
   })
   await setTold(ctx.db, row.id, card.fingerprint)
 }
+
+export const sendTickets = (ctx: AppCtx, about: Payload) => send(ctx, about, ['confirmed'])
+export const sendHowToPay = (ctx: AppCtx, about: Payload) => send(ctx, about, ['awaiting_payment'])
+/** Its money may be back before the mail is written. */
+export const sendCancellation = (ctx: AppCtx, about: Payload) => send(ctx, about, ['cancelled', 'refunded'])
+/** What somebody asks for again. */
+export const resendTickets = (ctx: AppCtx, about: Payload) =>
+  send(ctx, about, ['confirmed', 'awaiting_payment', 'cancelled', 'refunded'])
 
 export const ticketUrl = (ctx: Pick<AppCtx, 'env'>, { public_id: id }: RegistrationRow): string =>
   `${ctx.env.publicUrl}/event/ticket?token=${tokenOf(ctx, id)}`
@@ -82,7 +98,7 @@ function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written 
       ],
       label: i18n._(msg`See how to pay`),
     }
-  if (row.status === 'cancelled')
+  if (isOver(row))
     return {
       subject: i18n._(msg`Your registration for ${event} is cancelled`),
       lines: [
@@ -92,6 +108,17 @@ function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written 
     }
   return undefined
 }
+
+/** What of the money of a cancelled registration is back, or on its way. */
+async function wordReturn({ db }: AppCtx, row: RegistrationRow, i18n: I18n): Promise<readonly string[]> {
+  if (!isOver(row) || row.order_id === null) return []
+  const payment = await findApplied(db, row.order_id)
+  if (payment === undefined || payment.refunded_minor === 0) return []
+  const amount = wordAmount(readLocale(row.locale), payment.refunded_minor, payment.currency)
+  return [i18n._(msg`${amount} goes back to you the way you have paid.`)]
+}
+
+const isOver = ({ status }: RegistrationRow): boolean => status === 'cancelled' || status === 'refunded'
 
 /** A cancelled registration takes the entry out of the calendar again. */
 async function filesOf(
@@ -103,7 +130,7 @@ async function filesOf(
   const takesPlace = card.offer.state !== 'cancelled'
   if (row.status === 'confirmed')
     return [await ticketFile(ctx, row), ...calendarFile(card, locale, takesPlace ? 'PUBLISH' : 'CANCEL')]
-  const wasConfirmed = row.status === 'cancelled' && row.confirmed_at !== null
+  const wasConfirmed = isOver(row) && row.confirmed_at !== null
   return wasConfirmed ? calendarFile(card, locale, 'CANCEL') : []
 }
 

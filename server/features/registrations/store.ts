@@ -28,6 +28,17 @@ export const lockRegistration = (db: Db, id: number) =>
 export const lockByOrder = (db: Db, orderId: number) =>
   db.selectFrom('registrations').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
 
+/** Whether an order has given tickets that are valid. */
+export async function hasConfirmed(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type NewRow = Omit<Insertable<Database['registrations']>, 'holds_seats'>
 
 /** @param items what is registered for, at the price of each */

@@ -11,6 +11,7 @@
  */
 export { includedFeatures } from './entitlement-store.ts'
 export { getEntitlements, snapshotOf } from './entitlements.ts'
+export { endPurchase } from './end-purchase.ts'
 export { fulfilPackage } from './fulfil-package.ts'
 export { quotePlanCredit } from './plan-change.ts'
 export { updateHeldPlace } from './permission-store.ts'

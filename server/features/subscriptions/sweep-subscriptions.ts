@@ -68,7 +68,11 @@ async function chosenPlan(tx: AppCtx, priceId: number | null) {
 }
 
 /** Starts a plan that was paid for the time after the other one. */
-async function startNext(tx: AppCtx, guard: Parameters<typeof moveSubscription>[1], next: LaterPeriod) {
+export async function startNext(
+  tx: Pick<AppCtx, 'db' | 'emit'>,
+  guard: Parameters<typeof moveSubscription>[1],
+  next: LaterPeriod,
+): Promise<void> {
   await moveSubscription(tx.db, guard, {
     package_id: next.package_id,
     package_price_id: next.package_price_id,

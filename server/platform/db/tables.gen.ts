@@ -741,6 +741,7 @@ export interface Orders {
   paid_at: Timestamp | null;
   phone_country: Generated<string>;
   public_id: string;
+  refund_outcome: 'asked' | 'ended' | 'kept' | null;
   request_hash: Buffer;
   round_off_minor: Generated<number>;
   status: Generated<'open' | 'paid' | 'expired' | 'cancelled' | 'refunded'>;

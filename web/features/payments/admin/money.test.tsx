@@ -1,14 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listPaymentOptions } from '#contract/payments.ts'
-import { getOrder, reconcilePayment, replayWebhookEvent, webhookEvents } from '#contract/payments-admin.ts'
+import {
+  getOrder,
+  reconcilePayment,
+  replayWebhookEvent,
+  decideRefundOutcome,
+  webhookEvents,
+} from '#contract/payments-admin.ts'
 import { applySurplus, getMoneyOverview, recordPayout } from '#contract/payments-money.ts'
 import type { MoneyOverview } from '#contract/payments-money.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scaled } from '../../../../scripts/testing/time-limits.ts'
-import { paidOrder } from '../testing/orders.ts'
+import { orderOfAdmin, paidOrder } from '../testing/orders.ts'
 import { Money } from './money.tsx'
 import { ProviderEvents } from './provider-events.tsx'
 
@@ -28,6 +34,7 @@ const nothing: MoneyOverview = {
   unsettled: [],
   surplus: [],
   refunds: [],
+  asked: [],
   webhooks: { failed: 0, waiting: 0 },
   disputes: [],
   payables: [],
@@ -39,6 +46,7 @@ const much: MoneyOverview = {
     { ...order, amount_minor: 100_000, payment_id: 8, provider: 'razorpay', captured_at: at, refused: 5 },
   ],
   refunds: [{ ...order, refund_id: 3, status: 'failed', reason: 'surplus', updated_at: at }],
+  asked: [order],
   webhooks: { failed: 2, waiting: 0 },
   disputes: [
     {
@@ -56,7 +64,7 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.answer(getMoneyOverview, much)
-  server.answer(getOrder, paidOrder)
+  server.answer(getOrder, orderOfAdmin)
 })
 const open = async () => {
   const opened = await renderScreen(<Money />)
@@ -72,6 +80,7 @@ describe('the ledger', () => {
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
       'Surplus',
       'Refunds',
+      'Paid back, and still there',
       'Orders that wait',
       'Events that were not processed',
       'Disputes',
@@ -103,6 +112,23 @@ describe('the ledger', () => {
     await user.click(part('Orders that wait').getByRole('button', { name: 'Ask the provider again' }))
     expect(await screen.findByText('The provider has answered', {}, slowly)).toBeTruthy()
     expect(server.sentTo(reconcilePayment)[0]?.body).toEqual({ order_id: 5 })
+  })
+
+  it('asks what ends with money that went back, and sends what is decided', async () => {
+    server.answer(decideRefundOutcome, paidOrder)
+    const { user } = await open()
+    const asked = part('Paid back, and still there')
+    await user.click(asked.getByRole('button', { name: 'Keep it' }))
+    expect(await screen.findByText('What was bought stays', {}, slowly)).toBeTruthy()
+    await user.click(asked.getByRole('button', { name: 'End it' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'End what was bought?' }, slowly))
+    expect(server.sentTo(decideRefundOutcome)).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'End it' }))
+    expect(await screen.findByText('What was bought has ended', {}, slowly)).toBeTruthy()
+    expect(server.sentTo(decideRefundOutcome).map(({ body }) => body)).toEqual([
+      { order_id: 5, ends: false },
+      { order_id: 5, ends: true },
+    ])
   })
 
   it('gives surplus to another order, or says beside the field why not', async () => {

@@ -19,6 +19,7 @@ import {
 import { MoneySection } from './money-section.tsx'
 import { MoneyToday } from './money-today.tsx'
 import { OrderDialog } from './order-dialog.tsx'
+import { AskedLine } from './refund-outcome.tsx'
 import './money.css'
 
 /** The operator's ledger: what does not match comes first, each line with what mends it. */
@@ -63,7 +64,7 @@ type DifferencesProps = { readonly money: MoneyOverview; readonly onOpen: (order
 
 function Differences({ money, onOpen }: DifferencesProps) {
   const { t } = useLingui()
-  const { surplus, refunds, unsettled, disputes, webhooks } = money
+  const { surplus, refunds, asked, unsettled, disputes, webhooks } = money
   const troubled = webhooks.failed + webhooks.waiting
   const parts = [
     <MoneySection
@@ -78,6 +79,15 @@ function Differences({ money, onOpen }: DifferencesProps) {
     <MoneySection key="refunds" title={t`Refunds`} help={t`Asked for and not answered yet, or refused.`}>
       {refunds.map((row) => (
         <RefundLine key={row.refund_id} row={row} onOpen={onOpen} />
+      ))}
+    </MoneySection>,
+    <MoneySection
+      key="asked"
+      title={t`Paid back, and still there`}
+      help={t`Money that went back without a decision of yours: at the provider, by a bank, or in parts.`}
+    >
+      {asked.map((row) => (
+        <AskedLine key={row.order_id} row={row} onOpen={onOpen} />
       ))}
     </MoneySection>,
     <MoneySection
@@ -107,7 +117,7 @@ function Differences({ money, onOpen }: DifferencesProps) {
     </MoneySection>,
   ]
   const isRight =
-    [surplus, refunds, unsettled, disputes].every(({ length }) => length === 0) && troubled === 0
+    [surplus, refunds, asked, unsettled, disputes].every(({ length }) => length === 0) && troubled === 0
   return isRight ? (
     <p role="status">
       <Trans>All money is accounted for: nothing waits, and nothing is left over.</Trans>

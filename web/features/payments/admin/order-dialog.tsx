@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Order } from '#contract/payment-shapes.ts'
 import { adminOrders, getOrder, reconcilePayment } from '#contract/payments-admin.ts'
+import type { OrderOfAdmin } from '#contract/payments-admin.ts'
 import { getMoneyOverview } from '#contract/payments-money.ts'
 import { SecondaryButton } from '#web/kit/buttons.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
@@ -14,6 +14,7 @@ import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { BillLines } from '../bill.tsx'
 import { OrderStatus } from './order-words.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
+import { RefundOutcome } from './refund-outcome.tsx'
 import { PlaceProofs } from './place-proofs.tsx'
 import '../payments.css'
 
@@ -34,7 +35,7 @@ export function OrderDialog({ id, onClose }: { readonly id: number; readonly onC
   )
 }
 
-function OrderFacts({ order }: { readonly order: Order }) {
+function OrderFacts({ order }: { readonly order: OrderOfAdmin }) {
   const { t } = useLingui()
   const ask = useEndpointMutation(reconcilePayment, {
     invalidates: [getOrder, adminOrders.list, getMoneyOverview],
@@ -55,6 +56,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
       {order.payments.map((payment) => (
         <PaymentFacts key={payment.payment_id} {...{ order, payment }} />
       ))}
+      <RefundOutcome order={order} />
       <PlaceProofs proofs={order.place_proofs} />
       {order.payments.length === 0 ? (
         <p>

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Order } from '#contract/payment-shapes.ts'
+import type { OrderOfAdmin } from '#contract/payments-admin.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { ProviderName, RefundReason, RefundStatus } from './order-words.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 type PaymentFactsProps = {
-  readonly order: Pick<Order, 'order_id' | 'kind'>
-  readonly payment: Order['payments'][number]
+  readonly order: Pick<OrderOfAdmin, 'order_id' | 'kind' | 'can_end'>
+  readonly payment: OrderOfAdmin['payments'][number]
 }
 
 /** A payment of an order with its refunds, and the button that makes one. */
@@ -46,7 +46,7 @@ export function PaymentFacts({ order, payment }: PaymentFactsProps) {
   )
 }
 
-function PaymentState({ payment }: { readonly payment: Order['payments'][number] }) {
+function PaymentState({ payment }: Pick<PaymentFactsProps, 'payment'>) {
   if (payment.status === 'failed') return <Trans>was declined</Trans>
   if (payment.status === 'authorized') return <Trans>is reserved, not taken yet</Trans>
   if (!payment.is_applied) return <Trans>is surplus: it pays no order</Trans>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { codeLine, required } from '#contract/fields.ts'
 import { getPurchasedCredits } from '#contract/partners-admin.ts'
-import type { Order } from '#contract/payment-shapes.ts'
+import { issue } from '#contract/issues.ts'
 import { adminOrders, getOrder, isOffline, refundPayment } from '#contract/payments-admin.ts'
+import type { OrderOfAdmin } from '#contract/payments-admin.ts'
 import { getMoneyOverview } from '#contract/payments-money.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
@@ -14,12 +16,14 @@ import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { keyedRequests } from '../new-key.ts'
 
 type RefundDialogProps = {
-  readonly order: Pick<Order, 'order_id' | 'kind'>
-  readonly payment: Order['payments'][number]
+  readonly order: Pick<OrderOfAdmin, 'order_id' | 'kind' | 'can_end'>
+  readonly payment: OrderOfAdmin['payments'][number]
   readonly onClose: () => void
 }
 
-const RefundValues = refundPayment.body.omit({ idempotency_key: true })
+const RefundValues = refundPayment.body
+  .omit({ idempotency_key: true, ends: true })
+  .extend({ outcome: z.enum(['end', 'keep']).nullable() })
 /** Money that no provider has was given back already: the reference of that is recorded. */
 const ReturnedValues = RefundValues.extend({ reference: required(codeLine(100), 'enter_reference') })
 
@@ -34,16 +38,27 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   })
   const isRecorded = isOffline(payment.provider)
   const left = payment.amount_minor - payment.refunded_minor
+  // what was bought can only end with all of the money that paid for it
+  const asksWhatEnds = (amountMinor: number) => order.can_end && payment.is_applied && amountMinor === left
   const { form, formProps } = useContractForm({
-    schema: isRecorded ? ReturnedValues : RefundValues,
-    start: { payment_id: payment.payment_id, amount_minor: left, reason: '', reference: '' },
-    send: async (values) => {
-      await refund.mutateAsync({ body: { ...values, idempotency_key: keyOf(values) } })
+    schema: (isRecorded ? ReturnedValues : RefundValues).refine(
+      ({ amount_minor, outcome }) => outcome !== null || !asksWhatEnds(amount_minor),
+      { path: ['outcome'], message: issue('not_listed') },
+    ),
+    start: { payment_id: payment.payment_id, amount_minor: left, reason: '', reference: '', outcome: null },
+    send: async ({ outcome, ...values }) => {
+      const ends = asksWhatEnds(values.amount_minor) ? { ends: outcome === 'end' } : {}
+      const body = { ...values, ...ends }
+      await refund.mutateAsync({ body: { ...body, idempotency_key: keyOf(body) } })
       showNotice(isRecorded ? t`Refund recorded` : t`Refund requested`)
       onClose()
     },
   })
   const most = money(left, payment.currency)
+  const outcomes =
+    order.kind === 'event'
+      ? { end: t`The tickets are void, and their seats are free`, keep: t`The tickets stay valid` }
+      : { end: t`The plan ends now`, keep: t`The plan stays until its end` }
   return (
     <FormDialog
       {...{ form, formProps, onClose }}
@@ -55,6 +70,15 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
       <form.AppField name="amount_minor">
         {(field) => <field.Money label={t`Amount`} currency={payment.currency} required data-autofocus />}
       </form.AppField>
+      <form.Subscribe selector={({ values }) => asksWhatEnds(values.amount_minor)}>
+        {(asks) =>
+          asks ? (
+            <form.AppField name="outcome">
+              {(field) => <field.Select label={t`What was bought`} options={outcomes} required />}
+            </form.AppField>
+          ) : null
+        }
+      </form.Subscribe>
       {isRecorded ? (
         <form.AppField name="reference">
           {(field) => (
@@ -99,13 +123,13 @@ function WhatHappens({ isRecorded, most }: WhatHappensProps) {
     <p className="v-dialog-text">
       {isRecorded ? (
         <Trans>
-          At most {most} can go back. No money moves here: give it back by bank, UPI or cash first. What was
-          bought stays: end the subscription yourself if it should end.
+          At most {most} can go back. No money moves here: give it back by bank, UPI or cash first. With a
+          part of the money, what was bought stays.
         </Trans>
       ) : (
         <Trans>
-          At most {most} can go back. The money leaves at once and cannot be called back. What was bought
-          stays: end the subscription yourself if it should end.
+          At most {most} can go back. The money leaves at once and cannot be called back. With a part of it,
+          what was bought stays.
         </Trans>
       )}
     </p>

@@ -17,7 +17,7 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scaled } from '../../../../scripts/testing/time-limits.ts'
-import { paidOrder } from '../testing/orders.ts'
+import { orderOfAdmin, paidOrder } from '../testing/orders.ts'
 import { OfflinePayment } from './offline-payment.tsx'
 import { UserPayments } from './user-payments.tsx'
 
@@ -68,7 +68,7 @@ beforeEach(() => {
   server.answer(getUser, person)
   server.answer(users.list, { list: [person], total: 1 })
   server.answer(adminOrders.list, { list: [row], total: 1 })
-  server.answer(getOrder, paidOrder)
+  server.answer(getOrder, orderOfAdmin)
 })
 
 describe('the payments of a person', () => {
@@ -108,11 +108,30 @@ describe('the payments of a person', () => {
       amount_minor: 50_000,
       reason: 'Asked for it',
     })
+    expect(server.sentTo(refundPayment)[0]?.body).not.toHaveProperty('ends')
+  })
+
+  it.each([
+    ['The plan ends now', true],
+    ['The plan stays until its end', false],
+  ])('are refunded as a whole only with a word about what was bought: %s', async (choice, ends) => {
+    server.answer(refundPayment, paidOrder)
+    const { user, dialog } = await openOrder()
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
+    const form = await screen.findByRole('dialog', { name: 'Refund a payment' }, slowly)
+    await user.fill(await within(form).findByRole('textbox', { name: /Reason/ }, slowly), 'Asked for it')
+    await user.click(within(form).getByRole('button', { name: 'Refund' }))
+    expect(server.sentTo(refundPayment)).toHaveLength(0)
+    await user.click(within(form).getByRole('combobox', { name: /What was bought/ }))
+    await user.click(await screen.findByRole('option', { name: choice }))
+    await user.click(within(form).getByRole('button', { name: 'Refund' }))
+    await waitFor(() => expect(server.sentTo(refundPayment)).toHaveLength(1), slowly)
+    expect(server.sentTo(refundPayment)[0]?.body).toMatchObject({ amount_minor: 199_000, ends })
   })
 
   it('that came by bank are given back elsewhere first: the reference of that is recorded', async () => {
     const [payment] = paidOrder.payments
-    const received = { ...paidOrder, payments: [{ ...payment!, provider: 'bank' as const }] }
+    const received = { ...orderOfAdmin, payments: [{ ...payment!, provider: 'bank' as const }] }
     server.answer(getOrder, received)
     server.answer(refundPayment, received)
     const { user, dialog } = await openOrder()
@@ -123,13 +142,15 @@ describe('the payments of a person', () => {
     await user.click(within(form).getByRole('button', { name: 'Record refund' }))
     expect(server.sentTo(refundPayment)).toHaveLength(0)
     await user.fill(within(form).getByRole('textbox', { name: /Reference/ }), 'UTR 77')
+    await user.click(within(form).getByRole('combobox', { name: /What was bought/ }))
+    await user.click(await screen.findByRole('option', { name: 'The plan ends now' }))
     await user.click(within(form).getByRole('button', { name: 'Record refund' }))
     await waitFor(() => expect(server.sentTo(refundPayment)).toHaveLength(1), slowly)
     expect(server.sentTo(refundPayment)[0]?.body).toMatchObject({ reference: 'UTR 77' })
   })
 
   it('were for credits: a refund says how many are free, reserved and used, and what becomes of them', async () => {
-    server.answer(getOrder, { ...paidOrder, kind: 'credits' })
+    server.answer(getOrder, { ...orderOfAdmin, kind: 'credits', can_end: false })
     server.answer(getPurchasedCredits, { granted: 50, available: 12, reserved: 30, spent: 8 })
     const { user, dialog } = await openOrder()
     await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
@@ -145,7 +166,7 @@ describe('the payments of a person', () => {
       { kind: 'payment', country: 'DE' },
       { kind: 'phone', country: 'FR' },
     ]
-    server.answer(getOrder, { ...paidOrder, place_proofs })
+    server.answer(getOrder, { ...orderOfAdmin, place_proofs })
     const { dialog } = await openOrder()
     const said = within(dialog).getByText(/^Where the buyer is/).textContent
     expect(said).toBe(

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/payment-shapes.ts'
+import type { OrderOfAdmin } from '#contract/payments-admin.ts'
 import type { quotePayment } from '#contract/payments.ts'
 
 const line = {
@@ -94,3 +95,6 @@ export const declinedOrder: Order = {
   ...openOrder,
   attempts: [{ ...attempt, status: 'failed' }],
 }
+
+/** The same as admins see it: what was bought could end with its money. */
+export const orderOfAdmin: OrderOfAdmin = { ...paidOrder, can_end: true, refund_outcome: null }
