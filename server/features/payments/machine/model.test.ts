@@ -33,7 +33,7 @@ function createBooks() {
     ledger.set(reference, amount)
   }
 
-  function note(effect: Effect, { at, step, before, now }: Seen): void {
+  function note(effect: Effect, { at, canGive, step, before, now }: Seen): void {
     const all = step.state.payments
     const refund =
       'key' in effect
@@ -41,8 +41,14 @@ function createBooks() {
         : undefined
     if (effect.type === 'fulfil') {
       check(!given.has(at), 'given twice')
+      check(canGive, 'given though it cannot be')
       check(['open', 'expired', 'cancelled'].includes(before.status), 'given for an order that was paid')
       given.add(at)
+    }
+    if (effect.type === 'return surplus') {
+      const surplus = all.find(({ id }) => id === effect.paymentId)!
+      check(!surplus.isApplied && !surplus.isOffline && !surplus.isStuck, 'sent back what is none')
+      check(surplus.status === 'captured' && leftOf(surplus) > 0, 'sent back what is not there')
     }
     if (effect.type === 'book')
       book(`${effect.paymentId}`, all.find(({ id }) => id === effect.paymentId)!.amountMinor)
@@ -125,10 +131,12 @@ function createBooks() {
     if (fact.type !== 'payment told' || fact.status !== 'captured') return
     const payment = state.payments.find(({ id }) => id === fact.paymentId)!
     check(isThere(payment), 'captured and not known')
+    const isReturned = takenOf(fact) >= payment.amountMinor
     const isFree = !['paid', 'refunded'].includes(before.status)
     const known = before.payments.find(({ id }) => id === fact.paymentId)!
     const fits = payment.amountMinor === price.totalMinor && payment.currency === price.currency
-    const isWhole = takenOf(known) === 0 && takenOf(fact) < payment.amountMinor
+    const isWhole = takenOf(known) === 0 && !isReturned
+    check(known.isApplied || !payment.isApplied || isWhole, 'what is back has paid')
     check(payment.isApplied || !(isFree && canGive && fits && isWhole), 'money that fits did not pay')
   }
 
