@@ -1,3 +1,5 @@
+import { change, copy, leftAtProvider } from './money-provider.ts'
+import type { Dispute, RealPayment, RealRefund } from './money-provider.ts'
 import { next } from '../features/payments/machine/next.ts'
 import { patienceMilliseconds } from '../features/payments/machine/rules.ts'
 import type { Effect, Fact, Payment, Refund, State, Step } from '../features/payments/machine/state.ts'
@@ -7,31 +9,6 @@ import type { Effect, Fact, Payment, Refund, State, Step } from '../features/pay
  * and take refunds back; banks with disputes; people who want too much; processes that die between an effect and its answer.
  */
 
-type RealRefund = {
-  readonly id: string
-  readonly key: string | null
-  readonly amountMinor: number
-  status: 'processing' | 'done' | 'failed'
-}
-type Dispute = {
-  readonly id: string
-  readonly amountMinor: number
-  readonly currency: string
-  status: 'open' | 'won' | 'lost'
-}
-/** A payment as its provider has it. */
-export type RealPayment = {
-  readonly id: number
-  readonly attempt: number
-  readonly at: 0 | 1
-  readonly isOffline: boolean
-  readonly isOurMoney: boolean
-  amountMinor: number
-  readonly currency: string
-  status: Payment['status']
-  readonly refunds: RealRefund[]
-  readonly disputes: Dispute[]
-}
 type Ask = { readonly key: string; readonly paymentId: number; readonly amountMinor: number }
 export type Seen = {
   readonly at: 0 | 1
@@ -55,21 +32,6 @@ const newOrder = (isCollected: boolean, attempts: readonly number[]): State => (
   isCollected,
   attempts: attempts.map((id) => ({ id, status: 'created' })),
   payments: [],
-})
-
-/** What a provider can still give back of a payment, or take for a dispute. */
-export const leftAtProvider = ({ amountMinor, refunds, disputes }: RealPayment): number =>
-  disputes.reduce(
-    (left, dispute) => left - (dispute.status === 'lost' ? dispute.amountMinor : 0),
-    refunds.reduce(
-      (left, { status, amountMinor: part }) => left - (status === 'failed' ? 0 : part),
-      amountMinor,
-    ),
-  )
-
-const copy = (payment: RealPayment): RealPayment => ({
-  ...payment,
-  refunds: payment.refunds.map((refund) => ({ ...refund })),
 })
 
 export function createMoneyWorld(see: (seen: Seen) => void) {
@@ -140,7 +102,7 @@ export function createMoneyWorld(see: (seen: Seen) => void) {
     if (at === undefined || status === 'open') return
     decide(at, { type: 'dispute ended', paymentId, disputeId, status, amountMinor, currency })
   }
-  const about_ = (key: string, fact: Fact): void => {
+  const say = (key: string, fact: Fact): void => {
     const found = findRefund(key)
     if (found !== undefined) decide(found.at, fact)
   }
@@ -149,7 +111,7 @@ export function createMoneyWorld(see: (seen: Seen) => void) {
   function answer({ key, paymentId, amountMinor }: Ask, luck: number, isReceived: boolean): void {
     const payment = real.find(({ id }) => id === paymentId)!
     const reply = (providerRefundId: string | null, status: RealRefund['status']) => {
-      if (isReceived) about_(key, { type: 'refund answered', key, answer: { providerRefundId, status } })
+      if (isReceived) say(key, { type: 'refund answered', key, answer: { providerRefundId, status } })
     }
     // it is busy with the same refund, asked for by another process
     if (luck === 0) return reply(null, 'failed')
@@ -162,7 +124,7 @@ export function createMoneyWorld(see: (seen: Seen) => void) {
       payment.refunds.push(made)
       history.push(copy(payment))
     }
-    if (luck === 4) return void (isReceived && about_(key, { type: 'refund unanswered', key }))
+    if (luck === 4) return void (isReceived && say(key, { type: 'refund unanswered', key }))
     reply(made.id, made.status)
   }
   function receive(at: 0 | 1, canGive: boolean): void {
@@ -208,35 +170,6 @@ export function createMoneyWorld(see: (seen: Seen) => void) {
     real.push(payment)
     history.push(copy(payment))
   }
-  /** What happens at the provider, without us. */
-  function change(payment: RealPayment, a: number, b: number): void {
-    const left = leftAtProvider(payment)
-    const refund = payment.refunds[a % (payment.refunds.length || 1)]
-    const dispute = payment.disputes[0]
-    if (b % 6 === 0 && payment.status !== 'captured') {
-      payment.status = 'captured'
-      if (a % 7 === 0) payment.amountMinor = 900
-    } else if (payment.status !== 'captured') return
-    else if (b % 6 === 1 && left > 0) {
-      const amountMinor = a % 3 === 0 ? left : 1 + (a % left)
-      payment.refunds.push({
-        id: `r${(names += 1)}`,
-        key: null,
-        amountMinor,
-        status: a % 4 === 0 ? 'processing' : 'done',
-      })
-    } else if (b % 6 === 2 && refund?.status === 'processing') refund.status = a % 3 === 0 ? 'failed' : 'done'
-    else if (b % 6 === 3 && refund?.status === 'done') refund.status = 'failed'
-    else if (b % 6 === 4 && dispute === undefined && left > 0) {
-      const amountMinor = 1 + (a % left)
-      payment.disputes.push({ id: `d${payment.id}`, amountMinor, currency: payment.currency, status: 'open' })
-    } else if (b % 6 === 5 && dispute !== undefined) {
-      if (dispute.status === 'open' && dispute.amountMinor <= left)
-        dispute.status = a % 2 === 0 ? 'lost' : 'won'
-      else if (dispute.status === 'lost') dispute.status = 'won'
-    }
-    history.push(copy(payment))
-  }
   function moveSurplus(payment: RealPayment, canGive: boolean): void {
     const at = orderOf(payment.id)
     const known = at === undefined ? undefined : states[at].payments.find(({ id }) => id === payment.id)
@@ -260,7 +193,11 @@ export function createMoneyWorld(see: (seen: Seen) => void) {
     const at = (a % 2) as 0 | 1
     const canGive = b % 5 !== 0
     if (kind === 0) return pay(a, b)
-    if (kind === 1 || kind === 2) return one && change(one, b, a)
+    if (kind === 1 || kind === 2) {
+      if (one === undefined) return undefined
+      change(one, b, a, () => (names += 1))
+      return void history.push(copy(one))
+    }
     if (kind === 3 || kind === 4) {
       const told = history[kind === 3 ? history.length - 1 : a % (history.length || 1)]
       return told && tell(told, canGive, b % 9 === 0)
@@ -294,7 +231,7 @@ export function createMoneyWorld(see: (seen: Seen) => void) {
   }
   function runRefund(a: number, b: number): void {
     const key = refundJobs[a % (refundJobs.length || 1)]
-    if (key !== undefined) about_(key, { type: 'refund due', key })
+    if (key !== undefined) say(key, { type: 'refund due', key })
     // a job that is done does not come again, but another process may have begun it as well
     if (b % 2 === 0) refundJobs.splice(a % (refundJobs.length || 1), 1)
   }
@@ -324,7 +261,7 @@ export function createMoneyWorld(see: (seen: Seen) => void) {
         // the job that looks for refunds without an answer
         for (const { refunds } of states[at].payments)
           for (const { key, status } of refunds)
-            if (status === 'requested' || status === 'processing') about_(key, { type: 'refund due', key })
+            if (status === 'requested' || status === 'processing') say(key, { type: 'refund due', key })
       }
       for (const ask of asks.splice(0)) answer(ask, 8, true)
     }

@@ -9,7 +9,7 @@ import {
   SurplusStuck,
 } from './events.ts'
 import { next } from './machine/next.ts'
-import type { Effect, Fact, Refusal, Step } from './machine/state.ts'
+import type { Effect, Fact, Refused, Step } from './machine/state.ts'
 import { lockMoney, storeMoney } from './order-money.ts'
 import type { OrderMoney } from './order-money.ts'
 import { listLines } from './order-store.ts'
@@ -22,7 +22,7 @@ import type { OrderRow } from './store.ts'
  * @returns what the machine says; `ask` and `look` are left to the caller, as no provider is asked in a transaction
  * @throws AppError order_not_found
  */
-export async function decide(tx: AppCtx, orderId: number, fact: Fact): Promise<Step | Refusal> {
+export async function decide(tx: AppCtx, orderId: number, fact: Fact): Promise<Step | Refused> {
   const money = await lockMoney(tx, orderId)
   const step = next(money.state, fact, tx.now().getTime())
   if ('refused' in step) return step

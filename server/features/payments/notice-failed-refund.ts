@@ -55,7 +55,7 @@ export async function sendSurplusAlert(
     subject: i18n._(msg`Surplus cannot be sent back`),
     lines: [
       i18n._(
-        msg`The order ${code} was paid with ${amount} too much. The provider of payments was asked several times to send that back, and has refused.`,
+        msg`A payment of ${amount} for the order ${code} pays nothing, and is to go back. The provider of payments was asked several times to send it back, and has refused.`,
       ),
       i18n._(msg`Send it back in the provider’s dashboard, or use it for another order of the buyer.`),
     ],

@@ -2,14 +2,14 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import type { ProviderRefund } from '#server/platform/ports/payments.ts'
 import { decide } from './decide.ts'
-import type { Effect, Refusal, Step } from './machine/state.ts'
+import type { Effect, Refused, Step } from './machine/state.ts'
 import { findRefund, listUnfinished } from './refund-store.ts'
 import type { RefundRow } from './refund-store.ts'
 import { checkOrder } from './verify-payment.ts'
 
 type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-const has = (step: Step | Refusal | undefined, type: Effect['type']): boolean =>
+const has = (step: Step | Refused | undefined, type: Effect['type']): boolean =>
   step !== undefined && 'effects' in step && step.effects.some((effect) => effect.type === type)
 
 /** Stores what a provider says of a refund, once however often it is told. */
@@ -17,7 +17,7 @@ export async function answerRefund(
   tx: AppCtx,
   { id }: Pick<RefundRow, 'id'>,
   answer: ProviderRefund,
-): Promise<Step | Refusal | undefined> {
+): Promise<Step | Refused | undefined> {
   const refund = await findRefund(tx.db, id)
   return (
     refund && decide(tx, refund.order_id, { type: 'refund answered', key: refund.idempotency_key, answer })

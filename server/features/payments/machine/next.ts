@@ -9,14 +9,14 @@ import {
 } from './refund.ts'
 import { endDispute } from './told-refunds.ts'
 import { nothing } from './state.ts'
-import type { Fact, Refusal, State, Step } from './state.ts'
+import type { Fact, Refused, State, Step } from './state.ts'
 
 /**
  * Decides about an order, its payments and its refunds: the only place that does. Whoever stores it locks the order, writes what
  * differs and has the effects done, in one transaction.
  * @param now in milliseconds
  */
-export function next(state: State, fact: Fact, now: number): Step | Refusal {
+export function next(state: State, fact: Fact, now: number): Step | Refused {
   switch (fact.type) {
     case 'payment told':
       return tellPayment(state, fact, now)

@@ -1,9 +1,9 @@
 import { isCaptured, isOver, isThePrice, laterStatus, mayBePaid } from '../rules.ts'
 import { isReturnable } from './refund.ts'
 import { follow, orderMoves } from './rules.ts'
-import { mergePayment, nothing, paymentOf, takenOf, inTurn, withPayment } from './state.ts'
+import { inTurn, mergePayment, nothing, paymentOf, takenOf, withPayment } from './state.ts'
+import type { Effect, Fact, Payment, Refused, State, Step } from './state.ts'
 import { tellRefunds } from './told-refunds.ts'
-import type { Effect, Fact, Payment, Refusal, State, Step } from './state.ts'
 
 type Of<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>
 
@@ -26,15 +26,15 @@ function apply(state: State, payment: Payment): Step {
 }
 
 /** A provider says how a payment is. It pays the order, or it is surplus and goes back. */
-export function tellPayment(state: State, fact: Of<'payment told'>, now: number): Step | Refusal {
+export function tellPayment(state: State, fact: Of<'payment told'>, now: number): Step | Refused {
   const known = paymentOf(state, fact.paymentId)
   if (known === undefined) return { refused: 'payment_not_found' }
   const payment = mergePayment(known, fact)
-  const heard = withPayment(state, payment)
+  const merged = withPayment(state, payment)
   // the provider may have sent it back by itself, before we know of it
   const isReturned = takenOf(fact) >= payment.amountMinor
-  const mayPay = !isReturned && fact.isImpossible !== true && pays(heard, payment)
-  const paid = mayPay ? apply(heard, payment) : nothing(heard)
+  const mayPay = !isReturned && fact.isImpossible !== true && pays(merged, payment)
+  const paid = mayPay ? apply(merged, payment) : nothing(merged)
   return inTurn(
     inTurn(paid, (after) => tellRefunds(after, payment.id, fact.refunds, now)),
     (after) => (isReturned ? nothing(after) : findSurplus(after, payment.id)),
@@ -49,7 +49,7 @@ function findSurplus(state: State, paymentId: number): Step {
 }
 
 /** The seller, or an organiser, has got the price himself: that pays, or nothing is stored. */
-export function receiveMoney(state: State, fact: Of<'money received'>): Step | Refusal {
+export function receiveMoney(state: State, fact: Of<'money received'>): Step | Refused {
   const known = paymentOf(state, fact.paymentId)
   if (known === undefined) return { refused: 'payment_not_found' }
   const payment = mergePayment(known, { ...known, status: 'captured' })
@@ -58,7 +58,7 @@ export function receiveMoney(state: State, fact: Of<'money received'>): Step | R
 }
 
 /** What costs nothing is paid as it is ordered. */
-export function giveFree(state: State, { isImpossible }: Of<'free'>): Step | Refusal {
+export function giveFree(state: State, { isImpossible }: Of<'free'>): Step | Refused {
   if (state.totalMinor > 0 || !mayBePaid(state.status) || isImpossible === true)
     return { refused: 'wrong_state' }
   return {
@@ -71,7 +71,7 @@ export function giveFree(state: State, { isImpossible }: Of<'free'>): Step | Ref
 }
 
 /** An admin has a payment that pays nothing pay this order. */
-export function moveSurplus(state: State, { payment, isImpossible }: Of<'surplus moved'>): Step | Refusal {
+export function moveSurplus(state: State, { payment, isImpossible }: Of<'surplus moved'>): Step | Refused {
   // some of it is on its way back
   if (payment.isApplied || payment.status !== 'captured' || takenOf(payment) > 0)
     return { refused: 'wrong_state' }

@@ -37,7 +37,16 @@ function draw(): string {
     const lines = Object.entries(moves).flatMap(([what, leads]) =>
       Object.entries(leads).map(([from, to]) => `    ${from} --> ${to}: ${words[what]}`),
     )
-    return [`### ${name}`, '', '```mermaid', 'stateDiagram-v2', `    [*] --> ${first}`, ...lines, '```', ''].join('\n')
+    return [
+      `### ${name}`,
+      '',
+      '```mermaid',
+      'stateDiagram-v2',
+      `    [*] --> ${first}`,
+      ...lines,
+      '```',
+      '',
+    ].join('\n')
   })
   return `\n${parts.join('\n')}\n`
 }

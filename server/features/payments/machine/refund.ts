@@ -1,6 +1,6 @@
 import { follow, orderMoves, patienceMilliseconds, paymentMoves, refundMoves, surplusTries } from './rules.ts'
 import { backOf, leftOf, nothing, paymentOf, withPayment, withRefund } from './state.ts'
-import type { About, Answer, Effect, Fact, Payment, Refund, Refusal, State, Step } from './state.ts'
+import type { About, Answer, Effect, Fact, Payment, Refund, Refused, State, Step } from './state.ts'
 
 type Of<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>
 
@@ -23,7 +23,7 @@ export function wantRefund(
   state: State,
   { paymentId, amountMinor, key, about }: Of<'refund wanted'>,
   now: number,
-): Step | Refusal {
+): Step | Refused {
   const payment = paymentOf(state, paymentId)
   if (payment === undefined) return { refused: 'payment_not_found' }
   if (findRefund(state, key) !== undefined) return nothing(state)
@@ -45,7 +45,7 @@ export function wantWholeRefund(
   state: State,
   { about }: Of<'whole refund wanted'>,
   now: number,
-): Step | Refusal {
+): Step | Refused {
   const payment = state.payments.find(({ isApplied, isOffline }) => isApplied && !isOffline)
   if (payment === undefined) return { refused: 'payment_not_found' }
   // one that failed has used its key
@@ -59,7 +59,7 @@ export const isReturnable = (payment: Payment): boolean =>
   payment.status === 'captured' && !payment.isApplied && !payment.isOffline && leftOf(payment) > 0
 
 /** Sends surplus back. When that has failed too often, admins are told, once. */
-export function returnSurplus(state: State, { paymentId }: Of<'surplus found'>, now: number): Step | Refusal {
+export function returnSurplus(state: State, { paymentId }: Of<'surplus found'>, now: number): Step | Refused {
   const payment = paymentOf(state, paymentId)
   if (payment === undefined || !isReturnable(payment) || payment.isStuck) return nothing(state)
   if (payment.refunds.filter(({ key }) => key.startsWith(surplusKey)).length >= surplusTries)

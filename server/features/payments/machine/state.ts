@@ -131,7 +131,7 @@ export type Effect =
   | { readonly type: 'tell'; readonly what: 'stuck'; readonly paymentId: number }
   | { readonly type: 'tell'; readonly what: 'refunded' | 'taken back'; readonly key: string }
 
-export type Refusal = {
+export type Refused = {
   readonly refused:
     | 'payment_not_found'
     | 'refund_too_large'

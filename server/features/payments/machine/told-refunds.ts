@@ -10,7 +10,7 @@ import {
   withPayment,
   withRefund,
 } from './state.ts'
-import type { Answer, Fact, Refund, Refusal, State, Step, ToldRefund } from './state.ts'
+import type { Answer, Fact, Refund, Refused, State, Step, ToldRefund } from './state.ts'
 
 const foreignKey = 'provider-'
 
@@ -76,7 +76,7 @@ export function endDispute(
   state: State,
   fact: Extract<Fact, { readonly type: 'dispute ended' }>,
   now: number,
-): Step | Refusal {
+): Step | Refused {
   const { paymentId, disputeId, status, amountMinor, currency } = fact
   const payment = paymentOf(state, paymentId)
   if (payment === undefined) return { refused: 'payment_not_found' }
