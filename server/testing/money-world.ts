@@ -59,7 +59,7 @@ export function createMoneyWorld(see: (seen: Seen) => void) {
     let step = next(before, fact, now)
     if ('refused' in step) return false
     if (!canGive && step.effects.some(({ type }) => type === 'fulfil'))
-      step = next(before, { ...fact, isImpossible: true } as Fact, now)
+      step = next(before, { ...fact, isImpossible: true }, now)
     if ('refused' in step || dies) return false
     states[at] = step.state
     if (fact.type === 'surplus moved') leave(at === 0 ? 1 : 0, fact.payment.id)

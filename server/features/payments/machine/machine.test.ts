@@ -98,6 +98,22 @@ describe('a refund that is under way', () => {
     expect(names(unnamed.effects)).toEqual(['look'])
   })
 
+  it('has the provider looked at when it is refused, and at no other answer', () => {
+    const answers = [
+      { providerRefundId: 'r1', status: 'failed' },
+      { providerRefundId: null, status: 'processing' },
+    ] as const
+    const state = applied(refund({ status: 'processing' }))
+    for (const answer of answers)
+      expect(after(state, { type: 'refund answered', key: 'refund-1', answer }).effects).toEqual([])
+    const refused = { providerRefundId: null, status: 'failed' } as const
+    // surplus is tried again at its time
+    const surplus = order([payment({ refunds: [refund({ status: 'processing' })] })])
+    expect(after(surplus, { type: 'refund answered', key: 'refund-1', answer: refused }).effects).toEqual([])
+    const unknown: Fact = { type: 'refund answered', key: 'refund-7', answer: refused }
+    expect(after(state, unknown)).toMatchObject({ state, effects: [] })
+  })
+
   it('of money that the seller took in himself is done, as he has given it back', () => {
     const state = order([
       payment({ isOffline: true, isOurMoney: false, isApplied: true, refunds: [refund()] }),
@@ -255,6 +271,33 @@ describe('a refund that somebody wants', () => {
     expect(refunds.at(-1)).toMatchObject({ key: 'whole-1-2', amountMinor: 700, about })
     expect(names(effects)).toEqual(['make refund'])
     expect(next(order([payment()]), whole, 0)).toEqual({ refused: 'payment_not_found' })
+  })
+})
+
+describe('a refund of the dashboard', () => {
+  const tell = (state: State, amountMinor: number, status: 'processing' | 'done' | 'failed' = 'done') =>
+    after(state, {
+      type: 'payment told',
+      paymentId: 1,
+      status: 'captured',
+      amountMinor: 1000,
+      currency: 'INR',
+      refunds: [{ providerRefundId: 'r9', key: null, amountMinor, status }],
+    }).refunds
+
+  it('counts when it has arrived, and fits beside ours without an answer', () => {
+    expect([tell(applied(), 400, 'processing'), tell(applied(), 400, 'failed')]).toEqual([[], []])
+    const key = 'provider-1-r9'
+    expect(tell(applied(), 400)).toMatchObject([{ key, status: 'done', about: { reason: 'provider' } }])
+    expect(tell(applied(refund()), 600)).toMatchObject([{ key: 'refund-1' }, { key, amountMinor: 600 }])
+    expect(tell(applied(refund()), 601)).toMatchObject([{ key: 'refund-1' }])
+  })
+
+  it('is one of those that an older version has noted as a sum, as far as that goes', () => {
+    const noted = applied(refund({ key: 'provider-1-400', status: 'done' }))
+    expect(tell(noted, 400)).toHaveLength(1)
+    expect(tell(noted, 401)).toHaveLength(2)
+    expect(tell(applied(refund({ status: 'done' })), 400)).toHaveLength(2)
   })
 })
 

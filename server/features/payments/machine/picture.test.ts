@@ -35,7 +35,7 @@ const words: Readonly<Record<string, string>> = {
 function draw(): string {
   const parts = things.map(({ name, first, moves }) => {
     const lines = Object.entries(moves).flatMap(([what, leads]) =>
-      Object.entries(leads).map(([from, to]) => `    ${from} --> ${to}: ${words[what]}`),
+      Object.entries(leads).map(([from, to = '']) => `    ${from} --> ${to}: ${words[what] ?? what}`),
     )
     return [
       `### ${name}`,
