@@ -227,6 +227,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(content.ContactMessageReceived, { noticeMessages: content.noticeMessages }),
   subscribe(payments.WebhookReceived, { processWebhook: payments.processWebhook }, awaited),
   subscribe(payments.SurplusFound, { refundSurplus: payments.refundSurplus }),
+  subscribe(payments.SurplusStuck, { noticeStuckSurplus: payments.noticeStuckSurplus }),
+  subscribe(payments.StuckSurplusNoticed, { sendSurplusAlert: payments.sendSurplusAlert }),
   subscribe(payments.RefundRequested, { makeRefund: payments.makeRefund }),
   subscribe(content.MessagesNoticed, { sendMessageNotice: content.sendMessageNotice }),
   subscribe(SubscriptionActivated, { sendGrantNotice }),

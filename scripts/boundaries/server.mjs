@@ -87,6 +87,15 @@ export const server = [
     },
   },
   {
+    name: 'machines-are-pure',
+    comment:
+      'A machine decides from a state and a fact: packages, rules of its slice and its own files; no store, no ctx, no clock, no library.',
+    from: { path: `${slice}machine/`, pathNot: test },
+    to: {
+      pathNot: ['^packages/', '^server/features/$1/machine/', `^server/features/$1/[^/]*\\brules\\.ts$`],
+    },
+  },
+  {
     name: 'stores-are-sql-only',
     comment: 'store.ts speaks SQL: Kysely and platform/db; no contract, no rules, no other slice, no ctx.',
     from: { path: role('store'), pathNot: test },

@@ -1,22 +1,8 @@
-import { AppError } from '#server/platform/app-error.ts'
-import type { AppCtx, PackageTerms } from '#server/platform/ctx.ts'
-import type { OrderFacts, ProviderPayment } from '#server/platform/ports/payments.ts'
-import { OrderPaid, SurplusFound } from './events.ts'
-import { bookCollected } from './book-collected.ts'
-import { listLines } from './order-store.ts'
-import { retaxOrder } from './retax-order.ts'
-import { recordRefunds } from './record-refunds.ts'
-import { isCaptured, isOver, isThePrice, laterStatus, mayBePaid } from './rules.ts'
-import {
-  applyPayment,
-  hasApplied,
-  listAttempts,
-  lockOrder,
-  moveOrder,
-  recordPayment,
-  updateAttempt,
-} from './store.ts'
-import type { AttemptRow, OrderRow, PaymentRow } from './store.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { OrderFacts } from '#server/platform/ports/payments.ts'
+import { decide } from './decide.ts'
+import { listOrdersOfAttempt, lockOrder, recordPayment, updateAttempt } from './store.ts'
+import type { AttemptRow } from './store.ts'
 
 /** What is needed of an attempt. */
 type Attempt = Pick<AttemptRow, 'id' | 'order_id' | 'provider'>
@@ -32,106 +18,40 @@ export async function applyFacts(
   facts: OrderFacts,
 ): Promise<void> {
   await ctx.tx(async (tx) => {
-    const order = await lockOrder(tx.db, attempt.order_id)
-    if (order === undefined) throw new AppError('order_not_found')
-    const attempts = await listAttempts(tx.db, order.id)
-    const stored = attempts.find(({ id }) => id === attempt.id)
-    if (stored === undefined) throw new AppError('order_not_found')
+    // an admin may have moved a payment to another order: then that one is told of it
+    const moved = await listOrdersOfAttempt(tx.db, attempt.id)
+    for (const id of [...new Set([attempt.order_id, ...moved])].toSorted((a, b) => a - b))
+      await lockOrder(tx.db, id)
     const now = tx.now()
-    const status = laterStatus(stored.status, facts.status)
-    await updateAttempt(tx.db, stored.id, { status, last_checked_at: now, updated_at: now })
-    for (const payment of facts.payments) await addPayment(tx, order, attempt, payment)
-    const others = attempts.filter(({ id }) => id !== stored.id)
-    if (isOver(facts) && others.every((other) => other.status === 'expired')) await expire(tx, order.id)
+    await updateAttempt(tx.db, attempt.id, { last_checked_at: now, updated_at: now })
+    for (const told of facts.payments) {
+      const payment = await recordPayment(tx.db, {
+        order_id: attempt.order_id,
+        provider_order_id: attempt.id,
+        provider: attempt.provider,
+        provider_payment_id: told.providerPaymentId,
+        method: told.method,
+        payer_country: told.payerCountry ?? '',
+        amount_minor: told.amountMinor,
+        currency: told.currency,
+        captured_at: told.capturedAt,
+        created_at: now,
+        updated_at: now,
+      })
+      // the payment of another order pays that one alone
+      if (payment.order_id !== attempt.order_id && payment.provider_order_id !== attempt.id) continue
+      const { status, amountMinor, currency, refunds } = told
+      const fact = {
+        type: 'payment told',
+        paymentId: payment.id,
+        status,
+        amountMinor,
+        currency,
+        refunds,
+      } as const
+      await decide(tx, payment.order_id, fact)
+    }
+    const { status, payments } = facts
+    await decide(tx, attempt.order_id, { type: 'attempt told', attemptId: attempt.id, status, payments })
   })
-}
-
-async function addPayment(
-  tx: AppCtx,
-  order: OrderRow,
-  attempt: Attempt,
-  told: ProviderPayment,
-): Promise<void> {
-  const now = tx.now()
-  const payment = await recordPayment(tx.db, {
-    order_id: order.id,
-    provider_order_id: attempt.id,
-    provider: attempt.provider,
-    provider_payment_id: told.providerPaymentId,
-    method: told.method,
-    payer_country: told.payerCountry ?? '',
-    amount_minor: told.amountMinor,
-    currency: told.currency,
-    // how much of it went back is counted in refunds
-    status: isCaptured(told) ? 'captured' : told.status,
-    captured_at: told.capturedAt,
-    created_at: now,
-    updated_at: now,
-  })
-  // the same payment cannot pay another order, unless an admin has moved it there
-  const isMoved = payment.order_id !== order.id
-  if (!isCaptured(told) || (isMoved && payment.provider_order_id !== attempt.id)) return
-  await recordRefunds(tx, payment, told.refunds)
-  if (isMoved || payment.is_applied || sumReturned(told) >= payment.amount_minor) return
-  if (await pay(tx, order, payment)) return
-  await tx.emit(SurplusFound, { paymentId: payment.id })
-}
-
-/** What went back of a payment, or is on its way. */
-const sumReturned = ({ refunds }: ProviderPayment): number =>
-  refunds.reduce((sum, { status, amountMinor }) => sum + (status === 'failed' ? 0 : amountMinor), 0)
-
-/** Pays an order with a captured payment. @returns whether it did: else the money is surplus */
-export async function pay(
-  tx: AppCtx,
-  order: OrderRow,
-  payment: Pick<PaymentRow, 'id' | 'provider' | 'amount_minor' | 'currency' | 'recorded_by'>,
-): Promise<boolean> {
-  const price = { totalMinor: order.total_minor, currency: order.currency }
-  const paid = { amountMinor: payment.amount_minor, currency: payment.currency }
-  if (!isThePrice(paid, price) || !mayBePaid(order.status)) return false
-  if (await hasApplied(tx.db, order.id)) return false
-  if (!(await fulfil(tx, order, payment.recorded_by))) return false
-  await applyPayment(tx.db, payment.id, tx.now())
-  await bookCollected(tx, order, payment)
-  return true
-}
-
-/** Marks an order as paid and gives what it was for. @returns false when that cannot be given any more */
-export async function fulfil(tx: AppCtx, order: OrderRow, recordedBy: string | null): Promise<boolean> {
-  const now = tx.now()
-  const fulfilment = tx.fulfilments[order.kind]
-  const result = await fulfilment?.(tx, {
-    id: order.id,
-    kind: order.kind,
-    userId: order.user_id,
-    packagePriceId: order.package_price_id,
-    terms: order.terms as PackageTerms | null,
-    isTrial: order.is_trial,
-    gstNumber: gstNumberOf(order),
-    recordedBy,
-    orderedAt: order.created_at,
-    creditMinor: await creditOf(tx, order),
-  })
-  if (result !== 'done') return false
-  const sums = await retaxOrder(tx, order)
-  const paid = { ...sums, status: 'paid' as const, paid_at: now, closed_at: null, updated_at: now }
-  if (!(await moveOrder(tx.db, order.id, ['open', 'expired', 'cancelled'], paid)))
-    throw new Error(`Order ${order.id} is locked and was moved`)
-  await tx.emit(OrderPaid, { orderId: order.id })
-  return true
-}
-
-/** What was taken off the price, for days of another plan. */
-async function creditOf({ db }: AppCtx, { id, discount_minor }: OrderRow): Promise<number> {
-  if (discount_minor === 0) return 0
-  return (await listLines(db, id)).reduce((sum, line) => sum + line.discount_minor, 0)
-}
-
-const gstNumberOf = ({ billing }: OrderRow): string => (billing as { gst_number?: string }).gst_number ?? ''
-
-/** Ends an order that nobody paid. Money that still arrives for it counts as ever. */
-export async function expire(tx: Pick<AppCtx, 'db' | 'now'>, orderId: number): Promise<void> {
-  const now = tx.now()
-  await moveOrder(tx.db, orderId, ['open'], { status: 'expired', closed_at: now, updated_at: now })
 }

@@ -2,8 +2,8 @@ import type * as contract from '#contract/payments-money.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { pay } from './apply-facts.ts'
-import { movePayment } from './money-store.ts'
+import { decide } from './decide.ts'
+import { lockMoney } from './order-money.ts'
 import { getPresentedOrder } from './present.ts'
 import { findOrderByCode, findPayment, lockOrder } from './store.ts'
 
@@ -16,19 +16,19 @@ export const applySurplus: Handler<typeof contract.applySurplus> = async (ctx, {
   if (wanted === undefined) throw new AppError('order_not_found')
   await ctx.tx(async (tx) => {
     for (const id of [wanted.id, found.order_id].toSorted((a, b) => a - b)) await lockOrder(tx.db, id)
-    const order = await lockOrder(tx.db, wanted.id)
-    const payment = await findPayment(tx.db, paymentId)
-    if (order === undefined || payment === undefined) throw new AppError('order_not_found')
-    // some of it is on its way back
-    if (payment.is_applied || payment.status !== 'captured' || payment.refunded_minor > 0)
-      throw new AppError('wrong_state')
-    await movePayment(tx.db, payment.id, order.id, tx.now())
-    if (!(await pay(tx, order, payment))) throw new AppError('surplus_does_not_fit')
+    const from = await findPayment(tx.db, paymentId)
+    if (from === undefined) throw new AppError('payment_not_found')
+    const { state } = await lockMoney(tx, from.order_id)
+    const payment = state.payments.find(({ id }) => id === paymentId)
+    if (payment === undefined) throw new AppError('payment_not_found')
+    const step = await decide(tx, wanted.id, { type: 'surplus moved', payment })
+    if ('refused' in step)
+      throw new AppError(step.refused === 'surplus_does_not_fit' ? 'surplus_does_not_fit' : 'wrong_state')
     await recordAction(tx, {
       actorId: ctx.actor.userId,
       action: 'payment.applied',
-      subject: { type: 'order', id: order.id },
-      details: { payment_id: payment.id, from_order_id: payment.order_id },
+      subject: { type: 'order', id: wanted.id },
+      details: { payment_id: paymentId, from_order_id: from.order_id },
     })
   })
   return getPresentedOrder(ctx, wanted.id)

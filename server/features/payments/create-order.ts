@@ -12,7 +12,7 @@ import { rememberBilling } from '../users/index.ts'
 import { listOffered } from './providers.ts'
 import { quotePurchase, requireBilling } from './quote.ts'
 import type { Quote } from './quote.ts'
-import { fulfil } from './apply-facts.ts'
+import { giveFreeOrder } from './goods-orders.ts'
 import { findOrder, lockBuyer } from './store.ts'
 import type { OrderRow } from './store.ts'
 
@@ -92,8 +92,7 @@ async function placeOrder(
     }),
   )
   await rememberBilling(tx, userId, billingOf(quote))
-  if (order.total_minor > 0) return order
-  if (!(await fulfil(tx, order, null))) throw new AppError('wrong_state')
+  await giveFreeOrder(tx, order)
   return order
 }
 

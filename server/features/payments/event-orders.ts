@@ -3,23 +3,12 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { hashRequest } from '#server/platform/run-once.ts'
 import type { ProviderKey, ProviderOrder } from '#server/platform/ports/payments.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { pay } from './apply-facts.ts'
+import { decide, endOrder } from './decide.ts'
 import { openAttempt } from './open-attempt.ts'
 import type { Payer } from './open-attempt.ts'
 import { listPublicProviders } from './providers.ts'
-import { requestRefund } from './refund-payment.ts'
-import { countRefunds, sumRefundable } from './refund-store.ts'
 import { normalizeReference } from './rules.ts'
-import {
-  findApplied,
-  findOrder,
-  insertOrder,
-  lockOrder,
-  moveOrder,
-  nameOfReceived,
-  recordPayment,
-  takeReference,
-} from './store.ts'
+import { findOrder, insertOrder, lockOrder, nameOfReceived, recordPayment, takeReference } from './store.ts'
 
 /** Tickets, which an organiser sells: we collect for somebody else, or only note what was paid to him. */
 type EventOrder = {
@@ -108,8 +97,7 @@ export async function payEventOrder(
   { orderId, method, reference, recordedBy }: Received,
 ): Promise<boolean> {
   const order = await lockOrder(tx.db, orderId)
-  if (order === undefined || order.status === 'paid' || order.status === 'refunded')
-    throw new AppError('wrong_state')
+  if (order === undefined) throw new AppError('wrong_state')
   const now = tx.now()
   const number = normalizeReference(reference)
   const organiserId = order.collects_for ?? ''
@@ -122,7 +110,6 @@ export async function payEventOrder(
     method,
     amount_minor: order.total_minor,
     currency: order.currency,
-    status: 'captured',
     reference,
     recorded_by: recordedBy,
     captured_at: now,
@@ -130,14 +117,16 @@ export async function payEventOrder(
     updated_at: now,
   })
   if (payment.order_id !== order.id) throw new AppError('payment_recorded')
-  return pay(tx, order, payment)
+  const step = await decide(tx, order.id, { type: 'money received', paymentId: payment.id })
+  if ('refused' in step && step.refused !== 'not_given') throw new AppError('wrong_state')
+  return 'state' in step
 }
 
 /** Ends an order that is not to be paid any more. Money that still arrives for it counts as ever. */
-export async function cancelUnpaidOrder(tx: Pick<AppCtx, 'db' | 'now'>, orderId: number): Promise<void> {
-  const now = tx.now()
-  await moveOrder(tx.db, orderId, ['open'], { status: 'cancelled', closed_at: now, updated_at: now })
-}
+export const cancelUnpaidOrder = (
+  tx: Pick<AppCtx, 'db' | 'now' | 'payments'>,
+  orderId: number,
+): Promise<void> => endOrder(tx, orderId, 'cancelled')
 
 type OrderRefund = { readonly orderId: number; readonly reason: string; readonly requestedBy: string }
 
@@ -146,12 +135,7 @@ export async function refundWholeOrder(
   tx: AppCtx,
   { orderId, reason, requestedBy }: OrderRefund,
 ): Promise<boolean> {
-  await lockOrder(tx.db, orderId)
-  const payment = await findApplied(tx.db, orderId)
-  const amountMinor = await sumRefundable(tx.db, orderId)
-  if (payment === undefined || amountMinor === 0) return false
-  // one that failed has used its key
-  const key = `whole-${payment.id}-${await countRefunds(tx.db, payment.id)}`
-  await requestRefund(tx, { payment, amountMinor, reason, requestedBy, key })
-  return true
+  const about = { reason, requestedBy, reference: '' }
+  const step = await decide(tx, orderId, { type: 'whole refund wanted', about })
+  return 'state' in step
 }

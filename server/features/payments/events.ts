@@ -4,6 +4,13 @@ import { accountId, defineEvent, rowId } from '#server/platform/events.ts'
 export const OrderPaid = defineEvent('OrderPaid', { orderId: rowId })
 /** A provider has money of ours that pays no order. */
 export const SurplusFound = defineEvent('SurplusFound', { paymentId: rowId })
+/** A provider does not take surplus back, though it was asked often: it is an admin's. */
+export const SurplusStuck = defineEvent('SurplusStuck', { paymentId: rowId })
+/** One admin is to be told of that. */
+export const StuckSurplusNoticed = defineEvent('StuckSurplusNoticed', {
+  adminId: accountId,
+  paymentId: rowId,
+})
 /** A refund is decided; the provider does not know it yet. */
 export const RefundRequested = defineEvent('RefundRequested', { refundId: rowId })
 /** The provider has paid money back. */

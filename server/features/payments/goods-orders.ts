@@ -2,7 +2,7 @@ import type { Locale } from '#contract/languages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { hashRequest } from '#server/platform/run-once.ts'
-import { fulfil } from './apply-facts.ts'
+import { decide } from './decide.ts'
 import { newPublicId } from './open-order.ts'
 import { findTaxState } from './find-tax-state.ts'
 import { quoteUnits } from './quote-units.ts'
@@ -107,6 +107,7 @@ export async function openGoodsOrder(
 }
 
 /** Gives what costs nothing. @throws AppError wrong_state when it cannot be given */
-export async function giveFreeOrder(tx: AppCtx, order: OrderRow): Promise<void> {
-  if (order.total_minor === 0 && !(await fulfil(tx, order, null))) throw new AppError('wrong_state')
+export async function giveFreeOrder(tx: AppCtx, { id, total_minor }: OrderRow): Promise<void> {
+  if (total_minor > 0) return
+  if ('refused' in (await decide(tx, id, { type: 'free' }))) throw new AppError('wrong_state')
 }

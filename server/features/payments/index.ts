@@ -4,7 +4,7 @@
  * tables, which stand for a provider's computer. Reads packages, prices and places;
  * asks subscriptions what is taken off the price of a larger plan.
  * What is bought is given by server/fulfilments.ts, in the transaction that marks an order as paid.
- * Emits OrderPaid, PaymentRefunded and RefundFailed for others, and SurplusFound, RefundRequested, EndAsked and WebhookReceived for itself;
+ * Emits OrderPaid, PaymentRefunded and RefundFailed for others, and SurplusFound, SurplusStuck, RefundRequested, EndAsked and WebhookReceived for itself;
  * `reconcilePayments` runs every five minutes.
  */
 export {
@@ -14,7 +14,9 @@ export {
   PaymentRefunded,
   RefundFailed,
   RefundRequested,
+  StuckSurplusNoticed,
   SurplusFound,
+  SurplusStuck,
   WebhookReceived,
 } from './events.ts'
 export {
@@ -27,15 +29,22 @@ export {
 export { findOffered, startPayment } from './create-order.ts'
 export { giveFreeOrder, openGoodsOrder, quoteGoods } from './goods-orders.ts'
 export type { Goods } from './goods-orders.ts'
-export { noticeFailedRefund, sendRefundAlert, sendRefundFailure } from './notice-failed-refund.ts'
 export { askWhatEnds, sendEndQuestion, withdrawQuestion } from './decide-refund-outcome.ts'
+export {
+  noticeFailedRefund,
+  noticeStuckSurplus,
+  sendRefundAlert,
+  sendRefundFailure,
+  sendSurplusAlert,
+} from './notice-failed-refund.ts'
 export { findOrderOfRefund, sumRefundable } from './refund-store.ts'
 export { newPublicId } from './open-order.ts'
 export { listLines as listOrderLines } from './order-store.ts'
 export { eraseOrders, exportOrders } from './personal-data.ts'
 export { createProviders, listPublicProviders } from './providers.ts'
 export { reconcilePayments, sweepPayments } from './reconcile-payments.ts'
-export { makeRefund, refundSurplus } from './refund-payment.ts'
+export { makeRefund } from './record-refunds.ts'
+export { refundSurplus } from './refund-payment.ts'
 export { paymentPages, paymentsRoutes } from './routes.ts'
 export { processWebhook } from './receive-webhook.ts'
 export { findApplied, lockOrder } from './store.ts'

@@ -141,8 +141,3 @@ export async function listDisputes(db: Db, limit: number) {
     from webhook_events where type like '%dispute%' order by id desc limit ${limit}`.execute(db)
   return rows
 }
-
-/** Moves a payment to the order that it pays now. What came to which attempt stays. */
-export async function movePayment(db: Db, id: number, orderId: number, now: Date): Promise<void> {
-  await db.updateTable('payments').set({ order_id: orderId, updated_at: now }).where('id', '=', id).execute()
-}

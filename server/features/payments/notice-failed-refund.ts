@@ -6,9 +6,9 @@ import { renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findAdmin, findConfirmedMail, listAdmins } from '../auth/index.ts'
 import { findLocaleOf } from '../users/index.ts'
-import { FailedRefundNoticed } from './events.ts'
+import { FailedRefundNoticed, StuckSurplusNoticed } from './events.ts'
 import { findRefund } from './refund-store.ts'
-import { findOrder } from './store.ts'
+import { findOrder, findPayment } from './store.ts'
 
 /** Has every admin told of a refund that its provider has taken back. */
 export const noticeFailedRefund = (
@@ -17,6 +17,15 @@ export const noticeFailedRefund = (
 ): Promise<void> =>
   inTx(async (tx) => {
     for (const adminId of await listAdmins(tx.db)) await tx.emit(FailedRefundNoticed, { adminId, refundId })
+  })
+
+/** Has every admin told of surplus that its provider does not take back. */
+export const noticeStuckSurplus = (
+  { tx: inTx }: Pick<AppCtx, 'tx'>,
+  { paymentId }: { readonly paymentId: number },
+): Promise<void> =>
+  inTx(async (tx) => {
+    for (const adminId of await listAdmins(tx.db)) await tx.emit(StuckSurplusNoticed, { adminId, paymentId })
   })
 
 /** Tells the buyer, who was told before that the money is back. Guests of events have no account: their organiser writes to them. */
@@ -50,21 +59,52 @@ export async function sendRefundAlert(
   ctx: AppCtx,
   { adminId, refundId }: { readonly adminId: string; readonly refundId: number },
 ): Promise<void> {
-  const admin = await findAdmin(ctx.db, adminId)
   const refund = await findRefund(ctx.db, refundId)
-  const order = refund && (await findOrder(ctx.db, refund.order_id))
-  if (admin === undefined || refund === undefined || order === undefined) return
+  if (refund === undefined) return
+  await send(ctx, adminId, refund, (i18n, amount, code) => ({
+    subject: i18n._(msg`A refund has failed`),
+    lines: [
+      i18n._(
+        msg`The refund of ${amount} of the order ${code} was paid out, and the provider of payments says that it has failed. The buyer does not have the money: it is owed again.`,
+      ),
+      i18n._(msg`Refund it once more, and ask the buyer or the provider when that fails too.`),
+    ],
+  }))
+}
+
+export async function sendSurplusAlert(
+  ctx: AppCtx,
+  { adminId, paymentId }: { readonly adminId: string; readonly paymentId: number },
+): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId)
+  if (payment === undefined) return
+  const money = { ...payment, amount_minor: payment.amount_minor - payment.refunded_minor }
+  await send(ctx, adminId, money, (i18n, amount, code) => ({
+    subject: i18n._(msg`Surplus cannot be sent back`),
+    lines: [
+      i18n._(
+        msg`A payment of ${amount} for the order ${code} pays nothing, and is to go back. The provider of payments was asked several times to send it back, and has refused.`,
+      ),
+      i18n._(msg`Send it back in the provider’s dashboard, or use it for another order of the buyer.`),
+    ],
+  }))
+}
+
+type Money = { readonly order_id: number; readonly amount_minor: number; readonly currency: string }
+type Words = (
+  i18n: ReturnType<typeof translationsIn>,
+  amount: string,
+  code: string,
+) => { readonly subject: string; readonly lines: readonly string[] }
+
+/** Mails one admin about money, in the language of their account. */
+async function send(ctx: AppCtx, adminId: string, money: Money, word: Words): Promise<void> {
+  const admin = await findAdmin(ctx.db, adminId)
+  const order = await findOrder(ctx.db, money.order_id)
+  if (admin === undefined || order === undefined) return
   const locale = localeOfAccount(admin.locale) ?? sourceLocale
   const i18n = translationsIn(locale)
-  const amount = wordAmount(locale, refund.amount_minor, refund.currency)
-  const { public_id: code } = order
-  const subject = i18n._(msg`A refund has failed`)
-  const lines = [
-    i18n._(
-      msg`The refund of ${amount} of the order ${code} was paid out, and the provider of payments says that it has failed. The buyer does not have the money: it is owed again.`,
-    ),
-    i18n._(msg`Refund it once more, and ask the buyer or the provider when that fails too.`),
-  ]
+  const words = word(i18n, wordAmount(locale, money.amount_minor, money.currency), order.public_id)
   const link = { href: `${ctx.env.publicUrl}/backbone/money`, label: i18n._(msg`Open the back office`) }
-  await ctx.mail.send({ to: admin.email, kind: 'notice', ...renderEmail({ subject, lines, link }, locale) })
+  await ctx.mail.send({ to: admin.email, kind: 'notice', ...renderEmail({ ...words, link }, locale) })
 }

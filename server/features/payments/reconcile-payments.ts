@@ -5,9 +5,9 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import { getPresentedOrder } from './present.ts'
-import { continueRefunds } from './refund-payment.ts'
+import { continueRefunds } from './record-refunds.ts'
 import { unsettledMilliseconds, watchedMilliseconds } from './rules.ts'
-import { expire } from './apply-facts.ts'
+import { endOrder } from './decide.ts'
 import { findOrder, listAttempts, listDueAttempts, listOverdue } from './store.ts'
 import { checkOrder } from './verify-payment.ts'
 import { emptyEvents } from './webhook-store.ts'
@@ -28,7 +28,7 @@ export async function reconcilePayments(ctx: AppCtx): Promise<void> {
     limit: batchSize,
   })
   for (const orderId of new Set(due.map(({ order_id }) => order_id))) await logged(ctx, orderId, checkOrder)
-  for (const { id } of await listOverdue(ctx.db, now, batchSize)) await logged(ctx, id, endOrder)
+  for (const { id } of await listOverdue(ctx.db, now, batchSize)) await logged(ctx, id, endOverdue)
   await continueRefunds(ctx)
 }
 
@@ -46,7 +46,7 @@ async function logged(
 }
 
 /** Ends an order at its providers, then here; not while one of them does not answer, as it may have been paid there. */
-async function endOrder(ctx: AppCtx, orderId: number): Promise<void> {
+async function endOverdue(ctx: AppCtx, orderId: number): Promise<void> {
   if (!(await checkOrder(ctx, orderId))) return
   const order = await findOrder(ctx.db, orderId)
   if (order?.status !== 'open') return
@@ -57,7 +57,7 @@ async function endOrder(ctx: AppCtx, orderId: number): Promise<void> {
     if (error instanceof ProviderUnreachable) return
     throw error
   }
-  await expire(ctx, orderId)
+  await ctx.tx((tx) => endOrder(tx, orderId, 'time'))
 }
 
 export const reconcilePayment: Handler<typeof contract.reconcilePayment> = async (ctx, { body }) => {

@@ -1,14 +1,13 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
-import type { ProviderDispute } from '#server/platform/ports/payments.ts'
-import { answerRefund, recordForeign } from './record-refunds.ts'
-import { listRefunds } from './refund-store.ts'
-import { findPayment, findPaymentOf, lockOrder } from './store.ts'
-import type { AttemptRow, PaymentRow } from './store.ts'
+import { decide } from './decide.ts'
+import { findPaymentOf } from './store.ts'
+import type { AttemptRow } from './store.ts'
 
 /**
  * Asks a provider how a dispute stands, and books one that is lost: its money is gone, as by a refund. One that is won later
- * gives it back. @throws ProviderUnreachable
+ * gives it back.
+ * @throws ProviderUnreachable, also while a refund has no answer that has to have one first: this runs again
  */
 export async function checkDispute(
   ctx: Pick<AppCtx, 'db' | 'payments' | 'tx'>,
@@ -19,31 +18,17 @@ export async function checkDispute(
   if (adapter === undefined) throw new ProviderUnreachable(provider)
   const dispute = await adapter.fetchDispute(disputeId)
   if (dispute === undefined || dispute.status === 'open') return
-  const found = await findPaymentOf(ctx.db, provider, dispute.providerPaymentId)
+  const { status, amountMinor, currency, providerPaymentId } = dispute
+  const found = await findPaymentOf(ctx.db, provider, providerPaymentId)
   if (found === undefined) return
-  await ctx.tx(async (tx) => {
-    await lockOrder(tx.db, found.order_id)
-    const payment = await findPayment(tx.db, found.id)
-    if (payment !== undefined) await book(tx, payment, { ...dispute, id: disputeId })
-  })
-}
-
-async function book(
-  tx: AppCtx,
-  payment: PaymentRow,
-  { id, status, amountMinor, currency }: ProviderDispute & { readonly id: string },
-): Promise<void> {
-  const known = (await listRefunds(tx.db, payment.id)).find(
-    ({ provider_refund_id }) => provider_refund_id === id,
-  )
-  if (status === 'won') {
-    if (known !== undefined) await answerRefund(tx, known, { status: 'failed', providerRefundId: id })
-    return
-  }
-  // banks count in the currency of the card, and know nothing of what went back before
-  const left = payment.amount_minor - payment.refunded_minor
-  const lost = currency === payment.currency ? Math.min(amountMinor, left) : left
-  if (known !== undefined || lost === 0) return
-  const told = { providerRefundId: id, key: null, amountMinor: lost, status: 'done' as const }
-  await recordForeign(tx, payment, told, 'dispute')
+  const told = {
+    type: 'dispute ended',
+    paymentId: found.id,
+    disputeId,
+    status,
+    amountMinor,
+    currency,
+  } as const
+  const step = await ctx.tx((tx) => decide(tx, found.order_id, told))
+  if ('refused' in step && step.refused === 'refund_unanswered') throw new ProviderUnreachable(provider)
 }

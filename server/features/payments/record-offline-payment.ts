@@ -9,7 +9,7 @@ import { getPresentedOrder } from './present.ts'
 import { listPrices } from './price-store.ts'
 import { quotePurchase } from './quote.ts'
 import { normalizeReference } from './rules.ts'
-import { pay } from './apply-facts.ts'
+import { decide } from './decide.ts'
 import { lockBuyer, recordPayment, takeReference } from './store.ts'
 
 export const listSellablePrices: Handler<typeof contract.listSellablePrices> = ({ db, locale }) =>
@@ -65,7 +65,6 @@ export const recordOfflinePayment: Handler<typeof contract.recordOfflinePayment>
       method: body.method,
       amount_minor: order.total_minor,
       currency: order.currency,
-      status: 'captured',
       reference: body.reference,
       recorded_by: adminId,
       captured_at: now,
@@ -73,7 +72,8 @@ export const recordOfflinePayment: Handler<typeof contract.recordOfflinePayment>
       updated_at: now,
     })
     if (payment.order_id !== order.id) throw new AppError('payment_recorded')
-    if (!(await pay(tx, order, payment))) throw new AppError('price_changed')
+    const step = await decide(tx, order.id, { type: 'money received', paymentId: payment.id })
+    if ('refused' in step) throw new AppError('price_changed')
     await recordAction(tx, {
       actorId: adminId,
       action: 'payment.recorded',

@@ -1,6 +1,7 @@
 import { momentOf, wallTimeOf } from '#formats/zoned-time.ts'
 import { worldId } from '#contract/constants.ts'
 import type { attemptStatuses, orderStatuses, paymentStatuses } from '#contract/payment-shapes.ts'
+import { follow, orderMoves } from './machine/rules.ts'
 
 /** When the day began in a time zone. */
 export const midnightIn = (timeZone: string, now: Date): Date =>
@@ -76,7 +77,7 @@ export const isThePrice = (
 
 /** Whether an order can still become paid; money that comes for one that is over counts too. */
 export const mayBePaid = (status: OrderStatus): boolean =>
-  status === 'open' || status === 'expired' || status === 'cancelled'
+  follow<OrderStatus>(orderMoves.paid, status) !== undefined
 
 /** Money that the provider has: it is captured, also if some of it went back since. */
 export const isCaptured = ({ status }: HasStatus): boolean => status === 'captured' || status === 'refunded'

@@ -64,20 +64,8 @@ export async function changeOutcome(
   return numUpdatedRows > 0n
 }
 
-/** Moves an order on, unless it has another status by now. @returns whether it moved */
-export async function moveOrder(
-  db: Db,
-  id: number,
-  from: readonly OrderRow['status'][],
-  values: Updateable<Database['orders']> & { readonly updated_at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set(values)
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export async function updateOrder(db: Db, id: number, values: Updateable<Database['orders']>): Promise<void> {
+  await db.updateTable('orders').set(values).where('id', '=', id).execute()
 }
 
 export const listAttempts = (db: Db, orderId: number) =>
@@ -126,24 +114,25 @@ export async function updateAttempt(
   await db.updateTable('provider_orders').set(values).where('id', '=', id).execute()
 }
 
-const rank = sql`array['failed', 'authorized', 'captured', 'refunded']`
-const isOpen = sql`payments.status in ('failed', 'authorized')`
+/** The orders that payments of an attempt belong to now. */
+export async function listOrdersOfAttempt(db: Db, attemptId: number): Promise<number[]> {
+  const rows = db.selectFrom('payments').select('order_id').where('provider_order_id', '=', attemptId)
+  return (await rows.execute()).map(({ order_id }) => order_id)
+}
 
-/** Writes what a provider says of a payment. A status that is older than the stored one changes nothing. */
+/**
+ * Writes how a payment was made. A new one is stored as one of which nothing has come: whether it is there, how much it is and
+ * what it pays is decided afterwards.
+ */
 export const recordPayment = (
   db: Db,
-  payment: Insertable<Database['payments']> & { readonly updated_at: Date },
+  payment: Omit<Insertable<Database['payments']>, 'status'> & { readonly updated_at: Date },
 ) =>
   db
     .insertInto('payments')
-    .values(payment)
+    .values({ ...payment, status: 'failed' })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'provider_payment_id']).doUpdateSet({
-        status: sql`case when array_position(${rank}, excluded.status) > array_position(${rank}, payments.status)
-          then excluded.status else payments.status end`,
-        // what is captured may be less than what was authorized
-        amount_minor: sql`case when ${isOpen} then excluded.amount_minor else payments.amount_minor end`,
-        currency: sql`case when ${isOpen} then excluded.currency else payments.currency end`,
         captured_at: sql`coalesce(payments.captured_at, excluded.captured_at)`,
         method: sql`excluded.method`,
         payer_country: sql`coalesce(nullif(excluded.payer_country, ''), payments.payer_country)`,
@@ -152,6 +141,14 @@ export const recordPayment = (
     )
     .returningAll()
     .executeTakeFirstOrThrow()
+
+export async function updatePayment(
+  db: Db,
+  id: number,
+  values: Updateable<Database['payments']>,
+): Promise<void> {
+  await db.updateTable('payments').set(values).where('id', '=', id).execute()
+}
 
 /**
  * Takes the reference of a transfer, which pays once whatever somebody says that it was.
@@ -187,18 +184,6 @@ const hasRecorded = async (db: Db, name: string): Promise<boolean> =>
     .where('provider', 'in', ['offline', 'bank', 'upi'])
     .where('provider_payment_id', '=', name)
     .executeTakeFirst()) !== undefined
-
-export const hasApplied = async (db: Db, orderId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('is_applied', '=', true)
-    .executeTakeFirst()) !== undefined
-
-export async function applyPayment(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('payments').set({ is_applied: true, updated_at: now }).where('id', '=', id).execute()
-}
 
 /** The payment that paid an order. */
 export const findApplied = (db: Db, orderId: number) =>

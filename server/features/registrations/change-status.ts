@@ -56,7 +56,11 @@ type Cancel = { readonly from: readonly RegistrationStatus[]; readonly reason: s
  * Cancels a registration that has one of these statuses: seats come back, tickets are void, and nothing is to be paid any more.
  * @returns false when it has another status by now
  */
-export async function cancel(tx: Tx, row: RegistrationRow, { from, reason }: Cancel): Promise<boolean> {
+export async function cancel(
+  tx: Tx & Pick<AppCtx, 'payments'>,
+  row: RegistrationRow,
+  { from, reason }: Cancel,
+): Promise<boolean> {
   const { id, order_id: orderId, event_id: eventId } = row
   if (orderId !== null) await lockOrder(tx.db, orderId)
   const now = tx.now()

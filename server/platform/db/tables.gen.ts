@@ -867,6 +867,7 @@ export interface Payments {
   currency: string;
   id: Generated<number>;
   is_applied: Generated<boolean>;
+  is_stuck: Generated<boolean>;
   method: Generated<string>;
   order_id: number;
   payer_country: Generated<string>;

@@ -120,10 +120,12 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   sweepTasks: msg`Delete results of old work`,
   sweepTransfers: msg`End offers of codes`,
   noticeFailedRefund: msg`Tell admins of a failed refund`,
+  noticeStuckSurplus: msg`Tell admins of surplus that cannot be sent back`,
   reopenRefunded: msg`Reopen what was not refunded`,
   reopenRefundedNfc: msg`Reopen an NFC order that was not refunded`,
   restoreRefundedCredits: msg`Give back credits of a failed refund`,
   sendRefundAlert: msg`Mail to admins: failed refund`,
+  sendSurplusAlert: msg`Mail to admins: surplus that cannot be sent back`,
   takeRefundedCredits: msg`Take back refunded credits`,
 }
 
