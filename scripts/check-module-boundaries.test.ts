@@ -74,6 +74,11 @@ const crossings: readonly (readonly [rule: string, place: string, text: string])
     "import { row } from './store.ts'\nexport const r = row\n",
   ],
   [
+    'machines-are-pure',
+    'server/features/x/machine/next.ts',
+    "import { row } from '../store.ts'\nexport const n = row\n",
+  ],
+  [
     'stores-are-sql-only',
     'server/features/y/store.ts',
     "import type { X } from '#contract/x.ts'\nexport type S = X\n",
