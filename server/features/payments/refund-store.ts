@@ -50,7 +50,7 @@ export const findOrderOfRefund = (db: Db, refundId: number) =>
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(['payments.order_id', 'payments.is_applied'])
-    .select(sql<boolean>`payments.refunded_minor = payments.amount_minor`.as('is_whole'))
+    .select(sql<boolean>`payments.status = 'refunded'`.as('is_whole'))
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
 
