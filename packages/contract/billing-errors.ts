@@ -85,6 +85,10 @@ export const billingErrors = {
     status: 400,
     text: 'This does not come from the payment provider. We ask the provider ourselves.',
   },
+  sum_not_payable: {
+    status: 409,
+    text: 'This sum is too small to be paid online. Nothing was charged. Choose another way to pay, or buy more at once.',
+  },
   payment_recorded: { status: 409, text: 'A payment with this reference is recorded already.' },
   surplus_does_not_fit: {
     status: 409,

@@ -88,6 +88,8 @@ export const fieldMessages = {
   enter_student_no: 'Enter the student number.',
   enter_line: 'Enter what is sold.',
   add_line: 'Add at least one line.',
+  below_payable: 'No payment provider takes less than {minimum}. Enter that or more, or 0 for what is free.',
+  not_payable: 'Payment providers take no third decimal: let the amount end in 0.',
   above_price: 'The discount is more than the price.',
   enter_credit_reason: 'Enter why the invoice is credited.',
   before_first_day: 'This day is before the first one.',

@@ -96,7 +96,7 @@ export const quoteNfcOrder = endpoint({
     gst_number: GstNumber.default(''),
   }),
   reply: z.object({ ...Sums, asks_for_state: z.boolean() }),
-  errors: offerErrors,
+  errors: [...offerErrors, 'sum_not_payable'],
 })
 
 const MyOrder = z.object({
@@ -160,6 +160,7 @@ export const createNfcOrder = endpoint({
     'payment_provider_unknown',
     'payment_provider_unreachable',
     'payment_provider_refused',
+    'sum_not_payable',
     'wrong_state',
   ],
   limit: { points: 20, seconds: 60 },

@@ -80,6 +80,7 @@ export const quotePayment = endpoint({
     'place_unknown',
     'trial_not_offered',
     'plan_has_no_end',
+    'sum_not_payable',
   ],
 })
 
@@ -152,6 +153,7 @@ export const createOrder = endpoint({
     'payment_provider_unknown',
     'payment_provider_unreachable',
     'payment_provider_refused',
+    'sum_not_payable',
     'wrong_state',
   ],
   limit: { points: 60, seconds: 60 },
@@ -179,7 +181,11 @@ export const listPaymentOptions = endpoint({
   path: '/v1/payment/options',
   access: 'user',
   summary: 'List the payment providers that can be chosen, the best one for a currency first',
-  query: z.object({ currency: codeLine(3).optional() }),
+  query: z.object({
+    currency: codeLine(3).optional(),
+    /** Leaves out those that do not take this sum of the currency. */
+    total_minor: z.coerce.number().int().min(0).optional(),
+  }),
   reply: z.array(
     z.object({
       provider: ProviderKey,

@@ -6,7 +6,13 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { findEventCard, getPublicCardRow } from '../cards/index.ts'
 import { findEvent, lockEvent, takeSeats } from '../events/index.ts'
 import type { EventRow } from '../events/index.ts'
-import { listPublicProviders, newPublicId, openEventOrder } from '../payments/index.ts'
+import {
+  assertPayable,
+  listPublicProviders,
+  newPublicId,
+  openEventOrder,
+  takesSum,
+} from '../payments/index.ts'
 import { limitOf } from '../subscriptions/index.ts'
 import { expireDue, makeTickets } from './change-status.ts'
 import { RegistrationAwaitsPayment } from './events.ts'
@@ -65,9 +71,13 @@ async function store(
   { tickets, form, locale }: Registered,
 ): Promise<RegistrationRow> {
   const now = tx.now()
-  const providers = listPublicProviders(tx)
   const total = sumOf(tickets)
-  const method = chooseMethod(methodsOf(event, providers), form.payment_method, total)
+  const sum = { amountMinor: total, currency: event.currency }
+  const all = listPublicProviders(tx)
+  const providers = all.filter((provider) => takesSum(provider, sum))
+  const methods = methodsOf(event, providers)
+  if (form.payment_method === 'provider' || methods.length === 0) assertPayable(all, sum)
+  const method = chooseMethod(methods, form.payment_method, total)
   const hold_expires_at = holdEnd(method, event, { providers, now })
   const publicId = newPublicId()
   const {

@@ -1,3 +1,4 @@
+import { payableStep } from '#formats/currency.ts'
 import { settingsKeys, settingsSections } from '#contract/settings.ts'
 import type { AppSettings, Settings, getPublicSettings as contract } from '#contract/settings.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
@@ -81,6 +82,6 @@ export async function getSeller(db: Db) {
     place: { countryId, stateId },
     hasLut: seller.has_lut,
     /** In the smallest unit: totals become multiples of it. Whole rupees are what is rounded to (CGST Act s. 170), of no other currency. */
-    roundTo: (currency: string) => (seller.rounds_off && currency === 'INR' ? 100 : 1),
+    roundTo: (currency: string) => (seller.rounds_off && currency === 'INR' ? 100 : payableStep(currency)),
   }
 }
