@@ -51,6 +51,9 @@ export const fieldMessages = {
   invalid_upi_id: 'Enter a UPI ID like shop@bank.',
   gst_elsewhere: 'This GST number is registered in {state}. Choose that State, or check the number.',
   gst_abroad: 'A GST number belongs to a business in India. Leave it empty, or choose India as the country.',
+  wrong_vat_number:
+    'This is not the form of a VAT number of {country}. Write it with its letters, as on your certificate.',
+  tax_number_in_india: 'Businesses in India have a GST number. Enter that, and leave this empty.',
   enter_reference: 'Enter the number of the receipt or transfer.',
   enter_payment_code: 'Enter the payment code of an order.',
   enter_refund_reason: 'Enter why the money goes back.',

@@ -15,6 +15,7 @@ import {
 import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 import { locales, sourceLocale } from './languages.ts'
+import { TaxNumber } from './tax-number.ts'
 
 export const invoiceDocuments = ['invoice', 'bill-of-supply', 'credit-note'] as const
 export type InvoiceDocument = (typeof invoiceDocuments)[number]
@@ -82,6 +83,9 @@ export const InvoiceSummary = z.object({
   description: z.string(),
   line_count: z.int(),
   recipient_name: z.string(),
+  /** That for GST, else that of a business outside India. */
+  recipient_tax_number: z.string(),
+  recipient_country: z.string(),
   currency: z.string(),
   ...sums,
   /** The sum of its credit notes. */
@@ -153,7 +157,7 @@ export const Recipient = z.object({
   state_id: Id.nullable().default(null),
   country_id: ListedId.nullable().default(null),
   gst_number: GstNumber.default(''),
-  tax_number: codeLine(40).default(''),
+  tax_number: TaxNumber.default(''),
   email: z.union([z.literal(''), Email]).default(''),
 })
 export type Recipient = z.output<typeof Recipient>

@@ -37,6 +37,8 @@ export const SellerSettings = z.object({
   ).default(''),
   /** A letter of undertaking: exports go untaxed. */
   has_lut: BooleanFlag.default(false),
+  /** Its number (ARN), which invoices of exports name. It is given for one financial year. */
+  lut_reference: codeLine(40).default(''),
   /** Whether totals become whole rupees, by a line *round off*. */
   rounds_off: BooleanFlag.default(false),
   invoice_prefix: CodeText.transform((text) => text.toUpperCase())

@@ -1,16 +1,18 @@
 import type { AuditChange } from '#contract/audit-names.ts'
 import type * as contract from '#contract/invoices.ts'
 import type { DraftInput } from '#contract/invoice-shapes.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { ConstraintErrors } from '#server/platform/db/constraint.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { completeParty, describeSupplier, issueInvoice, legendsOf } from './issue-invoice.ts'
+import { checkTaxNumber } from '../places/index.ts'
+import { completeParty, describeSupplier, issueInvoice } from './issue-invoice.ts'
+import { legendsOf } from './legends.ts'
 import { getPresented } from './present.ts'
 import { quoteDraft } from './quote-invoice.ts'
-import { documentOf, isIndian, placeOfSupply } from './rules.ts'
+import { abroad, documentOf, isIndian, placeOfSupply } from './rules.ts'
 import { getSeller } from './seller.ts'
 import * as store from './store.ts'
 import type { InvoiceRow, StoredLine } from './store.ts'
@@ -42,7 +44,12 @@ const record = async (
 /** What is stored of a draft: sums and lines by the rates of the day. */
 async function computeDraft(tx: AdminCtx, draft: Pick<DraftInput, 'recipient' | 'lines' | 'currency'>) {
   const { recipient, lines, currency } = draft
-  const party = await completeParty(tx.db, recipient)
+  const tax_number = await checkTaxNumber(
+    tx.db,
+    { countryId: recipient.country_id, taxNumber: recipient.tax_number },
+    'recipient.tax_number',
+  )
+  const party = await completeParty(tx.db, { ...recipient, tax_number })
   const places = { countryId: party.country_id, stateId: party.state_id }
   const { lines: quoted, ...sums } = await quoteDraft(tx.db, tx.now(), { currency, ...places, lines })
   const seller = await getSeller(tx.db)
@@ -107,6 +114,19 @@ const typedLines = ({ lines }: InvoiceRow): DraftInput['lines'] =>
     return { ...line, tax_category_id }
   })
 
+type Complete = Pick<InvoiceRow, 'recipient' | 'place_of_supply'> & { readonly isRegistered: boolean }
+
+/**
+ * What has to be on the paper before it has a number: the address of a registered buyer, and of a buyer abroad (Rule 46 (d) and second
+ * proviso).
+ * @throws AppError invalid_input
+ */
+function assertComplete({ recipient, place_of_supply: place, isRegistered }: Complete): void {
+  const isExport = isRegistered && place === abroad
+  if (recipient.line1 === '' && (recipient.gst_number !== '' || isExport))
+    throw invalidField('recipient.line1', 'enter_address')
+}
+
 export const issueDraft: Handler<typeof contract.issueDraft> = async (ctx, { body }) => {
   const { invoice_id: id, version, total_minor } = body
   return write(ctx, async (tx) => {
@@ -118,7 +138,9 @@ export const issueDraft: Handler<typeof contract.issueDraft> = async (ctx, { bod
     await store.updateDraft(tx.db, { id, version }, values)
     await store.replaceLines(tx.db, id, lines)
     const seller = await getSeller(tx.db)
-    const legends = legendsOf({ ...draft, ...values, lines })
+    const supplier = await describeSupplier(tx.db, seller)
+    assertComplete({ ...values, isRegistered: seller.gstNumber !== '' })
+    const legends = legendsOf({ ...draft, ...values, lines, supplier })
     const { document } = values
     await record(tx, 'issued', id, { total_minor })
     await issueInvoice(tx, seller, { id, document, isTest: is_test, legend: legends })

@@ -10,7 +10,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findPicture } from '../files/index.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { legendsOf } from './issue-invoice.ts'
+import { legendsOf } from './legends.ts'
 import { dueOf, payCodeOf } from './pay-code.ts'
 import { abroad, sum } from './rules.ts'
 import type { InvoiceRow } from './store.ts'
@@ -105,7 +105,7 @@ function factsOf(row: InvoiceRow, i18n: I18n, { day }: Formats): InvoiceView['fa
   if (row.reason !== '') facts.push([i18n._(msg`Reason`), isolate(row.reason)])
   if (place_of_supply !== '') {
     facts.push([i18n._(msg`Place of supply`), isolate(placeOf(row, i18n))])
-    facts.push([i18n._(msg`Reverse charge`), i18n._(msg`No`)])
+    facts.push([i18n._(msg`Reverse charge (GST)`), i18n._(msg`No`)])
   }
   return facts
 }

@@ -1,14 +1,12 @@
-import { msg } from '@lingui/core/macro'
 import { gstCodeOf } from '#contract/gst-number.ts'
-import { readLocale } from '#contract/languages.ts'
 import type { InvoiceDocument, InvoiceLine, Party, Recipient } from '#contract/invoice-shapes.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
-import { translationsIn } from '#server/platform/translations.ts'
 import { findStateByGstCode } from '../places/index.ts'
 import { abroad, documentOf, isIndian, numberOf, placeOfSupply, seriesOf, sum, treatmentOf } from './rules.ts'
 import type { Seller } from './rules.ts'
+import { legendsOf } from './legends.ts'
 import { getSeller } from './seller.ts'
 import * as store from './store.ts'
 import type { StoredLine, Supply } from './store.ts'
@@ -61,32 +59,16 @@ export async function describeSupplier(db: Db, seller: Seller): Promise<Party & 
     gst_number: seller.gstNumber,
     tax_number: seller.taxNumber,
   })
-  const { upiId, bankAccount, timeZone, logo, signature } = seller
-  return { ...party, upi_id: upiId, bank_account: bankAccount, time_zone: timeZone, logo, signature }
-}
-
-/** What the law asks an invoice to say, in the language of the invoice. */
-export function legendsOf(invoice: {
-  readonly document: InvoiceDocument
-  readonly lines: readonly Pick<InvoiceLine, 'treatment'>[]
-  readonly place_of_supply: string
-  readonly locale: string
-  readonly legend: string
-}): string {
-  const i18n = translationsIn(readLocale(invoice.locale))
-  const has = (treatment: InvoiceLine['treatment']) =>
-    invoice.lines.some((line) => line.treatment === treatment)
-  const isExport = invoice.place_of_supply === abroad && invoice.document !== 'credit-note'
-  const legends = [
-    isExport && has('zero-rated')
-      ? i18n._(
-          msg`Supply meant for export under bond or letter of undertaking without payment of integrated tax`,
-        )
-      : '',
-    isExport && has('taxed') ? i18n._(msg`Supply meant for export on payment of integrated tax`) : '',
-    invoice.legend,
-  ]
-  return legends.filter((legend) => legend !== '').join('\n')
+  const { upiId, bankAccount, lutReference, timeZone, logo, signature } = seller
+  return {
+    ...party,
+    upi_id: upiId,
+    bank_account: bankAccount,
+    lut_reference: lutReference,
+    time_zone: timeZone,
+    logo,
+    signature,
+  }
 }
 
 type ToIssue = {
@@ -187,7 +169,7 @@ export async function issueForOrder(tx: Tx, order: PaidOrder): Promise<number> {
   if (id === undefined) throw new Error(`Order ${order.orderId} has an invoice that is not there`)
   await store.replaceLines(tx.db, id, lines)
   const document = documentOf(lines, seller)
-  const legend = legendsOf({ ...values, document, lines })
+  const legend = legendsOf({ ...values, document, lines, supplier, recipient })
   await issueInvoice(tx, seller, { id, document, isTest: order.isTest, legend })
   return id
 }

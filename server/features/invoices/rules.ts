@@ -1,3 +1,4 @@
+import { indiaId } from '#contract/constants.ts'
 import type { InvoiceDocument, InvoiceLine } from '#contract/invoice-shapes.ts'
 
 /** Who sells: what stands on invoices, and what decides about their taxes and numbers. */
@@ -15,6 +16,8 @@ export type Seller = {
   readonly timeZone: string
   /** Whether exports go untaxed, under a letter of undertaking. */
   readonly hasLut: boolean
+  /** The number of that letter; empty while nobody has entered it. */
+  readonly lutReference: string
   /** Totals in a currency become multiples of it: 100 for whole rupees. */
   readonly roundTo: (currency: string) => number
   /** Up to three letters before the number. */
@@ -31,8 +34,7 @@ export type Seller = {
   readonly signature: string | null
 }
 
-const india = 356
-export const isIndian = ({ countryId }: Pick<Seller, 'countryId'>): boolean => countryId === india
+export const isIndian = ({ countryId }: Pick<Seller, 'countryId'>): boolean => countryId === indiaId
 
 /** The day of a moment in a time zone: `2026-11-25`. */
 export const dayIn = (timeZone: string, at: Date): string =>
@@ -113,7 +115,7 @@ export function placeOfSupply(
   place: { readonly countryId: number | null; readonly gstCode: string },
 ): string {
   if (!seller.isIndian) return ''
-  if (place.countryId !== null && place.countryId !== india) return abroad
+  if (place.countryId !== null && place.countryId !== indiaId) return abroad
   return place.gstCode === '' ? seller.gstCode : place.gstCode
 }
 /** What returns call a place outside India. */

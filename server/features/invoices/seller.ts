@@ -17,6 +17,7 @@ export async function getSeller(db: Db): Promise<Seller> {
     hsnSac: seller.hsn_sac,
     timeZone: seller.time_zone,
     hasLut,
+    lutReference: seller.lut_reference,
     roundTo,
     prefixes: {
       invoice: seller.invoice_prefix || invoicePrefix,

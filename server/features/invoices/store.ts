@@ -33,6 +33,10 @@ export const invoiceRows = tables
   .select([
     creditedMinor.as('credited_minor'),
     shownName.as('recipient_name'),
+    sql<string>`coalesce(nullif(invoices.recipient ->> 'gst_number', ''), invoices.recipient ->> 'tax_number', '')`.as(
+      'recipient_tax_number',
+    ),
+    sql<string>`coalesce(invoices.recipient ->> 'country_name', '')`.as('recipient_country'),
     sql<string>`coalesce(original.number, '')`.as('original_number'),
     sql<string>`coalesce((select description from invoice_lines where invoice_id = invoices.id order by position limit 1), '')`.as(
       'description',
@@ -72,6 +76,8 @@ const wholeInvoices = invoiceRows
 /** What the supplier's snapshot has beside the party. */
 export type Supply = {
   readonly upi_id?: string
+  /** The number of the letter of undertaking under which exports go untaxed. */
+  readonly lut_reference?: string
   readonly bank_account?: string
   /** Days of the invoice are those of its seller. */
   readonly time_zone?: string

@@ -102,11 +102,13 @@ async function placeOrder(
 }
 
 /** What is kept for the next bill. */
-const billingOf = ({ place, gstNumber, address }: Quote) => ({
+const billingOf = ({ place, gstNumber, companyName, taxNumber, address }: Quote) => ({
   name: place.name,
   countryId: place.countryId,
   stateId: place.stateId,
   gstNumber,
+  companyName,
+  taxNumber,
   address,
 })
 

@@ -1,4 +1,5 @@
 import { payableStep } from '#formats/currency.ts'
+import { indiaId, worldId } from '#contract/constants.ts'
 import { settingsKeys, settingsSections } from '#contract/settings.ts'
 import type { AppSettings, Settings, getPublicSettings as contract } from '#contract/settings.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
@@ -56,6 +57,16 @@ export async function readSettings(db: Db): Promise<AppSettings> {
 export async function findSellerZone(db: Db): Promise<string | undefined> {
   const { country_id, time_zone } = (await readSettings(db)).seller
   return country_id === null ? undefined : time_zone
+}
+
+/**
+ * Whether a sale to a country is an export of a seller who is registered for GST: its invoice names the address of the buyer, also
+ * of one who is not registered (Rule 46 of the CGST Rules, second proviso).
+ */
+export async function isGstExport(db: Db, countryId: number | null): Promise<boolean> {
+  if (countryId === null || countryId === indiaId || countryId === worldId) return false
+  const { country_id, gst_number } = (await readSettings(db)).seller
+  return country_id === indiaId && gst_number !== ''
 }
 
 /** The credits that a partner gives for a card or an invitation, from the database. */

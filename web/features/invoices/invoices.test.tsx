@@ -73,6 +73,8 @@ const invoice: InvoiceDetail = {
   description: 'Pro, one year',
   line_count: 1,
   recipient_name: 'Ananya Sharma',
+  recipient_tax_number: '',
+  recipient_country: 'India',
   currency: 'INR',
   taxable_minor: 168644,
   tax_minor: 30356,

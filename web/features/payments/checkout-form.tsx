@@ -13,7 +13,15 @@ import { useFormats } from '#web/kit/format.ts'
 import { call } from '#web/lib/call.ts'
 import type { ApiError } from '#web/lib/call.ts'
 import type { Billing, Purchase } from './purchase.ts'
-import { BillingAddress, BillingCountry, BillingGst, BillingName, BillingState } from './billing-fields.tsx'
+import {
+  BillingAddress,
+  BillingCompany,
+  BillingCountry,
+  BillingGst,
+  BillingName,
+  BillingState,
+  BillingTaxNumber,
+} from './billing-fields.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { keyedRequests } from './new-key.ts'
 
@@ -44,8 +52,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
               listeners={{
                 onChange: () => {
                   form.setFieldValue('state_id', null)
-                  // a number of India beside another country is refused, and its field is not shown there
+                  // a number beside another country is refused, and its field may not be shown there
                   form.setFieldValue('gst_number', '')
+                  form.setFieldValue('tax_number', '')
                 },
               }}
             >
@@ -58,6 +67,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 {() => <BillingState countryId={quote.billing.country_id} />}
               </form.AppField>
               <form.AppField name="gst_number">{() => <BillingGst />}</form.AppField>
+            </>
+          ) : null}
+          {quote.asks_for_tax_number ? (
+            <>
+              <form.AppField name="company_name">{() => <BillingCompany />}</form.AppField>
+              <form.AppField name="tax_number">{() => <BillingTaxNumber />}</form.AppField>
             </>
           ) : null}
           {quote.asks_for_address ? (
@@ -96,6 +111,8 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
     country_id: idOf(quote.billing.country_id),
     state_id: idOf(quote.billing.state_id),
     gst_number: quote.billing.gst_number,
+    company_name: quote.billing.company_name,
+    tax_number: quote.billing.tax_number,
     address: quote.billing.address,
   }
   return useContractForm({
@@ -123,6 +140,7 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
 /** Whether a quote was made for a buyer; one that is older, because somebody was quick, says less. */
 const isBilled = ({ billing }: Quote, who: z.output<typeof BillingInput>): boolean =>
   billing.gst_number === who.gst_number &&
+  (billing.tax_number === '') === (who.tax_number === '') &&
   billing.country_id === (who.country_id ?? null) &&
   (who.gst_number !== '' || billing.state_id === (who.state_id ?? null))
 

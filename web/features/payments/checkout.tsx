@@ -46,7 +46,9 @@ function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
   if (fresh !== undefined && fresh !== last) setLast(fresh)
   const data = fresh ?? last
   const { data: options } = useQuery({
-    ...endpointQuery(listPaymentOptions, { query: { currency: data?.currency ?? '', total_minor: data?.due_minor ?? 0 } }),
+    ...endpointQuery(listPaymentOptions, {
+      query: { currency: data?.currency ?? '', total_minor: data?.due_minor ?? 0 },
+    }),
     enabled: data !== undefined,
   })
   if (error !== null && isMissing(error, typed === undefined)) return <NoSuchPrice error={error} />
