@@ -200,6 +200,7 @@ export const subscribers: readonly Subscription[] = [
     reopenRefundedNfc,
   }),
   subscribe(payments.FailedRefundNoticed, { sendRefundAlert: payments.sendRefundAlert }),
+  subscribe(invoices.SeriesNearlyFull, { sendSeriesAlert: invoices.sendSeriesAlert }),
   subscribe(invoices.InvoiceIssued, { sendInvoice: invoices.sendInvoice }, document),
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(ledger.LedgerWrong, { noticeWrongLedger: ledger.noticeWrongLedger }),

@@ -46,7 +46,8 @@ export const fieldMessages = {
   wrong_gst_check: 'One character of this GST number is wrong. Compare it with your certificate.',
   unknown_gst_state: 'No State has the first two digits of this GST number.',
   gst_of_other_state: 'This GST number is registered in another State than the one you chose.',
-  invalid_invoice_prefix: 'Use at most 3 letters or digits, but not TST, which test payments have.',
+  invalid_invoice_prefix:
+    'Use at most 3 letters or digits, but not TST, CRN or BOS, which other papers have.',
   invalid_product_name: 'Enter a name without quotation marks, brackets and the sign &.',
   invalid_upi_id: 'Enter a UPI ID like shop@bank.',
   gst_elsewhere: 'This GST number is registered in {state}. Choose that State, or check the number.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, ListedId, YesNo, requiredLine } from './fields.ts'
+import { Id, ListedId, YesNo, codeLine, requiredLine } from './fields.ts'
 import {
   Currency,
   DraftInput,
@@ -11,6 +11,8 @@ import {
   Party,
   PricedLine,
   draft,
+  hasPeriod,
+  inOrder,
   invoiceDocuments,
   invoiceStatuses,
   isNamed,
@@ -149,7 +151,10 @@ export const updateInvoice = endpoint({
   path: '/v1/invoice/update',
   access: 'admin',
   summary: 'Update the draft of an invoice',
-  body: z.object({ ...draft, invoice_id: Id, version }).refine(isNamed, named),
+  body: z
+    .object({ ...draft, invoice_id: Id, version })
+    .refine(isNamed, named)
+    .refine(hasPeriod, inOrder),
   maxBytes,
   reply: InvoiceDetail,
   errors: [...placeErrors, 'user_not_found', 'invoice_not_found', 'invoice_issued', 'version_conflict'],
@@ -173,6 +178,8 @@ export const issueDraft = endpoint({
     'invoice_not_found',
     'invoice_issued',
     'invoice_total_changed',
+    'invoice_mixed',
+    'invoice_series_full',
     'version_conflict',
   ],
 })
@@ -205,6 +212,7 @@ export const createCreditNote = endpoint({
     'invoice_not_found',
     'invoice_not_issued',
     'credit_above_invoice',
+    'invoice_series_full',
     'version_conflict',
     'seller_missing',
   ],
@@ -220,6 +228,8 @@ export const setInvoicePaid = endpoint({
     invoice_id: Id,
     /** Null: it is not paid after all. */
     paid_on: z.iso.date(issue('choose_date')).nullable(),
+    /** The number of the transfer. */
+    payment_reference: codeLine(60).default(''),
   }),
   reply: InvoiceDetail,
   errors: ['invoice_not_found', 'invoice_not_issued', 'wrong_state', 'seller_missing'],

@@ -91,6 +91,7 @@ export const jobNames = [
   'sendRefundAlert',
   'sendRenewalReminder',
   'sendResetCode',
+  'sendSeriesAlert',
   'sendSignUpMail',
   'sendTaskAlert',
   'sendTaskFailure',

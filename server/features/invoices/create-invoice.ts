@@ -12,7 +12,7 @@ import { completeParty, describeSupplier, issueInvoice } from './issue-invoice.t
 import { legendsOf } from './legends.ts'
 import { getPresented } from './present.ts'
 import { quoteDraft } from './quote-invoice.ts'
-import { abroad, documentOf, isIndian, placeOfSupply } from './rules.ts'
+import { abroad, documentOf, isIndian, isMixed, placeOfSupply } from './rules.ts'
 import { getSeller } from './seller.ts'
 import * as store from './store.ts'
 import type { InvoiceRow, StoredLine } from './store.ts'
@@ -71,10 +71,13 @@ async function computeDraft(tx: AdminCtx, draft: Pick<DraftInput, 'recipient' | 
 }
 
 async function prepare(tx: AdminCtx, draft: DraftInput) {
-  const { user_id, currency, locale, paid_on, legend } = draft
+  const { user_id, currency, locale, paid_on, period_from, period_to, due_on, payment_reference, legend } =
+    draft
   const { values, lines } = await computeDraft(tx, draft)
   const paid_at = paid_on === null ? null : new Date(`${paid_on}T12:00:00Z`)
-  return { values: { ...values, user_id, currency, locale, legend, paid_at, updated_at: tx.now() }, lines }
+  const dates = { period_from, period_to, due_on, paid_at }
+  const about = { user_id, currency, locale, payment_reference, legend }
+  return { values: { ...values, ...about, ...dates, updated_at: tx.now() }, lines }
 }
 
 export const createInvoice: Handler<typeof contract.createInvoice> = async (ctx, { body }) =>
@@ -140,10 +143,18 @@ export const issueDraft: Handler<typeof contract.issueDraft> = async (ctx, { bod
     const seller = await getSeller(tx.db)
     const supplier = await describeSupplier(tx.db, seller)
     assertComplete({ ...values, isRegistered: seller.gstNumber !== '' })
+    if (values.recipient.gst_number !== '' && isMixed(lines, seller)) throw new AppError('invoice_mixed')
     const legends = legendsOf({ ...draft, ...values, lines, supplier })
     const { document } = values
     await record(tx, 'issued', id, { total_minor })
-    await issueInvoice(tx, seller, { id, document, isTest: is_test, legend: legends })
+    await issueInvoice(tx, seller, {
+      id,
+      document,
+      isTest: is_test,
+      legend: legends,
+      dueOn: draft.due_on,
+      days: seller.paymentDays,
+    })
     return getPresented(tx.db, id)
   })
 }

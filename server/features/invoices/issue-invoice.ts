@@ -1,10 +1,24 @@
 import { gstCodeOf } from '#contract/gst-number.ts'
 import type { InvoiceDocument, InvoiceLine, Party, Recipient } from '#contract/invoice-shapes.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import { findStateByGstCode } from '../places/index.ts'
-import { abroad, documentOf, isIndian, numberOf, placeOfSupply, seriesOf, sum, treatmentOf } from './rules.ts'
+import {
+  abroad,
+  dayAfter,
+  dayIn,
+  documentOf,
+  isFull,
+  isIndian,
+  isNearlyFull,
+  numberOf,
+  placeOfSupply,
+  seriesOf,
+  sum,
+  treatmentOf,
+} from './rules.ts'
 import type { Seller } from './rules.ts'
 import { legendsOf } from './legends.ts'
 import { getSeller } from './seller.ts'
@@ -13,6 +27,9 @@ import type { StoredLine, Supply } from './store.ts'
 
 /** An invoice or credit note has its number. */
 export const InvoiceIssued = defineEvent('InvoiceIssued', { invoiceId: rowId })
+
+/** The numbers of a series will soon be used up. */
+export const SeriesNearlyFull = defineEvent('SeriesNearlyFull', { invoiceId: rowId })
 
 /** What a transaction of any slice has. */
 export type Tx = Pick<AppCtx, 'db' | 'now' | 'emit'>
@@ -76,6 +93,9 @@ type ToIssue = {
   readonly document: InvoiceDocument
   readonly isTest: boolean
   readonly legend: string
+  /** Until when it is to be paid; null: so many days from now. */
+  readonly dueOn: string | null
+  readonly days: number
 }
 
 /**
@@ -86,8 +106,11 @@ export async function issueInvoice(tx: Tx, seller: Seller, draft: ToIssue): Prom
   const at = tx.now()
   const supplier = await describeSupplier(tx.db, seller)
   const series = seriesOf({ ...draft, at }, seller)
+  const day = dayIn(seller.timeZone, at)
   await tx.emit(InvoiceIssued, { invoiceId: draft.id })
   const { seriesId, serial } = await store.takeSerial(tx.db, series)
+  if (isFull(serial)) throw new AppError('invoice_series_full')
+  if (isNearlyFull(serial)) await tx.emit(SeriesNearlyFull, { invoiceId: draft.id })
   await store.setIssued(tx.db, draft.id, {
     document: draft.document,
     legend: draft.legend,
@@ -95,6 +118,7 @@ export async function issueInvoice(tx: Tx, seller: Seller, draft: ToIssue): Prom
     serial,
     number: numberOf(series, serial),
     issued_at: at,
+    due_on: draft.document === 'credit-note' ? null : (draft.dueOn ?? dayAfter(day, draft.days)),
     supplier,
   })
 }
@@ -115,6 +139,9 @@ export type PaidOrder = {
   /** Paid in the sandbox. */
   readonly isTest: boolean
   readonly paidAt: Date
+  /** First and last day of what was bought, where it is for a time. */
+  readonly period?: { readonly from: string; readonly to: string } | undefined
+  readonly paymentReference?: string
 }
 
 /** The sums of lines, as the invoice stores them. */
@@ -149,6 +176,7 @@ export async function issueForOrder(tx: Tx, order: PaidOrder): Promise<number> {
     tax_category_id: null,
     treatment: treatmentOf(line, sale),
     ...line,
+    hsn_sac: line.hsn_sac || seller.hsnSac,
     position: index + 1,
   }))
   const values = { currency: order.currency, locale: order.locale, place_of_supply, legend: '' }
@@ -161,6 +189,9 @@ export async function issueForOrder(tx: Tx, order: PaidOrder): Promise<number> {
     recipient,
     is_test: order.isTest,
     paid_at: order.paidAt,
+    period_from: order.period?.from ?? null,
+    period_to: order.period?.to ?? null,
+    payment_reference: order.paymentReference ?? '',
     created_at: now,
     updated_at: now,
   })
@@ -170,6 +201,6 @@ export async function issueForOrder(tx: Tx, order: PaidOrder): Promise<number> {
   await store.replaceLines(tx.db, id, lines)
   const document = documentOf(lines, seller)
   const legend = legendsOf({ ...values, document, lines, supplier, recipient })
-  await issueInvoice(tx, seller, { id, document, isTest: order.isTest, legend })
+  await issueInvoice(tx, seller, { id, document, isTest: order.isTest, legend, dueOn: null, days: 0 })
   return id
 }

@@ -10,6 +10,8 @@ export type Seller = {
   readonly stateId: number | null
   readonly gstNumber: string
   readonly taxNumber: string
+  /** How many days invoices written by hand can be paid. */
+  readonly paymentDays: number
   /** Of what has no code of its own. */
   readonly hsnSac: string
   /** IANA: financial years begin at its midnight. */
@@ -83,6 +85,41 @@ export function seriesOf(
 /** `VIS/26-27/000123`: sixteen characters, as many as the law allows (Rule 46 of the CGST Rules). */
 export const numberOf = ({ prefix, fiscalYear }: Series, serial: number): string =>
   `${prefix}/${fiscalYear}/${String(serial).padStart(6, '0')}`
+
+/** As many digits as a number has room for, beside the longest prefix and year. */
+const lastSerial = 999_999
+/** Serials at which admins are told that the numbers of a year will not last. */
+const warnedSerials: ReadonlySet<number> = new Set([900_000, 990_000, 999_000])
+export const isNearlyFull = (serial: number): boolean => warnedSerials.has(serial)
+export const isFull = (serial: number): boolean => serial > lastSerial
+
+/** The day some days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+type Dated = {
+  readonly document: InvoiceDocument
+  readonly order_id: number | null
+  readonly due_on: string | null
+}
+/** When an invoice is to be paid, as it says it. @param day of issue; that of today for a draft */
+export function termsOf({ document, order_id, due_on }: Dated, day: string) {
+  if (document === 'credit-note') return { terms: 'none', terms_days: 0 } as const
+  if (order_id !== null) return { terms: 'paid', terms_days: 0 } as const
+  const days = due_on === null ? 0 : Math.round((Date.parse(due_on) - Date.parse(day)) / 86_400_000)
+  return days > 0
+    ? ({ terms: 'net', terms_days: days } as const)
+    : ({ terms: 'on-receipt', terms_days: 0 } as const)
+}
+
+/** Whether lines need two papers: a bill of supply for what is exempt, an invoice for the rest (section 31 of the CGST Act). */
+export function isMixed(
+  lines: readonly Pick<InvoiceLine, 'treatment'>[],
+  seller: Pick<Seller, 'countryId'>,
+): boolean {
+  const exempt = lines.filter(({ treatment }) => treatment === 'exempt').length
+  return isIndian(seller) && exempt > 0 && exempt < lines.length
+}
 
 /**
  * Whether a credit note may still lower the tax of an invoice: in India until 30 November after the end of its financial

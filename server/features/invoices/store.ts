@@ -208,7 +208,7 @@ export async function setIssued(
   {
     supplier,
     ...values
-  }: Pick<Updateable<Database['invoices']>, 'series_id' | 'serial' | 'number' | 'legend'> & {
+  }: Pick<Updateable<Database['invoices']>, 'series_id' | 'serial' | 'number' | 'legend' | 'due_on'> & {
     readonly document: Row['document']
     readonly issued_at: Date
     readonly supplier: StoredParty & Supply
@@ -227,8 +227,15 @@ export async function setIssued(
     .executeTakeFirstOrThrow()
 }
 
-export async function setPaid(db: Db, id: number, paidAt: Date | null, now: Date): Promise<void> {
-  const values = { paid_at: paidAt, updated_at: now, version: sql<number>`version + 1` }
+type Paid = { readonly paidAt: Date | null; readonly reference: string; readonly now: Date }
+
+export async function setPaid(db: Db, id: number, { paidAt, reference, now }: Paid): Promise<void> {
+  const values = {
+    paid_at: paidAt,
+    payment_reference: reference,
+    updated_at: now,
+    version: sql<number>`version + 1`,
+  }
   await db.updateTable('invoices').set(values).where('id', '=', id).executeTakeFirstOrThrow()
 }
 

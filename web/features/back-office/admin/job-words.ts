@@ -124,6 +124,7 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   reopenRefundedNfc: msg`Reopen an NFC order that was not refunded`,
   restoreRefundedCredits: msg`Give back credits of a failed refund`,
   sendRefundAlert: msg`Mail to admins: failed refund`,
+  sendSeriesAlert: msg`Mail to admins: numbers of invoices nearly used up`,
   takeRefundedCredits: msg`Take back refunded credits`,
 }
 

@@ -169,6 +169,14 @@ function InvoiceFields({ form }: Form) {
           )}
         </form.AppField>
       </FieldRow>
+      <form.AppField name="payment_days">
+        {(field) => (
+          <field.Number
+            label={t`Days to pay`}
+            description={t`Of invoices that you write by hand. 0: at once.`}
+          />
+        )}
+      </form.AppField>
       <form.AppField name="signature">
         {(field) => (
           <field.Image
