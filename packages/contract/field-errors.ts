@@ -48,6 +48,7 @@ export const fieldMessages = {
   gst_of_other_state: 'This GST number is registered in another State than the one you chose.',
   invalid_invoice_prefix:
     'Use at most 3 letters or digits, but not TST, CRN or BOS, which other papers have.',
+  invalid_rates: 'Write rates like USD=84.50, EUR=91.',
   invalid_product_name: 'Enter a name without quotation marks, brackets and the sign &.',
   invalid_upi_id: 'Enter a UPI ID like shop@bank.',
   gst_elsewhere: 'This GST number is registered in {state}. Choose that State, or check the number.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, ListedId, YesNo, codeLine, requiredLine } from './fields.ts'
+import { CodeText, Id, ListedId, YesNo, codeLine, requiredLine } from './fields.ts'
 import {
   Currency,
   DraftInput,
@@ -259,7 +259,19 @@ export const getRecipient = endpoint({
 })
 
 /** Tables of the return of outward supplies of India (GSTR-1), under the names that its offline tool gives them. */
-export const gstr1Sections = ['b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'other-currency'] as const
+export const gstr1Sections = [
+  'b2b',
+  'b2cl',
+  'b2cs',
+  'exp',
+  'cdnr',
+  'cdnur',
+  'exemp',
+  'hsn-b2b',
+  'hsn-b2c',
+  'docs',
+  'other-currency',
+] as const
 export type Gstr1Section = (typeof gstr1Sections)[number]
 
 export const exportGstr1 = endpoint({
@@ -273,6 +285,10 @@ export const exportGstr1 = endpoint({
       to: day,
       /** One table alone, as the offline tool of the tax office reads it; all of them when absent. */
       section: z.enum(gstr1Sections).optional(),
+      /** Rupees for one unit of other currencies: `USD=84.50, EUR=91`. What has no rate is listed apart, in its own currency. */
+      rates: CodeText.transform((text) => text.toUpperCase().replaceAll(' ', ''))
+        .pipe(z.string().regex(/^([A-Z]{3}=[0-9]{1,6}([.][0-9]{1,6})?(,(?!$)|$))*$/, issue('invalid_rates')))
+        .optional(),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: issue('before_first_day') }),
   binary: 'text/csv',
