@@ -39,7 +39,9 @@ export function useBuyForm({ start }: CardFormProps) {
   const [provider, setProvider] = useState<Option['provider']>()
   const [bill, setBill] = useState<Bill>()
   const { data: options = [] } = useQuery({
-    ...endpointQuery(listPaymentOptions, { query: { currency: bill?.currency ?? '', total_minor: bill?.total_minor ?? 0 } }),
+    ...endpointQuery(listPaymentOptions, {
+      query: { currency: bill?.currency ?? '', total_minor: bill?.total_minor ?? 0 },
+    }),
     enabled: bill !== undefined,
   })
   const option = options.find((one) => one.provider === provider) ?? options[0]
