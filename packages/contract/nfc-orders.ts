@@ -150,7 +150,7 @@ export const createNfcOrder = endpoint({
     pay_url: z.string().nullable(),
   }),
   errors: [
-    ...offerErrors,
+    ...quoteNfcOrder.errors,
     'qrcode_not_found',
     'code_inactive',
     'file_not_found',
@@ -160,7 +160,6 @@ export const createNfcOrder = endpoint({
     'payment_provider_unknown',
     'payment_provider_unreachable',
     'payment_provider_refused',
-    'sum_not_payable',
     'wrong_state',
   ],
   limit: { points: 20, seconds: 60 },

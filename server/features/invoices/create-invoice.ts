@@ -1,21 +1,20 @@
 import type { AuditChange } from '#contract/audit-names.ts'
 import type * as contract from '#contract/invoices.ts'
 import type { DraftInput } from '#contract/invoice-shapes.ts'
-import { AppError, invalidField } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { ConstraintErrors } from '#server/platform/db/constraint.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { checkTaxNumber } from '../places/index.ts'
-import { completeParty, describeSupplier, issueInvoice } from './issue-invoice.ts'
+import { assertComplete, computeDraft } from './compute-draft.ts'
+import { describeSupplier, issueInvoice } from './issue-invoice.ts'
 import { legendsOf } from './legends.ts'
 import { getPresented } from './present.ts'
-import { quoteDraft } from './quote-invoice.ts'
-import { abroad, documentOf, isIndian, isMixed, placeOfSupply } from './rules.ts'
+import { isMixed } from './rules.ts'
 import { getSeller } from './seller.ts'
 import * as store from './store.ts'
-import type { InvoiceRow, StoredLine } from './store.ts'
+import type { InvoiceRow } from './store.ts'
 
 type AdminCtx = Ctx<Actor>
 
@@ -40,35 +39,6 @@ const record = async (
     subject: { type: 'invoice', id },
     details,
   })
-
-/** What is stored of a draft: sums and lines by the rates of the day. */
-async function computeDraft(tx: AdminCtx, draft: Pick<DraftInput, 'recipient' | 'lines' | 'currency'>) {
-  const { recipient, lines, currency } = draft
-  const tax_number = await checkTaxNumber(
-    tx.db,
-    { countryId: recipient.country_id, taxNumber: recipient.tax_number },
-    'recipient.tax_number',
-  )
-  const party = await completeParty(tx.db, { ...recipient, tax_number })
-  const places = { countryId: party.country_id, stateId: party.state_id }
-  const { lines: quoted, ...sums } = await quoteDraft(tx.db, tx.now(), { currency, ...places, lines })
-  const seller = await getSeller(tx.db)
-  const { gst_code: gstCode } = await describeSupplier(tx.db, seller)
-  const stored = lines.flatMap((line, index): StoredLine[] => {
-    const amounts = quoted[index]
-    return amounts === undefined ? [] : [{ ...line, ...amounts, position: index + 1 }]
-  })
-  const values = {
-    document: documentOf(stored, seller),
-    recipient: party,
-    place_of_supply: placeOfSupply(
-      { isIndian: isIndian(seller), gstCode },
-      { countryId: party.country_id, gstCode: party.gst_code },
-    ),
-    ...sums,
-  }
-  return { values, lines: stored }
-}
 
 async function prepare(tx: AdminCtx, draft: DraftInput) {
   const { user_id, currency, locale, paid_on, period_from, period_to, due_on, payment_reference, legend } =
@@ -116,19 +86,6 @@ const typedLines = ({ lines }: InvoiceRow): DraftInput['lines'] =>
     if (tax_category_id === null) throw new AppError('tax_category_not_found')
     return { ...line, tax_category_id }
   })
-
-type Complete = Pick<InvoiceRow, 'recipient' | 'place_of_supply'> & { readonly isRegistered: boolean }
-
-/**
- * What has to be on the paper before it has a number: the address of a registered buyer, and of a buyer abroad (Rule 46 (d) and second
- * proviso).
- * @throws AppError invalid_input
- */
-function assertComplete({ recipient, place_of_supply: place, isRegistered }: Complete): void {
-  const isExport = isRegistered && place === abroad
-  if (recipient.line1 === '' && (recipient.gst_number !== '' || isExport))
-    throw invalidField('recipient.line1', 'enter_address')
-}
 
 export const issueDraft: Handler<typeof contract.issueDraft> = async (ctx, { body }) => {
   const { invoice_id: id, version, total_minor } = body

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { gstr1Sections } from '#contract/invoices.ts'
-import { inRupeesAt } from './gstr1-sums.ts'
+import { inRupeesAt } from './gstr1-sum-rules.ts'
 import { tablesOf } from './gstr1-rules.ts'
-import type { Supply } from './gstr1-rules.ts'
+import type { Supply } from './gstr1-sum-rules.ts'
 
 const service = { hsn_sac: '998314', quantity: 1 }
 const gst = (rate_ppm: number, taxable_minor: number): Supply['lines'][number] => ({

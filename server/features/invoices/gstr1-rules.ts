@@ -1,29 +1,8 @@
 import { decimalsOf } from '#formats/currency.ts'
 import type { Gstr1Section } from '#contract/invoices.ts'
-import { sumHeaders, sumsOf } from './gstr1-sums.ts'
-import type { SumSection } from './gstr1-sums.ts'
-import type { InvoiceDocument, InvoiceLine } from '#contract/invoice-shapes.ts'
+import { sumHeaders, sumsOf } from './gstr1-sum-rules.ts'
+import type { SumSection, Supply } from './gstr1-sum-rules.ts'
 
-/** An invoice or credit note as the return sees it. */
-export type Supply = {
-  readonly document: InvoiceDocument
-  readonly number: string
-  /** `2026-11-25`, where the seller is. */
-  readonly day: string
-  readonly currency: string
-  readonly totalMinor: number
-  readonly placeOfSupply: string
-  readonly placeName: string
-  readonly sellerGstCode: string
-  readonly recipientGstNumber: string
-  readonly recipientName: string
-  readonly lines: readonly Pick<
-    InvoiceLine,
-    'treatment' | 'hsn_sac' | 'quantity' | 'taxable_minor' | 'taxes'
-  >[]
-  /** Of a credit note: the total and the day of the invoice that it corrects. */
-  readonly original: { readonly totalMinor: number; readonly day: string } | undefined
-}
 type Cell = string | number
 export type Gstr1Table = {
   readonly section: Gstr1Section

@@ -8,10 +8,9 @@ import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { runOnce } from '#server/platform/run-once.ts'
 import {
-  assertPayable,
+  assertTaken,
   findOffered,
   giveFreeOrder,
-  listOffered,
   openGoodsOrder,
   quoteGoods,
   startPayment,
@@ -52,7 +51,7 @@ async function priceCards({ db }: Pick<AppCtx, 'db'>, wanted: Wanted): Promise<G
 
 export const quoteNfcOrder: Handler<typeof contract.quoteNfcOrder> = async (ctx, { body }) => {
   const { bill, asksForState } = await quoteGoods(ctx, await priceCards(ctx, body))
-  assertPayable(await listOffered(ctx), { amountMinor: bill.total_minor, currency: bill.currency })
+  await assertTaken(ctx, null, { amountMinor: bill.total_minor, currency: bill.currency })
   return { ...bill, asks_for_state: asksForState }
 }
 
@@ -83,9 +82,8 @@ async function placeOrder(tx: Ctx<Actor>, body: ParsedBody<typeof contract.creat
   )
   if (quote.asksForState && quote.stateId === null) throw invalidField('ship_to.state_id', 'unknown_place')
   if (quote.bill.total_minor !== body.total_minor) throw new AppError('price_changed')
-  const provider = body.provider == null ? undefined : await findOffered(tx, body.provider)
   const { total_minor: amountMinor, currency } = quote.bill
-  assertPayable(provider === undefined ? await listOffered(tx) : [provider], { amountMinor, currency })
+  await assertTaken(tx, body.provider ?? null, { amountMinor, currency })
   const { name, line1, line2, city, postal_code: zipcode } = ship_to
   const order = await mapConstraints({ orders_once: 'idempotency_key_reused' }, () =>
     openGoodsOrder(tx, quote, {

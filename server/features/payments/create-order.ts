@@ -9,8 +9,7 @@ import { openAttempt } from './open-attempt.ts'
 import { openOrder } from './open-order.ts'
 import { findCustomer } from './price-store.ts'
 import { rememberBilling } from '../users/index.ts'
-import { assertPayable } from './provider-amounts.ts'
-import { listOffered } from './providers.ts'
+import { assertTaken, listOffered } from './providers.ts'
 import { quotePurchase, requireBilling } from './quote.ts'
 import type { Quote } from './quote.ts'
 import { fulfil } from './apply-facts.ts'
@@ -26,7 +25,7 @@ export const createOrder: Handler<typeof contract.createOrder> = async (ctx, { b
   const provider = await findOffered(ctx, body.provider ?? null)
   const once = { endpoint: 'create-order', userId: ctx.actor.userId, key, request }
   const { orderId } = await runOnce(ctx, once, async (tx) => {
-    const order = await placeOrder(tx, body, provider)
+    const order = await placeOrder(tx, body)
     return { orderId: order.id }
   })
   return startPayment(ctx, orderId, provider)
@@ -75,7 +74,6 @@ export async function findOffered(
 async function placeOrder(
   tx: Ctx<Actor>,
   body: Parameters<typeof createOrder>[1]['body'],
-  provider: PaymentProvider | undefined,
 ): Promise<OrderRow> {
   const { idempotency_key, total_minor, quote_key, ...request } = body
   const { userId } = tx.actor
@@ -85,8 +83,7 @@ async function placeOrder(
   const due = quote.trial ? 0 : quote.totalMinor
   if (due !== total_minor) throw new AppError('price_changed')
   if (quote_key !== undefined && quote_key !== quote.key) throw new AppError('bill_changed')
-  const offered = provider === undefined ? await listOffered(tx) : [provider]
-  assertPayable(offered, { amountMinor: due, currency: quote.price.currency })
+  await assertTaken(tx, body.provider ?? null, { amountMinor: due, currency: quote.price.currency })
   const order = await mapConstraints({ orders_once: 'idempotency_key_reused' }, () =>
     openOrder(tx, quote, {
       userId,

@@ -32,7 +32,7 @@ export const smallestSum =
   (currency: string): number =>
     Math.max(payableStep(currency), Math.round((smallest[currency] ?? 0) * 10 ** decimalsOf(currency)))
 
-type Sum = { readonly amountMinor: number; readonly currency: string }
+export type Sum = { readonly amountMinor: number; readonly currency: string }
 
 /** Whether a provider takes a sum: it is not too small, and has no third decimal. */
 export const takesSum = (

@@ -2,8 +2,8 @@ import { worldId } from '#contract/constants.ts'
 import type * as contract from '#contract/payments.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { wordOrderLine } from './order-words.ts'
-import { assertPayable, takesSum } from './provider-amounts.ts'
-import { listOffered } from './providers.ts'
+import { takesSum } from './provider-amounts.ts'
+import { assertTaken, listOffered } from './providers.ts'
 import { findBuyer, findPriceIn } from './price-store.ts'
 import { getPriceFor, quotePurchase } from './quote.ts'
 
@@ -11,7 +11,7 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
   const quote = await quotePurchase(ctx, ctx.actor.userId, body)
   const { price, place, trial } = quote
   const due = trial ? 0 : quote.totalMinor
-  assertPayable(await listOffered(ctx), { amountMinor: due, currency: price.currency })
+  await assertTaken(ctx, null, { amountMinor: due, currency: price.currency })
   const ends = new Date(ctx.now().getTime() + price.trialDays * 86_400_000)
   return {
     quote_key: quote.key,

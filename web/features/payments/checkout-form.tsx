@@ -38,26 +38,19 @@ type CheckoutFormProps = {
 /** What a bill asks of its buyer, and the button that says the sum. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { purchase, quote, options, onBilling } = props
-  const [provider, setProvider] = useState(options[0]?.provider ?? null)
+  const [chosen, setProvider] = useState(options[0]?.provider ?? null)
+  // another sum may be too small for the one that was chosen
+  const { provider = null } = options.find((one) => one.provider === chosen) ?? options[0] ?? {}
   const { form, formProps } = useCheckoutForm(props, provider)
   const isFree = quote.due_minor === 0
+  const isTest = options.some((one) => one.provider === provider && one.is_test)
   return (
     <form.AppForm>
       <form {...formProps}>
         <FieldStack>
           <form.AppField name="name">{() => <BillingName />}</form.AppField>
           {quote.asks_for_country ? (
-            <form.AppField
-              name="country_id"
-              listeners={{
-                onChange: () => {
-                  form.setFieldValue('state_id', null)
-                  // a number beside another country is refused, and its field may not be shown there
-                  form.setFieldValue('gst_number', '')
-                  form.setFieldValue('tax_number', '')
-                },
-              }}
-            >
+            <form.AppField name="country_id" listeners={{ onChange: () => clearPlace(form) }}>
               {() => <BillingCountry />}
             </form.AppField>
           ) : null}
@@ -85,11 +78,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {(values) => <OnChange values={values} onChange={onBilling} />}
           </form.Subscribe>
           <form.ServerError />
-          <PayNote
-            isTest={options.find((one) => one.provider === provider)?.is_test ?? false}
-            isFree={isFree}
-            hasWay={provider !== null}
-          />
+          <PayNote isTest={isTest} isFree={isFree} hasWay={provider !== null} />
           <FormActions>
             <form.SubmitButton {...(!isFree && provider === null ? { disabled: true } : {})}>
               <PayLabel purchase={purchase} quote={quote} />
@@ -99,6 +88,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </form>
     </form.AppForm>
   )
+}
+
+/** Of another country: a number beside it is refused, and its field may not be shown there. */
+function clearPlace(form: ReturnType<typeof useCheckoutForm>['form']): void {
+  form.setFieldValue('state_id', null)
+  form.setFieldValue('gst_number', '')
+  form.setFieldValue('tax_number', '')
 }
 
 type Provider = CheckoutFormProps['options'][number]['provider']
@@ -124,8 +120,9 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
       if (error.code === 'bill_changed') setKeyOf(keyedRequests)
       return besideFields(error)
     },
-    send: async ({ address, ...who }) => {
+    send: async ({ address, company_name, tax_number, ...person }) => {
       // what is not shown is not sent: the address of a company is none of a bill without its number
+      const who = quote.asks_for_tax_number ? { ...person, company_name, tax_number } : person
       const billing = quote.asks_for_address ? { ...who, address } : who
       const way = quote.due_minor === 0 ? null : provider
       const shown = isBilled(quote, BillingInput.parse(who)) ? { quote_key: quote.quote_key } : {}

@@ -50,6 +50,8 @@ function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
       query: { currency: data?.currency ?? '', total_minor: data?.due_minor ?? 0 },
     }),
     enabled: data !== undefined,
+    // what is typed stays while another sum is asked for
+    placeholderData: keepPreviousData,
   })
   if (error !== null && isMissing(error, typed === undefined)) return <NoSuchPrice error={error} />
   if (error !== null && isForOthers(error)) return <OtherPrice purchase={purchase} error={error} />

@@ -7,6 +7,8 @@ import { useEndpointDownload } from '#web/lib/download.ts'
 import { DayFilters } from '#web/resource/day-filters.tsx'
 import { useListState } from '#web/resource/use-list-state.ts'
 
+const exampleRates = 'USD=84.50, EUR=91'
+
 /** First and last day of what the list shows, and the return for these days. */
 export function Period() {
   const list = useListState(allInvoices)
@@ -21,7 +23,7 @@ export function Period() {
       <TextInput
         size="sm"
         label={t`Exchange rates`}
-        placeholder="USD=84.50, EUR=91"
+        placeholder={exampleRates}
         dir="ltr"
         value={rates}
         onChange={({ currentTarget }) => setRates(currentTarget.value)}

@@ -43,6 +43,8 @@ export function useBuyForm({ start }: CardFormProps) {
       query: { currency: bill?.currency ?? '', total_minor: bill?.total_minor ?? 0 },
     }),
     enabled: bill !== undefined,
+    // what is typed stays while another sum is asked for
+    placeholderData: keepPreviousData,
   })
   const option = options.find((one) => one.provider === provider) ?? options[0]
   const due = bill?.total_minor ?? 0

@@ -1,6 +1,27 @@
+import type { InvoiceDocument, InvoiceLine } from '#contract/invoice-shapes.ts'
 import type { Gstr1Section } from '#contract/invoices.ts'
 import { decimalsOf } from '#formats/currency.ts'
-import type { Supply } from './gstr1-rules.ts'
+
+/** An invoice or credit note as the return sees it. */
+export type Supply = {
+  readonly document: InvoiceDocument
+  readonly number: string
+  /** `2026-11-25`, where the seller is. */
+  readonly day: string
+  readonly currency: string
+  readonly totalMinor: number
+  readonly placeOfSupply: string
+  readonly placeName: string
+  readonly sellerGstCode: string
+  readonly recipientGstNumber: string
+  readonly recipientName: string
+  readonly lines: readonly Pick<
+    InvoiceLine,
+    'treatment' | 'hsn_sac' | 'quantity' | 'taxable_minor' | 'taxes'
+  >[]
+  /** Of a credit note: the total and the day of the invoice that it corrects. */
+  readonly original: { readonly totalMinor: number; readonly day: string } | undefined
+}
 
 /** Tables of the return that add up all supplies: exempt ones (8), goods and services by code (12), papers (13). */
 export type SumSection = Extract<Gstr1Section, 'exemp' | 'hsn-b2b' | 'hsn-b2c' | 'docs'>
