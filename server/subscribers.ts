@@ -208,6 +208,7 @@ export const subscribers: readonly Subscription[] = [
   }),
   subscribe(payments.EndAsked, { sendEndQuestion: payments.sendEndQuestion }),
   subscribe(payments.FailedRefundNoticed, { sendRefundAlert: payments.sendRefundAlert }),
+  subscribe(invoices.SeriesNearlyFull, { sendSeriesAlert: invoices.sendSeriesAlert }),
   subscribe(invoices.InvoiceIssued, { sendInvoice: invoices.sendInvoice }, document),
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(ledger.LedgerWrong, { noticeWrongLedger: ledger.noticeWrongLedger }),

@@ -48,6 +48,14 @@ export const billingErrors = {
   invoice_issued: { status: 409, text: 'An issued invoice never changes. Correct it by a credit note.' },
   invoice_not_issued: { status: 409, text: 'This is a draft: only issued invoices can be credited.' },
   invoice_total_changed: { status: 409, text: 'Tax rates have changed. Look at the new total first.' },
+  invoice_mixed: {
+    status: 409,
+    text: 'Exempt and taxed lines to a business with a GST number are two papers. Write the exempt lines into a draft of their own.',
+  },
+  invoice_series_full: {
+    status: 409,
+    text: 'The numbers of this prefix are used up for this year. Choose another prefix in the settings of the seller.',
+  },
   credit_above_invoice: { status: 409, text: 'This is more than what is left of the invoice.' },
 
   // checkout, payments
@@ -88,6 +96,10 @@ export const billingErrors = {
   payment_not_verified: {
     status: 400,
     text: 'This does not come from the payment provider. We ask the provider ourselves.',
+  },
+  sum_not_payable: {
+    status: 409,
+    text: 'This sum is too small to be paid online. Nothing was charged. Choose another way to pay, or buy more at once.',
   },
   payment_recorded: { status: 409, text: 'A payment with this reference is recorded already.' },
   surplus_does_not_fit: {

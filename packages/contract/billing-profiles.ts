@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, ListedId, codeLine, line, prose } from './fields.ts'
 import { GstNumber } from './gst-number.ts'
+import { TaxNumber } from './tax-number.ts'
 
 /** What invoices say about the buyer. The first three fields have the names of the specification. */
 const BillingFields = z.object({
@@ -19,7 +20,7 @@ const BillingFields = z.object({
   state_id: Id.nullable(),
   country_id: ListedId.nullable(),
   /** The number of a business outside India, such as that for VAT. */
-  tax_number: codeLine(40),
+  tax_number: TaxNumber,
 })
 export const BillingProfileInput = BillingFields.partial()
 

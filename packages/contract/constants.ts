@@ -18,6 +18,8 @@ export const productName = 'Visita'
 
 /** The country whose prices every country without its own has: the world. */
 export const worldId = 1
+/** India in the list of countries, whose ids are the numbers of ISO 3166. */
+export const indiaId = 356
 
 /** Seconds for which browsers may reuse lists of places and professions; admins change them seldom. */
 export const referenceMaxAge = 300

@@ -15,10 +15,12 @@ import {
 import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 import { locales, sourceLocale } from './languages.ts'
+import { TaxNumber } from './tax-number.ts'
 
 export const invoiceDocuments = ['invoice', 'bill-of-supply', 'credit-note'] as const
 export type InvoiceDocument = (typeof invoiceDocuments)[number]
 export const invoiceStatuses = ['draft', 'issued'] as const
+export const paymentTerms = ['paid', 'on-receipt', 'net', 'none'] as const
 export const lineTreatments = ['taxed', 'exempt', 'zero-rated', 'untaxed'] as const
 
 /** Amounts are in the smallest unit of the currency. */
@@ -82,6 +84,9 @@ export const InvoiceSummary = z.object({
   description: z.string(),
   line_count: z.int(),
   recipient_name: z.string(),
+  /** That for GST, else that of a business outside India. */
+  recipient_tax_number: z.string(),
+  recipient_country: z.string(),
   currency: z.string(),
   ...sums,
   /** The sum of its credit notes. */
@@ -108,6 +113,17 @@ export const InvoiceDetail = InvoiceSummary.extend({
   /** GST code of the State, 96 for a place abroad; empty where no GST is due. */
   place_of_supply: z.string(),
   legend: z.string(),
+  /** First and last day of what was sold, where it is for a time. */
+  period_from: z.iso.date().nullable(),
+  period_to: z.iso.date().nullable(),
+  /** Until when it is paid; null for a credit note. A draft without one gets it when it is issued. */
+  due_on: z.iso.date().nullable(),
+  /** When it is to be paid: it was with its order, at once, or within some days. */
+  terms: z.enum(paymentTerms),
+  /** Of `net`. */
+  terms_days: z.int(),
+  /** The number of the payment at its provider or bank; empty while there is none. */
+  payment_reference: z.string(),
   reason: z.string(),
   locale: z.string(),
   lines: z.array(InvoiceLine),
@@ -153,7 +169,7 @@ export const Recipient = z.object({
   state_id: Id.nullable().default(null),
   country_id: ListedId.nullable().default(null),
   gst_number: GstNumber.default(''),
-  tax_number: codeLine(40).default(''),
+  tax_number: TaxNumber.default(''),
   email: z.union([z.literal(''), Email]).default(''),
 })
 export type Recipient = z.output<typeof Recipient>
@@ -171,6 +187,11 @@ export const draft = {
   locale: z.enum(locales).default(sourceLocale),
   /** The day it was paid; null while it is not. */
   paid_on: day.nullable().default(null),
+  period_from: day.nullable().default(null),
+  period_to: day.nullable().default(null),
+  /** Null: as many days after it is issued as the seller gives. */
+  due_on: day.nullable().default(null),
+  payment_reference: codeLine(60).default(''),
   legend: prose(500).default(''),
   lines: z.array(DraftLine).min(1, issue('add_line')).max(300),
 }
@@ -179,5 +200,11 @@ export const isNamed = ({ recipient }: { readonly recipient: Pick<Recipient, 'na
   recipient.name !== '' || recipient.company_name !== ''
 export const named = { path: ['recipient', 'name'], error: issue('enter_thing_name') }
 
-export const DraftInput = z.object(draft).refine(isNamed, named)
+type Period = { readonly period_from: string | null; readonly period_to: string | null }
+/** A period has both of its days, in their order. */
+export const hasPeriod = ({ period_from: from, period_to: to }: Period) =>
+  (from === null) === (to === null) && (from === null || to === null || from <= to)
+export const inOrder = { path: ['period_to'], error: issue('before_first_day') }
+
+export const DraftInput = z.object(draft).refine(isNamed, named).refine(hasPeriod, inOrder)
 export type DraftInput = z.output<typeof DraftInput>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, ListedId, YesNo, requiredLine } from './fields.ts'
+import { CodeText, Id, ListedId, YesNo, codeLine, requiredLine } from './fields.ts'
 import {
   Currency,
   DraftInput,
@@ -11,6 +11,8 @@ import {
   Party,
   PricedLine,
   draft,
+  hasPeriod,
+  inOrder,
   invoiceDocuments,
   invoiceStatuses,
   isNamed,
@@ -149,7 +151,10 @@ export const updateInvoice = endpoint({
   path: '/v1/invoice/update',
   access: 'admin',
   summary: 'Update the draft of an invoice',
-  body: z.object({ ...draft, invoice_id: Id, version }).refine(isNamed, named),
+  body: z
+    .object({ ...draft, invoice_id: Id, version })
+    .refine(isNamed, named)
+    .refine(hasPeriod, inOrder),
   maxBytes,
   reply: InvoiceDetail,
   errors: [...placeErrors, 'user_not_found', 'invoice_not_found', 'invoice_issued', 'version_conflict'],
@@ -173,6 +178,8 @@ export const issueDraft = endpoint({
     'invoice_not_found',
     'invoice_issued',
     'invoice_total_changed',
+    'invoice_mixed',
+    'invoice_series_full',
     'version_conflict',
   ],
 })
@@ -205,6 +212,7 @@ export const createCreditNote = endpoint({
     'invoice_not_found',
     'invoice_not_issued',
     'credit_above_invoice',
+    'invoice_series_full',
     'version_conflict',
     'seller_missing',
   ],
@@ -220,6 +228,8 @@ export const setInvoicePaid = endpoint({
     invoice_id: Id,
     /** Null: it is not paid after all. */
     paid_on: z.iso.date(issue('choose_date')).nullable(),
+    /** The number of the transfer. */
+    payment_reference: codeLine(60).default(''),
   }),
   reply: InvoiceDetail,
   errors: ['invoice_not_found', 'invoice_not_issued', 'wrong_state', 'seller_missing'],
@@ -249,7 +259,19 @@ export const getRecipient = endpoint({
 })
 
 /** Tables of the return of outward supplies of India (GSTR-1), under the names that its offline tool gives them. */
-export const gstr1Sections = ['b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'other-currency'] as const
+export const gstr1Sections = [
+  'b2b',
+  'b2cl',
+  'b2cs',
+  'exp',
+  'cdnr',
+  'cdnur',
+  'exemp',
+  'hsn-b2b',
+  'hsn-b2c',
+  'docs',
+  'other-currency',
+] as const
 export type Gstr1Section = (typeof gstr1Sections)[number]
 
 export const exportGstr1 = endpoint({
@@ -263,6 +285,10 @@ export const exportGstr1 = endpoint({
       to: day,
       /** One table alone, as the offline tool of the tax office reads it; all of them when absent. */
       section: z.enum(gstr1Sections).optional(),
+      /** Rupees for one unit of other currencies: `USD=84.50, EUR=91`. What has no rate is listed apart, in its own currency. */
+      rates: CodeText.transform((text) => text.toUpperCase().replaceAll(' ', ''))
+        .pipe(z.string().regex(/^([A-Z]{3}=[0-9]{1,6}([.][0-9]{1,6})?(,(?!$)|$))*$/, issue('invalid_rates')))
+        .optional(),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: issue('before_first_day') }),
   binary: 'text/csv',

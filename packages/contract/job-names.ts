@@ -1,5 +1,6 @@
 /** The names of what runs in the job queue: handlers of events and work by the clock. The back office has words for each. */
 export const jobNames = [
+  'askWhatEnds',
   'checkLedger',
   'closeRefunded',
   'closeRefundedNfc',
@@ -63,6 +64,7 @@ export const jobNames = [
   'sendContactReply',
   'sendDeletionNotice',
   'sendDeviceNotice',
+  'sendEndQuestion',
   'sendEnquiryMoved',
   'sendEnquiryNotice',
   'sendExportNotice',
@@ -90,8 +92,10 @@ export const jobNames = [
   'sendPushTest',
   'sendRecoveryCodeUsed',
   'sendRefundAlert',
+  'sendRefundFailure',
   'sendRenewalReminder',
   'sendResetCode',
+  'sendSeriesAlert',
   'sendSignUpMail',
   'sendSurplusAlert',
   'sendTaskAlert',
@@ -124,6 +128,7 @@ export const jobNames = [
   'sweepTasks',
   'sweepTransfers',
   'takeRefundedCredits',
+  'withdrawQuestion',
 ] as const
 
 export type JobName = (typeof jobNames)[number]

@@ -96,7 +96,7 @@ export const quoteNfcOrder = endpoint({
     gst_number: GstNumber.default(''),
   }),
   reply: z.object({ ...Sums, asks_for_state: z.boolean() }),
-  errors: offerErrors,
+  errors: [...offerErrors, 'sum_not_payable'],
 })
 
 const MyOrder = z.object({
@@ -150,7 +150,7 @@ export const createNfcOrder = endpoint({
     pay_url: z.string().nullable(),
   }),
   errors: [
-    ...offerErrors,
+    ...quoteNfcOrder.errors,
     'qrcode_not_found',
     'code_inactive',
     'file_not_found',

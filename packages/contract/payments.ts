@@ -5,6 +5,7 @@ import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
 import { Order, OrderLine, OrderSummary, orderStatuses, ProviderKey } from './payment-shapes.ts'
+import { TaxNumber } from './tax-number.ts'
 
 /** Checkout of one's own orders. The server decides each price; a client only says which one it has shown. */
 
@@ -21,7 +22,10 @@ export const BillingInput = z.object({
   country_id: ListedId.nullish(),
   state_id: Id.nullish(),
   gst_number: GstNumber.default(''),
-  /** In one line. Without it, the one that the account has stored for this GST number. */
+  /** Of a business outside India: its name, and its number for VAT or the like. */
+  company_name: line(200).default(''),
+  tax_number: TaxNumber.default(''),
+  /** In one line. Without it, the one that the account has stored for this GST or tax number. */
   address: line(200).optional(),
 })
 
@@ -62,9 +66,13 @@ export const quotePayment = endpoint({
       country_id: z.int().nullable(),
       state_id: z.int().nullable(),
       gst_number: z.string(),
+      company_name: z.string(),
+      tax_number: z.string(),
       address: z.string(),
     }),
-    /** Whether the bill has to name the address of the buyer: a registered one, or a large sum. */
+    /** Whether the buyer can be a business outside India, with a tax number. */
+    asks_for_tax_number: z.boolean(),
+    /** Whether the bill has to name the address of the buyer: a registered one, a large sum, or an export. */
     asks_for_address: z.boolean(),
     /** Whether the buyer chooses the country, as the price is one for the whole world. */
     asks_for_country: z.boolean(),
@@ -80,6 +88,7 @@ export const quotePayment = endpoint({
     'place_unknown',
     'trial_not_offered',
     'plan_has_no_end',
+    'sum_not_payable',
   ],
 })
 
@@ -152,6 +161,7 @@ export const createOrder = endpoint({
     'payment_provider_unknown',
     'payment_provider_unreachable',
     'payment_provider_refused',
+    'sum_not_payable',
     'wrong_state',
   ],
   limit: { points: 60, seconds: 60 },
@@ -179,7 +189,11 @@ export const listPaymentOptions = endpoint({
   path: '/v1/payment/options',
   access: 'user',
   summary: 'List the payment providers that can be chosen, the best one for a currency first',
-  query: z.object({ currency: codeLine(3).optional() }),
+  query: z.object({
+    currency: codeLine(3).optional(),
+    /** Leaves out those that do not take this sum of the currency. */
+    total_minor: z.coerce.number().int().min(0).optional(),
+  }),
   reply: z.array(
     z.object({
       provider: ProviderKey,

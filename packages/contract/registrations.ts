@@ -36,6 +36,7 @@ export const createRegistration = endpoint({
     'too_many_seats',
     'price_changed',
     'payment_method_missing',
+    'sum_not_payable',
   ],
   limit: { points: 10, seconds: 60 },
 })
@@ -93,6 +94,7 @@ export const payRegistration = endpoint({
     'wrong_state',
     'payment_provider_unknown',
     'payment_provider_unreachable',
+    'sum_not_payable',
   ],
   limit: { points: 10, seconds: 60 },
 })

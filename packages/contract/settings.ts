@@ -37,11 +37,15 @@ export const SellerSettings = z.object({
   ).default(''),
   /** A letter of undertaking: exports go untaxed. */
   has_lut: BooleanFlag.default(false),
+  /** Its number (ARN), which invoices of exports name. It is given for one financial year. */
+  lut_reference: codeLine(40).default(''),
   /** Whether totals become whole rupees, by a line *round off*. */
   rounds_off: BooleanFlag.default(false),
   invoice_prefix: CodeText.transform((text) => text.toUpperCase())
     .pipe(z.string().regex(/^(?!TST$)[A-Z0-9]{0,3}$/, issue('invalid_invoice_prefix')))
     .default(''),
+  /** How many days invoices that are written by hand can be paid; 0: at once. */
+  payment_days: z.int(issue('whole_number')).min(0).max(365).default(0),
   /** The financial year of invoices begins at midnight there. */
   time_zone: TimeZone.default('Asia/Kolkata'),
   /** Where to pay without a provider. */

@@ -2,6 +2,18 @@
 export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
+/**
+ * What can be paid is a multiple of it, in the smallest unit: payment providers take no last digit but 0 of three decimals
+ * (Razorpay, Orders API, `amount`: 295.991 KWD are 295990; Stripe, *Supported currencies*, three-decimal currencies).
+ */
+export const payableStep = (currency: string): number => (decimalsOf(currency) === 3 ? 10 : 1)
+
+/** An amount as what can be paid of it, rounded half up. */
+export function roundToPayable(minor: number, currency: string): number {
+  const step = payableStep(currency)
+  return Math.floor(minor / step + 0.5) * step
+}
+
 /** An amount of money in words of a language: 19900 and INR are ₹199.00. @param minor in the smallest unit of the currency */
 export const wordAmount = (locale: string, minor: number, currency: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** decimalsOf(currency))

@@ -16,7 +16,7 @@ export const server = [
     from: { path: '^server/platform/', pathNot: ['^server/platform/resource/', test] },
     to: {
       path: '^(packages|server|web|e2e|bench|scripts)/',
-      pathNot: ['^packages/contract/', '^packages/formats/zip-names.ts', '^server/platform/'],
+      pathNot: ['^packages/contract/', '^packages/formats/(currency|zip-names).ts', '^server/platform/'],
     },
   },
   {

@@ -137,6 +137,6 @@ export type Ctx<Caller extends Actor | undefined = Actor | undefined> = Omit<App
 }
 
 /** What writing needs to know, the audit log too: of the request, or of the one that started a task. */
-export type Writer = Pick<Ctx, 'db' | 'now' | 'requestId' | 'locale'> & {
+export type Writer = Pick<Ctx, 'db' | 'now' | 'payments' | 'requestId' | 'locale'> & {
   readonly actor: Pick<Actor, 'userId' | 'role'> | undefined
 }

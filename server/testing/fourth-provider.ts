@@ -48,6 +48,7 @@ export function fourthProvider() {
       isOurMoney: true,
       home: 'INR',
       holdMinutes: 50,
+      smallest: () => 1,
       signatureHeaders: ['x-kirana-signature'],
     },
     createOrder: async ({ amountMinor, currency, idempotencyKey, expiresAt }) => {

@@ -7,13 +7,14 @@ import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { ConstraintErrors } from '#server/platform/db/constraint.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { completeParty, describeSupplier, issueInvoice, legendsOf } from './issue-invoice.ts'
+import { assertComplete, computeDraft } from './compute-draft.ts'
+import { describeSupplier, issueInvoice } from './issue-invoice.ts'
+import { legendsOf } from './legends.ts'
 import { getPresented } from './present.ts'
-import { quoteDraft } from './quote-invoice.ts'
-import { documentOf, isIndian, placeOfSupply } from './rules.ts'
+import { isMixed } from './rules.ts'
 import { getSeller } from './seller.ts'
 import * as store from './store.ts'
-import type { InvoiceRow, StoredLine } from './store.ts'
+import type { InvoiceRow } from './store.ts'
 
 type AdminCtx = Ctx<Actor>
 
@@ -39,35 +40,14 @@ const record = async (
     details,
   })
 
-/** What is stored of a draft: sums and lines by the rates of the day. */
-async function computeDraft(tx: AdminCtx, draft: Pick<DraftInput, 'recipient' | 'lines' | 'currency'>) {
-  const { recipient, lines, currency } = draft
-  const party = await completeParty(tx.db, recipient)
-  const places = { countryId: party.country_id, stateId: party.state_id }
-  const { lines: quoted, ...sums } = await quoteDraft(tx.db, tx.now(), { currency, ...places, lines })
-  const seller = await getSeller(tx.db)
-  const { gst_code: gstCode } = await describeSupplier(tx.db, seller)
-  const stored = lines.flatMap((line, index): StoredLine[] => {
-    const amounts = quoted[index]
-    return amounts === undefined ? [] : [{ ...line, ...amounts, position: index + 1 }]
-  })
-  const values = {
-    document: documentOf(stored, seller),
-    recipient: party,
-    place_of_supply: placeOfSupply(
-      { isIndian: isIndian(seller), gstCode },
-      { countryId: party.country_id, gstCode: party.gst_code },
-    ),
-    ...sums,
-  }
-  return { values, lines: stored }
-}
-
 async function prepare(tx: AdminCtx, draft: DraftInput) {
-  const { user_id, currency, locale, paid_on, legend } = draft
+  const { user_id, currency, locale, paid_on, period_from, period_to, due_on, payment_reference, legend } =
+    draft
   const { values, lines } = await computeDraft(tx, draft)
   const paid_at = paid_on === null ? null : new Date(`${paid_on}T12:00:00Z`)
-  return { values: { ...values, user_id, currency, locale, legend, paid_at, updated_at: tx.now() }, lines }
+  const dates = { period_from, period_to, due_on, paid_at }
+  const about = { user_id, currency, locale, payment_reference, legend }
+  return { values: { ...values, ...about, ...dates, updated_at: tx.now() }, lines }
 }
 
 export const createInvoice: Handler<typeof contract.createInvoice> = async (ctx, { body }) =>
@@ -118,10 +98,20 @@ export const issueDraft: Handler<typeof contract.issueDraft> = async (ctx, { bod
     await store.updateDraft(tx.db, { id, version }, values)
     await store.replaceLines(tx.db, id, lines)
     const seller = await getSeller(tx.db)
-    const legends = legendsOf({ ...draft, ...values, lines })
+    const supplier = await describeSupplier(tx.db, seller)
+    assertComplete({ ...values, isRegistered: seller.gstNumber !== '' })
+    if (values.recipient.gst_number !== '' && isMixed(lines, seller)) throw new AppError('invoice_mixed')
+    const legends = legendsOf({ ...draft, ...values, lines, supplier })
     const { document } = values
     await record(tx, 'issued', id, { total_minor })
-    await issueInvoice(tx, seller, { id, document, isTest: is_test, legend: legends })
+    await issueInvoice(tx, seller, {
+      id,
+      document,
+      isTest: is_test,
+      legend: legends,
+      dueOn: draft.due_on,
+      days: seller.paymentDays,
+    })
     return getPresented(tx.db, id)
   })
 }

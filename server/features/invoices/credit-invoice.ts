@@ -93,7 +93,14 @@ async function writeNote(
   })
   if (id === undefined) throw new Error(`The credit note of invoice ${invoice.id} was not stored`)
   await store.replaceLines(tx.db, id, lines)
-  await issueInvoice(tx, seller, { id, document: 'credit-note', isTest: is_test, legend })
+  await issueInvoice(tx, seller, {
+    id,
+    document: 'credit-note',
+    isTest: is_test,
+    legend,
+    dueOn: null,
+    days: 0,
+  })
   return id
 }
 

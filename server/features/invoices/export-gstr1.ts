@@ -4,8 +4,9 @@ import { contentDisposition } from '#formats/content-disposition.ts'
 import { csvRow, utf8Bom } from '#formats/csv.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
+import { inRupeesAt } from './gstr1-sum-rules.ts'
 import { tablesOf } from './gstr1-rules.ts'
-import type { Supply } from './gstr1-rules.ts'
+import type { Supply } from './gstr1-sum-rules.ts'
 import { dayIn } from './rules.ts'
 import { walkIssued } from './store.ts'
 import type { InvoiceRow } from './store.ts'
@@ -38,9 +39,11 @@ function toSupply(row: InvoiceRow): readonly Supply[] {
 
 /** Test payments are left out: nothing was sold. */
 export const exportGstr1: Handler<typeof contract.exportGstr1> = async ({ db }, { query }) => {
-  const { from, to, section } = query
+  const { from, to, section, rates: typed = '' } = query
+  const rates = new Map(typed.split(',').map((pair) => [pair.slice(0, 3), Number(pair.slice(4))] as const))
   const supplies: Supply[] = []
-  for await (const rows of walkIssued(db, from, to)) supplies.push(...rows.flatMap(toSupply))
+  for await (const rows of walkIssued(db, from, to))
+    supplies.push(...rows.flatMap(toSupply).map((supply) => inRupeesAt(supply, rates)))
   const tables = tablesOf(supplies, section === undefined ? gstr1Sections : [section])
   const texts = tables.map(({ section: name, header, rows }) => {
     const lines = [header, ...rows].map((cells) => csvRow(cells)).join('')

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { gstr1Sections } from '#contract/invoices.ts'
+import { inRupeesAt } from './gstr1-sum-rules.ts'
 import { tablesOf } from './gstr1-rules.ts'
-import type { Supply } from './gstr1-rules.ts'
+import type { Supply } from './gstr1-sum-rules.ts'
 
+const service = { hsn_sac: '998314', quantity: 1 }
 const gst = (rate_ppm: number, taxable_minor: number): Supply['lines'][number] => ({
+  ...service,
   treatment: 'taxed',
   taxable_minor,
   taxes: [{ code: 'IGST', rate_ppm, amount_minor: 0 }],
@@ -36,7 +39,7 @@ const supplies: readonly Supply[] = [
     lines: [
       gst(180_000, 100_000),
       gst(50_000, 200_000),
-      { treatment: 'exempt', taxable_minor: 5, taxes: [] },
+      { ...service, treatment: 'exempt', taxable_minor: 5, taxes: [] },
     ],
   },
   { ...base, ...west, ...note, recipientGstNumber: '19AAPFU0939F1ZS', recipientName: 'Lantern, Press' },
@@ -46,6 +49,7 @@ const supplies: readonly Supply[] = [
     ...base,
     lines: [
       {
+        ...service,
         treatment: 'taxed',
         taxable_minor: 50_050,
         taxes: [
@@ -75,7 +79,7 @@ const supplies: readonly Supply[] = [
     placeOfSupply: '96',
     placeName: '',
     totalMinor: 99_900,
-    lines: [{ treatment: 'zero-rated', taxable_minor: 99_900, taxes: [] }],
+    lines: [{ ...service, treatment: 'zero-rated', taxable_minor: 99_900, taxes: [] }],
   },
   {
     ...base,
@@ -83,7 +87,7 @@ const supplies: readonly Supply[] = [
     number: 'VCN/26-27/000003',
     placeOfSupply: '96',
     totalMinor: 900,
-    lines: [{ treatment: 'zero-rated', taxable_minor: 900, taxes: [] }],
+    lines: [{ ...service, treatment: 'zero-rated', taxable_minor: 900, taxes: [] }],
   },
   {
     ...base,
@@ -94,12 +98,17 @@ const supplies: readonly Supply[] = [
     lines: [gst(180_000, 1_000)],
   },
   // a commercial credit note lowers no tax, so it is in no table
-  { ...base, ...note, lines: [{ treatment: 'untaxed', taxable_minor: 100, taxes: [] }] },
+  { ...base, ...note, lines: [{ ...service, treatment: 'untaxed', taxable_minor: 100, taxes: [] }] },
 ]
+
+const sums = new Set<string>(['exemp', 'hsn-b2b', 'hsn-b2c', 'docs'])
 
 it('sorts invoices and notes into the tables of the return', () => {
   const rows = Object.fromEntries(
-    tablesOf(supplies, gstr1Sections).map((table) => [table.section, table.rows]),
+    tablesOf(
+      supplies,
+      gstr1Sections.filter((section) => !sums.has(section)),
+    ).map((table) => [table.section, table.rows]),
   )
   const b2b = [
     '19AAPFU0939F1ZS',
@@ -154,4 +163,78 @@ it('sorts invoices and notes into the tables of the return', () => {
 it('has as many cells in each row as columns', () => {
   for (const { header, rows } of tablesOf(supplies, gstr1Sections))
     for (const row of rows) expect(row).toHaveLength(header.length)
+})
+
+it('adds up what is exempt, what was sold by code, and the numbers of papers (tables 8, 12, 13)', () => {
+  const cents = { ...base, number: 'VIS/26-27/000001', recipientGstNumber: '19AAPFU0939F1ZS', ...west }
+  const sold = (code: string, quantity: number, taxable_minor: number): Supply['lines'][number] => ({
+    treatment: 'taxed',
+    hsn_sac: code,
+    quantity,
+    taxable_minor,
+    taxes: [{ code: 'IGST', rate_ppm: 180_000, amount_minor: taxable_minor * 0.18 }],
+  })
+  const half = { rate_ppm: 90_000, amount_minor: 9_000 }
+  const within: Supply = {
+    ...base,
+    number: 'VIS/26-27/000003',
+    lines: [
+      {
+        ...service,
+        treatment: 'taxed',
+        taxable_minor: 100_000,
+        taxes: [
+          { code: 'CGST', ...half },
+          { code: 'SGST', ...half },
+        ],
+      },
+      { ...service, treatment: 'exempt', taxable_minor: 7_000, taxes: [] },
+    ],
+  }
+  const some: readonly Supply[] = [
+    { ...cents, lines: [sold('998314', 3, 100_000), sold('8523', 3, 50_000)] },
+    { ...cents, number: 'VIS/26-27/000002', lines: [sold('8523', 2, 10_000)] },
+    { ...cents, ...note, lines: [sold('8523', 1, 5_000)] },
+    within,
+  ]
+  const rows = Object.fromEntries(
+    tablesOf(some, ['exemp', 'hsn-b2b', 'hsn-b2c', 'docs']).map((table) => [table.section, table.rows]),
+  )
+  expect(rows['exemp']?.map(([, , exempt]) => exempt)).toEqual(['0.00', '0.00', '0.00', '70.00'])
+  expect(rows['hsn-b2b']).toEqual([
+    ['8523', '', 'NOS-NUMBERS', 4, '649.00', 18, '550.00', '99.00', '0.00', '0.00', ''],
+    ['998314', '', 'NA', 0, '1180.00', 18, '1000.00', '180.00', '0.00', '0.00', ''],
+  ])
+  expect(rows['hsn-b2c']).toEqual([
+    ['998314', '', 'NA', 0, '70.00', 0, '70.00', '0.00', '0.00', '0.00', ''],
+    ['998314', '', 'NA', 0, '1180.00', 18, '1000.00', '0.00', '90.00', '90.00', ''],
+  ])
+  expect(rows['docs']).toEqual([
+    ['Invoices for outward supply', 'VIS/26-27/000001', 'VIS/26-27/000003', 3, 0],
+    ['Credit Note', 'VCN/26-27/000001', 'VCN/26-27/000001', 1, 0],
+  ])
+})
+
+it('lists an export in rupees once its rate is known', () => {
+  const dollars: Supply = {
+    ...base,
+    currency: 'USD',
+    placeOfSupply: '96',
+    totalMinor: 2_490,
+    lines: [{ ...service, treatment: 'zero-rated', taxable_minor: 2_490, taxes: [] }],
+  }
+  const dinars = { ...dollars, currency: 'KWD' }
+  const rates = new Map([
+    ['USD', 84.5],
+    ['KWD', 274.125],
+  ])
+  const rows = (supply: Supply) =>
+    tablesOf([inRupeesAt(supply, rates)], ['exp', 'other-currency']).map((table) => table.rows)
+  // 24.90 × 84.50 = 2104.05; 2.490 × 274.125 = 682.57125
+  expect(rows(dollars)).toEqual([
+    [['WOPAY', base.number, '25-Nov-2026', '2104.05', '', '', '', 0, '2104.05', '']],
+    [],
+  ])
+  expect(rows(dinars)[0]?.[0]).toContain('682.57')
+  expect(rows({ ...dollars, currency: 'EUR' })[0]).toEqual([])
 })

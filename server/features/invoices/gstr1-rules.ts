@@ -1,24 +1,8 @@
 import { decimalsOf } from '#formats/currency.ts'
 import type { Gstr1Section } from '#contract/invoices.ts'
-import type { InvoiceDocument, InvoiceLine } from '#contract/invoice-shapes.ts'
+import { sumHeaders, sumsOf } from './gstr1-sum-rules.ts'
+import type { SumSection, Supply } from './gstr1-sum-rules.ts'
 
-/** An invoice or credit note as the return sees it. */
-export type Supply = {
-  readonly document: InvoiceDocument
-  readonly number: string
-  /** `2026-11-25`, where the seller is. */
-  readonly day: string
-  readonly currency: string
-  readonly totalMinor: number
-  readonly placeOfSupply: string
-  readonly placeName: string
-  readonly sellerGstCode: string
-  readonly recipientGstNumber: string
-  readonly recipientName: string
-  readonly lines: readonly Pick<InvoiceLine, 'treatment' | 'taxable_minor' | 'taxes'>[]
-  /** Of a credit note: the total and the day of the invoice that it corrects. */
-  readonly original: { readonly totalMinor: number; readonly day: string } | undefined
-}
 type Cell = string | number
 export type Gstr1Table = {
   readonly section: Gstr1Section
@@ -28,6 +12,7 @@ export type Gstr1Table = {
 
 /** The columns as the offline tool of the tax office names them. */
 const headers: Readonly<Record<Gstr1Section, readonly string[]>> = {
+  ...sumHeaders,
   b2b: [
     'GSTIN/UIN of Recipient',
     'Receiver Name',
@@ -168,7 +153,8 @@ const noteType = (supply: Supply) => {
 }
 
 /** The tables that have rows of single invoices in rupees. */
-type Listed = Exclude<Gstr1Section, 'b2cs' | 'other-currency'>
+type Listed = Exclude<Gstr1Section, SumSection | 'b2cs' | 'other-currency'>
+const isSum = (section: Gstr1Section): section is SumSection => section in sumHeaders
 
 function rowOf(section: Listed, supply: Supply, { rate, taxableMinor }: Rated): readonly Cell[] {
   const { number, recipientGstNumber: gstin, recipientName: name } = supply
@@ -226,6 +212,7 @@ export function tablesOf(
   sections: readonly Gstr1Section[],
 ): readonly Gstr1Table[] {
   return sections.map((section) => {
+    if (isSum(section)) return { section, header: headers[section], rows: sumsOf(section, supplies) }
     const own = supplies.filter((supply) => sectionOf(supply) === section)
     const rows =
       section === 'b2cs'

@@ -4,6 +4,8 @@ import { issueForOrder } from './issue-invoice.ts'
 import type { OrderedLine, PaidOrder } from './issue-invoice.ts'
 import { listOrderLines } from '../payments/index.ts'
 import { findPaidOrder, findRefundedOrder, listWithoutInvoice, listWithoutNote } from './order-store.ts'
+import { dayAfter, dayIn } from './rules.ts'
+import { getSeller } from './seller.ts'
 import { findInvoice, lockInvoice } from './store.ts'
 
 /**
@@ -71,5 +73,18 @@ async function readPaidOrder(
     roundOffMinor: order.round_off_minor,
     isTest: order.provider !== null && payments.testKeys.includes(order.provider),
     paidAt: order.paid_at,
+    period: await periodOf(db, order),
+    paymentReference: order.payment_reference,
   }
+}
+
+type Ends = { readonly starts_at: Date | null; readonly ends_at: Date | null }
+
+/** First and last day, where the seller is: on the day of its end, the next period begins. */
+async function periodOf(db: AppCtx['db'], { starts_at, ends_at }: Ends): Promise<PaidOrder['period']> {
+  if (starts_at === null || ends_at === null) return undefined
+  const { timeZone } = await getSeller(db)
+  const from = dayIn(timeZone, starts_at)
+  const to = dayAfter(dayIn(timeZone, ends_at), -1)
+  return { from, to: to < from ? from : to }
 }

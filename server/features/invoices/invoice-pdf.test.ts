@@ -161,7 +161,7 @@ describe.skipIf(lacksTool('pdftotext'))('the file of an invoice', () => {
         lines: [abroad],
       }),
     )
-    expect(text).toContain('letter of undertaking')
+    expect(text).toContain('LETTER OF UNDERTAKING')
     expect(text).toContain('Kuwait (96)')
     expect(text).toMatch(/KWD\s*199\.000/)
   })

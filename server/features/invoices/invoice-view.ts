@@ -10,9 +10,9 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findPicture } from '../files/index.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { legendsOf } from './issue-invoice.ts'
+import { legendsOf } from './legends.ts'
 import { dueOf, payCodeOf } from './pay-code.ts'
-import { abroad, sum } from './rules.ts'
+import { abroad, dayIn, isMixed, sum, termsOf } from './rules.ts'
 import type { InvoiceRow } from './store.ts'
 
 /** Money, days and rates as a document writes them: digits that every reader of invoices knows. */
@@ -70,9 +70,12 @@ export async function viewOf(ctx: Pictures, row: InvoiceRow): Promise<InvoiceVie
   }
 }
 
-function kindOf({ document, supplier, tax_minor }: InvoiceRow, i18n: I18n): string {
+function kindOf({ document, supplier, recipient, lines, tax_minor }: InvoiceRow, i18n: I18n): string {
   if (document === 'credit-note') return i18n._(msg`Credit note`)
   if (document === 'bill-of-supply') return i18n._(msg`Bill of supply`)
+  // one paper for both is for buyers without a GST number (Rule 46A of the CGST Rules)
+  if (recipient.gst_number === '' && isMixed(lines, { countryId: supplier.country_id ?? 0 }))
+    return i18n._(msg`Invoice-cum-bill of supply`)
   const isRegistered = supplier.gst_number !== '' || supplier.tax_number !== ''
   return isRegistered || tax_minor > 0 ? i18n._(msg`Tax invoice`) : i18n._(msg`Invoice`)
 }
@@ -102,11 +105,30 @@ function factsOf(row: InvoiceRow, i18n: I18n, { day }: Formats): InvoiceView['fa
     facts.push([i18n._(msg`Corrects invoice`), isolate(original_number)])
     facts.push([i18n._(msg`Date of that invoice`), day(original_issued_at)])
   }
+  facts.push(...paymentFacts(row, i18n, day))
   if (row.reason !== '') facts.push([i18n._(msg`Reason`), isolate(row.reason)])
   if (place_of_supply !== '') {
     facts.push([i18n._(msg`Place of supply`), isolate(placeOf(row, i18n))])
-    facts.push([i18n._(msg`Reverse charge`), i18n._(msg`No`)])
+    facts.push([i18n._(msg`Reverse charge (GST)`), i18n._(msg`No`)])
   }
+  return facts
+}
+
+/** For which days it is, until when and how it is paid. */
+function paymentFacts(row: InvoiceRow, i18n: I18n, day: Formats['day']): [label: string, value: string][] {
+  const { issued_at, period_from, period_to, due_on, payment_reference: reference } = row
+  const facts: [label: string, value: string][] = []
+  // days have no hour; that of noon is on the same day in the zones of sellers
+  const on = (text: string) => day(`${text}T12:00:00Z`)
+  if (period_from !== null && period_to !== null)
+    facts.push([i18n._(msg`Service period`), `${on(period_from)} – ${on(period_to)}`])
+  if (due_on !== null) facts.push([i18n._(msg`Due date`), on(due_on)])
+  const today = dayIn(row.supplier.time_zone ?? 'UTC', new Date(issued_at ?? row.updated_at))
+  const { terms, terms_days: days } = termsOf(row, today)
+  if (terms === 'paid') facts.push([i18n._(msg`Terms`), i18n._(msg`Paid with the order`)])
+  if (terms === 'on-receipt') facts.push([i18n._(msg`Terms`), i18n._(msg`Due on receipt`)])
+  if (terms === 'net') facts.push([i18n._(msg`Terms`), i18n._(msg`Payable within ${days} days`)])
+  if (reference !== '') facts.push([i18n._(msg`Payment reference`), isolate(reference)])
   return facts
 }
 

@@ -1,20 +1,35 @@
-import { msg } from '@lingui/core/macro'
 import { gstCodeOf } from '#contract/gst-number.ts'
-import { readLocale } from '#contract/languages.ts'
 import type { InvoiceDocument, InvoiceLine, Party, Recipient } from '#contract/invoice-shapes.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
-import { translationsIn } from '#server/platform/translations.ts'
 import { findStateByGstCode } from '../places/index.ts'
-import { abroad, documentOf, isIndian, numberOf, placeOfSupply, seriesOf, sum, treatmentOf } from './rules.ts'
+import {
+  abroad,
+  dayAfter,
+  dayIn,
+  documentOf,
+  isFull,
+  isIndian,
+  isNearlyFull,
+  numberOf,
+  placeOfSupply,
+  seriesOf,
+  sum,
+  treatmentOf,
+} from './rules.ts'
 import type { Seller } from './rules.ts'
+import { legendsOf } from './legends.ts'
 import { getSeller } from './seller.ts'
 import * as store from './store.ts'
 import type { StoredLine, Supply } from './store.ts'
 
 /** An invoice or credit note has its number. */
 export const InvoiceIssued = defineEvent('InvoiceIssued', { invoiceId: rowId })
+
+/** The numbers of a series will soon be used up. */
+export const SeriesNearlyFull = defineEvent('SeriesNearlyFull', { invoiceId: rowId })
 
 /** What a transaction of any slice has. */
 export type Tx = Pick<AppCtx, 'db' | 'now' | 'emit'>
@@ -61,32 +76,16 @@ export async function describeSupplier(db: Db, seller: Seller): Promise<Party & 
     gst_number: seller.gstNumber,
     tax_number: seller.taxNumber,
   })
-  const { upiId, bankAccount, timeZone, logo, signature } = seller
-  return { ...party, upi_id: upiId, bank_account: bankAccount, time_zone: timeZone, logo, signature }
-}
-
-/** What the law asks an invoice to say, in the language of the invoice. */
-export function legendsOf(invoice: {
-  readonly document: InvoiceDocument
-  readonly lines: readonly Pick<InvoiceLine, 'treatment'>[]
-  readonly place_of_supply: string
-  readonly locale: string
-  readonly legend: string
-}): string {
-  const i18n = translationsIn(readLocale(invoice.locale))
-  const has = (treatment: InvoiceLine['treatment']) =>
-    invoice.lines.some((line) => line.treatment === treatment)
-  const isExport = invoice.place_of_supply === abroad && invoice.document !== 'credit-note'
-  const legends = [
-    isExport && has('zero-rated')
-      ? i18n._(
-          msg`Supply meant for export under bond or letter of undertaking without payment of integrated tax`,
-        )
-      : '',
-    isExport && has('taxed') ? i18n._(msg`Supply meant for export on payment of integrated tax`) : '',
-    invoice.legend,
-  ]
-  return legends.filter((legend) => legend !== '').join('\n')
+  const { upiId, bankAccount, lutReference, timeZone, logo, signature } = seller
+  return {
+    ...party,
+    upi_id: upiId,
+    bank_account: bankAccount,
+    lut_reference: lutReference,
+    time_zone: timeZone,
+    logo,
+    signature,
+  }
 }
 
 type ToIssue = {
@@ -94,6 +93,9 @@ type ToIssue = {
   readonly document: InvoiceDocument
   readonly isTest: boolean
   readonly legend: string
+  /** Until when it is to be paid; null: so many days from now. */
+  readonly dueOn: string | null
+  readonly days: number
 }
 
 /**
@@ -104,8 +106,11 @@ export async function issueInvoice(tx: Tx, seller: Seller, draft: ToIssue): Prom
   const at = tx.now()
   const supplier = await describeSupplier(tx.db, seller)
   const series = seriesOf({ ...draft, at }, seller)
+  const day = dayIn(seller.timeZone, at)
   await tx.emit(InvoiceIssued, { invoiceId: draft.id })
   const { seriesId, serial } = await store.takeSerial(tx.db, series)
+  if (isFull(serial)) throw new AppError('invoice_series_full')
+  if (isNearlyFull(serial)) await tx.emit(SeriesNearlyFull, { invoiceId: draft.id })
   await store.setIssued(tx.db, draft.id, {
     document: draft.document,
     legend: draft.legend,
@@ -113,6 +118,7 @@ export async function issueInvoice(tx: Tx, seller: Seller, draft: ToIssue): Prom
     serial,
     number: numberOf(series, serial),
     issued_at: at,
+    due_on: draft.document === 'credit-note' ? null : (draft.dueOn ?? dayAfter(day, draft.days)),
     supplier,
   })
 }
@@ -133,6 +139,9 @@ export type PaidOrder = {
   /** Paid in the sandbox. */
   readonly isTest: boolean
   readonly paidAt: Date
+  /** First and last day of what was bought, where it is for a time. */
+  readonly period?: { readonly from: string; readonly to: string } | undefined
+  readonly paymentReference?: string
 }
 
 /** The sums of lines, as the invoice stores them. */
@@ -167,6 +176,7 @@ export async function issueForOrder(tx: Tx, order: PaidOrder): Promise<number> {
     tax_category_id: null,
     treatment: treatmentOf(line, sale),
     ...line,
+    hsn_sac: line.hsn_sac || seller.hsnSac,
     position: index + 1,
   }))
   const values = { currency: order.currency, locale: order.locale, place_of_supply, legend: '' }
@@ -179,6 +189,9 @@ export async function issueForOrder(tx: Tx, order: PaidOrder): Promise<number> {
     recipient,
     is_test: order.isTest,
     paid_at: order.paidAt,
+    period_from: order.period?.from ?? null,
+    period_to: order.period?.to ?? null,
+    payment_reference: order.paymentReference ?? '',
     created_at: now,
     updated_at: now,
   })
@@ -187,7 +200,7 @@ export async function issueForOrder(tx: Tx, order: PaidOrder): Promise<number> {
   if (id === undefined) throw new Error(`Order ${order.orderId} has an invoice that is not there`)
   await store.replaceLines(tx.db, id, lines)
   const document = documentOf(lines, seller)
-  const legend = legendsOf({ ...values, document, lines })
-  await issueInvoice(tx, seller, { id, document, isTest: order.isTest, legend })
+  const legend = legendsOf({ ...values, document, lines, supplier, recipient })
+  await issueInvoice(tx, seller, { id, document, isTest: order.isTest, legend, dueOn: null, days: 0 })
   return id
 }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
+/** When the days begin or end that an order has paid; null for what is not for a time. */
+const periodEnd = (end: 'lower' | 'upper') => sql<Date | null>`(
+  select ${sql.raw(end)}(period) from subscription_periods
+  where subscription_periods.order_id = orders.id order by subscription_periods.id limit 1)`
+
 /**
  * An order with the payment that paid it; undefined when nothing did, as it cost nothing. Tickets have no invoice of ours: their
  * organiser sells them.
@@ -13,6 +18,12 @@ export const findPaidOrder = (db: Db, orderId: number) =>
     )
     .select(['orders.id', 'orders.user_id', 'orders.currency', 'orders.locale', 'billing'])
     .select(['round_off_minor', 'paid_at', 'payments.provider'])
+    .select(
+      sql<string>`coalesce(nullif(payments.reference, ''), payments.provider_payment_id)`.as(
+        'payment_reference',
+      ),
+    )
+    .select([periodEnd('lower').as('starts_at'), periodEnd('upper').as('ends_at')])
     .where('orders.id', '=', orderId)
     .where('orders.kind', '<>', 'event')
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { describeSupplier } from './issue-invoice.ts'
 import { payCodeOf } from './pay-code.ts'
+import { dayIn, termsOf } from './rules.ts'
 import { getSeller } from './seller.ts'
 import { findInvoice } from './store.ts'
 import type { InvoiceRow } from './store.ts'
@@ -35,6 +36,7 @@ export function presentDetail(row: InvoiceRow): ReplyInput<typeof getInvoice> {
     number: number ?? '',
     logo: row.supplier.logo ?? null,
     signature: row.supplier.signature ?? null,
+    ...termsOf(row, dayIn(row.supplier.time_zone ?? 'UTC', new Date(issued_at ?? updated_at))),
     pay: payCodeOf(row) ?? null,
     issued_at: iso(issued_at),
     paid_at: iso(paid_at),

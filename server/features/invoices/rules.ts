@@ -1,3 +1,4 @@
+import { indiaId } from '#contract/constants.ts'
 import type { InvoiceDocument, InvoiceLine } from '#contract/invoice-shapes.ts'
 
 /** Who sells: what stands on invoices, and what decides about their taxes and numbers. */
@@ -9,12 +10,16 @@ export type Seller = {
   readonly stateId: number | null
   readonly gstNumber: string
   readonly taxNumber: string
+  /** How many days invoices written by hand can be paid. */
+  readonly paymentDays: number
   /** Of what has no code of its own. */
   readonly hsnSac: string
   /** IANA: financial years begin at its midnight. */
   readonly timeZone: string
   /** Whether exports go untaxed, under a letter of undertaking. */
   readonly hasLut: boolean
+  /** The number of that letter; empty while nobody has entered it. */
+  readonly lutReference: string
   /** Totals in a currency become multiples of it: 100 for whole rupees. */
   readonly roundTo: (currency: string) => number
   /** Up to three letters before the number. */
@@ -31,8 +36,7 @@ export type Seller = {
   readonly signature: string | null
 }
 
-const india = 356
-export const isIndian = ({ countryId }: Pick<Seller, 'countryId'>): boolean => countryId === india
+export const isIndian = ({ countryId }: Pick<Seller, 'countryId'>): boolean => countryId === indiaId
 
 /** The day of a moment in a time zone: `2026-11-25`. */
 export const dayIn = (timeZone: string, at: Date): string =>
@@ -82,6 +86,41 @@ export function seriesOf(
 export const numberOf = ({ prefix, fiscalYear }: Series, serial: number): string =>
   `${prefix}/${fiscalYear}/${String(serial).padStart(6, '0')}`
 
+/** As many digits as a number has room for, beside the longest prefix and year. */
+const lastSerial = 999_999
+/** Serials at which admins are told that the numbers of a year will not last. */
+const warnedSerials: ReadonlySet<number> = new Set([900_000, 990_000, 999_000])
+export const isNearlyFull = (serial: number): boolean => warnedSerials.has(serial)
+export const isFull = (serial: number): boolean => serial > lastSerial
+
+/** The day some days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+type Dated = {
+  readonly document: InvoiceDocument
+  readonly order_id: number | null
+  readonly due_on: string | null
+}
+/** When an invoice is to be paid, as it says it. @param day of issue; that of today for a draft */
+export function termsOf({ document, order_id, due_on }: Dated, day: string) {
+  if (document === 'credit-note') return { terms: 'none', terms_days: 0 } as const
+  if (order_id !== null) return { terms: 'paid', terms_days: 0 } as const
+  const days = due_on === null ? 0 : Math.round((Date.parse(due_on) - Date.parse(day)) / 86_400_000)
+  return days > 0
+    ? ({ terms: 'net', terms_days: days } as const)
+    : ({ terms: 'on-receipt', terms_days: 0 } as const)
+}
+
+/** Whether lines need two papers: a bill of supply for what is exempt, an invoice for the rest (section 31 of the CGST Act). */
+export function isMixed(
+  lines: readonly Pick<InvoiceLine, 'treatment'>[],
+  seller: Pick<Seller, 'countryId'>,
+): boolean {
+  const exempt = lines.filter(({ treatment }) => treatment === 'exempt').length
+  return isIndian(seller) && exempt > 0 && exempt < lines.length
+}
+
 /**
  * Whether a credit note may still lower the tax of an invoice: in India until 30 November after the end of its financial
  * year (section 34(2) of the CGST Act).
@@ -113,7 +152,7 @@ export function placeOfSupply(
   place: { readonly countryId: number | null; readonly gstCode: string },
 ): string {
   if (!seller.isIndian) return ''
-  if (place.countryId !== null && place.countryId !== india) return abroad
+  if (place.countryId !== null && place.countryId !== indiaId) return abroad
   return place.gstCode === '' ? seller.gstCode : place.gstCode
 }
 /** What returns call a place outside India. */

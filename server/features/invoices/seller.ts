@@ -14,9 +14,11 @@ export async function getSeller(db: Db): Promise<Seller> {
     ...place,
     gstNumber: seller.gst_number,
     taxNumber: seller.tax_number,
+    paymentDays: seller.payment_days,
     hsnSac: seller.hsn_sac,
     timeZone: seller.time_zone,
     hasLut,
+    lutReference: seller.lut_reference,
     roundTo,
     prefixes: {
       invoice: seller.invoice_prefix || invoicePrefix,

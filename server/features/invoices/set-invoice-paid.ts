@@ -23,7 +23,8 @@ export const setInvoicePaid: Handler<typeof contract.setInvoicePaid> = async (ct
     const { timeZone } = await getSeller(tx.db)
     if (paid_on !== null && paid_on > dayIn(timeZone, tx.now())) throw invalidField('paid_on', 'past_date')
     const paidAt = paid_on === null ? null : new Date(`${paid_on}T12:00:00Z`)
-    await setPaid(tx.db, id, paidAt, tx.now())
+    const reference = paid_on === null ? '' : body.payment_reference
+    await setPaid(tx.db, id, { paidAt, reference, now: tx.now() })
     await recordAction(tx, {
       actorId: ctx.actor.userId,
       action: 'invoice.paid',

@@ -33,6 +33,10 @@ export const invoiceRows = tables
   .select([
     creditedMinor.as('credited_minor'),
     shownName.as('recipient_name'),
+    sql<string>`coalesce(nullif(invoices.recipient ->> 'gst_number', ''), invoices.recipient ->> 'tax_number', '')`.as(
+      'recipient_tax_number',
+    ),
+    sql<string>`coalesce(invoices.recipient ->> 'country_name', '')`.as('recipient_country'),
     sql<string>`coalesce(original.number, '')`.as('original_number'),
     sql<string>`coalesce((select description from invoice_lines where invoice_id = invoices.id order by position limit 1), '')`.as(
       'description',
@@ -72,6 +76,8 @@ const wholeInvoices = invoiceRows
 /** What the supplier's snapshot has beside the party. */
 export type Supply = {
   readonly upi_id?: string
+  /** The number of the letter of undertaking under which exports go untaxed. */
+  readonly lut_reference?: string
   readonly bank_account?: string
   /** Days of the invoice are those of its seller. */
   readonly time_zone?: string
@@ -202,7 +208,7 @@ export async function setIssued(
   {
     supplier,
     ...values
-  }: Pick<Updateable<Database['invoices']>, 'series_id' | 'serial' | 'number' | 'legend'> & {
+  }: Pick<Updateable<Database['invoices']>, 'series_id' | 'serial' | 'number' | 'legend' | 'due_on'> & {
     readonly document: Row['document']
     readonly issued_at: Date
     readonly supplier: StoredParty & Supply
@@ -221,8 +227,15 @@ export async function setIssued(
     .executeTakeFirstOrThrow()
 }
 
-export async function setPaid(db: Db, id: number, paidAt: Date | null, now: Date): Promise<void> {
-  const values = { paid_at: paidAt, updated_at: now, version: sql<number>`version + 1` }
+type Paid = { readonly paidAt: Date | null; readonly reference: string; readonly now: Date }
+
+export async function setPaid(db: Db, id: number, { paidAt, reference, now }: Paid): Promise<void> {
+  const values = {
+    paid_at: paidAt,
+    payment_reference: reference,
+    updated_at: now,
+    version: sql<number>`version + 1`,
+  }
   await db.updateTable('invoices').set(values).where('id', '=', id).executeTakeFirstOrThrow()
 }
 

@@ -7,7 +7,14 @@ import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { runOnce } from '#server/platform/run-once.ts'
-import { findOffered, giveFreeOrder, openGoodsOrder, quoteGoods, startPayment } from '../payments/index.ts'
+import {
+  assertTaken,
+  findOffered,
+  giveFreeOrder,
+  openGoodsOrder,
+  quoteGoods,
+  startPayment,
+} from '../payments/index.ts'
 import type { Goods } from '../payments/index.ts'
 import { ownsFile } from '../users/index.ts'
 import { holdOwnCode } from './create-nfc-enquiry.ts'
@@ -44,6 +51,7 @@ async function priceCards({ db }: Pick<AppCtx, 'db'>, wanted: Wanted): Promise<G
 
 export const quoteNfcOrder: Handler<typeof contract.quoteNfcOrder> = async (ctx, { body }) => {
   const { bill, asksForState } = await quoteGoods(ctx, await priceCards(ctx, body))
+  await assertTaken(ctx, null, { amountMinor: bill.total_minor, currency: bill.currency })
   return { ...bill, asks_for_state: asksForState }
 }
 
@@ -74,6 +82,8 @@ async function placeOrder(tx: Ctx<Actor>, body: ParsedBody<typeof contract.creat
   )
   if (quote.asksForState && quote.stateId === null) throw invalidField('ship_to.state_id', 'unknown_place')
   if (quote.bill.total_minor !== body.total_minor) throw new AppError('price_changed')
+  const { total_minor: amountMinor, currency } = quote.bill
+  await assertTaken(tx, body.provider ?? null, { amountMinor, currency })
   const { name, line1, line2, city, postal_code: zipcode } = ship_to
   const order = await mapConstraints({ orders_once: 'idempotency_key_reused' }, () =>
     openGoodsOrder(tx, quote, {

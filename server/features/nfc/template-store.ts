@@ -65,6 +65,17 @@ export async function replacePrices(db: Db, templateId: RowId, { prices }: Price
   }
 }
 
+/** The currencies in which prices of countries are stored. */
+export async function findCurrencies(db: Db, countryIds: readonly number[]): Promise<Map<number, string>> {
+  if (countryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('countries')
+    .select(['id', 'currency'])
+    .where('id', 'in', countryIds)
+    .execute()
+  return new Map(rows.map(({ id, currency }) => [id, currency]))
+}
+
 /** The price of a template in a country, else that of the world. */
 export const priceIn = (countryId: number | null) => sql<Price | null>`(
   select jsonb_build_object('currency', prices.currency, 'amount_minor', prices.amount_minor,

@@ -1,5 +1,6 @@
 import type { FeatureKey } from '#contract/entitlements.ts'
 import * as contract from '#contract/packages.ts'
+import { assertPricePayable } from '#server/platform/ports/payments.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { packTranslations, unpackTranslations } from '#server/platform/resource/translations.ts'
@@ -60,6 +61,7 @@ const priceStore = resourceStore(contract.packagePrices, {
     country_id: { table: 'countries', shows: { country_name: 'name', country_iso2: 'iso2' } },
   },
   search: ['country_name', 'currency', 'package_name'],
+  check: ({ payments }, price) => assertPricePayable(payments, price),
   constraints: {
     package_prices_one_active: { code: 'package_price_taken', field: 'period' },
     package_prices_package_id_fkey: noSuchPackage,

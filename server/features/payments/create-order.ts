@@ -9,7 +9,7 @@ import { openAttempt } from './open-attempt.ts'
 import { openOrder } from './open-order.ts'
 import { findCustomer } from './price-store.ts'
 import { rememberBilling } from '../users/index.ts'
-import { listOffered } from './providers.ts'
+import { assertTaken, listOffered } from './providers.ts'
 import { quotePurchase, requireBilling } from './quote.ts'
 import type { Quote } from './quote.ts'
 import { giveFreeOrder } from './goods-orders.ts'
@@ -83,6 +83,7 @@ async function placeOrder(
   const due = quote.trial ? 0 : quote.totalMinor
   if (due !== total_minor) throw new AppError('price_changed')
   if (quote_key !== undefined && quote_key !== quote.key) throw new AppError('bill_changed')
+  await assertTaken(tx, body.provider ?? null, { amountMinor: due, currency: quote.price.currency })
   const order = await mapConstraints({ orders_once: 'idempotency_key_reused' }, () =>
     openOrder(tx, quote, {
       userId,
@@ -97,11 +98,13 @@ async function placeOrder(
 }
 
 /** What is kept for the next bill. */
-const billingOf = ({ place, gstNumber, address }: Quote) => ({
+const billingOf = ({ place, gstNumber, companyName, taxNumber, address }: Quote) => ({
   name: place.name,
   countryId: place.countryId,
   stateId: place.stateId,
   gstNumber,
+  companyName,
+  taxNumber,
   address,
 })
 

@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { decide, endOrder } from './decide.ts'
 import { openAttempt } from './open-attempt.ts'
 import type { Payer } from './open-attempt.ts'
+import { assertPayable } from './provider-amounts.ts'
 import { listPublicProviders } from './providers.ts'
 import { normalizeReference } from './rules.ts'
 import { findOrder, insertOrder, lockOrder, nameOfReceived, recordPayment, takeReference } from './store.ts'
@@ -66,7 +67,7 @@ export async function openEventOrder(
 
 /**
  * Makes an order at a provider for a registration that waits for its money.
- * @throws AppError payment_provider_unknown, payment_provider_unreachable, wrong_state
+ * @throws AppError payment_provider_unknown, payment_provider_unreachable, sum_not_payable, wrong_state
  */
 export async function startEventPayment(
   ctx: Pick<AppCtx, 'db' | 'now' | 'payments'>,
@@ -76,6 +77,7 @@ export async function startEventPayment(
   if (provider === undefined) throw new AppError('payment_provider_unknown')
   const order = await findOrder(ctx.db, orderId)
   if (order?.status !== 'open') throw new AppError('wrong_state')
+  assertPayable([provider], { amountMinor: order.total_minor, currency: order.currency })
   return openAttempt(ctx, order, provider, payer)
 }
 

@@ -45,6 +45,8 @@ export async function openOrder(
         country_id: place.countryId,
         state_id: place.stateId,
         gst_number: quote.gstNumber,
+        company_name: quote.companyName,
+        tax_number: quote.taxNumber,
         line1: quote.address,
       }),
       phone_country: await findPhoneCountry(tx.db, about.userId, place.countryId),

@@ -1,7 +1,9 @@
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { paymentProviders } from '#server/platform/ports/payments.ts'
-import type { PaymentProvider, PaymentProviders } from '#server/platform/ports/payments.ts'
+import type { PaymentProvider, PaymentProviders, ProviderKey } from '#server/platform/ports/payments.ts'
 import { getSettings } from '../settings/index.ts'
+import { assertPayable } from './provider-amounts.ts'
+import type { Sum } from './provider-amounts.ts'
 import { providerTraits } from './provider-traits.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
@@ -44,6 +46,16 @@ export async function listOffered(ctx: Ctx<Actor>, currency?: string): Promise<r
   const { switches } = await getSettings(ctx)
   const mayTest = switches.has_sandbox_payments && ctx.actor.role === 'ADMIN'
   return all.filter(({ traits }) => !traits.isTest || mayTest)
+}
+
+/**
+ * Refuses a sum that the chosen provider does not take, or none of those offered, before anything is stored.
+ * @param chosen null where nobody has chosen yet
+ * @throws AppError sum_not_payable
+ */
+export async function assertTaken(ctx: Ctx<Actor>, chosen: ProviderKey | null, sum: Sum): Promise<void> {
+  const offered = await listOffered(ctx)
+  assertPayable(chosen === null ? offered : offered.filter(({ key }) => key === chosen), sum)
 }
 
 /** First those at home in the currency, as they know the ways to pay of its country; test payments last. */

@@ -2,13 +2,16 @@ import { worldId } from '#contract/constants.ts'
 import type * as contract from '#contract/payments.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { wordOrderLine } from './order-words.ts'
-import { listOffered } from './providers.ts'
+import { takesSum } from './provider-amounts.ts'
+import { assertTaken, listOffered } from './providers.ts'
 import { findBuyer, findPriceIn } from './price-store.ts'
 import { getPriceFor, quotePurchase } from './quote.ts'
 
 export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, { body }) => {
   const quote = await quotePurchase(ctx, ctx.actor.userId, body)
   const { price, place, trial } = quote
+  const due = trial ? 0 : quote.totalMinor
+  await assertTaken(ctx, null, { amountMinor: due, currency: price.currency })
   const ends = new Date(ctx.now().getTime() + price.trialDays * 86_400_000)
   return {
     quote_key: quote.key,
@@ -35,7 +38,7 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     tax_minor: quote.taxMinor,
     round_off_minor: quote.roundOffMinor,
     total_minor: quote.totalMinor,
-    due_minor: trial ? 0 : quote.totalMinor,
+    due_minor: due,
     trial_days: price.trialDays,
     trial_ends_at: trial ? ends.toISOString() : null,
     billing: {
@@ -43,8 +46,11 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
       country_id: place.countryId,
       state_id: place.stateId,
       gst_number: quote.gstNumber,
+      company_name: quote.companyName,
+      tax_number: quote.taxNumber,
       address: quote.address,
     },
+    asks_for_tax_number: quote.asksForTaxNumber,
     asks_for_address: quote.asksForAddress,
     asks_for_country: place.asksForCountry,
     asks_for_state: place.asksForState,
@@ -61,9 +67,12 @@ export const findOwnPrice: Handler<typeof contract.findOwnPrice> = async (
   return { price: price === undefined ? null : { ...price, package_name: asked.name } }
 }
 
-export const listPaymentOptions: Handler<typeof contract.listPaymentOptions> = async (ctx, { query }) =>
-  (await listOffered(ctx, query.currency)).map(({ key, traits }) => ({
-    provider: key,
-    name: traits.name,
-    is_test: traits.isTest,
-  }))
+export const listPaymentOptions: Handler<typeof contract.listPaymentOptions> = async (ctx, { query }) => {
+  const { currency, total_minor: amountMinor } = query
+  const offered = await listOffered(ctx, currency)
+  const taking =
+    currency === undefined || amountMinor === undefined
+      ? offered
+      : offered.filter((provider) => takesSum(provider, { amountMinor, currency }))
+  return taking.map(({ key, traits }) => ({ provider: key, name: traits.name, is_test: traits.isTest }))
+}

@@ -1,3 +1,4 @@
+import { roundToPayable } from '#formats/currency.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -18,12 +19,13 @@ type Units = {
 }
 
 /**
- * The bill of some pieces of one thing, with the tax of where it is sold to.
+ * The bill of some pieces of one thing, with the tax of where it is sold to. Its total is a sum that can be paid.
  * @throws AppError selling_not_set_up, place_unknown
  */
 export async function quoteUnits(db: Db, units: Units) {
   const { taxCategoryId, unitMinor, currency, isInclusive, quantity, discountMinor, place, at } = units
-  if (taxCategoryId === null || unitMinor === 0) return untaxed(unitMinor * quantity - discountMinor)
+  if (taxCategoryId === null || unitMinor === 0)
+    return untaxed(unitMinor * quantity - discountMinor, currency)
   try {
     const seller = await getSeller(db)
     const quoted = await quoteSale(db, {
@@ -57,10 +59,13 @@ export async function quoteUnits(db: Db, units: Units) {
   }
 }
 
-const untaxed = (amountMinor: number) => ({
-  lines: [{ hsnSac: '', taxableMinor: amountMinor, taxes: [], totalMinor: amountMinor }],
-  taxableMinor: amountMinor,
-  taxMinor: 0,
-  roundOffMinor: 0,
-  totalMinor: amountMinor,
-})
+function untaxed(amountMinor: number, currency: string) {
+  const totalMinor = roundToPayable(amountMinor, currency)
+  return {
+    lines: [{ hsnSac: '', taxableMinor: amountMinor, taxes: [], totalMinor: amountMinor }],
+    taxableMinor: amountMinor,
+    taxMinor: 0,
+    roundOffMinor: totalMinor - amountMinor,
+    totalMinor,
+  }
+}

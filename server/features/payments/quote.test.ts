@@ -55,6 +55,8 @@ describe('what a bill says about its buyer', () => {
       country_id: 356,
       state_id: null,
       gst_number: '',
+      company_name: '',
+      tax_number: '',
       address: '',
     })
   })

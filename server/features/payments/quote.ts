@@ -1,8 +1,11 @@
+import { indiaId } from '#contract/constants.ts'
 import type { FieldCode } from '#contract/field-errors.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { hashRequest } from '#server/platform/run-once.ts'
+import { checkTaxNumber } from '../places/index.ts'
+import { isGstExport } from '../settings/index.ts'
 import { quotePlanCredit, snapshotOf } from '../subscriptions/index.ts'
 import { addressInOneLine, findBillingProfile } from '../users/index.ts'
 import { findTaxState } from './find-tax-state.ts'
@@ -26,6 +29,9 @@ type Billing = {
   readonly country_id?: number | null | undefined
   readonly state_id?: number | null | undefined
   readonly gst_number: string
+  /** Of a business outside India. */
+  readonly company_name?: string | undefined
+  readonly tax_number?: string | undefined
   /** Undefined: the stored one of this number. */
   readonly address?: string | undefined
 }
@@ -53,6 +59,7 @@ export async function quotePurchase(
   const stored = await findStored(db, userId, price)
   const billed = billing ?? stored
   const place = await findPlace(db, userId, price, billed)
+  const taxNumber = await readTaxNumberAt(db, place.countryId, billed.tax_number ?? '')
   const at = now()
   const noCredit = { creditMinor: 0, unusedDays: 0 }
   const hasCredit = kind === 'package' && !trial
@@ -72,8 +79,17 @@ export async function quotePurchase(
     place,
     trial,
     gstNumber: billed.gst_number,
-    address: billed.address ?? (billed.gst_number === stored.gst_number ? stored.address : ''),
-    asksForAddress: mustNameAddress({ ...sale, ...price, gstNumber: billed.gst_number }),
+    companyName: billed.company_name ?? '',
+    taxNumber,
+    asksForTaxNumber: place.countryId !== null && place.countryId !== indiaId,
+    address: billed.address ?? (isStoredBuyer(billed, stored) ? stored.address : ''),
+    asksForAddress: mustNameAddress({
+      ...sale,
+      ...price,
+      gstNumber: billed.gst_number,
+      taxNumber,
+      isExport: await isGstExport(db, place.countryId),
+    }),
     ...credit,
     subtotalMinor,
     discountMinor,
@@ -102,11 +118,24 @@ export async function getPriceFor(
 /** What the account has stored for its bills, as far as that is in the country of the price. */
 async function findStored(db: Db, userId: string, { countryId }: Price) {
   const profile = await findBillingProfile(db, userId)
-  const { companyName, name, country_id, state_id, gstNumber } = profile
+  const { companyName, name, country_id, state_id, gstNumber, tax_number } = profile
   if (!isWorld(countryId) && country_id !== countryId)
-    return { name: name || companyName, gst_number: '', address: '' }
+    return { name: name || companyName, gst_number: '', company_name: '', tax_number: '', address: '' }
   const who = { name: billedName({ companyName, name, gstNumber }), gst_number: gstNumber }
-  return { ...who, country_id, state_id, address: addressInOneLine(profile) }
+  // a company whose owner buys something for themselves is none of the bill
+  const company = tax_number === '' || country_id === indiaId ? '' : companyName
+  const business = { company_name: company, tax_number: country_id === indiaId ? '' : tax_number }
+  return { ...who, ...business, country_id, state_id, address: addressInOneLine(profile) }
+}
+
+const isStoredBuyer = (billed: Billing, stored: Billing) =>
+  billed.gst_number === stored.gst_number && (billed.tax_number ?? '') === (stored.tax_number ?? '')
+
+/** @throws AppError invalid_input for a number of another form, and for one in India, where businesses have another */
+async function readTaxNumberAt(db: Db, countryId: number | null, taxNumber: string): Promise<string> {
+  const path = 'billing.tax_number'
+  if (taxNumber !== '' && countryId === indiaId) throw invalidField(path, 'tax_number_in_india')
+  return checkTaxNumber(db, { countryId, taxNumber }, path)
 }
 
 /** A number of a company is billed to the company. */

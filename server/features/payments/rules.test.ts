@@ -66,11 +66,13 @@ describe('an order', () => {
 })
 
 it('names the address on the bill of a registered buyer, and from 50,000 rupees on (Rule 46 d, e)', () => {
-  const bill = { gstNumber: '', currency: 'INR', taxableMinor: 4_999_999 }
+  const bill = { gstNumber: '', taxNumber: '', isExport: false, currency: 'INR', taxableMinor: 4_999_999 }
   expect(mustNameAddress(bill)).toBe(false)
   expect(mustNameAddress({ ...bill, taxableMinor: 5_000_000 })).toBe(true)
   expect(mustNameAddress({ ...bill, currency: 'USD', taxableMinor: 5_000_000 })).toBe(false)
   expect(mustNameAddress({ ...bill, gstNumber: '27AAPFU0939F1ZV', taxableMinor: 1 })).toBe(true)
+  expect(mustNameAddress({ ...bill, taxNumber: 'DE123456789' })).toBe(true)
+  expect(mustNameAddress({ ...bill, isExport: true })).toBe(true)
 })
 
 it('knows when the day of the seller began', () => {

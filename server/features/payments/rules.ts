@@ -22,12 +22,21 @@ export const kindOf = (audience: 'user' | 'partner'): 'package' | 'credits' =>
 /** From here on, an invoice in India names the address of anybody, in paise. */
 const addressMinor = 5_000_000
 
-/** Whether the bill has to name the buyer's address: that of a registered buyer, and of a large sum (Rule 46 (d) and (e)). */
+/**
+ * Whether the bill has to name the buyer's address: that of a registered buyer, of a large sum (Rule 46 (d) and (e)), and of an
+ * export (second proviso). A business abroad has its number at an address too.
+ */
 export const mustNameAddress = (bill: {
   readonly gstNumber: string
+  readonly taxNumber: string
+  readonly isExport: boolean
   readonly currency: string
   readonly taxableMinor: number
-}): boolean => bill.gstNumber !== '' || (bill.currency === 'INR' && bill.taxableMinor >= addressMinor)
+}): boolean =>
+  bill.gstNumber !== '' ||
+  bill.taxNumber !== '' ||
+  bill.isExport ||
+  (bill.currency === 'INR' && bill.taxableMinor >= addressMinor)
 
 type Line = Readonly<Record<'quantity' | 'unit_minor' | 'discount_minor' | 'total_minor', number>>
 

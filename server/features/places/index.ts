@@ -4,4 +4,5 @@
  * It does not own prices or taxes: their slices read countries through this index.
  * Emits and handles no events.
  */
+export { checkTaxNumber } from './check-tax-number.ts'
 export { findCountry, findState, findStateByGstCode, isCountry } from './store.ts'

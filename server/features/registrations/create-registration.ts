@@ -6,7 +6,13 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { findEventCard, getPublicCardRow } from '../cards/index.ts'
 import { findEvent, lockEvent, takeSeats } from '../events/index.ts'
 import type { EventRow } from '../events/index.ts'
-import { listPublicProviders, newPublicId, openEventOrder } from '../payments/index.ts'
+import {
+  assertPayable,
+  listPublicProviders,
+  newPublicId,
+  openEventOrder,
+  takesSum,
+} from '../payments/index.ts'
 import { limitOf } from '../subscriptions/index.ts'
 import { expireDue, makeTickets } from './change-status.ts'
 import { RegistrationAwaitsPayment } from './events.ts'
@@ -65,9 +71,8 @@ async function store(
   { tickets, form, locale }: Registered,
 ): Promise<RegistrationRow> {
   const now = tx.now()
-  const providers = listPublicProviders(tx)
   const total = sumOf(tickets)
-  const method = chooseMethod(methodsOf(event, providers), form.payment_method, total)
+  const { providers, method } = chooseWay(tx, event, { total, wanted: form.payment_method })
   const hold_expires_at = holdEnd(method, event, { providers, now })
   const publicId = newPublicId()
   const {
@@ -115,6 +120,18 @@ async function store(
   if (status === 'confirmed') await makeTickets(tx, row)
   if (status === 'awaiting_payment') await tx.emit(RegistrationAwaitsPayment, { registrationId: row.id })
   return row
+}
+
+type Wanted = { readonly total: number; readonly wanted: NewRegistration['payment_method'] }
+
+/** How somebody pays, and the providers that take the sum. @throws AppError sum_not_payable, payment_method_missing */
+function chooseWay(tx: Pick<AppCtx, 'payments'>, event: EventRow, { total, wanted }: Wanted) {
+  const sum = { amountMinor: total, currency: event.currency }
+  const all = listPublicProviders(tx)
+  const providers = all.filter((provider) => takesSum(provider, sum))
+  const methods = methodsOf(event, providers)
+  if (wanted === 'provider' || methods.length === 0) assertPayable(all, sum)
+  return { providers, method: chooseMethod(methods, wanted, total) }
 }
 
 /** What is paid for. */

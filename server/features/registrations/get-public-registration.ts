@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { checkOrder, listPublicProviders, lockOrder, startEventPayment } from '../payments/index.ts'
+import { checkOrder, listPublicProviders, lockOrder, startEventPayment, takesSum } from '../payments/index.ts'
 import { cancel } from './change-status.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { TicketsWanted } from './events.ts'
@@ -66,7 +66,9 @@ export async function pay(
   wanted: Parameters<typeof startEventPayment>[1]['key'] | null | undefined,
 ) {
   const { order_id: orderId, status, hold_expires_at: hold } = row
-  const key = wanted ?? listPublicProviders(ctx, row.currency)[0]?.key
+  const sum = { amountMinor: row.amount_minor, currency: row.currency }
+  const offered = listPublicProviders(ctx, row.currency)
+  const key = wanted ?? offered.find((provider) => takesSum(provider, sum))?.key
   const isHeld = status === 'held' && hold !== null && hold > ctx.now()
   if (orderId === null || !isHeld) throw new AppError('wrong_state')
   if (key === undefined) throw new AppError('payment_provider_unknown')

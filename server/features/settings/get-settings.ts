@@ -1,3 +1,5 @@
+import { payableStep } from '#formats/currency.ts'
+import { indiaId, worldId } from '#contract/constants.ts'
 import { settingsKeys, settingsSections } from '#contract/settings.ts'
 import type { AppSettings, Settings, getPublicSettings as contract } from '#contract/settings.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
@@ -57,6 +59,16 @@ export async function findSellerZone(db: Db): Promise<string | undefined> {
   return country_id === null ? undefined : time_zone
 }
 
+/**
+ * Whether a sale to a country is an export of a seller who is registered for GST: its invoice names the address of the buyer, also
+ * of one who is not registered (Rule 46 of the CGST Rules, second proviso).
+ */
+export async function isGstExport(db: Db, countryId: number | null): Promise<boolean> {
+  if (countryId === null || countryId === indiaId || countryId === worldId) return false
+  const { country_id, gst_number } = (await readSettings(db)).seller
+  return country_id === indiaId && gst_number !== ''
+}
+
 /** The credits that a partner gives for a card or an invitation, from the database. */
 export const readCardCost = async (db: Db): Promise<number> =>
   (await readSettings(db)).partners.credits_per_card
@@ -81,6 +93,6 @@ export async function getSeller(db: Db) {
     place: { countryId, stateId },
     hasLut: seller.has_lut,
     /** In the smallest unit: totals become multiples of it. Whole rupees are what is rounded to (CGST Act s. 170), of no other currency. */
-    roundTo: (currency: string) => (seller.rounds_off && currency === 'INR' ? 100 : 1),
+    roundTo: (currency: string) => (seller.rounds_off && currency === 'INR' ? 100 : payableStep(currency)),
   }
 }

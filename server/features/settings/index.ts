@@ -4,6 +4,13 @@
  * Emits and handles no events; the database notifies about changes (NOTIFY settings_changed), which pages receives.
  */
 export { brandMails, brandOf, readShellBrand } from './brand.ts'
-export { findSellerZone, getSeller, getSettings, readCardCost, rememberSettings } from './get-settings.ts'
+export {
+  findSellerZone,
+  getSeller,
+  getSettings,
+  isGstExport,
+  readCardCost,
+  rememberSettings,
+} from './get-settings.ts'
 export { settingsRoutes } from './routes.ts'
 export { writeSection } from './store.ts'

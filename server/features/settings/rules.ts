@@ -8,13 +8,19 @@ export type SellerPlaces = {
   readonly gstCode: string | undefined
 }
 
+/** Of test payments, credit notes and bills of supply. A seller who has one of them from before keeps it until the next change. */
+const reservedPrefixes: ReadonlySet<string> = new Set(['TST', 'CRN', 'BOS'])
+
 /** What is wrong with a seller, beyond what the schema finds. */
 export function findSellerErrors(
-  { country_id, state_id }: Settings['seller'],
+  { country_id, state_id, invoice_prefix }: Settings['seller'],
   { isCountry, state, gstCode }: SellerPlaces,
 ): { readonly path: string; readonly code: FieldCode }[] {
   const isOfCountry = state_id === null || (state !== undefined && state.countryId === country_id)
   return [
+    ...(reservedPrefixes.has(invoice_prefix)
+      ? [{ path: 'seller.invoice_prefix', code: 'invalid_invoice_prefix' as const }]
+      : []),
     ...(country_id !== null && !isCountry
       ? [{ path: 'seller.country_id', code: 'unknown_place' as const }]
       : []),

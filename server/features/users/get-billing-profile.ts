@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { findState, findStateByGstCode, isCountry } from '../places/index.ts'
+import { checkTaxNumber, findState, findStateByGstCode, isCountry } from '../places/index.ts'
 import * as store from './billing-store.ts'
 import type { BillingRow, BillingValues } from './billing-store.ts'
 import { completeBilling, findBillingErrors } from './rules.ts'
@@ -58,6 +58,9 @@ type Billed = {
   readonly countryId: number | null
   readonly stateId: number | null
   readonly gstNumber: string
+  /** Of a business outside India. */
+  readonly companyName: string
+  readonly taxNumber: string
   /** In one line; empty where it was not asked for. */
   readonly address: string
 }
@@ -69,15 +72,22 @@ type Billed = {
 export async function rememberBilling(
   tx: Pick<AppCtx, 'db' | 'now'>,
   userId: string,
-  { name, countryId, stateId, gstNumber, address }: Billed,
+  { name, countryId, stateId, gstNumber, companyName, taxNumber, address }: Billed,
 ): Promise<void> {
   const { version, ...stored } = (await store.lockBilling(tx.db, userId)) ?? blank
   if (stored.gst_number !== null && gstNumber === '') return
+  if (stored.tax_number !== null && gstNumber === '' && taxNumber === '') return
   const isStored = gstNumber === (stored.gst_number ?? '') && address === addressInOneLine(wordsOf(stored))
   const isSameCountry = countryId === null || countryId === stored.country_id
   const who =
     gstNumber === ''
-      ? { name: name || stored.name, ...(isStored || address === '' ? {} : ownAddress(address)) }
+      ? {
+          name: name || stored.name,
+          ...(taxNumber === ''
+            ? {}
+            : { company_name: companyName || stored.company_name, tax_number: taxNumber }),
+          ...(isStored || address === '' ? {} : ownAddress(address)),
+        }
       : {
           company_name: name,
           gst_number: gstNumber,
@@ -131,7 +141,9 @@ function merge(stored: BillingRow, body: ParsedBody<typeof contract.replaceBilli
 
 async function check(db: Db, values: BillingValues): Promise<BillingValues> {
   const places = await findPlaces(db, values)
-  const completed = completeBilling(values, places)
+  const { country_id: countryId, tax_number } = values
+  const taxNumber = await checkTaxNumber(db, { countryId, taxNumber: tax_number ?? '' }, 'tax_number')
+  const completed = completeBilling({ ...values, tax_number: taxNumber || null }, places)
   const errors = findBillingErrors(completed, await findPlaces(db, completed))
   const fields = errors.map(({ path, code, params }) => ({ path, ...describeField(code, params) }))
   if (fields.length > 0) throw new AppError('invalid_input', { fields })

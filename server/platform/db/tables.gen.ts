@@ -531,6 +531,7 @@ export interface Invoices {
   created_at: Generated<Timestamp>;
   currency: string;
   document: Generated<'invoice' | 'bill-of-supply' | 'credit-note'>;
+  due_on: string | null;
   id: Generated<number>;
   irn: string | null;
   is_test: Generated<boolean>;
@@ -541,6 +542,9 @@ export interface Invoices {
   order_id: number | null;
   original_id: number | null;
   paid_at: Timestamp | null;
+  payment_reference: Generated<string>;
+  period_from: string | null;
+  period_to: string | null;
   place_of_supply: Generated<string>;
   reason: Generated<string>;
   recipient: Generated<Json>;

@@ -1,5 +1,7 @@
+import { payableStep, wordAmount } from '#formats/currency.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { ProviderKey } from '#contract/payment-shapes.ts'
+import { invalidField } from '../app-error.ts'
 
 export type { ProviderKey } from '#contract/payment-shapes.ts'
 
@@ -15,6 +17,8 @@ export type ProviderTraits = {
   readonly home: string | null
   /** Minutes for which seats are held while somebody pays there: no fewer than its page lives. */
   readonly holdMinutes: number
+  /** The smallest sum that it takes in a currency, in the smallest unit of that. */
+  readonly smallest: (currency: string) => number
   /** Headers that the signature of an event needs, in small letters: they are kept with it. */
   readonly signatureHeaders: readonly string[]
 }
@@ -147,6 +151,45 @@ export type PaymentProviders = {
   readonly traitsOf: (key: string) => ProviderTraits | undefined
   /** Those that move no money, also when they are not set up any more: what they say was paid is no income. */
   readonly testKeys: readonly ProviderKey[]
+}
+
+/**
+ * The smallest sum that can be paid in a currency, in its smallest unit: that of the provider that takes the least. Test payments
+ * count only where there is nothing else. 0 as long as no provider is set up.
+ */
+export function smallestPayable({ all }: PaymentProviders, currency: string): number {
+  const real = all.filter(({ traits }) => !traits.isTest)
+  const offered = real.length === 0 ? all : real
+  return offered.length === 0 ? 0 : Math.min(...offered.map(({ traits }) => traits.smallest(currency)))
+}
+
+/**
+ * Refuses a price that nobody could pay, when it is saved.
+ * @param path of the amount in the request
+ * @throws AppError invalid_input, which names the smallest sum
+ */
+export function assertPricePayable(
+  payments: PaymentProviders,
+  { currency, amount_minor: amount }: { readonly currency: string; readonly amount_minor: number },
+  path = 'amount_minor',
+): void {
+  const minimum = smallestPayable(payments, currency)
+  if (amount > 0 && amount < minimum)
+    throw invalidField(path, 'below_payable', { minimum: wordAmount('en', minimum, currency) })
+}
+
+/**
+ * The same for what is charged as it is, without tax and without a line that rounds: tickets.
+ * @throws AppError invalid_input
+ */
+export function assertTicketPayable(
+  payments: PaymentProviders,
+  price: { readonly currency: string; readonly amount_minor: number },
+  path: string,
+): void {
+  assertPricePayable(payments, price, path)
+  if (payments.all.length > 0 && price.amount_minor % payableStep(price.currency) !== 0)
+    throw invalidField(path, 'not_payable')
 }
 
 /** The provider gave no answer, or none that says what happened. Nothing is decided: the order or refund stays open. */

@@ -17,7 +17,8 @@ export async function createRow(source: Source, tx: Writer, input: Values): Prom
 
 /** Writes and records several rows, all or none of them. */
 export async function createRows(source: Source, tx: Writer, inputs: readonly Values[]): Promise<Values[]> {
-  const { resource, table, write, isOwned, saveParts } = source
+  const { resource, table, write, check, isOwned, saveParts } = source
+  for (const input of inputs) await check?.(tx, input)
   const owner = isOwned ? { owner_id: tx.actor?.userId } : {}
   const values = inputs.map((input) => ({ ...write(input), ...owner }))
   const ids = await insertRows(tx.db, table, values)
@@ -51,11 +52,12 @@ export async function updateEach(
   tx: Writer,
   rowChanges: readonly RowChange[],
 ): Promise<Values[]> {
-  const { table, resource, write, saveParts } = source
+  const { table, resource, write, check, saveParts } = source
   const ids = rowChanges.map(({ id }) => id)
   await lockRows(tx.db, table, ids)
   const before = await getMany(source, tx, ids)
   for (const { id, version, input } of rowChanges) {
+    await check?.(tx, input)
     const count = await updateRows(tx.db, table, { ids: [id], version, now: tx.now() }, write(input))
     if (count === 0) throw new AppError('version_conflict')
     await saveParts?.(tx.db, id, input)

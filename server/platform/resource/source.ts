@@ -41,6 +41,7 @@ export type Source = {
   readonly clean: (input: Values) => Values
   /** The columns to write for a parsed input. */
   readonly write: (input: Values) => Values
+  readonly check: ((tx: Writer, input: Values) => void | Promise<void>) | undefined
   readonly saveParts: ((db: Db, id: RowId, input: Values) => Promise<void>) | undefined
 }
 
@@ -83,6 +84,7 @@ export function toSource<
     present: (row) => ({ ...presentRow(resource, row), ...present?.(row) }),
     clean,
     write: (input) => write(clean(input)),
+    check: about.check as Source['check'],
     saveParts,
   }
 }

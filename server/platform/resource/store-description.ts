@@ -1,6 +1,7 @@
 import type { Expression, Insertable, SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { InputOf, ResourceShape } from '#contract/resource.ts'
+import type { Writer } from '../ctx.ts'
 import type { ConstraintErrors } from '../db/constraint.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { AnyRow, FoundInParts, RowId, RowsQuery } from '../db/find-rows.ts'
@@ -84,6 +85,8 @@ export type StoreDescription<
   readonly visibleTo?: (userId: string) => Expression<SqlBool>
   /** Writes what other tables store of a row, after the row itself and in its transaction. */
   readonly saveParts?: (db: Db, id: RowId, input: InputOf<R>) => Promise<void>
+  /** What the schema cannot know of an input, asked before it is written. Throws `invalid_input`. */
+  readonly check?: (tx: Writer, input: InputOf<R>) => void | Promise<void>
   /** Constraint of the database → error code, and the field to show it at. */
   readonly constraints?: ConstraintErrors
 } & NoInfer<ColumnsPart<R, Row>> &

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { InvoiceDetail, Party } from '#contract/invoice-shapes.ts'
 import { fileUrl } from '#contract/picture-url.ts'
+import { useFormats } from '#web/kit/format.ts'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Details } from '#web/resource/details.tsx'
@@ -41,6 +42,7 @@ export function InvoicePage({ invoice, above, pathOf, children }: InvoicePagePro
           [t`Billed to`, <PartyText key="to" party={invoice.recipient} />],
           [t`Seller`, <PartyText key="by" party={invoice.supplier} />],
           ...optional(t`Place of supply`, placeOf(invoice)),
+          ...usePaymentFacts(invoice),
           ...optional(t`Reason`, invoice.reason),
           ...(original_id === null
             ? []
@@ -108,6 +110,28 @@ const optional = (label: string, text: string): readonly (readonly [string, Reac
           </span>,
         ],
       ]
+
+/** For which days it is, until when and how it is paid. */
+function usePaymentFacts(invoice: InvoiceDetail): readonly (readonly [string, ReactNode])[] {
+  const { t } = useLingui()
+  const { date } = useFormats()
+  const { period_from, period_to, due_on, terms, terms_days: days, payment_reference } = invoice
+  // a day without an hour is the same in every zone
+  const on = (day: string) => date(new Date(`${day}T12:00:00`), 'date')
+  const words = {
+    paid: t`Paid with the order`,
+    'on-receipt': t`Due on receipt`,
+    net: t`Payable within ${days} days`,
+    none: '',
+  }
+  const period = period_from === null || period_to === null ? '' : `${on(period_from)} – ${on(period_to)}`
+  return [
+    ...optional(t`Service period`, period),
+    ...optional(t`Due date`, due_on === null ? '' : on(due_on)),
+    ...optional(t`Terms`, words[terms]),
+    ...optional(t`Payment reference`, payment_reference),
+  ]
+}
 
 /** The State by its name and its code; a place abroad by its country. */
 function placeOf({ place_of_supply: code, recipient, supplier }: InvoiceDetail): string {

@@ -75,3 +75,31 @@ export function BillingGst() {
     />
   )
 }
+
+/** Of a business outside India. */
+export function BillingCompany() {
+  const { t } = useLingui()
+  return (
+    <inputs.Text
+      label={t`Company`}
+      description={t`Optional, for businesses.`}
+      autoComplete="organization"
+      maxLength={200}
+    />
+  )
+}
+
+export function BillingTaxNumber() {
+  const { t } = useLingui()
+  return (
+    <inputs.Text
+      label={t`VAT or tax number`}
+      description={t`Optional, for businesses. We check how it is written, not whether it is registered.`}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={20}
+    />
+  )
+}

@@ -13,7 +13,15 @@ import { useFormats } from '#web/kit/format.ts'
 import { call } from '#web/lib/call.ts'
 import type { ApiError } from '#web/lib/call.ts'
 import type { Billing, Purchase } from './purchase.ts'
-import { BillingAddress, BillingCountry, BillingGst, BillingName, BillingState } from './billing-fields.tsx'
+import {
+  BillingAddress,
+  BillingCompany,
+  BillingCountry,
+  BillingGst,
+  BillingName,
+  BillingState,
+  BillingTaxNumber,
+} from './billing-fields.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { keyedRequests } from './new-key.ts'
 
@@ -30,25 +38,19 @@ type CheckoutFormProps = {
 /** What a bill asks of its buyer, and the button that says the sum. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { purchase, quote, options, onBilling } = props
-  const [provider, setProvider] = useState(options[0]?.provider ?? null)
+  const [chosen, setProvider] = useState(options[0]?.provider ?? null)
+  // another sum may be too small for the one that was chosen
+  const { provider = null } = options.find((one) => one.provider === chosen) ?? options[0] ?? {}
   const { form, formProps } = useCheckoutForm(props, provider)
   const isFree = quote.due_minor === 0
+  const isTest = options.some((one) => one.provider === provider && one.is_test)
   return (
     <form.AppForm>
       <form {...formProps}>
         <FieldStack>
           <form.AppField name="name">{() => <BillingName />}</form.AppField>
           {quote.asks_for_country ? (
-            <form.AppField
-              name="country_id"
-              listeners={{
-                onChange: () => {
-                  form.setFieldValue('state_id', null)
-                  // a number of India beside another country is refused, and its field is not shown there
-                  form.setFieldValue('gst_number', '')
-                },
-              }}
-            >
+            <form.AppField name="country_id" listeners={{ onChange: () => clearPlace(form) }}>
               {() => <BillingCountry />}
             </form.AppField>
           ) : null}
@@ -58,6 +60,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 {() => <BillingState countryId={quote.billing.country_id} />}
               </form.AppField>
               <form.AppField name="gst_number">{() => <BillingGst />}</form.AppField>
+            </>
+          ) : null}
+          {quote.asks_for_tax_number ? (
+            <>
+              <form.AppField name="company_name">{() => <BillingCompany />}</form.AppField>
+              <form.AppField name="tax_number">{() => <BillingTaxNumber />}</form.AppField>
             </>
           ) : null}
           {quote.asks_for_address ? (
@@ -70,11 +78,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {(values) => <OnChange values={values} onChange={onBilling} />}
           </form.Subscribe>
           <form.ServerError />
-          <PayNote
-            isTest={options.find((one) => one.provider === provider)?.is_test ?? false}
-            isFree={isFree}
-            hasWay={provider !== null}
-          />
+          <PayNote isTest={isTest} isFree={isFree} hasWay={provider !== null} />
           <FormActions>
             <form.SubmitButton {...(!isFree && provider === null ? { disabled: true } : {})}>
               <PayLabel purchase={purchase} quote={quote} />
@@ -84,6 +88,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </form>
     </form.AppForm>
   )
+}
+
+/** Of another country: a number beside it is refused, and its field may not be shown there. */
+function clearPlace(form: ReturnType<typeof useCheckoutForm>['form']): void {
+  form.setFieldValue('state_id', null)
+  form.setFieldValue('gst_number', '')
+  form.setFieldValue('tax_number', '')
 }
 
 type Provider = CheckoutFormProps['options'][number]['provider']
@@ -96,6 +107,8 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
     country_id: idOf(quote.billing.country_id),
     state_id: idOf(quote.billing.state_id),
     gst_number: quote.billing.gst_number,
+    company_name: quote.billing.company_name,
+    tax_number: quote.billing.tax_number,
     address: quote.billing.address,
   }
   return useContractForm({
@@ -107,8 +120,9 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
       if (error.code === 'bill_changed') setKeyOf(keyedRequests)
       return besideFields(error)
     },
-    send: async ({ address, ...who }) => {
+    send: async ({ address, company_name, tax_number, ...person }) => {
       // what is not shown is not sent: the address of a company is none of a bill without its number
+      const who = quote.asks_for_tax_number ? { ...person, company_name, tax_number } : person
       const billing = quote.asks_for_address ? { ...who, address } : who
       const way = quote.due_minor === 0 ? null : provider
       const shown = isBilled(quote, BillingInput.parse(who)) ? { quote_key: quote.quote_key } : {}
@@ -123,6 +137,7 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
 /** Whether a quote was made for a buyer; one that is older, because somebody was quick, says less. */
 const isBilled = ({ billing }: Quote, who: z.output<typeof BillingInput>): boolean =>
   billing.gst_number === who.gst_number &&
+  (billing.tax_number === '') === (who.tax_number === '') &&
   billing.country_id === (who.country_id ?? null) &&
   (who.gst_number !== '' || billing.state_id === (who.state_id ?? null))
 

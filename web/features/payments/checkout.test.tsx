@@ -33,6 +33,7 @@ const ownPrice = {
   tax_inclusive: true,
   trial_days: 0,
 }
+const noCompany = { company_name: '', tax_number: '' }
 const open = async (purchase = '6-356-0') => {
   const opened = await renderScreen(<Checkout purchase={purchase} />)
   await screen.findByRole('heading', { level: 1 }, slowly)
@@ -150,7 +151,14 @@ describe('paying', () => {
 
   it('begins with the details that the account has stored', async () => {
     const gst_number = '27AAPFU0939F1ZV'
-    const billing = { name: 'Mehta Foods', country_id: 356, state_id: 27, gst_number, address: '4 Hill Road' }
+    const billing = {
+      name: 'Mehta Foods',
+      country_id: 356,
+      state_id: 27,
+      gst_number,
+      ...noCompany,
+      address: '4 Hill Road',
+    }
     server.answer(quotePayment, { ...quote, billing, asks_for_address: true })
     await open()
     const gst = await screen.findByRole<HTMLInputElement>('textbox', { name: /GST number/ }, slowly)
@@ -164,6 +172,30 @@ describe('paying', () => {
     )
     expect(server.sentTo(quotePayment)[0]?.body).not.toHaveProperty('billing')
     expect(server.sentTo(listPaymentOptions)[0]?.url.searchParams.get('currency')).toBe('INR')
+  })
+
+  it('asks a business outside India for its company and tax number', async () => {
+    const billing = {
+      name: 'Ada',
+      country_id: 276,
+      state_id: null,
+      gst_number: '',
+      ...noCompany,
+      address: '',
+    }
+    const abroad = { ...quote, billing, asks_for_state: false, asks_for_tax_number: true }
+    server.answer(quotePayment, abroad)
+    const { user } = await open('6-276-0')
+    expect(screen.queryByRole('textbox', { name: /GST number/ })).toBeNull()
+    await user.fill(await screen.findByRole('textbox', { name: /Company/ }, slowly), 'Laterne GmbH')
+    await user.fill(screen.getByRole('textbox', { name: /VAT or tax number/ }), 'DE123456789')
+    await waitFor(
+      () =>
+        expect(server.sentTo(quotePayment).at(-1)?.body).toMatchObject({
+          billing: { company_name: 'Laterne GmbH', tax_number: 'DE123456789' },
+        }),
+      slowly,
+    )
   })
 
   it('says that the price has changed, and sends the same key only for the same order', async () => {

@@ -46,8 +46,12 @@ function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
   if (fresh !== undefined && fresh !== last) setLast(fresh)
   const data = fresh ?? last
   const { data: options } = useQuery({
-    ...endpointQuery(listPaymentOptions, { query: { currency: data?.currency ?? '' } }),
+    ...endpointQuery(listPaymentOptions, {
+      query: { currency: data?.currency ?? '', total_minor: data?.due_minor ?? 0 },
+    }),
     enabled: data !== undefined,
+    // what is typed stays while another sum is asked for
+    placeholderData: keepPreviousData,
   })
   if (error !== null && isMissing(error, typed === undefined)) return <NoSuchPrice error={error} />
   if (error !== null && isForOthers(error)) return <OtherPrice purchase={purchase} error={error} />

@@ -126,6 +126,11 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   restoreRefundedCredits: msg`Give back credits of a failed refund`,
   sendRefundAlert: msg`Mail to admins: failed refund`,
   sendSurplusAlert: msg`Mail to admins: surplus that cannot be sent back`,
+  sendSeriesAlert: msg`Mail to admins: numbers of invoices nearly used up`,
+  askWhatEnds: msg`Ask what ends with the money that went back`,
+  sendEndQuestion: msg`Mail to admins: does what was bought end?`,
+  sendRefundFailure: msg`Mail: a refund did not arrive`,
+  withdrawQuestion: msg`Take back the question what ends`,
   takeRefundedCredits: msg`Take back refunded credits`,
 }
 

@@ -34,6 +34,7 @@ export function DraftForm({ invoice }: { readonly invoice?: InvoiceDetail }) {
               <AccountField form={form} />
               <RecipientFields form={form} />
               <DocumentFields form={form} />
+              <DateFields form={form} />
               <LinesField form={form} />
               <form.AppField name="legend">
                 {(field) => <field.Textarea label={t`Note`} description={t`Printed below the sums.`} />}
@@ -105,6 +106,24 @@ function DocumentFields({ form }: PartProps) {
             label={t({ message: 'Paid on', context: 'invoice' })}
             description={t`Empty while it is not paid.`}
           />
+        )}
+      </form.AppField>
+    </FieldRow>
+  )
+}
+
+/** For which days it is, and until when it is paid. */
+function DateFields({ form }: PartProps) {
+  const { t } = useLingui()
+  return (
+    <FieldRow>
+      <form.AppField name="period_from">
+        {(field) => <field.Date label={t`Service period from`} description={t`Optional`} />}
+      </form.AppField>
+      <form.AppField name="period_to">{(field) => <field.Date label={t`Service period to`} />}</form.AppField>
+      <form.AppField name="due_on">
+        {(field) => (
+          <field.Date label={t`Due date`} description={t`Empty: by the days that the settings give.`} />
         )}
       </form.AppField>
     </FieldRow>

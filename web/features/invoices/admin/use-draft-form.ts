@@ -29,6 +29,10 @@ const blank: DraftInput = {
   currency: 'INR',
   locale: sourceLocale,
   paid_on: null,
+  period_from: null,
+  period_to: null,
+  due_on: null,
+  payment_reference: '',
   legend: '',
   lines: [],
 }
@@ -37,11 +41,16 @@ const blank: DraftInput = {
 function startOf(invoice: InvoiceDetail | undefined): DraftInput {
   if (invoice === undefined) return blank
   const { user_id, currency, legend, paid_at, recipient, lines } = invoice
+  const { period_from, period_to, due_on, payment_reference } = invoice
   return {
     user_id,
     currency,
     legend,
     recipient,
+    period_from,
+    period_to,
+    due_on,
+    payment_reference,
     locale: readLocale(invoice.locale),
     paid_on: paid_at?.slice(0, 10) ?? null,
     lines: lines.map(({ tax_category_id, ...line }) => ({

@@ -39,8 +39,12 @@ export function useBuyForm({ start }: CardFormProps) {
   const [provider, setProvider] = useState<Option['provider']>()
   const [bill, setBill] = useState<Bill>()
   const { data: options = [] } = useQuery({
-    ...endpointQuery(listPaymentOptions, { query: { currency: bill?.currency ?? '' } }),
+    ...endpointQuery(listPaymentOptions, {
+      query: { currency: bill?.currency ?? '', total_minor: bill?.total_minor ?? 0 },
+    }),
     enabled: bill !== undefined,
+    // what is typed stays while another sum is asked for
+    placeholderData: keepPreviousData,
   })
   const option = options.find((one) => one.provider === provider) ?? options[0]
   const due = bill?.total_minor ?? 0

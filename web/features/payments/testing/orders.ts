@@ -32,9 +32,18 @@ export const quote: ReplyOf<typeof quotePayment> = {
   due_minor: 199_000,
   trial_days: 14,
   trial_ends_at: null,
-  billing: { name: 'Asha Rao', country_id: 356, state_id: null, gst_number: '', address: '' },
+  billing: {
+    name: 'Asha Rao',
+    country_id: 356,
+    state_id: null,
+    gst_number: '',
+    company_name: '',
+    tax_number: '',
+    address: '',
+  },
   asks_for_country: false,
   asks_for_state: true,
+  asks_for_tax_number: false,
   asks_for_address: false,
 }
 

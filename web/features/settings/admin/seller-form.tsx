@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Title } from '@mantine/core'
+import { Alert, Title } from '@mantine/core'
 import type { AppSettings } from '#contract/settings.ts'
 import { CountryField, StateField } from '#web/features/users/index.ts'
 import { FormNotices } from '#web/form/form-notices.tsx'
@@ -104,7 +104,38 @@ function TaxFields({ form }: Form) {
           />
         )}
       </form.AppField>
+      <LutReference form={form} />
     </>
+  )
+}
+
+/** Rule 46 has it on invoices of exports; whoever has not entered it is told. */
+function LutReference({ form }: Form) {
+  const { t } = useLingui()
+  return (
+    <form.Subscribe selector={({ values }) => [values.has_lut, values.lut_reference] as const}>
+      {([hasLut, reference]) =>
+        hasLut ? (
+          <>
+            <form.AppField name="lut_reference">
+              {(field) => (
+                <field.Text
+                  label={t`Number of the letter`}
+                  description={t`Its ARN. It is given for one financial year.`}
+                  autoCapitalize="characters"
+                  dir="ltr"
+                />
+              )}
+            </form.AppField>
+            {reference === '' ? (
+              <Alert role="status" color="ink">
+                <Trans>Invoices of exports have to name this number. Until you enter it, they do not.</Trans>
+              </Alert>
+            ) : null}
+          </>
+        ) : null
+      }
+    </form.Subscribe>
   )
 }
 
@@ -138,6 +169,14 @@ function InvoiceFields({ form }: Form) {
           )}
         </form.AppField>
       </FieldRow>
+      <form.AppField name="payment_days">
+        {(field) => (
+          <field.Number
+            label={t`Days to pay`}
+            description={t`Of invoices that you write by hand. 0: at once.`}
+          />
+        )}
+      </form.AppField>
       <form.AppField name="signature">
         {(field) => (
           <field.Image

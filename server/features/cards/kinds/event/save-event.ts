@@ -2,6 +2,7 @@ import type { EventCard } from '#contract/kinds/event.ts'
 import { momentOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
+import { assertTicketPayable } from '#server/platform/ports/payments.ts'
 import { retireOtherTypes, upsertEvent, upsertTicketType } from '#server/features/events/index.ts'
 import type { SavedTicketType } from '#server/features/events/index.ts'
 
@@ -10,13 +11,15 @@ type EventOwner = { readonly cardId: number; readonly organiserId: string }
 /**
  * Writes the event of a card and its types of tickets, in the transaction that saves the card. Types that the document does not
  * name any more are not offered any more.
- * @throws AppError seats_taken, at its field, for a number of seats below those that are taken
+ * @throws AppError seats_taken, at its field, for a number of seats below those that are taken; invalid_input for a price that no
+ * payment provider takes
  */
 export async function saveEvent(
-  tx: Pick<AppCtx, 'db' | 'now'>,
+  tx: Pick<AppCtx, 'db' | 'now' | 'payments'>,
   { cardId, organiserId }: EventOwner,
   event: EventCard,
 ): Promise<void> {
+  assertTicketsPayable(tx, event)
   const at = (wall: string) => (wall === '' ? null : momentOf(wall, event.time_zone))
   const row = {
     card_id: cardId,
@@ -47,6 +50,17 @@ export async function saveEvent(
     id,
     types.map(({ item_id }) => item_id),
   )
+}
+
+function assertTicketsPayable({ payments }: Pick<AppCtx, 'payments'>, event: EventCard): void {
+  const { currency, event_amount, ticket_pricing_list: list } = event
+  const check = (amount_minor: number, path: string) =>
+    assertTicketPayable(payments, { currency, amount_minor }, `vcard.${path}`)
+  if (list.length === 0) check(event_amount, 'event_amount')
+  for (const [index, { amount, min_amount }] of list.entries()) {
+    check(amount, `ticket_pricing_list.${index}.amount`)
+    check(min_amount, `ticket_pricing_list.${index}.min_amount`)
+  }
 }
 
 /** An event without entries has one type, at the price of the event. */
