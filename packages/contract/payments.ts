@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { BooleanFlag, Id, ListedId, codeLine, line, token } from './fields.ts'
 import { GstNumber } from './gst-number.ts'
+import { Currency } from './invoice-shapes.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
 import { Order, OrderLine, OrderSummary, orderStatuses, ProviderKey } from './payment-shapes.ts'
@@ -190,7 +191,7 @@ export const listPaymentOptions = endpoint({
   access: 'user',
   summary: 'List the payment providers that can be chosen, the best one for a currency first',
   query: z.object({
-    currency: codeLine(3).optional(),
+    currency: Currency.optional(),
     /** Leaves out those that do not take this sum of the currency. */
     total_minor: z.coerce.number().int().min(0).optional(),
   }),

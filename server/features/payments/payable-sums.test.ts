@@ -117,6 +117,11 @@ it('refuses what nobody takes before anything is stored, and offers those that t
     ['stripe'],
     [],
   ])
+  const unknown = await app.call(listPaymentOptions, {
+    as: buyer.token,
+    query: { currency: 'x', total_minor: 1 },
+  })
+  expect(unknown.fields).toMatchObject([{ path: 'currency', code: 'invalid_currency' }])
   const orders = () => db.selectFrom('orders').select('id').where('user_id', '=', buyer.id).execute()
   const refused = await buyer.order({ provider: 'razorpay', total_minor: 60 })
   expect(refused.error).toBe('sum_not_payable')
