@@ -1,14 +1,4 @@
-import {
-  AccountDeleted,
-  ErasureDue,
-  ExportReady,
-  accountExport,
-  eraseAccountWith,
-  findErasures,
-  makeExportWith,
-  sendDeletionNotice,
-  sendExportNotice,
-} from './features/account/index.ts'
+import * as account from './features/account/index.ts'
 import { dropOldVisits, keepVisitSums, maintainVisits } from './features/analytics/index.ts'
 import { sweepCounts } from './features/back-office/index.ts'
 import {
@@ -179,8 +169,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(securityEvents.RecoveryCodeUsed, { sendRecoveryCodeUsed: securityNotices.sendRecoveryCodeUsed }),
   subscribe(securityEvents.PasskeyAdded, { sendPasskeyAdded: securityNotices.sendPasskeyAdded }),
   subscribe(securityEvents.PasskeyRemoved, { sendPasskeyRemoved: securityNotices.sendPasskeyRemoved }),
-  subscribe(AccountDeleted, { sendDeletionNotice }),
-  subscribeTask(accountExport, makeExportWith(exporters)),
+  subscribe(account.AccountDeleted, { sendDeletionNotice: account.sendDeletionNotice }),
+  subscribeTask(account.accountExport, account.makeExportWith(exporters)),
   subscribeTask(resourceImport, importFile),
   subscribeTask(cardImport, makeImportedCards),
   subscribeTask(guestImport, importGuestList),
@@ -210,10 +200,10 @@ export const subscribers: readonly Subscription[] = [
   subscribe(payments.FailedRefundNoticed, { sendRefundAlert: payments.sendRefundAlert }),
   subscribe(invoices.SeriesNearlyFull, { sendSeriesAlert: invoices.sendSeriesAlert }),
   subscribe(invoices.InvoiceIssued, { sendInvoice: invoices.sendInvoice }, document),
-  subscribe(ExportReady, { sendExportNotice }),
+  subscribe(account.ExportReady, { sendExportNotice: account.sendExportNotice }),
   subscribe(ledger.LedgerWrong, { noticeWrongLedger: ledger.noticeWrongLedger }),
   subscribe(ledger.WrongLedgerNoticed, { sendLedgerAlert: ledger.sendLedgerAlert }),
-  subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }, { pace: 'long' }),
+  subscribe(account.ErasureDue, { eraseAccount: account.eraseAccountWith(erasers) }, { pace: 'long' }),
   subscribe(CardBlocked, { sendBlockNotice }),
   subscribe(CodeBlocked, { sendCodeBlockNotice }),
   subscribe(ContactShared, { sendContactNotice }),
@@ -278,7 +268,7 @@ export const schedules: Schedules = {
   dropOldVisits: { cron: '7 0 * * *', run: dropOldVisits },
   keepVisitSums: { cron: '37 2 * * *', run: keepVisitSums },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
-  findErasures: { cron: '27 * * * *', run: findErasures },
+  findErasures: { cron: '27 * * * *', run: account.findErasures },
   sweepTasks: { cron: '57 * * * *', run: sweepTasks },
   sweepJobs: { cron: '*/10 * * * *', run: sweepJobs },
   sweepSentMails: { cron: '42 * * * *', run: sweepSentMails },

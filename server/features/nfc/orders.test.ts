@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import {
   countNfcTag,
   cancelNfcOrder,
-  listMyNfcOrders,
   listNfcTags,
   quoteNfcOrder,
   updateNfcOrder,

@@ -99,22 +99,7 @@ function Differences({ money, onOpen }: DifferencesProps) {
         <UnsettledLine key={row.order_id} row={row} onOpen={onOpen} />
       ))}
     </MoneySection>,
-    <MoneySection
-      key="events"
-      title={t`Events that were not processed`}
-      help={t`They are tried again by themselves, and no money is lost: orders are asked about without them, too.`}
-    >
-      {troubled === 0 ? [] : [<EventsLine key="events" webhooks={webhooks} />]}
-    </MoneySection>,
-    <MoneySection
-      key="disputes"
-      title={t`Disputes`}
-      help={t`Buyers who want their money back by their bank. Answer at the provider.`}
-    >
-      {disputes.map((row) => (
-        <DisputeLine key={row.webhook_event_id} row={row} onOpen={onOpen} />
-      ))}
-    </MoneySection>,
+    <AtProviders key="providers" {...{ disputes, webhooks, onOpen }} />,
   ]
   const isRight =
     [surplus, refunds, asked, unsettled, disputes].every(({ length }) => length === 0) && troubled === 0
@@ -124,6 +109,32 @@ function Differences({ money, onOpen }: DifferencesProps) {
     </p>
   ) : (
     parts
+  )
+}
+
+type AtProvidersProps = Pick<MoneyOverview, 'disputes' | 'webhooks'> & Pick<DifferencesProps, 'onOpen'>
+
+/** What has to be looked after where the money is. */
+function AtProviders({ disputes, webhooks, onOpen }: AtProvidersProps) {
+  const { t } = useLingui()
+  const isTroubled = webhooks.failed + webhooks.waiting > 0
+  return (
+    <>
+      <MoneySection
+        title={t`Events that were not processed`}
+        help={t`They are tried again by themselves, and no money is lost: orders are asked about without them, too.`}
+      >
+        {isTroubled ? [<EventsLine key="events" webhooks={webhooks} />] : []}
+      </MoneySection>
+      <MoneySection
+        title={t`Disputes`}
+        help={t`Buyers who want their money back by their bank. Answer at the provider.`}
+      >
+        {disputes.map((row) => (
+          <DisputeLine key={row.webhook_event_id} row={row} onOpen={onOpen} />
+        ))}
+      </MoneySection>
+    </>
   )
 }
 

@@ -27,10 +27,9 @@ const RefundValues = refundPayment.body
 /** Money that no provider has was given back already: the reference of that is recorded. */
 const ReturnedValues = RefundValues.extend({ reference: required(codeLine(100), 'enter_reference') })
 
-/** Asks how much goes back, and why; the rest of the payment at first. */
-export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
+/** The form of a refund. What was bought can only end with all of the money that paid for it, and then it has to be said. */
+function useRefundForm({ order, payment, onClose }: RefundDialogProps) {
   const { t } = useLingui()
-  const { money } = useFormats()
   const [keyOf] = useState(keyedRequests)
   const refund = useEndpointMutation(refundPayment, {
     invalidates: [getOrder, adminOrders.list, getMoneyOverview],
@@ -38,9 +37,8 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   })
   const isRecorded = isOffline(payment.provider)
   const left = payment.amount_minor - payment.refunded_minor
-  // what was bought can only end with all of the money that paid for it
   const asksWhatEnds = (amountMinor: number) => order.can_end && payment.is_applied && amountMinor === left
-  const { form, formProps } = useContractForm({
+  const form = useContractForm({
     schema: (isRecorded ? ReturnedValues : RefundValues).refine(
       ({ amount_minor, outcome }) => outcome !== null || !asksWhatEnds(amount_minor),
       { path: ['outcome'], message: issue('not_listed') },
@@ -54,6 +52,15 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
       onClose()
     },
   })
+  return { ...form, isRecorded, left, asksWhatEnds }
+}
+
+/** Asks how much goes back, and why; the rest of the payment at first. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { order, payment, onClose } = props
+  const { t } = useLingui()
+  const { money } = useFormats()
+  const { form, formProps, isRecorded, left, asksWhatEnds } = useRefundForm(props)
   const most = money(left, payment.currency)
   const outcomes =
     order.kind === 'event'
