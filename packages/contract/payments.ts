@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { featureKeys } from './entitlements.ts'
 import { BooleanFlag, Id, ListedId, codeLine, line, token } from './fields.ts'
 import { GstNumber } from './gst-number.ts'
 import { Currency } from './invoice-shapes.ts'
@@ -59,6 +60,17 @@ export const quotePayment = endpoint({
     total_minor: minor,
     /** What is paid now: nothing for a trial. */
     due_minor: minor,
+    /** When the plan begins: null for now, later after what is paid already. */
+    period_start: z.iso.datetime().nullable(),
+    /** When it is over: null without an end, for a trial and for credits. */
+    period_end: z.iso.datetime().nullable(),
+    /** How long it stays after its end for somebody who has not renewed it. Nothing is renewed by itself. */
+    grace_days: z.int(),
+    /** Of partners' packages: how many cards, and for how many days (null: for good). */
+    credits: z.int().nullable(),
+    credit_days: z.int().nullable(),
+    /** What the package allows; a limit of null is none. */
+    included: z.array(z.object({ key: z.enum(featureKeys), limit: z.int().nullable() })),
     /** Of a trial: how long it is, and when it is over. Nothing is taken then; the person decides. */
     trial_days: z.int(),
     trial_ends_at: z.iso.datetime().nullable(),

@@ -11,7 +11,7 @@ export const findPrice = (db: Db, id: number, locale: string) =>
     .select(['package_prices.id', 'package_id as packageId', 'country_id as countryId', 'currency', 'period'])
     .select(['amount_minor as amountMinor', 'tax_inclusive as isInclusive', 'audience', 'level'])
     .select(['trial_days as trialDays', 'tax_category_id as taxCategoryId', 'credits'])
-    .select('credit_days as creditDays')
+    .select(['credit_days as creditDays', 'grace_days as graceDays'])
     .select([
       sql<string>`coalesce(translations -> ${locale}::text ->> 'name', name)`.as('name'),
       sql<string>`coalesce(translations -> ${locale}::text ->> 'description', description)`.as('description'),

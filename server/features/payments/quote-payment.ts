@@ -1,4 +1,6 @@
 import { worldId } from '#contract/constants.ts'
+import { featureKeys } from '#contract/entitlements.ts'
+import type { EntitlementSnapshot } from '#contract/entitlements.ts'
 import type * as contract from '#contract/payments.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { wordOrderLine } from './order-words.ts'
@@ -39,6 +41,12 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     round_off_minor: quote.roundOffMinor,
     total_minor: quote.totalMinor,
     due_minor: due,
+    period_start: quote.from > ctx.now() ? quote.from.toISOString() : null,
+    period_end: quote.until?.toISOString() ?? null,
+    grace_days: price.graceDays,
+    credits: price.credits,
+    credit_days: price.creditDays,
+    included: listIncluded(quote.entitlements),
     trial_days: price.trialDays,
     trial_ends_at: trial ? ends.toISOString() : null,
     billing: {
@@ -56,6 +64,12 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     asks_for_state: place.asksForState,
   }
 }
+
+/** What a package allows, without what it does not. */
+const listIncluded = (entitlements: EntitlementSnapshot) =>
+  featureKeys
+    .filter((key) => entitlements[key].included)
+    .map((key) => ({ key, limit: entitlements[key].limit }))
 
 export const findOwnPrice: Handler<typeof contract.findOwnPrice> = async (
   { db, actor, locale },

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { hashRequest } from '#server/platform/run-once.ts'
 import { checkTaxNumber } from '../places/index.ts'
 import { isGstExport } from '../settings/index.ts'
-import { quotePlanCredit, snapshotOf } from '../subscriptions/index.ts'
+import { quotePlan, snapshotOf } from '../subscriptions/index.ts'
 import { addressInOneLine, findBillingProfile } from '../users/index.ts'
 import { findTaxState } from './find-tax-state.ts'
 import { findBuyer, findPrice, hasOwnPrice, isActivePartner } from './price-store.ts'
@@ -61,9 +61,9 @@ export async function quotePurchase(
   const place = await findPlace(db, userId, price, billed)
   const taxNumber = await readTaxNumberAt(db, place.countryId, billed.tax_number ?? '')
   const at = now()
-  const noCredit = { creditMinor: 0, unusedDays: 0 }
+  const noCredit = { creditMinor: 0, unusedDays: 0, from: at, until: null }
   const hasCredit = kind === 'package' && !trial
-  const credit = hasCredit ? await quotePlanCredit(ctx, userId, price, at) : noCredit
+  const credit = hasCredit ? await quotePlan(ctx, userId, price, at) : noCredit
   const sale = await quoteLine(db, price, { ...place, at, ...credit })
   const { taxableMinor: subtotalMinor } =
     credit.creditMinor === 0 ? sale : await quoteLine(db, price, { ...place, at, ...noCredit })

@@ -1,8 +1,6 @@
 import type { Fulfilment } from '#server/platform/ctx.ts'
-import { findPeriodZone } from './period-zone.ts'
-import { findOwnPeriods, quoteFor } from './plan-change.ts'
+import { findOwnPeriods, periodOf, quoteFor } from './plan-change.ts'
 import { findBought } from './purchase-store.ts'
-import { endOfPeriod, startOfPurchase } from './purchase-rules.ts'
 import { startPeriod } from './start-period.ts'
 import { lockOwner } from './store.ts'
 import { useTrial } from './use-trial.ts'
@@ -16,7 +14,7 @@ export const fulfilPackage: Fulfilment = async (tx, order) => {
   const { userId, packagePriceId, isTrial } = order
   if (userId === null || packagePriceId === null) return 'impossible'
   const bought = order.terms ?? (await findBought(tx.db, packagePriceId))
-  const { packageId, trialDays, period, level } = bought
+  const { packageId, trialDays } = bought
   const plan = { userId, packageId, packagePriceId, entitlements: order.terms?.entitlements }
   const now = tx.now()
   if (isTrial) {
@@ -30,14 +28,10 @@ export const fulfilPackage: Fulfilment = async (tx, order) => {
   const own = await findOwnPeriods(tx, userId, order.orderedAt)
   const { kind, worthMinor } = quoteFor(own, bought, order.orderedAt)
   if (order.creditMinor > worthMinor || (own?.ends === null && kind !== 'upgrade')) return 'impossible'
-  const from = startOfPurchase(own, { packageId, level }, now)
-  const series = from > now ? own?.series : undefined
-  const timeZone = await findPeriodZone(tx.db, userId)
   await startPeriod(tx, {
     ...plan,
     source: 'purchase',
-    from,
-    ...endOfPeriod(from, period, { series, timeZone }),
+    ...(await periodOf(tx.db, userId, own, bought, now)),
     orderId: order.id,
     ...(order.recordedBy === null ? {} : { grantedBy: order.recordedBy }),
   })

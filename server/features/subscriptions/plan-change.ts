@@ -1,7 +1,11 @@
 import { AppError } from '#server/platform/app-error.ts'
+import type { PricePeriod } from '#contract/packages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { quoteChange, worthOf } from './change-rules.ts'
 import type { ChangeQuote } from './change-rules.ts'
+import { findPeriodZone } from './period-zone.ts'
+import { endOfPeriod, startOfPurchase } from './purchase-rules.ts'
 import type { Anchor } from './purchase-rules.ts'
 import { findOwnPlan, listBilledPeriods, listLater } from './purchase-store.ts'
 import type { OwnPlan } from './purchase-store.ts'
@@ -59,14 +63,33 @@ export function quoteFor(own: OwnPeriods, next: OnSale, now: Date): ChangeQuote 
   return quoteChange({ now, current, next })
 }
 
+/** The period that somebody buys: when it begins and is over, and where its series began. */
+export async function periodOf(
+  db: Db,
+  userId: string,
+  own: OwnPeriods,
+  { period, ...bought }: Pick<OnSale, 'packageId' | 'level'> & { readonly period: PricePeriod },
+  now: Date,
+) {
+  const from = startOfPurchase(own, bought, now)
+  const series = from > now ? own?.series : undefined
+  return { from, ...endOfPeriod(from, period, { series, timeZone: await findPeriodZone(db, userId) }) }
+}
+
 /**
- * What is taken off the price of a plan, for paid days of a smaller one that end when it begins. Call it where the buyer is
- * locked; fulfilment checks that the days are still there.
+ * What is taken off the price of a plan, for paid days of a smaller one that end when it begins, and the period that is bought.
+ * Call it where the buyer is locked; fulfilment checks that the days are still there.
  * @throws AppError plan_has_no_end where the plan, or a larger one, has no end: a period would end it
  */
-export async function quotePlanCredit(services: Services, userId: string, next: OnSale, now: Date) {
+export async function quotePlan(
+  services: Services,
+  userId: string,
+  next: OnSale & { readonly period: PricePeriod },
+  now: Date,
+) {
   const own = await findOwnPeriods(services, userId, now)
   const { kind, creditMinor, unusedDays } = quoteFor(own, next, now)
   if (own?.ends === null && kind !== 'upgrade') throw new AppError('plan_has_no_end')
-  return { creditMinor, unusedDays }
+  const { from, until } = await periodOf(services.db, userId, own, next, now)
+  return { creditMinor, unusedDays, from, until }
 }

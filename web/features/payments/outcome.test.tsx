@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getMySubscription } from '#contract/own-subscription.ts'
 import type { Order } from '#contract/payment-shapes.ts'
 import { getPaymentStatus, getSandboxOrder, paySandboxOrder, verifyPayment } from '#contract/payments.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -125,6 +126,37 @@ describe('what became of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Pay now' }))
     expect(leave).toHaveBeenCalledWith(openOrder.attempts[0]?.pay_url)
   })
+
+  it.each([
+    ['2027-11-25T10:00:00.000Z', 'You have Pro until Nov 25, 2027. We write to you before it ends.'],
+    [null, 'You have Pro. It has no end.'],
+  ])(
+    'paid: says which plan it is and until when (%s), and leads to the invoice',
+    async (period_end, words) => {
+      const pro = { package_id: 2, key: 'pro', name: 'Pro' }
+      const rest = { cancel_at_period_end: false, next_package: null, is_next_paid: false, version: 1 }
+      server.answer(getMySubscription, {
+        plan: pro,
+        subscription: {
+          ...rest,
+          subscription_id: 7,
+          package: pro,
+          source: 'purchase',
+          status: 'active',
+          period_start: '2026-11-25T10:00:00.000Z',
+          period_end,
+          ends_at: period_end,
+        },
+        granted: null,
+        ended: null,
+        upgrade: null,
+      })
+      await open(paidOrder)
+      await waitFor(() => expect(document.body.textContent).toContain(words), slowly)
+      const link = screen.getByRole('link', { name: 'The invoice' })
+      expect(link.getAttribute('href')).toBe('/dashboard/subscription/invoices')
+    },
+  )
 
   it('is found by its code, which is asked for', async () => {
     const found: string[] = []

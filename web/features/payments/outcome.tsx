@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconClock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { getMySubscription } from '#contract/own-subscription.ts'
 import type { Order } from '#contract/payment-shapes.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import { PrimaryLink, SiteButton, SubtleLink } from '#web/lib/links.tsx'
+import { endpointQuery } from '#web/lib/query.ts'
 import { BillLines } from './bill.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { outcomeOf } from './order-outcome.ts'
@@ -20,11 +23,34 @@ export function Outcome({ order }: { readonly order: Order }) {
   return (
     <div className="outcome">
       <PageHeader title={words.title} description={words.description} />
+      {order.kind === 'package' && (kind === 'paid' || kind === 'trial') ? <PlanUntil /> : null}
       <OrderPaper order={order} />
       <FormActions>
         <NextStep order={order} kind={kind} />
       </FormActions>
     </div>
+  )
+}
+
+/** Which plan it is now, and until when. */
+function PlanUntil() {
+  const { date } = useFormats()
+  const { data } = useQuery({ ...endpointQuery(getMySubscription), staleTime: 0 })
+  const own = data?.subscription ?? null
+  // what was bought for later is on the page of the plan
+  if (own === null || own.next_package !== null) return null
+  const plan = <bdi>{own.package.name}</bdi>
+  return (
+    <p>
+      {own.period_end === null ? (
+        <Trans>You have {plan}. It has no end.</Trans>
+      ) : (
+        <Trans>
+          You have {plan} until <strong>{date(new Date(own.period_end), 'date')}</strong>. We write to you
+          before it ends.
+        </Trans>
+      )}
+    </p>
   )
 }
 
@@ -97,9 +123,16 @@ function NextStep({ order, kind }: { readonly order: Order; readonly kind: Outco
     )
   if (kind === 'paid' || kind === 'trial')
     return (
-      <PrimaryLink to="/dashboard">
-        <Trans>My cards</Trans>
-      </PrimaryLink>
+      <>
+        <PrimaryLink to="/dashboard">
+          <Trans>My cards</Trans>
+        </PrimaryLink>
+        {kind === 'trial' ? null : (
+          <SubtleLink to="/dashboard/subscription/invoices">
+            <Trans>The invoice</Trans>
+          </SubtleLink>
+        )}
+      </>
     )
   if (kind === 'waiting')
     return (

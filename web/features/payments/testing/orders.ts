@@ -30,6 +30,15 @@ export const quote: ReplyOf<typeof quotePayment> = {
   period: 'year',
   unused_days: 0,
   due_minor: 199_000,
+  period_start: null,
+  period_end: '2027-11-25T10:00:00.000Z',
+  grace_days: 14,
+  credits: null,
+  credit_days: null,
+  included: [
+    { key: 'cards', limit: 25 },
+    { key: 'no_branding', limit: null },
+  ],
   trial_days: 14,
   trial_ends_at: null,
   billing: {
