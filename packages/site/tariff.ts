@@ -19,6 +19,8 @@ export type Plan = {
   readonly isFree: boolean
   readonly trialDays: number
   readonly price: Price | undefined
+  /** How many percent a year costs less than twelve months; 0 where it does not, or is not sold for both. */
+  readonly saving: number
   readonly allowed: Readonly<
     Partial<Record<FeatureKey, { readonly included: boolean; readonly limit: number | null }>>
   >

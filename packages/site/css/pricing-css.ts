@@ -18,6 +18,7 @@ const sheetCss = `
 .tariff tbody td{font-variant-numeric:tabular-nums;font-weight:560}
 .plan{display:block;font:640 1.35rem/1.2 var(--display)}
 .price{display:block;margin-block-start:.5rem;font:560 clamp(2.25rem,1.2rem + 2.4vw,3.25rem)/1 var(--display);font-variant-numeric:tabular-nums;letter-spacing:-.03em}
+.choice small{margin-inline-start:.5rem;color:var(--muted)}
 .per{display:block;margin-block-start:.25rem;color:var(--muted);font-size:.84375rem}
 .tariff .buy td{padding-block:1.5rem .5rem;border-color:var(--ink)}
 .try{display:block;padding-block:.75rem;font-weight:400;font-size:.9375rem}

@@ -69,6 +69,7 @@ function offersOf({ origin }: SiteFrame, tariff: Tariff) {
 function Choice({ frame, tariff }: Props) {
   const { pricingPage: words } = stringsOf(frame.locale)
   const names = new Intl.DisplayNames(frame.locale, { type: 'region' })
+  const saving = Math.max(0, ...tariff.plans.map((plan) => plan.saving))
   return (
     <form className="choice" action={hrefOf(frame, '/pricing')}>
       <label className="field">
@@ -88,6 +89,7 @@ function Choice({ frame, tariff }: Props) {
           <label key={period}>
             <input type="radio" name="period" value={period} defaultChecked={tariff.period === period} />
             {words[period]}
+            {period === 'year' && saving > 0 && <small>{words.saves(percent(frame, saving))}</small>}
           </label>
         ))}
       </fieldset>
@@ -100,7 +102,10 @@ function Choice({ frame, tariff }: Props) {
 
 type PriceProps = Props & { readonly plan: Plan }
 
-function PlanPrice({ frame, tariff, plan: { isFree, price } }: PriceProps) {
+const percent = ({ locale }: SiteFrame, saving: number) =>
+  new Intl.NumberFormat(locale, { style: 'percent' }).format(saving / 100)
+
+function PlanPrice({ frame, tariff, plan: { isFree, price, saving } }: PriceProps) {
   const { pricingPage: words } = stringsOf(frame.locale)
   if (isFree)
     return (
@@ -116,6 +121,9 @@ function PlanPrice({ frame, tariff, plan: { isFree, price } }: PriceProps) {
       <span className="per">
         {words.per[price.period]}, {price.taxInclusive ? words.taxIncluded : words.taxAdded}
       </span>
+      {price.period === 'year' && saving > 0 && (
+        <span className="per">{words.lessThanMonths(percent(frame, saving))}</span>
+      )}
     </>
   )
 }

@@ -166,6 +166,8 @@ export const ar: SiteStrings = {
     month: 'شهريًا',
     year: 'سنويًا',
     show: 'عرض الأسعار',
+    saves: (percent) => `أقل حتى ${percent}`,
+    lessThanMonths: (percent) => `أقل بنسبة ${percent} من اثني عشر شهرًا`,
     taxIncluded: 'شامل الضريبة',
     taxAdded: 'تُضاف الضريبة',
     notOnSale: 'غير متاحة هنا',

@@ -167,6 +167,8 @@ export const en = {
     month: 'Month',
     year: 'Year',
     show: 'Show prices',
+    saves: (percent: string) => `up to ${percent} less`,
+    lessThanMonths: (percent: string) => `${percent} less than twelve months`,
     taxIncluded: 'tax included',
     taxAdded: 'plus tax',
     notOnSale: 'Not on sale here',

@@ -166,6 +166,8 @@ export const hi: SiteStrings = {
     month: 'महीने का',
     year: 'साल का',
     show: 'कीमतें दिखाएँ',
+    saves: (percent) => `${percent} तक कम`,
+    lessThanMonths: (percent) => `बारह महीनों से ${percent} कम`,
     taxIncluded: 'टैक्स सहित',
     taxAdded: 'टैक्स अलग',
     notOnSale: 'यहाँ उपलब्ध नहीं',

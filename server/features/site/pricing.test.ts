@@ -5,6 +5,7 @@ import { packageFeatures, packagePrices, packages } from '#contract/packages.ts'
 import { createAdmin } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { stringsOf } from '#site/strings.ts'
+import { savingOf } from './rules.ts'
 
 const app = await createTestApp()
 const { token: as } = await createAdmin(app.ctx.db)
@@ -41,8 +42,26 @@ it('shows months or years, says whether tax is included, and leads to the paymen
   // credits are sold at the partner's desk
   expect(month.match(/class="btn" href="\/dashboard\/partner"/g)).toHaveLength(2)
   const year = await read('/pricing?country=IN&period=year')
-  expect(textOf(year)).toContain('₹1,990 a year, tax included')
+  expect(textOf(year)).toContain('₹1,990 a year, tax included 16% less than twelve months')
+  expect(textOf(month)).not.toContain('less than twelve months')
+  for (const html of [month, year]) expect(textOf(html)).toContain('Year up to 16% less')
   expect(payments(year)[0]).toBe('/payment/details-6-356-0')
+})
+
+it.each([
+  ['a sixth', {}, {}, 16],
+  ['nothing where a year costs more', {}, { amount_minor: 240_000 }, 0],
+  ['nothing in another currency', { currency: 'USD' }, {}, 0],
+  ['nothing where tax is added to one of them', {}, { tax_inclusive: false }, 0],
+  ['nothing of what is free', { amount_minor: 0 }, {}, 0],
+])('a year saves %s', (_what, month, year, percent) => {
+  const price = { currency: 'INR', tax_inclusive: true }
+  const prices = [
+    { ...price, period: 'month', amount_minor: 19_900, ...month },
+    { ...price, period: 'year', amount_minor: 199_000, ...year },
+  ]
+  expect(savingOf(prices)).toBe(percent)
+  expect(savingOf(prices.slice(1))).toBe(0)
 })
 
 it('shows the world’s price in its currency where a country has none', async () => {

@@ -5,6 +5,7 @@ import { renderPricing } from '#site/pages/pricing.tsx'
 import type { Tariff } from '#site/tariff.ts'
 import { listPackagesOnSale, listPricedCountries } from '../packages/index.ts'
 import type { PageRequest } from '../pages/index.ts'
+import { savingOf } from './rules.ts'
 import { readSiteAddress, respondSite } from './respond-site.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function showPricing(ctx: AppCtx, request: PageRequest): Promise<Re
         isFree: one.level === 0,
         trialDays: one.trial_days,
         price: priceOf(one, period),
+        saving: savingOf(one.prices),
         allowed: Object.fromEntries(
           one.features.map((row) => [row.feature_key, { included: row.is_included, limit: row.limit_value }]),
         ),
