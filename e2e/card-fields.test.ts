@@ -88,10 +88,24 @@ async function openNew(page: Page, path: string): Promise<void> {
   await openForm(page)
 }
 
+/** What a form that is not saved says, and which of its fields are faulty. */
+async function findRefusals(page: Page): Promise<string> {
+  const said = await page.getByRole('alert').allTextContents()
+  const faulty = await page
+    .locator('[aria-invalid=true]')
+    .evaluateAll((fields) =>
+      fields.map((field) => `${field.getAttribute('name')}: ${(field as HTMLInputElement).value}`),
+    )
+  return [...said, ...faulty].join('; ')
+}
+
 /** Saves the new card and opens it in its form again. */
 async function saveAndOpen(page: Page, edit: string): Promise<void> {
   await page.getByRole('button', { name: 'Save card' }).click()
-  await page.getByRole('heading', { name: 'Your card is ready' }).waitFor()
+  const ready = page.getByRole('heading', { name: 'Your card is ready' })
+  await ready.waitFor().catch(async (cause: unknown) => {
+    throw new Error(`The card was not saved. The form says: ${await findRefusals(page)}`, { cause })
+  })
   const path = (await page.getByRole('link', { name: 'View card' }).getAttribute('href')) ?? ''
   await page.goto(`${edit}/${path.split('/').at(-1) ?? ''}`)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, ListedId, ShownEmail, codeLine, line, required, requiredLine, token } from './fields.ts'
+import { BooleanFlag, Id, ListedId, ShownEmail, codeLine, line, required, requiredLine, token } from './fields.ts'
 import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 import {
@@ -171,7 +171,7 @@ export const refundPayment = endpoint({
      * Whether the plan or the tickets that were bought end as well, with all of the money. Without it an admin is asked when the
      * money is back; with a part of the money nothing ends.
      */
-    ends: z.boolean().optional(),
+    ends: BooleanFlag.optional(),
     idempotency_key: key,
   }),
   reply: Order,
@@ -188,8 +188,8 @@ export const decideRefundOutcome = endpoint({
   method: 'POST',
   path: '/v1/payment/refund-outcome',
   access: 'admin',
-  summary: 'Decide whether what was bought ends, after all of its money went back without us',
-  body: z.object({ order_id: Id, ends: z.boolean(issue('not_listed')) }),
+  summary: 'Set whether what was bought ends, after all of its money went back without us',
+  body: z.object({ order_id: Id, ends: BooleanFlag }),
   reply: Order,
   errors: ['order_not_found', 'wrong_state'],
 })

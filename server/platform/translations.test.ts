@@ -21,6 +21,7 @@ const params = fc.record({
   other: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   placeholder: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   state: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  country: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
 })
 
 it('has every code of errors, messages and fields', () => {
@@ -41,6 +42,7 @@ describe.each(locales)('%s', (locale) => {
       other: 'title',
       placeholder: '[operator name]',
       state: 'Karnataka',
+      country: 'France',
     }
     for (const id of ids) {
       const text = wordText(translations, id, given)
