@@ -1,9 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { quotePayment } from '#contract/payments.ts'
 import { useFormats } from '#web/kit/format.ts'
-import { useFeatureWords } from '../subscriptions/index.ts'
 import './payments.css'
 
 type Quote = ReplyOf<typeof quotePayment>
@@ -11,107 +10,6 @@ export type Sums = Pick<
   Quote,
   'currency' | 'lines' | 'subtotal_minor' | 'discount_minor' | 'tax_minor' | 'round_off_minor' | 'total_minor'
 >
-
-/** The bill as paper, which fills while somebody types. */
-export function Bill({
-  quote,
-  isStale,
-  children,
-}: {
-  readonly quote: Quote
-  readonly isStale: boolean
-  readonly children?: ReactNode
-}) {
-  const { t } = useLingui()
-  const { money, date } = useFormats()
-  const total = money(quote.total_minor, quote.currency)
-  return (
-    <section className="bill" aria-label={t`Bill`} aria-busy={isStale}>
-      <BillLines sums={quote} />
-      {quote.trial_ends_at === null ? null : (
-        <dl className="bill-then">
-          <dt>
-            <Trans>Now</Trans>
-          </dt>
-          <dd className="v-figures">{money(quote.due_minor, quote.currency)}</dd>
-          <dt>
-            <Trans>From {date(new Date(quote.trial_ends_at), 'date')}, if you stay</Trans>
-          </dt>
-          <dd className="v-figures">{total}</dd>
-        </dl>
-      )}
-      <Terms quote={quote} />
-      {children}
-    </section>
-  )
-}
-
-/** What one gets, until when, and what happens then. */
-function Terms({ quote }: { readonly quote: Quote }) {
-  const inWords = useFeatureWords()
-  const { date } = useFormats()
-  const { period_start: start, included, credits, credit_days: days } = quote
-  return (
-    <div className="bill-terms">
-      {credits === null ? null : (
-        <p>
-          <Plural value={credits} one="# credit" other="# credits" />
-          {days === null ? null : (
-            <>
-              {' '}
-              <Plural value={days} one="for # day" other="for # days" />
-            </>
-          )}
-        </p>
-      )}
-      {included.length === 0 || credits !== null ? null : (
-        <>
-          <h2>
-            <Trans>What you get</Trans>
-          </h2>
-          <ul>
-            {included.map(({ key, limit }) => (
-              <li key={key}>{inWords(key, limit)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {start === null ? null : (
-        <p>
-          <Trans>It begins on {date(new Date(start), 'date')}, after what you have paid already.</Trans>
-        </p>
-      )}
-      <EndOfPeriod quote={quote} />
-    </div>
-  )
-}
-
-function EndOfPeriod({ quote }: { readonly quote: Quote }) {
-  const { date } = useFormats()
-  const { period_end: end, period, grace_days: grace, credits, trial_ends_at: trial } = quote
-  if (credits !== null || trial !== null) return null
-  if (end === null)
-    return period === 'once' ? (
-      <p>
-        <Trans>It has no end.</Trans>
-      </p>
-    ) : null
-  return (
-    <p>
-      <Trans>
-        Until <strong>{date(new Date(end), 'date')}</strong>. Nothing renews by itself: we write to you before
-        it ends.
-      </Trans>{' '}
-      {grace === 0 ? null : (
-        <Plural
-          value={grace}
-          one="After that day you keep it for # day, to renew it."
-          other="After that day you keep it for # days, to renew it."
-        />
-      )}
-    </p>
-  )
-}
 
 /** Lines, taxes by name and rate, and the total. */
 export function BillLines({ sums, children }: { readonly sums: Sums; readonly children?: ReactNode }) {
