@@ -88,15 +88,15 @@ async function openNew(page: Page, path: string): Promise<void> {
   await openForm(page)
 }
 
-/** What a form that is not saved says, and which of its fields are faulty. */
+/** What a form that is not saved says, and which of its fields are invalid. */
 async function findRefusals(page: Page): Promise<string> {
   const said = await page.getByRole('alert').allTextContents()
-  const faulty = await page
+  const invalid = await page
     .locator('[aria-invalid=true]')
     .evaluateAll((fields) =>
       fields.map((field) => `${field.getAttribute('name')}: ${(field as HTMLInputElement).value}`),
     )
-  return [...said, ...faulty].join('; ')
+  return [...said, ...invalid].join('; ')
 }
 
 /** Saves the new card and opens it in its form again. */

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { BooleanFlag, Id, ListedId, ShownEmail, codeLine, line, required, requiredLine, token } from './fields.ts'
+import {
+  BooleanFlag,
+  Id,
+  ListedId,
+  ShownEmail,
+  codeLine,
+  line,
+  required,
+  requiredLine,
+  token,
+} from './fields.ts'
 import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 import {
