@@ -62,11 +62,10 @@ export const quotePayment = endpoint({
     due_minor: minor,
     /** When the plan begins: null for now, later after what is paid already. */
     period_start: z.iso.datetime().nullable(),
-    /** When it is over: null without an end, for a trial and for credits. */
+    /** When it is over: null without an end, for a trial and for credits. It stays for the days of grace. */
     period_end: z.iso.datetime().nullable(),
-    /** How long it stays after its end for somebody who has not renewed it. Nothing is renewed by itself. */
     grace_days: z.int(),
-    /** Of partners' packages: how many cards, and for how many days (null: for good). */
+    /** Of partners' packages; days of null are for good. */
     credits: z.int().nullable(),
     credit_days: z.int().nullable(),
     /** What the package allows; a limit of null is none. */
