@@ -94,7 +94,7 @@ async function findRefusals(page: Page): Promise<string> {
   const invalid = await page
     .locator('[aria-invalid=true]')
     .evaluateAll((fields) =>
-      fields.map((field) => `${field.getAttribute('name')}: ${(field as HTMLInputElement).value}`),
+      fields.map((field) => `${field.getAttribute('name') ?? ''}: ${(field as HTMLInputElement).value}`),
     )
   return [...said, ...invalid].join('; ')
 }

@@ -155,7 +155,7 @@ import { Route as featuresTaxesAdminEditTaxRateScreenRouteImport } from './featu
 import { Route as featuresPaymentsAdminUserPaymentsScreenRouteImport } from './features/payments/admin/user-payments-screen.tsx'
 import { Route as featuresPaymentsAdminOfflinePaymentScreenRouteImport } from './features/payments/admin/offline-payment-screen.tsx'
 import { Route as featuresSubscriptionsAdminUserSubscriptionsScreenRouteImport } from './features/subscriptions/admin/user-subscriptions-screen.tsx'
-import { Route as featuresSubscriptionsAdminCreatePaymentScreenRouteImport } from './features/subscriptions/admin/create-payment-screen.tsx'
+import { Route as featuresPaymentsAdminSubscriptionPaymentScreenRouteImport } from './features/payments/admin/subscription-payment-screen.tsx'
 import { Route as featuresTemplatesAdminUserTemplatesScreenRouteImport } from './features/templates/admin/user-templates-screen.tsx'
 import { Route as featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport } from './features/cards/editor/update-dynamic-qrcode-screen.tsx'
 import { Route as featuresCardsEditorKindsEventUpdateEventScreenRouteImport } from './features/cards/editor/kinds/event/update-event-screen.tsx'
@@ -1040,8 +1040,8 @@ const featuresSubscriptionsAdminUserSubscriptionsScreenRoute =
     path: '/backbone/users/subscriptions/$userId',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
-const featuresSubscriptionsAdminCreatePaymentScreenRoute =
-  featuresSubscriptionsAdminCreatePaymentScreenRouteImport.update({
+const featuresPaymentsAdminSubscriptionPaymentScreenRoute =
+  featuresPaymentsAdminSubscriptionPaymentScreenRouteImport.update({
     id: '/backbone/users/subscriptions/PaymentCreateAdminView',
     path: '/backbone/users/subscriptions/PaymentCreateAdminView',
     getParentRoute: () => appAdminAdminBranchRoute,
@@ -1302,7 +1302,7 @@ export interface FileRoutesByFullPath {
   '/backbone/users/payment/$userId': typeof featuresPaymentsAdminUserPaymentsScreenRoute
   '/backbone/users/payment/PaymentCreateAdminView': typeof featuresPaymentsAdminOfflinePaymentScreenRoute
   '/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
-  '/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
+  '/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresPaymentsAdminSubscriptionPaymentScreenRoute
   '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
   '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
   '/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
@@ -1464,7 +1464,7 @@ export interface FileRoutesByTo {
   '/backbone/users/payment/$userId': typeof featuresPaymentsAdminUserPaymentsScreenRoute
   '/backbone/users/payment/PaymentCreateAdminView': typeof featuresPaymentsAdminOfflinePaymentScreenRoute
   '/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
-  '/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
+  '/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresPaymentsAdminSubscriptionPaymentScreenRoute
   '/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
   '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
   '/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
@@ -1632,7 +1632,7 @@ export interface FileRoutesById {
   '/_admin/backbone/users/payment/$userId': typeof featuresPaymentsAdminUserPaymentsScreenRoute
   '/_admin/backbone/users/payment/PaymentCreateAdminView': typeof featuresPaymentsAdminOfflinePaymentScreenRoute
   '/_admin/backbone/users/subscriptions/$userId': typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
-  '/_admin/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
+  '/_admin/backbone/users/subscriptions/PaymentCreateAdminView': typeof featuresPaymentsAdminSubscriptionPaymentScreenRoute
   '/_admin/backbone/users/templates/$userId': typeof featuresTemplatesAdminUserTemplatesScreenRoute
   '/_user/_edit-card/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
   '/_user/_edit-card/update/event/$slug': typeof featuresCardsEditorKindsEventUpdateEventScreenRoute
@@ -3176,7 +3176,7 @@ declare module '@tanstack/react-router' {
       id: '/_admin/backbone/users/subscriptions/PaymentCreateAdminView'
       path: '/backbone/users/subscriptions/PaymentCreateAdminView'
       fullPath: '/backbone/users/subscriptions/PaymentCreateAdminView'
-      preLoaderRoute: typeof featuresSubscriptionsAdminCreatePaymentScreenRouteImport
+      preLoaderRoute: typeof featuresPaymentsAdminSubscriptionPaymentScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/users/templates/$userId': {
@@ -3396,7 +3396,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresPaymentsAdminUserPaymentsScreenRoute: typeof featuresPaymentsAdminUserPaymentsScreenRoute
   featuresPaymentsAdminOfflinePaymentScreenRoute: typeof featuresPaymentsAdminOfflinePaymentScreenRoute
   featuresSubscriptionsAdminUserSubscriptionsScreenRoute: typeof featuresSubscriptionsAdminUserSubscriptionsScreenRoute
-  featuresSubscriptionsAdminCreatePaymentScreenRoute: typeof featuresSubscriptionsAdminCreatePaymentScreenRoute
+  featuresPaymentsAdminSubscriptionPaymentScreenRoute: typeof featuresPaymentsAdminSubscriptionPaymentScreenRoute
   featuresTemplatesAdminUserTemplatesScreenRoute: typeof featuresTemplatesAdminUserTemplatesScreenRoute
 }
 
@@ -3560,8 +3560,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresPaymentsAdminOfflinePaymentScreenRoute,
   featuresSubscriptionsAdminUserSubscriptionsScreenRoute:
     featuresSubscriptionsAdminUserSubscriptionsScreenRoute,
-  featuresSubscriptionsAdminCreatePaymentScreenRoute:
-    featuresSubscriptionsAdminCreatePaymentScreenRoute,
+  featuresPaymentsAdminSubscriptionPaymentScreenRoute:
+    featuresPaymentsAdminSubscriptionPaymentScreenRoute,
   featuresTemplatesAdminUserTemplatesScreenRoute:
     featuresTemplatesAdminUserTemplatesScreenRoute,
 }

@@ -119,7 +119,7 @@ export const routes = rootRoute('app/root.tsx', [
     ),
     route(
       '/backbone/users/subscriptions/PaymentCreateAdminView',
-      'features/subscriptions/admin/create-payment-screen.tsx',
+      'features/payments/admin/subscription-payment-screen.tsx',
     ),
     route('/backbone/subscriptions', [index('features/subscriptions/admin/subscriptions-screen.tsx')]),
     route('/backbone/subscriptions/create', 'features/subscriptions/admin/create-subscription-screen.tsx'),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { quotePayment } from '#contract/payments.ts'
 import { useFormats } from '#web/kit/format.ts'
-import { useFeatureWords } from '../subscriptions/index.ts'
+import { useFeatureWords } from '#web/features/subscriptions/index.ts'
 import { BillLines } from './bill.tsx'
 import './payments.css'
 

@@ -1,4 +1,3 @@
-export { OfflinePayment } from './admin/offline-payment.tsx'
 export { BillLines } from './bill.tsx'
 export { PayNote, ProviderSelect } from './checkout-form.tsx'
 export { BillingCountry, BillingGst, BillingState } from './billing-fields.tsx'

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OfflinePayment } from '#web/features/payments/index.ts'
+import { OfflinePayment } from './offline-payment.tsx'
 
 /** What was paid elsewhere: it gives the plan, and the person gets the invoice. `?user_id=` chooses the person. */
 export const Route = createFileRoute('/_admin/backbone/users/subscriptions/PaymentCreateAdminView')({
-  staticData: { slice: 'subscriptions', textsOf: ['payments'] },
+  staticData: { slice: 'payments' },
   validateSearch: ({ user_id }: { user_id?: unknown }) => (typeof user_id === 'string' ? { user_id } : {}),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Offline payment`)} · Visita` }] }),
   component: PaymentScreen,
