@@ -117,6 +117,8 @@ it.each(turnOf(['phone', 'desktop'] as const, 0))(
     await order.getByRole('button', { name: 'Refund' }).click()
     const refund = office.page.getByRole('dialog', { name: 'Refund a payment' })
     await refund.getByRole('textbox', { name: 'Reason' }).fill('Asked for it')
+    await refund.getByRole('combobox', { name: 'What was bought' }).click()
+    await office.page.getByRole('option', { name: 'The plan ends now' }).click()
     await refund.getByRole('button', { name: 'Refund' }).click()
     await office.page.getByText('Refund requested').waitFor()
     await office.context.close()
