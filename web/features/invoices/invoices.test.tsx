@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { InvoiceDetail } from '#contract/invoice-shapes.ts'
 import {
   allInvoices,
   createCreditNote,
@@ -23,98 +22,10 @@ import { AllInvoices } from './admin/all-invoices.tsx'
 import { AnyInvoice } from './admin/any-invoice.tsx'
 import { DraftForm } from './admin/draft-form.tsx'
 import { MyInvoice, MyInvoices } from './my-invoices.tsx'
+import { at, draft, invoice, line, stamps, sums } from './testing/sample-invoice.ts'
 
 /** Some inputs are loaded when they are shown. */
 const slowly = { timeout: scaled(5000) }
-const at = '2026-11-25T10:00:00.000Z'
-const stamps = { version: 1, created_at: at, updated_at: at }
-const party = {
-  name: 'Ananya Sharma',
-  company_name: '',
-  line1: '4 Park Street',
-  line2: '',
-  city: 'Kolkata',
-  zipcode: '700016',
-  state_id: 19,
-  state_name: 'West Bengal',
-  gst_code: '19',
-  country_id: 356,
-  country_name: 'India',
-  country_iso2: 'IN',
-  gst_number: '',
-  tax_number: '',
-  email: '',
-}
-const line = {
-  description: 'Pro, one year',
-  hsn_sac: '9983',
-  quantity: 1,
-  unit_minor: 199e3,
-  discount_minor: 0,
-  tax_inclusive: true,
-  tax_category_id: 1,
-  treatment: 'taxed' as const,
-  taxable_minor: 168644,
-  taxes: [
-    {
-      code: 'IGST',
-      rate_ppm: 18e4,
-      amount_minor: 30356,
-    },
-  ],
-  total_minor: 199e3,
-}
-const invoice: InvoiceDetail = {
-  invoice_id: 7,
-  document: 'invoice',
-  status: 'issued',
-  number: 'VIS/26-27/000123',
-  issued_at: at,
-  description: 'Pro, one year',
-  line_count: 1,
-  recipient_name: 'Ananya Sharma',
-  recipient_tax_number: '',
-  period_from: '2026-11-25',
-  period_to: '2027-11-24',
-  due_on: '2026-11-25',
-  terms: 'paid' as const,
-  terms_days: 0,
-  payment_reference: 'pay_77',
-  recipient_country: 'India',
-  currency: 'INR',
-  taxable_minor: 168644,
-  tax_minor: 30356,
-  round_off_minor: 0,
-  total_minor: 199e3,
-  credited_minor: 0,
-  paid_at: at,
-  is_test: true,
-  original_number: '',
-  user_id: null,
-  order_id: 1,
-  supplier: party,
-  recipient: party,
-  logo: null,
-  signature: null,
-  pay: null,
-  place_of_supply: '19',
-  legend: '',
-  reason: '',
-  locale: 'en',
-  lines: [line],
-  original_id: null,
-  credit_notes: [],
-  ...stamps,
-}
-const draft: InvoiceDetail = {
-  ...invoice,
-  status: 'draft',
-  number: '',
-  issued_at: null,
-  is_test: false,
-  paid_at: null,
-}
-const sums = { taxable_minor: 169_492, tax_minor: 30_508, round_off_minor: 0, total_minor: 200_000 }
 
 it('lists the invoices of the person, with their state and total', async () => {
   const fake = fakeServer()

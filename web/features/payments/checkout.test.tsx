@@ -52,37 +52,6 @@ describe('the bill', () => {
     expect(screen.getByText('This is a test payment: no money moves.')).toBeTruthy()
   })
 
-  it('says what one gets, until when, and that nothing renews by itself', async () => {
-    await open()
-    const bill = screen.getByRole('region', { name: 'Bill' })
-    expect(
-      within(bill)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['25 cards', 'pages without the line Made with Visita'])
-    expect(bill.textContent).toContain('Until Nov 25, 2027. Nothing renews by itself')
-    expect(bill.textContent).toContain('After that day you keep it for 14 days, to renew it.')
-    expect(bill.textContent).not.toContain('It begins on')
-  })
-
-  it('says when a plan begins that follows another one, and what has no end or no days of grace', async () => {
-    const later = { period_start: '2027-01-05T10:00:00.000Z', period_end: null, period: 'once' as const }
-    server.answer(quotePayment, { ...quote, ...later, grace_days: 0 })
-    await open()
-    const bill = screen.getByRole('region', { name: 'Bill' })
-    expect(bill.textContent).toContain('It begins on Jan 5, 2027, after what you have paid already.')
-    expect(bill.textContent).toContain('It has no end.')
-    expect(bill.textContent).not.toContain('After that day')
-  })
-
-  it('says of credits how many there are, and for how long', async () => {
-    server.answer(quotePayment, { ...quote, period_end: null, credits: 50, credit_days: 365 })
-    await open()
-    const bill = screen.getByRole('region', { name: 'Bill' })
-    expect(bill.textContent).toContain('50 credits for 365 days')
-    expect(bill.textContent).not.toContain('What you get')
-  })
-
   it('says of a trial what is paid now and what later', async () => {
     server.answer(quotePayment, { ...quote, due_minor: 0, trial_ends_at: '2026-12-09T10:00:00.000Z' })
     await open('6-356-1')
