@@ -42,7 +42,7 @@ const kinds: readonly Kind[] = [
     kind: 'student',
     create: '/generate/student-id',
     edit: '/update/student-card',
-    atLeast: 40,
+    atLeast: 39,
     isLike: 'lite',
   },
   { kind: 'dynamic', create: '/generate/dynamic-qrcode', edit: '/update/dynamic-qrcode', atLeast: 12 },

@@ -3,13 +3,13 @@
  * Owns `nfc_templates`, `nfc_template_prices`, `nfc_enquiries` and `nfc_orders`; payments has the bill of an order and its money.
  * It does not own the codes that chips open, nor pictures: those belong to qrcodes and files.
  * Emits NfcEnquiryMade, NfcEnquiryNoticed, NfcEnquiryMoved, NfcOrderMoved and NfcOrderNoticed, and subscribes to them to send mails;
- * subscribes to PaymentRefunded to close what is paid back, and to RefundFailed to undo that.
+ * subscribes to PaymentRefunded to close what is paid back, and to RefundFailed to undo that. What becomes of an order is decided in `machine`.
  */
 export { NfcEnquiryMade } from './create-nfc-enquiry.ts'
 export { NfcEnquiryMoved } from './enquiries.ts'
 export { eraseNfcEnquiries } from './enquiry-store.ts'
 export { exportNfcEnquiries, exportNfcOrders } from './export-enquiries.ts'
-export { NfcOrderMoved, closeRefundedNfc, fulfilNfc, reopenRefundedNfc } from './move-nfc-order.ts'
+export { NfcOrderMoved, followNfcRefund, fulfilNfc } from './move-nfc-order.ts'
 export { eraseNfcOrders } from './order-store.ts'
 export { NfcOrderNoticed, noticeOrder, sendOrderMoved, sendOrderNotice } from './send-order-mails.ts'
 export { nfcRoutes } from './routes.ts'

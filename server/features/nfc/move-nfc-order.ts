@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { cancellableNfcOrders, nextNfcOrderStatuses, nfcOrderStatuses } from '#contract/nfc-orders.ts'
-import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
+import { nfcOrderStatuses } from '#contract/nfc-orders.ts'
 import type * as contract from '#contract/nfc-orders.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -8,9 +7,10 @@ import type { AppCtx, Fulfilment } from '#server/platform/ctx.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { cancelUnpaidOrder, findOrderOfRefund, lockOrder, refundWholeOrder } from '../payments/index.ts'
+import { next } from './machine/next.ts'
+import type { NfcEffect, NfcFact, NfcState } from './machine/next.ts'
 import { changeNfcOrder, findNfcOrder, lockByPayment, lockNfcOrder } from './order-store.ts'
 import { presentOwnOrder } from './present.ts'
-import { statusesBefore } from './rules.ts'
 import { returnStock, takeStock } from './template-store.ts'
 
 /** An order of cards has another status. */
@@ -21,138 +21,107 @@ export const NfcOrderMoved = defineEvent('NfcOrderMoved', {
   version: rowId,
 })
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockNfcOrder>>>
+/** An order whose bill is locked too. */
+type Locked = NonNullable<Awaited<ReturnType<typeof lockNfcOrder>>> & { readonly isMoneyBack: boolean }
+type By = { readonly requestedBy: string | null }
 
 /**
- * Places the order that somebody has paid. Impossible for one that was cancelled, and when the cards are gone: then the money
- * goes back, and the order has ended, so that nobody pays it again.
+ * The one way by which an order of cards changes: asks the machine, stores what differs and has the effects done, in the
+ * transaction of the caller.
+ * @returns the state after it, or why not
  */
-export const fulfilNfc: Fulfilment = async (tx, { id: orderId }) => {
-  const order = await lockByPayment(tx.db, orderId)
-  if (order?.status !== 'awaiting_payment') return 'impossible'
-  const isThere = await takeStock(tx.db, order.nfc_template_id, order.quantity)
-  const status = isThere ? 'placed' : 'cancelled'
-  await moveTo(tx, order.id, status)
-  await recordMove(tx, order, status)
-  if (isThere) return 'done'
-  await cancelUnpaidOrder(tx, orderId)
-  return 'impossible'
+export async function decideNfc(tx: AppCtx, order: Locked, fact: NfcFact, by: By) {
+  const { status, is_stopped: isStopped, isMoneyBack } = order
+  const step = next({ status, isStopped, isMoneyBack }, fact)
+  if ('refused' in step) return step
+  const { nfc_template_id: template, quantity } = order
+  if (step.effects.includes('take stock') && !(await takeStock(tx.db, template, quantity)))
+    return decideNfc(tx, order, { type: 'paid', isImpossible: true }, by)
+  const version = await store(tx, order, step.state)
+  for (const effect of step.effects)
+    await perform(tx, { order, by, status: step.state.status, version }, effect)
+  return step
 }
 
-async function moveTo(tx: Pick<AppCtx, 'db' | 'now' | 'emit'>, id: number, status: NfcOrderStatus) {
-  const version = await changeNfcOrder(tx.db, id, { status, updated_at: tx.now() })
-  await tx.emit(NfcOrderMoved, { nfcOrderId: id, status, version })
+async function store(tx: AppCtx, order: Locked, { status, isStopped }: NfcState): Promise<number> {
+  if (status === order.status && isStopped === order.is_stopped) return order.version
+  return changeNfcOrder(tx.db, order.id, { status, is_stopped: isStopped, updated_at: tx.now() })
 }
 
-/** Writes into the audit log what no admin has decided: the buyer, or the money. */
-const recordMove = (
-  tx: Pick<AppCtx, 'db' | 'now'>,
-  { id, status: before }: Pick<Locked, 'id' | 'status'>,
-  status: NfcOrderStatus,
-  actorId?: string,
-) =>
-  recordAction(tx, {
+type Performed = { readonly order: Locked; readonly by: By; readonly version: number } & Pick<
+  NfcState,
+  'status'
+>
+
+async function perform(tx: AppCtx, { order, by, status, version }: Performed, effect: NfcEffect) {
+  const { id, order_id: orderId } = order
+  if (effect === 'tell') await tx.emit(NfcOrderMoved, { nfcOrderId: id, status, version })
+  if (effect === 'end bill') await cancelUnpaidOrder(tx, orderId)
+  if (effect === 'return stock') await returnStock(tx.db, order.nfc_template_id, order.quantity)
+  if (effect === 'return money')
+    await refundWholeOrder(tx, { orderId, reason: `NFC order ${id} cancelled`, ...by })
+}
+
+/** Writes into the audit log what no admin has decided in a form: the buyer, or the money. */
+async function decideAndRecord(tx: AppCtx, order: Locked, fact: NfcFact, actorId?: string) {
+  const step = await decideNfc(tx, order, fact, { requestedBy: actorId ?? null })
+  if ('refused' in step || step.state.status === order.status) return step
+  await recordAction(tx, {
     actorId,
     action: 'nfc-order.updated',
-    subject: { type: 'nfc-order', id },
-    before: { status: before },
-    after: { status },
+    subject: { type: 'nfc-order', id: order.id },
+    before: { status: order.status },
+    after: { status: step.state.status },
   })
+  return step
+}
+
+/** Places the order that somebody has paid; impossible for one that was cancelled, and when the cards are gone. */
+export const fulfilNfc: Fulfilment = async (tx, { id: orderId }) => {
+  const order = await lockByPayment(tx.db, orderId)
+  if (order === undefined) return 'impossible'
+  const step = await decideAndRecord(tx, { ...order, isMoneyBack: false }, { type: 'paid' })
+  return 'state' in step && step.state.status === 'placed' ? 'done' : 'impossible'
+}
 
 /**
- * Locks an order and its payment, the payment first, as whoever pays does.
+ * Locks an order and its bill, the bill first, as whoever pays does.
  * @throws AppError nfc_order_not_found
  */
 export async function lockBoth(tx: Pick<AppCtx, 'db'>, id: number, ownerId?: string): Promise<Locked> {
   const found = await findNfcOrder(tx.db, id)
   if (found === undefined || (ownerId !== undefined && found.user_id !== ownerId))
     throw new AppError('nfc_order_not_found')
-  await lockOrder(tx.db, found.order_id)
+  const bill = await lockOrder(tx.db, found.order_id)
   const locked = await lockNfcOrder(tx.db, id)
   if (locked === undefined) throw new AppError('nfc_order_not_found')
-  return locked
+  return { ...locked, isMoneyBack: isBack(bill) }
 }
 
-/**
- * Takes an order one step on. What is cancelled gives its cards back to the stock, and its money to the buyer. An order whose
- * money went back can only be cancelled.
- * @param requestedBy who decides
- * @throws AppError wrong_state; nfc_refunded
- */
-export async function moveNfcOrder(
-  tx: AppCtx,
-  order: Locked,
-  to: NfcOrderStatus,
-  requestedBy: string,
-): Promise<void> {
-  if (!statusesBefore(nextNfcOrderStatuses, to).includes(order.status)) throw new AppError('wrong_state')
-  if (order.status === to) return
-  const isMoneyBack = (await lockOrder(tx.db, order.order_id))?.status === 'refunded'
-  if (isMoneyBack && to !== 'cancelled') throw new AppError('nfc_refunded')
-  if (isMoneyBack) return closeHeld(tx, order)
-  await moveTo(tx, order.id, to)
-  if (to !== 'cancelled') return
-  if (order.status === 'awaiting_payment') return cancelUnpaidOrder(tx, order.order_id)
-  await returnStock(tx.db, order.nfc_template_id, order.quantity)
-  await refundWholeOrder(tx, {
-    orderId: order.order_id,
-    reason: `NFC order ${order.id} cancelled`,
-    requestedBy,
-  })
-}
-
-/** Ends an order that waited because its money went back. Its buyer was told so then. */
-async function closeHeld(tx: Pick<AppCtx, 'db' | 'now'>, order: Locked): Promise<void> {
-  await returnStock(tx.db, order.nfc_template_id, order.quantity)
-  await changeNfcOrder(tx.db, order.id, { status: 'refunded', updated_at: tx.now() })
-}
+const isBack = (bill: { readonly status: string } | undefined): boolean => bill?.status === 'refunded'
 
 /** Of one's own, before it is made. */
 export const cancelNfcOrder: Handler<typeof contract.cancelNfcOrder> = (ctx, { body }) =>
   ctx.tx(async (tx) => {
-    const order = await lockBoth(tx, body.nfc_order_id, tx.actor.userId)
-    if (!cancellableNfcOrders.some((status) => status === order.status)) throw new AppError('wrong_state')
-    await moveNfcOrder(tx, order, 'cancelled', tx.actor.userId)
-    await recordMove(tx, order, 'cancelled', tx.actor.userId)
+    const { userId } = tx.actor
+    const order = await lockBoth(tx, body.nfc_order_id, userId)
+    const step = await decideAndRecord(tx, order, { type: 'cancelled by the buyer' }, userId)
+    if ('refused' in step) throw new AppError(step.refused)
     const row = await findNfcOrder(tx.db, order.id)
     if (row === undefined) throw new AppError('nfc_order_not_found')
     return presentOwnOrder(row)
   })
 
-/**
- * Money that went back whole ends an order: it is not made, and its cards are in the stock again. One that is being made stops,
- * for an admin to see what of it is there already.
- */
-export const closeRefundedNfc = (
+/** A refund is done, or has failed after all: what that means for the cards that were ordered. */
+export const followNfcRefund = (
   ctx: Pick<AppCtx, 'tx'>,
   { refundId }: { readonly refundId: number },
 ): Promise<void> =>
   ctx.tx(async (tx) => {
     const refund = await findOrderOfRefund(tx.db, refundId)
-    if (refund === undefined || !refund.is_applied || !refund.is_whole) return
+    if (refund === undefined || !refund.is_applied) return
+    const bill = await lockOrder(tx.db, refund.order_id)
     const order = await lockByPayment(tx.db, refund.order_id)
     if (order === undefined) return
-    if (order.status === 'in_production') {
-      await moveTo(tx, order.id, 'on_hold')
-      return recordMove(tx, order, 'on_hold')
-    }
-    if (order.status === 'placed' || order.status === 'on_hold')
-      await returnStock(tx.db, order.nfc_template_id, order.quantity)
-    else if (order.status !== 'cancelled') return
-    await moveTo(tx, order.id, 'refunded')
-    await recordMove(tx, order, 'refunded')
-  })
-
-/** Money that did not go back after all: the order is only cancelled. Its buyer was told so before. */
-export const reopenRefundedNfc = (
-  ctx: Pick<AppCtx, 'tx'>,
-  { refundId }: { readonly refundId: number },
-): Promise<void> =>
-  ctx.tx(async (tx) => {
-    const refund = await findOrderOfRefund(tx.db, refundId)
-    if (refund === undefined || !refund.is_applied || refund.is_whole) return
-    const order = await lockByPayment(tx.db, refund.order_id)
-    if (order?.status !== 'refunded') return
-    await changeNfcOrder(tx.db, order.id, { status: 'cancelled', updated_at: tx.now() })
-    await recordMove(tx, order, 'cancelled')
+    await decideAndRecord(tx, { ...order, isMoneyBack: isBack(bill) }, { type: 'refund told' })
   })

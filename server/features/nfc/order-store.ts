@@ -38,6 +38,7 @@ export const orderRows = tables
     'nfc_orders.image',
     'nfc_orders.quantity',
     'nfc_orders.tags_written',
+    'nfc_orders.is_stopped',
     'nfc_orders.carrier',
     'nfc_orders.tracking_no',
     'nfc_orders.tracking_url',

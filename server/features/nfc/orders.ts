@@ -7,7 +7,7 @@ import { recordChange } from '#server/platform/resource/record-change.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { createNfcOrder, quoteNfcOrder } from './create-nfc-order.ts'
 import { drawPrintFile } from './draw-print-file.ts'
-import { cancelNfcOrder, lockBoth, moveNfcOrder } from './move-nfc-order.ts'
+import { cancelNfcOrder, decideNfc, lockBoth } from './move-nfc-order.ts'
 import {
   changeNfcOrder,
   countTag,
@@ -42,7 +42,6 @@ const listMyNfcOrders: Handler<typeof contract.listMyNfcOrders> = async ({ db, a
   return { ...found, list: found.list.map(presentOwnOrder) }
 }
 
-/** A parcel that leaves has somebody who carries it, or a note that says how it goes. */
 const updateNfcOrder: Handler<typeof contract.updateNfcOrder> = async (ctx, { body }) => {
   const { nfc_order_id: id, version, status, ...said } = body
   const store = storeOf(ctx)
@@ -51,9 +50,14 @@ const updateNfcOrder: Handler<typeof contract.updateNfcOrder> = async (ctx, { bo
     const order = await lockBoth(tx, id)
     if (order.version !== version) throw new AppError('version_conflict')
     await changeNfcOrder(tx.db, id, { ...said, updated_at: tx.now() })
-    await moveNfcOrder(tx, order, status, tx.actor.userId)
-    const told = { ...order, ...said }
-    if (status === 'shipped' && told.carrier === '' && told.note === '') throw new AppError('nfc_unsent')
+    const { carrier, note } = { ...order, ...said }
+    const fact = {
+      type: 'moved by an admin',
+      to: status,
+      isDescribed: carrier !== '' || note !== '',
+    } as const
+    const step = await decideNfc(tx, order, fact, { requestedBy: tx.actor.userId })
+    if ('refused' in step) throw new AppError(step.refused)
     const after = await store.get(tx, id)
     await recordChange(tx, 'updated', { type: subjectType, id }, { before, after })
     return after

@@ -10,7 +10,6 @@ import { findAdmin, findConfirmedMail, listAdmins } from '../auth/index.ts'
 import { optionalMail, wantsMail } from '../notifications/index.ts'
 import { findLocaleOf } from '../users/index.ts'
 import { findNfcOrder } from './order-store.ts'
-import type { NfcOrderRow } from './order-store.ts'
 
 /** One admin is to be told of a paid order. */
 export const NfcOrderNoticed = defineEvent('NfcOrderNoticed', { nfcOrderId: rowId, adminId: accountId })
@@ -18,16 +17,12 @@ export const NfcOrderNoticed = defineEvent('NfcOrderNoticed', { nfcOrderId: rowI
 type About = { readonly nfcOrderId: number }
 type Moved = About & { readonly status: NfcOrderStatus }
 
-/** Whether an order waits because its money went back. */
-const isStopped = ({ status, payment_status: paid }: Pick<NfcOrderRow, 'status' | 'payment_status'>) =>
-  status === 'on_hold' && paid === 'refunded'
-
 /** Has every admin told of an order that is paid and waits for somebody who makes it, or whose money went back while it was made. */
 export async function noticeOrder({ tx: inTx }: AppCtx, { nfcOrderId, status }: Moved): Promise<void> {
   if (status !== 'placed' && status !== 'on_hold') return
   await inTx(async (tx) => {
     const order = await findNfcOrder(tx.db, nfcOrderId)
-    if (order === undefined || (status === 'on_hold' && !isStopped(order))) return
+    if (order === undefined || (status === 'on_hold' && !order.is_stopped)) return
     for (const adminId of await listAdmins(tx.db)) await tx.emit(NfcOrderNoticed, { nfcOrderId, adminId })
   })
 }
@@ -43,7 +38,7 @@ export async function sendOrderNotice(
   const locale = localeOfAccount(admin.locale) ?? sourceLocale
   const i18n = translationsIn(locale)
   const { quantity, template_name: template } = order
-  const { subject, line } = isStopped(order)
+  const { subject, line } = order.is_stopped
     ? {
         subject: msg`Stop making NFC cards: the money went back`,
         line: msg`The money for ${quantity} × “${template}” went back to the buyer while the cards were being made. The order is on hold: no chip is to be written, and it cannot be shipped. Cancel the order when nothing is left to do.`,
@@ -108,7 +103,7 @@ export async function sendOrderMoved(ctx: AppCtx, { nfcOrderId, status }: Moved)
   const i18n = translationsIn(locale)
   const { quantity, template_name: template, carrier, tracking_no: number } = order
   // that it waits is of no interest to somebody who has the money again
-  const { subject, line } = told[status === 'on_hold' && isStopped(order) ? 'refunded' : status]
+  const { subject, line } = told[status === 'on_hold' && order.is_stopped ? 'refunded' : status]
   const what = i18n._(
     msg`${plural(quantity, {
       one: `You ordered # card “${template}”.`,

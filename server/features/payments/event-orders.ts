@@ -130,7 +130,7 @@ export const cancelUnpaidOrder = (
   orderId: number,
 ): Promise<void> => endOrder(tx, orderId, 'cancelled')
 
-type OrderRefund = { readonly orderId: number; readonly reason: string; readonly requestedBy: string }
+type OrderRefund = { readonly orderId: number; readonly reason: string; readonly requestedBy: string | null }
 
 /** Sends back all that a provider has of an order's money. @returns false when it has nothing */
 export async function refundWholeOrder(

@@ -655,6 +655,7 @@ export interface NfcOrders {
   enquiry_id: number | null;
   id: Generated<number>;
   image: string | null;
+  is_stopped: Generated<boolean>;
   nfc_template_id: number;
   note: Generated<string>;
   order_id: number;
