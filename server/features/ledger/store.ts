@@ -75,6 +75,16 @@ export async function insertTransfer(
   return row?.id
 }
 
+export async function hasTransfer(db: Db, kind: TransferKind, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_transfers')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type Entry = { readonly accountId: number; readonly amount: number }
 
 /** The database adds each amount to the balance of its account. */

@@ -28,6 +28,21 @@ export async function sumUsed(db: Db, lotId: number): Promise<number> {
   return used
 }
 
+/** What became owed under some references and is not given back, whether it is still owed or was taken since. */
+export async function sumOwed(db: Db, references: readonly string[]): Promise<number> {
+  if (references.length === 0) return 0
+  const { owed } = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select(sql<number>`coalesce(-sum(amount), 0)::int`.as('owed'))
+    .where('ledger_accounts.kind', '=', 'credit-owed')
+    .where('ledger_transfers.kind', 'in', ['credit-refund', 'credit-adjust'])
+    .where('reference', 'in', references)
+    .executeTakeFirstOrThrow()
+  return owed
+}
+
 /** What has become of the credits of a grant; undefined when there was none. */
 export async function findGranted(db: Db, grant: string) {
   const lot = await selectLotOf(db, grant)

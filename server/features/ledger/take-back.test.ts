@@ -22,7 +22,7 @@ const { ctx } = app
 
 async function openAccount() {
   const { id: ownerId } = await createPartner(ctx.db)
-  const refunds: string[] = []
+  const refunds = new Map<string, readonly string[]>()
   const grant = async (credits: number, expiresAt: Date | null = null) => {
     const reference = randomUUID()
     await ctx.tx((tx) =>
@@ -40,8 +40,8 @@ async function openAccount() {
     },
     takeBack: async (of: string, credits: number) => {
       const reference = randomUUID()
-      const earlier = [...refunds]
-      refunds.push(reference)
+      const earlier = refunds.get(of) ?? []
+      refunds.set(of, [...earlier, reference])
       const wanted = { ownerId, grant: of, credits, reference, earlier }
       await ctx.tx((tx) => takeBackGrant(tx, wanted))
       await ctx.tx((tx) => takeBackGrant(tx, wanted))
@@ -137,4 +137,17 @@ it('gives all of it back once when the refund fails: what is still owed, and cre
   // the next one takes the same again
   await takeBack(lot, 10)
   expect(await state()).toEqual([0, 3, 0, 3])
+})
+
+it('takes from another purchase what had paid its debt, so that nothing is free for money that went back', async () => {
+  const { grant, reserve, takeBack, state } = await openAccount()
+  const [first, second] = [await grant(2), await grant(1)]
+  const taken = await reserve(3)
+  await takeBack(second, 1)
+  expect(await state()).toEqual([0, 3, 0, 1])
+  // a credit of the first purchase pays what the second one owes
+  await release(taken)
+  expect(await state()).toEqual([2, 0, 0, 0])
+  await takeBack(first, 2)
+  expect(await state()).toEqual([0, 0, 0, 0])
 })

@@ -1,7 +1,11 @@
 import { AppError } from '#server/platform/app-error.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { kinds, plan } from './machine/credits.ts'
+import type { AccountName, Credits, Fact } from './machine/credits.ts'
 import {
+  hasTransfer,
   insertEntries,
   insertLot,
   insertTransfer,
@@ -49,6 +53,63 @@ export async function transfer(
 export const lockReserved = ({ db }: Tx, ownerId: string) =>
   lockAccount(db, unit, { kind: 'credit-reserved', ownerId })
 
+type Decided = Omit<Transfer, 'kind'> & {
+  readonly ownerId: string
+  /** Of the lot that a grant makes. */
+  readonly expiresAt?: Date | null
+}
+
+/**
+ * The one way by which credits of an owner move: locks them, asks the machine, and books what it plans.
+ * @returns false when it happened before
+ * @throws AppError insufficient_credit; credit_below_zero
+ */
+export async function decideCredits(
+  tx: Tx,
+  { ownerId, expiresAt = null, ...transferred }: Decided,
+  fact: Fact,
+): Promise<boolean> {
+  await lockReserved(tx, ownerId)
+  const isKnown = fact.type !== 'time' && (await hasTransfer(tx.db, kinds[fact.type], transferred.reference))
+  if (isKnown) return false
+  const credits = await readCredits(tx.db, ownerId)
+  const now = tx.now()
+  const planned = plan(credits, fact, now.getTime())
+  if ('refused' in planned) throw new AppError(planned.refused)
+  for (const { kind, entries, lotId } of planned) {
+    // a lot ends again when credits come back to it later
+    const reference = lotId === undefined ? transferred.reference : `${lotId} ${now.toISOString()}`
+    const moved: Entry[] = []
+    for (const { account, amount } of entries)
+      moved.push({ accountId: await lockNamed(tx.db, account, { ownerId, expiresAt }), amount })
+    await transfer(tx, { ...transferred, kind, reference }, moved)
+  }
+  return true
+}
+
+type Owner = { readonly ownerId: string; readonly expiresAt: Date | null }
+
+async function lockNamed(db: Db, account: AccountName, { ownerId, expiresAt }: Owner): Promise<number> {
+  if (typeof account === 'number') return account
+  if (account === 'new lot') return insertLot(db, unit, { ownerId, expiresAt })
+  return lockAccount(db, unit, { kind: `credit-${account}`, ownerId: account === 'issue' ? null : ownerId })
+}
+
+async function readCredits(db: Db, ownerId: string): Promise<Credits> {
+  const lots = await selectLots(db, ownerId)
+  const totals = await selectBalances(db, ownerId)
+  const of = (name: string) => totals.find(({ kind }) => kind === name)?.balance ?? 0
+  return {
+    lots: lots.map(({ id, balance, expires_at: end }) => ({
+      id,
+      balance,
+      expiresAt: end?.getTime() ?? null,
+    })),
+    owed: Math.abs(of('credit-owed')),
+    inUse: of('credit-reserved') + of('credit-spent'),
+  }
+}
+
 type Grant = {
   readonly ownerId: string
   readonly credits: number
@@ -60,61 +121,14 @@ type Grant = {
 }
 
 /** Gives an owner credits, as a lot of their own. @returns false when the grant was made before */
-export async function grantCredits(
-  tx: Tx,
-  { ownerId, credits, expiresAt, ...transferred }: Grant,
-): Promise<boolean> {
-  await lockReserved(tx, ownerId)
-  const issue = await lockAccount(tx.db, unit, { kind: 'credit-issue', ownerId: null })
-  const earlier = await selectEntries(tx.db, { kind: 'credit-grant', reference: transferred.reference })
-  if (earlier.length > 0) return false
-  const lot = await insertLot(tx.db, unit, { ownerId, expiresAt })
-  return transfer(tx, { kind: 'credit-grant', ...transferred }, [
-    { accountId: issue, amount: -credits },
-    { accountId: lot, amount: credits },
-  ])
-}
+export const grantCredits = (tx: Tx, { credits, ...about }: Grant): Promise<boolean> =>
+  decideCredits(tx, about, { type: 'granted', credits })
 
-type Adjustment = Omit<Grant, 'credits' | 'expiresAt'> & {
-  /** Added as a lot that stays, or taken away from the lots that end first. */
-  readonly delta: number
-}
+type Adjustment = Omit<Grant, 'credits' | 'expiresAt'> & { readonly delta: number }
 
-/**
- * Corrects the credits of an owner. What is set aside is not touched.
- * @returns false when the adjustment was made before
- * @throws AppError credit_below_zero
- */
-export async function adjustCredits(
-  tx: Tx,
-  { ownerId, delta, ...transferred }: Adjustment,
-): Promise<boolean> {
-  await lockReserved(tx, ownerId)
-  const issue = await lockAccount(tx.db, unit, { kind: 'credit-issue', ownerId: null })
-  const kind = 'credit-adjust'
-  const earlier = await selectEntries(tx.db, { kind, reference: transferred.reference })
-  if (earlier.length > 0) return false
-  const entries =
-    delta > 0
-      ? [{ accountId: await insertLot(tx.db, unit, { ownerId, expiresAt: null }), amount: delta }]
-      : await takeFromLots(tx, ownerId, -delta)
-  if (entries === undefined) throw new AppError('credit_below_zero')
-  return transfer(tx, { kind, ...transferred }, [...entries, { accountId: issue, amount: -delta }])
-}
-
-/** The entries that take credits from lots, those that end first. @returns undefined when there are not so many */
-async function takeFromLots(tx: Tx, ownerId: string, credits: number): Promise<Entry[] | undefined> {
-  let missing = credits
-  const entries: Entry[] = []
-  for (const { id, balance, expires_at } of await selectLots(tx.db, ownerId)) {
-    if (missing === 0) break
-    if (expires_at !== null && expires_at <= tx.now()) continue
-    const amount = Math.min(balance, missing)
-    entries.push({ accountId: id, amount: -amount })
-    missing -= amount
-  }
-  return missing > 0 ? undefined : entries
-}
+/** Corrects the credits of an owner. @returns false when it was done before @throws AppError credit_below_zero */
+export const adjustCredits = (tx: Tx, { delta, ...about }: Adjustment): Promise<boolean> =>
+  decideCredits(tx, about, { type: 'adjusted', delta })
 
 type Reserved = { readonly ownerId: string; readonly reference: string }
 
@@ -123,13 +137,7 @@ export async function reserveCredits(
   tx: Tx,
   { ownerId, reference, credits }: Reserved & { readonly credits: number },
 ): Promise<void> {
-  const reserved = await lockReserved(tx, ownerId)
-  const entries = await takeFromLots(tx, ownerId, credits)
-  if (entries === undefined) throw new AppError('insufficient_credit')
-  await transfer(tx, { kind: 'credit-reserve', reference }, [
-    ...entries,
-    { accountId: reserved, amount: credits },
-  ])
+  await decideCredits(tx, { ownerId, reference }, { type: 'reserved', credits })
 }
 
 /** Spends credits that were set aside. */
@@ -137,64 +145,20 @@ export async function commitCredits(
   tx: Tx,
   { ownerId, reference, credits }: Reserved & { readonly credits: number },
 ): Promise<void> {
-  const reserved = await lockReserved(tx, ownerId)
-  const spent = await lockAccount(tx.db, unit, { kind: 'credit-spent', ownerId })
-  await transfer(tx, { kind: 'credit-commit', reference }, [
-    { accountId: reserved, amount: -credits },
-    { accountId: spent, amount: credits },
-  ])
+  await decideCredits(tx, { ownerId, reference }, { type: 'committed', credits })
 }
 
-/**
- * Gives credits that were set aside back to the lots that they came from, also to one that is over by now. What the owner owes
- * is taken of them first.
- */
+/** Gives back what was set aside. What the owner owes is taken of it. */
 export async function releaseCredits(tx: Tx, { ownerId, reference }: Reserved): Promise<void> {
-  await lockReserved(tx, ownerId)
-  const taken = await selectEntries(tx.db, { kind: 'credit-reserve', reference })
-  const back = taken.map(({ accountId, amount }) => ({ accountId, amount: -amount }))
-  if (await transfer(tx, { kind: 'credit-release', reference }, back))
-    await repayOwed(tx, { ownerId, reference }, back)
-}
-
-/** Takes what is owed out of the lots to which credits came back, at most as many as came. */
-async function repayOwed(tx: Tx, { ownerId, reference }: Reserved, back: readonly Entry[]): Promise<void> {
-  const accounts = await selectBalances(tx.db, ownerId)
-  const debt = accounts.find(({ kind }) => kind === 'credit-owed')?.balance ?? 0
-  let missing = -debt
-  if (missing === 0) return
-  const owed = await lockAccount(tx.db, unit, { kind: 'credit-owed', ownerId })
-  const entries = back.flatMap(({ accountId, amount: came }) => {
-    const amount = Math.min(came, missing)
-    if (amount <= 0) return []
-    missing -= amount
-    return [
-      { accountId, amount: -amount },
-      { accountId: owed, amount },
-    ]
-  })
-  await transfer(tx, { kind: 'credit-repay', reference }, entries)
-}
-
-/** Takes what is left of the lots of an owner that are over out of them, for good. */
-async function expireLots(tx: Tx, ownerId: string): Promise<void> {
-  await lockReserved(tx, ownerId)
-  const expired = await lockAccount(tx.db, unit, { kind: 'credit-expired', ownerId })
-  const now = tx.now()
-  for (const { id, balance, expires_at } of await selectLots(tx.db, ownerId)) {
-    if (expires_at === null || expires_at > now) continue
-    // a lot ends again when credits come back to it later
-    await transfer(tx, { kind: 'credit-expire', reference: `${id} ${now.toISOString()}` }, [
-      { accountId: id, amount: -balance },
-      { accountId: expired, amount: balance },
-    ])
-  }
+  const entries = await selectEntries(tx.db, { kind: 'credit-reserve', reference })
+  const taken = entries.map(({ accountId: account, amount }) => ({ account, amount }))
+  await decideCredits(tx, { ownerId, reference }, { type: 'released', taken })
 }
 
 /** By the clock: credits of lots that are over become expired ones, in a transaction for each owner. */
 export async function sweepLots(ctx: AppCtx): Promise<void> {
   for (const ownerId of await listEndedOwners(ctx.db, ctx.now()))
-    await ctx.tx((tx) => expireLots(tx, ownerId))
+    await ctx.tx((tx) => decideCredits(tx, { ownerId, reference: '' }, { type: 'time' }))
 }
 
 /** The credits of an owner. What is left of a lot that is over has expired, also before it is taken out. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addCredits } from '#contract/partners-admin.ts'
+import { addCredits, updateCredits } from '#contract/partners-admin.ts'
 import { getCreditInfo } from '#contract/partners.ts'
 import { listAuditEntries } from '#server/testing/audit-entries.ts'
 import { createUser } from '#server/testing/factories.ts'
@@ -42,6 +42,18 @@ describe('credits that an admin adds', () => {
     const send = () => app.call(addCredits, { body, as: admin.token })
     const replies = await Promise.all([send(), send(), send()])
     expect(replies.map(({ data }) => data.available)).toEqual([3, 3, 3])
+  })
+
+  it('are corrected once as well, also when the credits are gone by the second time', async () => {
+    const partner = await makePartner(5)
+    const body = { partner_id: partner.id, delta: -5, reason: 'Given twice', client_request_id: randomUUID() }
+    const send = () => app.call(updateCredits, { body, as: admin.token })
+    expect([await send(), await send()].map(({ status, data }) => [status, data.available])).toEqual([
+      [200, 0],
+      [200, 0],
+    ])
+    const more = { ...body, client_request_id: randomUUID() }
+    expect((await app.call(updateCredits, { body: more, as: admin.token })).error).toBe('credit_below_zero')
   })
 
   it('need a partner, an amount and an end in the future', async () => {
