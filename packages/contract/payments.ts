@@ -52,8 +52,10 @@ export const quotePayment = endpoint({
     currency: z.string(),
     lines: z.array(OrderLine),
     subtotal_minor: minor,
-    /** The credit for paid days of another plan that end now. */
+    /** What is taken off before tax: the credit for paid days of another plan that end now, and the balance. */
     discount_minor: minor,
+    /** The part of it that is taken of the account's balance. */
+    balance_minor: minor,
     unused_days: z.int(),
     tax_minor: minor,
     round_off_minor: minor,

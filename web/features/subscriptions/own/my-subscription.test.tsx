@@ -40,6 +40,7 @@ const mine = (changes: Partial<Mine> = {}): Mine => ({
   granted: null,
   ended: null,
   upgrade: null,
+  balances: [],
   ...changes,
 })
 
@@ -54,7 +55,7 @@ const change = (changes: Partial<Change>): Change => ({
   tax_inclusive: true,
   amount_minor: 199_000,
   credit_minor: 0,
-  lost_minor: 0,
+  left_minor: 0,
   due_minor: 199_000,
   unused_days: 0,
   starts_at: '2026-12-01T12:00:00.000Z',
@@ -182,7 +183,7 @@ it.each([
 })
 
 it('leads to the checkout of a renewal and of a larger plan, and says what is taken off', async () => {
-  const credit = { credit_minor: 90_000, lost_minor: 1_000, unused_days: 165 }
+  const credit = { credit_minor: 90_000, left_minor: 1_000, unused_days: 165 }
   const larger = change({ kind: 'upgrade', package: business, package_price_id: 8, ...credit })
   const { axe } = await open(mine({ subscription: own() }), [change({}), larger])
   const part = screen.getByRole('region', { name: 'Renew or change your plan' })
