@@ -48,7 +48,8 @@ export async function decide(tx: Tx, whose: Whose, fact: Fact): Promise<Decided 
 /** As above, and what is refused is an error. */
 export async function decideOrThrow(tx: Tx, whose: Whose, fact: Fact): Promise<Decided> {
   const decided = await decide(tx, whose, fact)
-  if ('refused' in decided) throw new AppError(decided.refused === 'impossible' ? 'wrong_state' : decided.refused)
+  if ('refused' in decided)
+    throw new AppError(decided.refused === 'impossible' ? 'wrong_state' : decided.refused)
   return decided
 }
 
@@ -64,7 +65,8 @@ export async function decideLocked(
   const step = next(plan.state, fact, now)
   if ('refused' in step) return step
   const id = await storePlan(tx.db, plan, step.state, now)
-  if (id !== undefined) for (const { what } of step.effects) await tx.emit(events[what], { subscriptionId: id })
+  if (id !== undefined)
+    for (const { what } of step.effects) await tx.emit(events[what], { subscriptionId: id })
   return { subscriptionId: id }
 }
 

@@ -91,5 +91,11 @@ export const getUserSubscriptions: Handler<typeof contract.getUserSubscriptions>
         until: until?.toISOString() ?? null,
       })),
   }))
-  return { user_id: person.id, name: person.name, ...presentEmail(person), balances: await listBalances(ctx, id), list }
+  return {
+    user_id: person.id,
+    name: person.name,
+    ...presentEmail(person),
+    balances: await listBalances(ctx, id),
+    list,
+  }
 }

@@ -3,7 +3,14 @@ import type { Db } from '#server/platform/db/database.ts'
 import { snapshotOf } from './entitlements.ts'
 import type { BalanceEntry, Period, Plan, State, Subscription } from './machine/state.ts'
 import { findBought } from './purchase-store.ts'
-import { findGiven, insertEntry, insertPeriod, listEntries, listPeriodsWith, updatePeriod } from './state-store.ts'
+import {
+  findGiven,
+  insertEntry,
+  insertPeriod,
+  listEntries,
+  listPeriodsWith,
+  updatePeriod,
+} from './state-store.ts'
 import type { PeriodRow } from './state-store.ts'
 import { insertSubscription, updateReminders, updateSubscription } from './subscription-store.ts'
 import type { SubscriptionRow } from './subscription-store.ts'

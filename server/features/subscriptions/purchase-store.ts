@@ -103,7 +103,12 @@ export const findPlanRefund = (db: Db, id: number) =>
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'payment_id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['refunds.status', 'refunds.amount_minor', 'orders.id as order_id', 'orders.status as order_status'])
+    .select([
+      'refunds.status',
+      'refunds.amount_minor',
+      'orders.id as order_id',
+      'orders.status as order_status',
+    ])
     .select(['orders.currency', 'orders.user_id'])
     .where('refunds.id', '=', id)
     .where('is_applied', '=', true)

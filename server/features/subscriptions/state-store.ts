@@ -20,7 +20,12 @@ export const listPeriodsWith = (
       ),
     )
     .select(['subscription_periods.id', 'subscription_id', 'order_id', 'replaced_by'])
-    .select(['subscription_periods.package_price_id', 'subscription_periods.note', 'reference', 'subscription_periods.entitlements'])
+    .select([
+      'subscription_periods.package_price_id',
+      'subscription_periods.note',
+      'reference',
+      'subscription_periods.entitlements',
+    ])
     .select(['packages.id as package_id', 'level'])
     .select([
       sql<number>`coalesce(subscription_periods.grace_days, packages.grace_days)`.as('grace_days'),
@@ -52,7 +57,10 @@ export async function insertPeriod(db: Db, { range, ...values }: NewPeriod): Pro
 export async function updatePeriod(
   db: Db,
   id: number,
-  { range, ...values }: Omit<Updateable<Database['subscription_periods']>, 'period'> & { readonly range: Range },
+  {
+    range,
+    ...values
+  }: Omit<Updateable<Database['subscription_periods']>, 'period'> & { readonly range: Range },
 ): Promise<void> {
   await db
     .updateTable('subscription_periods')

@@ -17,7 +17,15 @@ export const createSubscription: Handler<typeof contract.createSubscription> = a
   const until = await checkGrant(ctx, body)
   return ctx.tx(async (tx) => {
     if (!(await lockReceiver(tx.db, userId))) throw new AppError('user_not_found')
-    const given = { userId, packageId, packagePriceId: null, source: 'admin', note, reference, until } as const
+    const given = {
+      userId,
+      packageId,
+      packagePriceId: null,
+      source: 'admin',
+      note,
+      reference,
+      until,
+    } as const
     const { subscriptionId } = await startPeriod(
       tx,
       { ...given, from: tx.now(), grantedBy: tx.actor.userId },

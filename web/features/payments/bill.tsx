@@ -8,13 +8,7 @@ import './payments.css'
 type Quote = ReplyOf<typeof quotePayment>
 export type Sums = Pick<
   Quote,
-  | 'currency'
-  | 'lines'
-  | 'subtotal_minor'
-  | 'discount_minor'
-  | 'tax_minor'
-  | 'round_off_minor'
-  | 'total_minor'
+  'currency' | 'lines' | 'subtotal_minor' | 'discount_minor' | 'tax_minor' | 'round_off_minor' | 'total_minor'
 > &
   /** Only plans can take a balance. */
   Partial<Pick<Quote, 'balance_minor'>>
@@ -45,9 +39,7 @@ export function BillLines({ sums, children }: { readonly sums: Sums; readonly ch
       {unusedMinor === 0 ? null : (
         <BillLine name={<Trans>Credit for unused days</Trans>} amount={show(-unusedMinor)} />
       )}
-      {balanceMinor === 0 ? null : (
-        <BillLine name={<Trans>Balance</Trans>} amount={show(-balanceMinor)} />
-      )}
+      {balanceMinor === 0 ? null : <BillLine name={<Trans>Balance</Trans>} amount={show(-balanceMinor)} />}
       {names.map((name) => {
         const [code = '', ppm] = name.split(' ')
         const rate = number(Number(ppm) / 1_000_000, { style: 'percent', maximumFractionDigits: 4 })

@@ -4,9 +4,7 @@ import type { BalanceEntry, Bought, Fact, State, Step } from './state.ts'
 /** What an order takes of the balance: of tests first, as that is worth nothing once there is real money. */
 export function spend(state: State, { orderId, terms, spentMinor, takesTests }: Bought): BalanceEntry[] {
   const { currency } = terms
-  const tests = takesTests
-    ? balanceOf(state, currency, true) - balanceOf(state, currency, false)
-    : 0
+  const tests = takesTests ? balanceOf(state, currency, true) - balanceOf(state, currency, false) : 0
   const fromTests = Math.min(tests, spentMinor)
   const entry = { reason: 'spent', currency, orderId, refundId: null } as const
   return [
@@ -77,7 +75,9 @@ export function undoRefund(state: State, { refundId, orderId }: Of<'refund faile
     )
     const [first] = followed
     if (first === undefined) return []
-    const there = state.entries.filter((entry) => entry.currency === first.currency && entry.isTest === isTest)
+    const there = state.entries.filter(
+      (entry) => entry.currency === first.currency && entry.isTest === isTest,
+    )
     const amountMinor = Math.max(-sumOf(followed), -sumOf(there))
     return amountMinor === 0 ? [] : [{ ...first, reason: 'restored' as const, amountMinor, refundId }]
   })

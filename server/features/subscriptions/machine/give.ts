@@ -77,7 +77,8 @@ export function buy(state: State, bought: Bought, now: Date): Step | Refused {
   if (state.periods.some((period) => period.orderId === orderId)) return nothing(state)
   const own = ownOf(state)
   const next = { ...terms, ...plan }
-  const current = own && { ...own, billed: bought.billed }
+  const billed = unreplaced(state, bought)
+  const current = own && { ...own, billed }
   const { kind, worthMinor } = quoteFor(current, next, orderedAt)
   if (creditMinor > worthMinor || (own?.ends === null && kind !== 'upgrade')) return refuse('impossible')
   if (spentMinor > balanceOf(state, currency, takesTests)) return refuse('impossible')
@@ -89,8 +90,14 @@ export function buy(state: State, bought: Bought, now: Date): Step | Refused {
   const paid = { ...state, entries: [...state.entries, ...spend(state, bought)] }
   if (kind !== 'upgrade') return give(paid, given, now)
   const leftMinor = Math.max(0, quoteFor(current, next, now).worthMinor - creditMinor)
-  return give(keepLeft(paid, bought, fullOf(leftMinor, terms)), given, now)
+  return give(keepLeft(paid, { ...bought, billed }, fullOf(leftMinor, terms)), given, now)
 }
+
+/** What was paid for periods whose days are no part of another plan yet, also where the order was made before that. */
+const unreplaced = ({ periods }: State, { billed }: Bought) =>
+  billed.filter((one) =>
+    periods.some(({ orderId, replacedBy }) => orderId === one.orderId && replacedBy === null),
+  )
 
 /** The unused days are a part of the new order, and what is left of them a balance. */
 function keepLeft(state: State, { orderId, billed, terms }: Bought, amountMinor: number): State {

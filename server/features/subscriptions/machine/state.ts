@@ -191,7 +191,11 @@ export const hasLeft = ({ periods }: State, orderId: number, now: Date): boolean
   )
 
 /** What the account has in a currency. Money of tests counts as long as there is no other. */
-export const balanceOf = ({ entries }: Pick<State, 'entries'>, currency: string, takesTests: boolean): number =>
+export const balanceOf = (
+  { entries }: Pick<State, 'entries'>,
+  currency: string,
+  takesTests: boolean,
+): number =>
   entries
     .filter((entry) => entry.currency === currency && (takesTests || !entry.isTest))
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)

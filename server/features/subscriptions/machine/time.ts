@@ -92,10 +92,11 @@ export function endPurchase(state: State, orderId: number, now: Date): Step | Re
   const shorter = { ...state, periods: takeOut(state.periods, { from, until }) }
   // what begins after the plan of now is over, and is another one
   if (live.end !== null && span.from >= live.end) return nothing(shorter)
-  const isLast = until === null || live.end === null
-  const newEnd = isLast ? from : new Date(live.end.getTime() - (until.getTime() - from.getTime()))
+  // what has no end, and follows it, has none either
+  const moved = live.end && until && new Date(live.end.getTime() - (until.getTime() - from.getTime()))
+  const newEnd = until === null ? from : moved
   const left = { ...shorter, subscription: { ...live, end: newEnd, reminders: 0 } }
-  if (newEnd > now) return nothing(left)
+  if (newEnd === null || newEnd > now) return nothing(left)
   const [next] = laterOf(left)
   return next === undefined ? end(left, now) : startNext(left, left.subscription, next)
 }

@@ -182,6 +182,13 @@ it.each([
   expect(screen.queryByRole('button', { name: /plan$/ })).toBeNull()
 })
 
+it('names the balance, and says nothing where there is none', async () => {
+  await open(mine({ balances: [{ currency: 'INR', amount_minor: 119_100 }] }))
+  expect(screen.getByText('Balance: ₹1,191.00').parentElement?.textContent).toContain('The next plan')
+  await open(mine())
+  expect(screen.getAllByText(/^Balance/)).toHaveLength(1)
+})
+
 it('leads to the checkout of a renewal and of a larger plan, and says what is taken off', async () => {
   const credit = { credit_minor: 90_000, left_minor: 1_000, unused_days: 165 }
   const larger = change({ kind: 'upgrade', package: business, package_price_id: 8, ...credit })
@@ -195,7 +202,7 @@ it('leads to the checkout of a renewal and of a larger plan, and says what is ta
   ])
   expect(part.textContent).toContain('Begins on Dec 1, 2026.')
   expect(part.textContent).toContain(
-    'with ₹900.00 off: the worth of 165 days that you have paid and not used. ₹10.00 of their worth is more',
+    'with ₹900.00 off: the worth of 165 days that you have paid and not used. ₹10.00 of their worth is more than the price, and becomes your balance.',
   )
 })
 
