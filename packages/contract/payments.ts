@@ -52,9 +52,8 @@ export const quotePayment = endpoint({
     currency: z.string(),
     lines: z.array(OrderLine),
     subtotal_minor: minor,
-    /** What is taken off before tax: the credit for paid days of another plan that end now, and the balance. */
+    /** What is taken off before tax: for paid days of another plan that end now, and of the balance. */
     discount_minor: minor,
-    /** The part of it that is taken of the account's balance. */
     balance_minor: minor,
     unused_days: z.int(),
     tax_minor: minor,

@@ -1,7 +1,7 @@
 import type { EntitlementSnapshot } from '#contract/entitlements.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { snapshotOf } from './entitlements.ts'
-import type { BalanceEntry, Period, Plan, State, Subscription } from './machine/state.ts'
+import type { Period, Plan, State, Subscription } from './machine/state.ts'
 import { findBought } from './purchase-store.ts'
 import {
   findGiven,
@@ -45,7 +45,7 @@ export async function readPlan(
       subscription,
       periods: periods.map(periodOf),
       entries: entries.map((entry) => ({
-        reason: entry.reason as BalanceEntry['reason'],
+        reason: entry.reason,
         currency: entry.currency,
         amountMinor: entry.amount_minor,
         isTest: entry.is_test,
@@ -63,7 +63,7 @@ async function subscriptionOf(db: Db, row: SubscriptionRow): Promise<Subscriptio
     level,
     priceId: row.package_price_id,
     graceDays: row.grace_days ?? graceDays,
-    entitlements: row.entitlements as EntitlementSnapshot,
+    entitlements: row.entitlements,
   }
   return {
     status: row.status,

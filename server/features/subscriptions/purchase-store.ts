@@ -44,8 +44,6 @@ export const listLater = (db: Db, subscriptionIds: readonly number[]) =>
     .$narrowType<{ entitlements: SubscriptionRow['entitlements'] }>()
     .execute()
 
-export type LaterPeriod = Awaited<ReturnType<typeof listLater>>[number]
-
 /** Whether an order was paid with test payments; or with nothing but a credit, by somebody who has made some. */
 const isTest = (testKeys: readonly string[]) => sql<boolean>`exists (select from payments
   join orders as paid on paid.id = payments.order_id
@@ -113,4 +111,15 @@ export const findPlanRefund = (db: Db, id: number) =>
     .where('refunds.id', '=', id)
     .where('is_applied', '=', true)
     .where('orders.kind', '=', 'package')
+    .executeTakeFirst()
+
+/** The price at which a plan is renewed, with where it is bought; undefined when it is not sold any more. */
+export const findRenewal = (db: Db, priceId: number) =>
+  db
+    .selectFrom('package_prices')
+    .innerJoin('packages', 'packages.id', 'package_prices.package_id')
+    .select(['package_prices.id', 'country_id'])
+    .where('package_prices.id', '=', priceId)
+    .where('package_prices.is_active', '=', true)
+    .where('packages.is_active', '=', true)
     .executeTakeFirst()

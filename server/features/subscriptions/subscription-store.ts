@@ -9,7 +9,6 @@ export type SubscriptionRow = Omit<Columns, 'entitlements'> & {
     Record<string, { readonly included: boolean; readonly limit: number | null }>
   >
 }
-export type Source = Columns['source']
 type Status = Columns['status']
 
 const subscriptionsOf = (db: Db) => db.selectFrom('subscriptions').selectAll().$castTo<SubscriptionRow>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BalanceEntry, Fact, State } from './state.ts'
-import { after, at, billed, bought, large, period, refusal, small, state } from './testing/plan-steps.ts'
+import { after, at, billed, bought, large, period, refusedFor, small, state } from './testing/plan-steps.ts'
 
 const entry = (amountMinor: number, changes: Partial<BalanceEntry> = {}): BalanceEntry => ({
   reason: 'unused-days',
@@ -58,17 +58,17 @@ describe('a larger plan that is bought', () => {
     const first = after(state(), bought({ plan: large }, { creditMinor: 1000, billed: [billed()] }), 20)
     const cut = [billed({ until: at(20) })]
     const second = bought({ plan: { ...large, packageId: 4 } }, { orderId: 8, creditMinor: 900, billed: cut })
-    expect(refusal(first.state, second, 20)).toBe('impossible')
+    expect(refusedFor(first.state, second, 20)).toBe('impossible')
   })
 
   it('is impossible for more than is left, and beside what has no end', () => {
     const [just, more] = [2000, 2001].map((creditMinor) =>
-      refusal(state(), bought({ plan: large, amountMinor: 9000 }, { creditMinor, billed: [billed()] })),
+      refusedFor(state(), bought({ plan: large, amountMinor: 9000 }, { creditMinor, billed: [billed()] })),
     )
     expect([just, more]).toEqual(['allowed', 'impossible'])
     const endless = state({ end: null }, { periods: [period(0, null)] })
-    expect(refusal(endless, bought({ plan: small }))).toBe('impossible')
-    expect(refusal(endless, bought({ plan: large }))).toBe('allowed')
+    expect(refusedFor(endless, bought({ plan: small }))).toBe('impossible')
+    expect(refusedFor(endless, bought({ plan: large }))).toBe('allowed')
   })
 
   it('goes on with the series of a plan that it follows, and names who recorded it', () => {
@@ -95,8 +95,10 @@ describe('a purchase', () => {
       entry(-100, { reason: 'spent', orderId: 7, isTest: true }),
       entry(-200, { reason: 'spent', orderId: 7 }),
     ])
-    expect(refusal(tests, bought({ plan: small }, { spentMinor: 501 }))).toBe('impossible')
-    expect(refusal(tests, bought({ plan: small }, { spentMinor: 401, takesTests: false }))).toBe('impossible')
+    expect(refusedFor(tests, bought({ plan: small }, { spentMinor: 501 }))).toBe('impossible')
+    expect(refusedFor(tests, bought({ plan: small }, { spentMinor: 401, takesTests: false }))).toBe(
+      'impossible',
+    )
     const real = after(tests, bought({ plan: small }, { spentMinor: 400, takesTests: false }), 10)
     expect(real.state.entries.slice(2)).toEqual([entry(-400, { reason: 'spent', orderId: 7 })])
     const few = after(tests, bought({ plan: small }, { spentMinor: 50 }), 10)

@@ -10,7 +10,7 @@ import {
   nobody,
   period,
   plan,
-  refusal,
+  refusedFor,
   small,
   state,
 } from './testing/plan-steps.ts'
@@ -92,10 +92,10 @@ describe('a period that is given', () => {
   it('is a trial for whoever has nothing', () => {
     const trial = given(0, 14, { source: 'trial' })
     expect(after(nobody, trial, 0)).toMatchObject({ now: { status: 'trialing' }, told: [] })
-    expect(refusal(state(), trial)).toBe('subscription_exists')
+    expect(refusedFor(state(), trial)).toBe('subscription_exists')
     expect(after(state({ endedAt: at(5), status: 'cancelled' }), trial, 10).now?.status).toBe('trialing')
-    expect(refusal(state(), { ...given(10, 20), type: 'granted' } as Fact)).toBe('subscription_exists')
-    expect(refusal(nobody, { ...given(10, 20), type: 'granted' } as Fact)).toBe('allowed')
+    expect(refusedFor(state(), { ...given(10, 20), type: 'granted' } as Fact)).toBe('subscription_exists')
+    expect(refusedFor(nobody, { ...given(10, 20), type: 'granted' } as Fact)).toBe('allowed')
   })
 })
 
@@ -110,14 +110,14 @@ describe('a person', () => {
       { isCancelled: true },
       { endedAt: at(0) },
     ] as const)
-      expect(refusal(state(not), { type: 'cancelled' })).toBe('wrong_state')
+      expect(refusedFor(state(not), { type: 'cancelled' })).toBe('wrong_state')
     for (const some of [{ isCancelled: true }, { chosen: small }])
       expect(after(state(some), { type: 'resumed' }, 1).now).toMatchObject({
         isCancelled: false,
         chosen: null,
       })
-    expect(refusal(state(), { type: 'resumed' })).toBe('wrong_state')
-    expect(refusal(nobody, { type: 'cancelled' })).toBe('wrong_state')
+    expect(refusedFor(state(), { type: 'resumed' })).toBe('wrong_state')
+    expect(refusedFor(nobody, { type: 'cancelled' })).toBe('wrong_state')
   })
 
   it('chooses a smaller plan for later, where nothing is paid yet', () => {
@@ -125,10 +125,10 @@ describe('a person', () => {
     const { now } = after(state({ plan: large, isCancelled: true }), choose, 1)
     expect(now).toMatchObject({ plan: large, chosen: small, isCancelled: false })
     for (const not of [{ status: 'past_due' }, { status: 'trialing' }, { end: null }] as const)
-      expect(refusal(state({ plan: large, ...not }), choose)).toBe('wrong_state')
-    expect(refusal(followed, choose)).toBe('wrong_state')
-    expect(refusal(state(), choose)).toBe('wrong_state')
-    expect(refusal(state(), { type: 'smaller chosen', plan: large })).toBe('wrong_state')
+      expect(refusedFor(state({ plan: large, ...not }), choose)).toBe('wrong_state')
+    expect(refusedFor(followed, choose)).toBe('wrong_state')
+    expect(refusedFor(state(), choose)).toBe('wrong_state')
+    expect(refusedFor(state(), { type: 'smaller chosen', plan: large })).toBe('wrong_state')
   })
 })
 
@@ -169,8 +169,8 @@ describe('an admin', () => {
     expect(
       after(state({ status: 'trialing' }), { type: 'moved', until: at(50), ...remarks }, 5).now?.status,
     ).toBe('trialing')
-    expect(refusal(followed, { type: 'moved', until: at(50), ...remarks })).toBe('wrong_state')
-    expect(refusal(state({ endedAt: at(3) }), { type: 'moved', until: at(50), ...remarks })).toBe(
+    expect(refusedFor(followed, { type: 'moved', until: at(50), ...remarks })).toBe('wrong_state')
+    expect(refusedFor(state({ endedAt: at(3) }), { type: 'moved', until: at(50), ...remarks })).toBe(
       'wrong_state',
     )
   })
@@ -193,16 +193,16 @@ describe('an admin', () => {
       [10, null],
     ])
     expect(after(state({ status: 'past_due', graceEnd: at(44) }), change, 35).spans).toEqual([[0, 30]])
-    expect(refusal(state(), { ...change, plan: small })).toBe('wrong_state')
-    expect(refusal(followed, { ...change, plan: small })).toBe('wrong_state')
-    expect(refusal(nobody, change)).toBe('wrong_state')
+    expect(refusedFor(state(), { ...change, plan: small })).toBe('wrong_state')
+    expect(refusedFor(followed, { ...change, plan: small })).toBe('wrong_state')
+    expect(refusedFor(nobody, change)).toBe('wrong_state')
   })
 
   it('ends it now, with all that was to come', () => {
     const ended = after(followed, { type: 'ended' }, 10)
     expect(ended).toMatchObject({ spans: [[0, 10], null], told: ['lapsed'] })
     expect(ended.now).toMatchObject({ status: 'cancelled', endedAt: at(10), graceEnd: null })
-    expect(refusal(ended.state, { type: 'ended' })).toBe('wrong_state')
+    expect(refusedFor(ended.state, { type: 'ended' })).toBe('wrong_state')
   })
 })
 

@@ -1,4 +1,6 @@
-import type { Status } from './state.ts'
+import type { endedStatuses, liveStatuses } from '#contract/own-subscription.ts'
+
+export type Status = (typeof liveStatuses)[number] | (typeof endedStatuses)[number]
 
 /** What happens, and where it leads from which status. From a status that is not named it leads nowhere. */
 type Moves = Readonly<Record<string, Readonly<Partial<Record<Status, Status>>>>>

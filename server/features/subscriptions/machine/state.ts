@@ -1,10 +1,10 @@
 import type { EntitlementSnapshot } from '#contract/entitlements.ts'
-import type { endedStatuses, liveStatuses, subscriptionSources } from '#contract/own-subscription.ts'
+import type { subscriptionSources } from '#contract/own-subscription.ts'
 import type { PricePeriod } from '#contract/packages.ts'
 import type { BilledPeriod } from '../change-rules.ts'
 import type { Anchor } from '../purchase-rules.ts'
+import type { Status } from './rules.ts'
 
-export type Status = (typeof liveStatuses)[number] | (typeof endedStatuses)[number]
 export type Source = (typeof subscriptionSources)[number]
 
 export type Plan = {

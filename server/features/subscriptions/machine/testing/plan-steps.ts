@@ -117,7 +117,7 @@ export function after(before: State, fact: Fact, days: number) {
     balance: step.state.entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
   }
 }
-export const refusal = (before: State, fact: Fact, days = 10) => {
+export const refusedFor = (before: State, fact: Fact, days = 10) => {
   const step = next(before, fact, at(days))
   return 'refused' in step ? step.refused : 'allowed'
 }

@@ -34,6 +34,7 @@ const prices = [
   { packageId: 4, level: 2, period: 'month', amountMinor: 9_999 },
   { packageId: 4, level: 2, period: 'once', amountMinor: 999_999 },
 ] as const
+const priceAt = (which: number) => prices[which % prices.length] ?? prices[0]
 const remarks = { note: '', reference: '' }
 
 export function createPlanWorld(see: (seen: Seen) => void) {
@@ -103,7 +104,7 @@ export function createPlanWorld(see: (seen: Seen) => void) {
   }
 
   function placeOrder(which: number): void {
-    const price = prices[which % prices.length]!
+    const price = priceAt(which)
     const terms = {
       plan: planOf(price, which % prices.length),
       period: price.period,
@@ -171,7 +172,7 @@ export function createPlanWorld(see: (seen: Seen) => void) {
 
   const given = (which: number, from: Date, days: number, source: 'admin' | 'trial') => ({
     source,
-    plan: planOf(prices[which % prices.length]!, source === 'trial' ? which % prices.length : null),
+    plan: planOf(priceAt(which), source === 'trial' ? which % prices.length : null),
     from,
     until: days === 0 ? null : new Date(from.getTime() + days * day),
     series: null,
@@ -202,11 +203,11 @@ export function createPlanWorld(see: (seen: Seen) => void) {
         until: a % 10 === 0 ? null : new Date(now.getTime() + (1 + (a % 200)) * day),
         ...remarks,
       }),
-    (a) => decide({ type: 'package changed', plan: planOf(prices[a % prices.length]!, null), ...remarks }),
+    (a) => decide({ type: 'package changed', plan: planOf(priceAt(a), null), ...remarks }),
     (a) => a % 5 === 0 && decide({ type: 'ended' }),
     () => decide({ type: 'cancelled' }),
     () => decide({ type: 'resumed' }),
-    (a) => decide({ type: 'smaller chosen', plan: planOf(prices[a % prices.length]!, a % prices.length) }),
+    (a) => decide({ type: 'smaller chosen', plan: planOf(priceAt(a), a % prices.length) }),
     (a) => {
       const order = orders[orders.length - 1 - (a % 3)]
       if (order !== undefined) decide({ type: 'purchase ended', orderId: order.orderId }, order)
@@ -229,8 +230,10 @@ export function createPlanWorld(see: (seen: Seen) => void) {
   return {
     orders,
     act(code: number): void {
-      const act = acts[code % acts.length]!
-      act(Math.floor(code / acts.length) % 1009, Math.floor(code / acts.length / 1009) % 1013)
+      acts[code % acts.length]?.(
+        Math.floor(code / acts.length) % 1009,
+        Math.floor(code / acts.length / 1009) % 1013,
+      )
     },
     /** Years go by, and only the clock says something. @returns the state before it does */
     finish(): { readonly state: State; readonly now: Date } {
