@@ -12,7 +12,6 @@ import { TaxNumber } from './tax-number.ts'
 /** Checkout of one's own orders. The server decides each price; a client only says which one it has shown. */
 
 const minor = z.int()
-/** Stands for what a quote says. */
 const QuoteKey = token(100)
 /** The code by which people and providers know an order. */
 const PublicId = codeLine(40)
