@@ -257,7 +257,7 @@ const [few, many] = [22_000, 400_000]
 
 it(
   'is right after each of a million steps, in whatever order and however late they happen',
-  { timeout: proofLimit(60_000, 1_800_000) },
+  { timeout: proofLimit(120_000, 1_800_000) },
   () => {
     let steps = 0
     const { codes: most } = createPlanWorld(() => undefined)
