@@ -49,7 +49,13 @@ const tablesOf = {
   registrations: ['registrations', 'registration_items', 'tickets', 'attendee_messages', 'attendee_optouts'],
   templates: ['templates', 'user_templates'],
   packages: ['packages', 'package_features', 'package_prices'],
-  subscriptions: ['subscriptions', 'subscription_periods', 'trial_uses', 'card_permissions'],
+  subscriptions: [
+    'subscriptions',
+    'subscription_periods',
+    'balance_entries',
+    'trial_uses',
+    'card_permissions',
+  ],
   payments: [
     'orders',
     'order_lines',

@@ -20,7 +20,7 @@ import { eraseOrders, exportOrders } from './features/payments/index.ts'
 import { erasePartner } from './features/partners/index.ts'
 import { eraseCodes, exportCodes } from './features/qrcodes/index.ts'
 import { deleteOwnProofs, eraseRegistrations, exportRegistrations } from './features/registrations/index.ts'
-import { eraseSubscriptions } from './features/subscriptions/index.ts'
+import { eraseSubscriptions, exportBalance } from './features/subscriptions/index.ts'
 import { eraseUser } from './features/users/index.ts'
 
 /**
@@ -65,5 +65,6 @@ export const exporters: readonly Exporter[] = [
   exportNfcOrders,
   exportPictures,
   exportOrders,
+  exportBalance,
   exportInvoices,
 ]

@@ -99,6 +99,7 @@ import {
   SubscriptionChanged,
   SubscriptionLapsed,
   SubscriptionPastDue,
+  noteRefundOfPlan,
   sendChangeNotice,
   sendGrantNotice,
   sendLapseNotice,
@@ -106,6 +107,7 @@ import {
   sendRenewalReminder,
   sweepPermissions,
   sweepSubscriptions,
+  undoRefundOfPlan,
 } from './features/subscriptions/index.ts'
 import {
   NfcEnquiryMade,
@@ -184,6 +186,7 @@ export const subscribers: readonly Subscription[] = [
     creditRefund: invoices.creditRefund,
     askWhatEnds: payments.askWhatEnds,
     takeRefundedCredits,
+    noteRefundOfPlan,
     closeRefunded,
     closeRefundedNfc: followNfcRefund,
   }),
@@ -192,6 +195,7 @@ export const subscribers: readonly Subscription[] = [
     sendRefundFailure: payments.sendRefundFailure,
     withdrawQuestion: payments.withdrawQuestion,
     restoreRefundedCredits,
+    undoRefundOfPlan,
     reopenRefunded,
     reopenRefundedNfc: followNfcRefund,
   }),

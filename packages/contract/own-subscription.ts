@@ -45,6 +45,9 @@ const Allowed = z.object({
   limit: z.int().nullable(),
 })
 
+/** What an account has kept of plans that it has paid, with the tax in it. Its next plan takes it by itself. */
+export const Balance = z.object({ currency: z.string(), amount_minor: z.int() })
+
 const MySubscription = z.object({
   /** The plan that counts now. */
   plan: Plan,
@@ -61,6 +64,8 @@ const MySubscription = z.object({
       gains: z.array(z.object({ key: z.enum(featureKeys), now: Allowed, next: Allowed })),
     })
     .nullable(),
+  /** Those that are not used up, by currency. */
+  balances: z.array(Balance),
 })
 export type MySubscription = z.output<typeof MySubscription>
 
@@ -114,8 +119,8 @@ const ChangeQuote = {
   amount_minor: z.int(),
   /** For days of larger worth that end now; 0 unless it is an upgrade. */
   credit_minor: z.int(),
-  /** What these days are worth beyond the price: nobody gets it back. */
-  lost_minor: z.int(),
+  /** What these days are worth beyond the price: it becomes a part of the balance. */
+  left_minor: z.int(),
   due_minor: z.int(),
   /** The whole days that the credit is for. */
   unused_days: z.int(),

@@ -80,6 +80,8 @@ export const Order = z.object({
   expires_at: moment,
   subtotal_minor: minor,
   discount_minor: minor,
+  /** The part of the discount that was taken of the account's balance. */
+  balance_minor: minor,
   tax_minor: minor,
   round_off_minor: minor,
   billing_name: z.string(),

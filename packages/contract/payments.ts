@@ -12,7 +12,6 @@ import { TaxNumber } from './tax-number.ts'
 /** Checkout of one's own orders. The server decides each price; a client only says which one it has shown. */
 
 const minor = z.int()
-/** Stands for what a quote says. */
 const QuoteKey = token(100)
 /** The code by which people and providers know an order. */
 const PublicId = codeLine(40)
@@ -52,8 +51,9 @@ export const quotePayment = endpoint({
     currency: z.string(),
     lines: z.array(OrderLine),
     subtotal_minor: minor,
-    /** The credit for paid days of another plan that end now. */
+    /** What is taken off before tax: for paid days of another plan that end now, and of the balance. */
     discount_minor: minor,
+    balance_minor: minor,
     unused_days: z.int(),
     tax_minor: minor,
     round_off_minor: minor,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, ShownEmail, chosenId, codeLine, line, stamps } from './fields.ts'
 import { issue } from './issues.ts'
-import { endedStatuses, subscriptionSources, subscriptionStatuses } from './own-subscription.ts'
+import { Balance, endedStatuses, subscriptionSources, subscriptionStatuses } from './own-subscription.ts'
 import { resource } from './resource.ts'
 
 /** Subscriptions in the back office. */
@@ -115,6 +115,7 @@ export const getUserSubscriptions = endpoint({
     user_id: z.uuid(),
     name: z.string(),
     email: ShownEmail,
+    balances: z.array(Balance),
     list: z.array(
       Subscription.extend({
         /** The admin who gave it; null for others. */

@@ -1,6 +1,10 @@
-/** The difference between the clocks of a zone and UTC at a moment, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one takes a hundred times as long as to use it. There are some hundred zones. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -11,7 +15,15 @@ function offsetAt(moment: number, timeZone: string): number {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).formatToParts(moment)
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+/** The difference between the clocks of a zone and UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  if (timeZone === 'UTC') return 0
+  const parts = clockOf(timeZone).formatToParts(moment)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value ?? 0)
   const shown = Date.UTC(

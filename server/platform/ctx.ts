@@ -57,6 +57,22 @@ export type PackageTerms = {
   /** Of partners' packages: how many credits, and for how many days (null: for good). */
   readonly credits: number | null
   readonly creditDays: number | null
+  /** Of plans; absent in orders of before it was kept. */
+  readonly graceDays?: number
+  /** The price with its tax. */
+  readonly fullMinor?: number
+  /** What was taken of the buyer's balance; absent where nothing was. */
+  readonly balance?: TakenBalance | undefined
+}
+
+/** What an order takes of a balance, as it was quoted. */
+export type TakenBalance = {
+  /** With the tax in it. */
+  readonly spentMinor: number
+  /** In the terms of the price: a part of the discount of its line. */
+  readonly offMinor: number
+  /** Before tax: a part of the discount of the order. */
+  readonly untaxedMinor: number
 }
 
 /** What a fulfilment gets to know of the order that was paid. */

@@ -5,18 +5,18 @@ import { expect } from 'vitest'
 type Moves = Readonly<Record<string, Readonly<Partial<Record<string, string | readonly string[]>>>>>
 export type Machine = {
   readonly name: string
-  readonly first: string
+  /** The status that it begins with; several where that depends on how it came. */
+  readonly first: string | readonly string[]
   readonly moves: Moves
 }
 type Picture = {
-  /** Of the two marks between which the picture stands in `docs/money.md`. */
+  /** Which document has it, between two marks. */
+  readonly file: string
   readonly mark: string
   readonly machines: readonly Machine[]
   /** What happens, in the words of a reader. */
   readonly words: Readonly<Record<string, string>>
 }
-
-const file = 'docs/money.md'
 
 function draw({ machines, words }: Picture): string {
   const parts = machines.map(({ name, first, moves }) => {
@@ -25,17 +25,19 @@ function draw({ machines, words }: Picture): string {
         [to].flat().map((status) => `    ${from} --> ${status}: ${words[what] ?? what}`),
       ),
     )
-    const picture = ['```mermaid', 'stateDiagram-v2', `    [*] --> ${first}`, ...lines, '```']
+    const begins = [first].flat().map((status) => `    [*] --> ${status}`)
+    const picture = ['```mermaid', 'stateDiagram-v2', ...begins, ...lines, '```']
     return [`### ${name}`, '', ...picture, ''].join('\n')
   })
   return `\n${parts.join('\n')}\n`
 }
 
 /**
- * Compares the picture of machines in `docs/money.md` with the tables that they use.
+ * Compares a picture of machines with the tables that they use.
  * `UPDATE_GOLDEN=1 npm test -- <the test>` writes it.
  */
 export function expectPicture(picture: Picture): void {
+  const { file } = picture
   const place = new RegExp(`(?<=<!-- ${picture.mark} -->\\n)[\\s\\S]*?(?=<!-- /${picture.mark} -->)`)
   if (process.env['UPDATE_GOLDEN'] === '1' && existsSync(file))
     writeFileSync(file, readFileSync(file, 'utf8').replace(place, draw(picture)))

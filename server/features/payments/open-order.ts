@@ -66,7 +66,7 @@ export async function openOrder(
 }
 
 /** What the order keeps of its package, whatever an admin changes while it is paid. */
-const termsOf = ({ price, entitlements }: Quote): PackageTerms => ({
+const termsOf = ({ price, entitlements, fullMinor, balance }: Quote): PackageTerms => ({
   packageId: price.packageId,
   level: price.level,
   period: price.period,
@@ -77,9 +77,12 @@ const termsOf = ({ price, entitlements }: Quote): PackageTerms => ({
   entitlements,
   credits: price.credits,
   creditDays: price.creditDays,
+  graceDays: price.graceDays,
+  fullMinor,
+  balance,
 })
 
-function linesOf({ price, trial, lines, creditMinor }: Quote, locale: Locale) {
+function linesOf({ price, trial, lines, offMinor }: Quote, locale: Locale) {
   const trialDays = trial ? price.trialDays : null
   const description = wordOrderLine(locale, { name: price.name, period: price.period, trialDays })
   const free = { taxable_minor: 0, total_minor: 0, taxes: '[]', unit_minor: 0 }
@@ -88,7 +91,7 @@ function linesOf({ price, trial, lines, creditMinor }: Quote, locale: Locale) {
     hsn_sac: line.hsnSac,
     quantity: 1,
     unit_minor: price.amountMinor,
-    discount_minor: creditMinor,
+    discount_minor: offMinor,
     taxable_minor: line.taxableMinor,
     total_minor: line.totalMinor,
     taxes: JSON.stringify(

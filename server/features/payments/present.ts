@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { OrderLine } from '#contract/payment-shapes.ts'
 import type { Order, OrderSummary } from '#contract/payment-shapes.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { AppCtx, PackageTerms } from '#server/platform/ctx.ts'
 import { listLines, listPaymentsOf, listRefundsOf, summariesOf } from './order-store.ts'
 import type { Summary } from './order-store.ts'
 import { listPlaceProofs } from './place-store.ts'
@@ -33,6 +33,7 @@ export async function getPresentedOrder(ctx: Services, id: number): Promise<z.in
     expires_at: row.expires_at.toISOString(),
     subtotal_minor: row.subtotal_minor,
     discount_minor: row.discount_minor,
+    balance_minor: (row.terms as PackageTerms | null)?.balance?.untaxedMinor ?? 0,
     tax_minor: row.tax_minor,
     round_off_minor: row.round_off_minor,
     billing_name: nameOf(row.billing),

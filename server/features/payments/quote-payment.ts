@@ -25,7 +25,7 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
       hsn_sac: line.hsnSac,
       quantity: 1,
       unit_minor: price.amountMinor,
-      discount_minor: quote.creditMinor,
+      discount_minor: quote.offMinor,
       taxable_minor: line.taxableMinor,
       taxes: line.taxes.map((tax) => ({
         code: tax.code,
@@ -36,6 +36,7 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     })),
     subtotal_minor: quote.subtotalMinor,
     discount_minor: quote.discountMinor,
+    balance_minor: quote.balance?.untaxedMinor ?? 0,
     unused_days: quote.unusedDays,
     tax_minor: quote.taxMinor,
     round_off_minor: quote.roundOffMinor,

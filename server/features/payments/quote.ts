@@ -61,17 +61,20 @@ export async function quotePurchase(
   const place = await findPlace(db, userId, price, billed)
   const taxNumber = await readTaxNumberAt(db, place.countryId, billed.tax_number ?? '')
   const at = now()
-  const noCredit = { creditMinor: 0, unusedDays: 0, from: at, until: null }
+  const quoteLess = (offMinor: number) => quoteLine(db, price, { ...place, at, offMinor })
+  const full = await quoteLess(0)
+  const fullMinor = price.isInclusive ? price.amountMinor : sumOf(full.lines)
   const hasCredit = kind === 'package' && !trial
-  const credit = hasCredit ? await quotePlan(ctx, userId, price, at) : noCredit
-  const sale = await quoteLine(db, price, { ...place, at, ...credit })
-  const { taxableMinor: subtotalMinor } =
-    credit.creditMinor === 0 ? sale : await quoteLine(db, price, { ...place, at, ...noCredit })
-  const discountMinor = subtotalMinor - sale.taxableMinor
+  const credit = hasCredit ? await quotePlan(ctx, userId, { ...price, fullMinor }, at) : noCredit(at)
+  const { spentMinor, offMinor } = credit.balance
+  const sale = await quoteLess(credit.creditMinor + offMinor)
+  const discountMinor = full.taxableMinor - sale.taxableMinor
+  const untaxedMinor =
+    offMinor === 0 ? 0 : (await quoteLess(credit.creditMinor)).taxableMinor - sale.taxableMinor
   const { packageId, currency, period, trialDays, credits, creditDays } = price
   const given = { packageId, period, credits, creditDays, trialDays: trial ? trialDays : null }
   return {
-    key: keyOf({ ...given, ...sale, currency, discountMinor }),
+    key: keyOf({ ...given, ...sale, currency, discountMinor, spentMinor }),
     kind,
     price,
     /** What the package allows as it is sold. */
@@ -91,11 +94,26 @@ export async function quotePurchase(
       isExport: await isGstExport(db, place.countryId),
     }),
     ...credit,
-    subtotalMinor,
+    /** What is taken off the price, in its terms: for unused days, and of the balance. */
+    offMinor: credit.creditMinor + offMinor,
+    fullMinor,
+    balance: spentMinor === 0 ? undefined : { spentMinor, offMinor, untaxedMinor },
+    subtotalMinor: full.taxableMinor,
     discountMinor,
     ...sale,
   }
 }
+
+const noCredit = (from: Date) => ({
+  creditMinor: 0,
+  unusedDays: 0,
+  from,
+  until: null,
+  balance: { spentMinor: 0, offMinor: 0 },
+})
+
+const sumOf = (lines: readonly { readonly totalMinor: number }[]): number =>
+  lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
 
 /** Stands for all that a quote says: an order that names it is made as long as that is true. */
 const keyOf = (facts: object): string => hashRequest(facts).toString('base64url').slice(0, 22)
@@ -160,17 +178,17 @@ type Sale = {
   readonly stateId: number | null
   readonly at: Date
   /** In the terms of the price. */
-  readonly creditMinor: number
+  readonly offMinor: number
 }
 
-const quoteLine = (db: Db, price: Price, { countryId, stateId, at, creditMinor }: Sale) =>
+const quoteLine = (db: Db, price: Price, { countryId, stateId, at, offMinor }: Sale) =>
   quoteUnits(db, {
     taxCategoryId: price.taxCategoryId,
     unitMinor: price.amountMinor,
     currency: price.currency,
     isInclusive: price.isInclusive,
     quantity: 1,
-    discountMinor: creditMinor,
+    discountMinor: offMinor,
     place: { countryId: countryId ?? price.countryId, stateId },
     at,
   })

@@ -94,8 +94,8 @@ describe('a larger plan', () => {
     const person = await createPerson()
     await person.buy('pro')
     app.advance(100 * day - 60_000)
-    const { unused_days, credit_minor, lost_minor, amount_minor } = await person.changeTo('business')
-    expect([unused_days, credit_minor, lost_minor]).toEqual([265, Math.floor((199_000 * 265) / 365), 0])
+    const { unused_days, credit_minor, left_minor, amount_minor } = await person.changeTo('business')
+    expect([unused_days, credit_minor, left_minor]).toEqual([265, Math.floor((199_000 * 265) / 365), 0])
     const purchase = await person.open('business')
     expect(purchase.quote).toMatchObject({ due_minor: amount_minor - credit_minor, unused_days: 265 })
     expect(purchase.quote.subtotal_minor - purchase.quote.discount_minor + purchase.quote.tax_minor).toBe(
@@ -122,12 +122,12 @@ describe('a larger plan', () => {
     expect(data.payments[0]).toMatchObject({ refunded_minor: second.quote.due_minor })
   })
 
-  it('costs nothing where the days are worth more, and says what is lost', async () => {
+  it('costs nothing where the days are worth more, and says what is left', async () => {
     const person = await createPerson()
     await person.buy('pro')
-    const { credit_minor, due_minor, lost_minor, amount_minor } = await person.changeTo('business', 'month')
+    const { credit_minor, due_minor, left_minor, amount_minor } = await person.changeTo('business', 'month')
     expect([credit_minor, due_minor]).toEqual([amount_minor, 0])
-    expect(lost_minor).toBeGreaterThan(0)
+    expect(left_minor).toBeGreaterThan(0)
     await person.buy('business', 'month')
     expect(await planOf(person)).toEqual(['business', 'active', null])
   })

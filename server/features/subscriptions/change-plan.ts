@@ -5,11 +5,13 @@ import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { listPackagesOnSale } from '../packages/index.ts'
 import { findBuyingCountry } from '../users/index.ts'
+import { quoteFor } from './change-rules.ts'
 import type { ChangeQuote } from './change-rules.ts'
 import { changeOwn, presentPlan } from './get-my-subscription.ts'
-import { chooseNext } from './move-subscription.ts'
-import { findOwnPeriods, quoteFor } from './plan-change.ts'
+import { planOfPrice } from './own-plan.ts'
+import { findOwnPeriods } from './plan-change.ts'
 import { findPrice, listPlans } from './plan-store.ts'
+import { findOwn } from './subscription-store.ts'
 
 export const quotePlanChange: Handler<typeof contract.quotePlanChange> = async (ctx, { body }) => {
   const { db, actor, locale } = ctx
@@ -17,7 +19,8 @@ export const quotePlanChange: Handler<typeof contract.quotePlanChange> = async (
   const plan = (await listPlans(db, locale)).find(({ id }) => id === price?.packageId)
   if (price === undefined || plan === undefined) throw new AppError('package_price_not_found')
   const now = ctx.now()
-  const quote = quoteFor(await findOwnPeriods(ctx, actor.userId, now), price, now)
+  const { own } = await findOwnPeriods(ctx, actor.userId, now)
+  const quote = quoteFor(own, price, now)
   const { currency, amountMinor } = price
   return { ...presentQuote(quote), package: presentPlan(plan), currency, amount_minor: amountMinor }
 }
@@ -30,7 +33,7 @@ export const listPlanChanges: Handler<typeof contract.listPlanChanges> = async (
 async function changesOf(ctx: Ctx<Actor>) {
   const { db, actor, locale } = ctx
   const now = ctx.now()
-  const own = await findOwnPeriods(ctx, actor.userId, now)
+  const { own } = await findOwnPeriods(ctx, actor.userId, now)
   const countryId = (await findBuyingCountry(db, actor.userId)) ?? worldId
   const packages = await listPackagesOnSale(db, countryId, locale)
   const plans = packages.filter(({ audience, level }) => audience === 'user' && level > 0)
@@ -51,20 +54,18 @@ async function changesOf(ctx: Ctx<Actor>) {
   )
 }
 
-export const changePlan: Handler<typeof contract.changePlan> = (ctx, { body }) =>
-  changeOwn(ctx, async (tx, live) => {
-    const { package_price_id: priceId, version } = body
-    const offered = (await changesOf(tx)).find(({ package_price_id }) => package_price_id === priceId)
-    if (offered === undefined) throw new AppError('package_price_not_found')
-    // a larger one is bought, and begins at once
-    if (offered.kind !== 'downgrade') throw new AppError('wrong_state')
-    await chooseNext(tx, live, { version, priceId })
-  })
+export const changePlan: Handler<typeof contract.changePlan> = async (ctx, { body }) => {
+  const { package_price_id: priceId, version } = body
+  if ((await findOwn(ctx.db, ctx.actor.userId)) === undefined) throw new AppError('subscription_not_found')
+  const isOffered = (await changesOf(ctx)).some(({ package_price_id }) => package_price_id === priceId)
+  if (!isOffered) throw new AppError('package_price_not_found')
+  return changeOwn(ctx, version, { type: 'smaller chosen', plan: await planOfPrice(ctx.db, priceId) })
+}
 
 const presentQuote = (quote: ChangeQuote) => ({
   kind: quote.kind,
   credit_minor: quote.creditMinor,
-  lost_minor: quote.worthMinor - quote.creditMinor,
+  left_minor: quote.worthMinor - quote.creditMinor,
   due_minor: quote.dueMinor,
   unused_days: quote.unusedDays,
   starts_at: quote.startsAt.toISOString(),

@@ -91,3 +91,61 @@ export function worthOf(bill: Billed, isInclusive: boolean): number {
   const stillCredited = unitMinor - Math.min(discountMinor, takenBackMinor)
   return Math.floor(stillCredited * tax * kept)
 }
+
+/** A paid period that is not over, with what was billed for it. */
+export type BilledPeriod = Billed & {
+  readonly orderId: number | null
+  readonly currency: string
+  readonly from: Date
+  readonly until: Date
+  /** It was paid with test payments. */
+  readonly isTest: boolean
+}
+
+/** What somebody has of their own: the plan that is over last, and the paid periods that are not over. */
+export type OwnPeriods = PlanOfChange & {
+  readonly ends: Date | null
+  /** Null for what was given or tried, which is not counted in months. */
+  readonly series: { readonly timeZone: string } | null
+  readonly billed: readonly BilledPeriod[]
+}
+
+type OnSale = PlanOfChange & {
+  readonly amountMinor: number
+  readonly currency: string
+  readonly isInclusive: boolean
+}
+
+/** What it costs to have another plan, or the same one longer. */
+export function quoteFor(own: OwnPeriods | undefined, next: OnSale, now: Date): ChangeQuote {
+  const { currency, isInclusive } = next
+  const billed = own?.billed.filter((one) => one.currency === currency && one.until > now) ?? []
+  const periods = billed.map((one) => ({ ...one, amountMinor: worthOf(one, isInclusive) }))
+  const timeZone = own?.series?.timeZone ?? 'UTC'
+  return quoteChange({ now, current: own && { ...own, periodEnd: own.ends, timeZone, periods }, next })
+}
+
+/** A price, and what it is with its tax: the same where the tax is in it. */
+type Taxed = { readonly amountMinor: number; readonly fullMinor: number }
+
+/** A part of a price, with the tax that is on it. It is rounded down, so that parts never add up to more than the whole. */
+export const fullOf = (partMinor: number, { amountMinor, fullMinor }: Taxed): number =>
+  amountMinor === 0 ? partMinor : Math.floor((partMinor * fullMinor) / amountMinor)
+
+/**
+ * How much of a balance, which has the tax in it, pays the rest of a price. What it leaves to pay is nothing, or a sum that can be paid.
+ * @param leastMinor the smallest of those
+ * @returns what comes off the price, and what it takes of the balance
+ */
+export function spendOn(
+  restMinor: number,
+  balanceMinor: number,
+  { amountMinor, fullMinor }: Taxed,
+  leastMinor: number,
+) {
+  if (amountMinor === 0 || fullMinor === 0) return { offMinor: 0, spentMinor: 0 }
+  const mostMinor = Math.min(restMinor, Math.floor((balanceMinor * amountMinor) / fullMinor))
+  const isTooSmall = mostMinor < restMinor && restMinor - mostMinor < leastMinor
+  const offMinor = isTooSmall ? Math.max(0, restMinor - leastMinor) : mostMinor
+  return { offMinor, spentMinor: Math.min(balanceMinor, Math.ceil((offMinor * fullMinor) / amountMinor)) }
+}

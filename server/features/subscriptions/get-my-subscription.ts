@@ -3,13 +3,14 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { getEntitlements, snapshotOf } from './entitlements.ts'
-import { lockOwner } from './store.ts'
-import { cancelAtPeriodEnd, resume } from './move-subscription.ts'
+import { decideOrThrow } from './decide.ts'
+import type { Fact } from './machine/state.ts'
+import { listBalances } from './list-balances.ts'
 import { findLastEnded, findPackagesOf, listPlans } from './plan-store.ts'
 import { listLater } from './purchase-store.ts'
 import { currentPlanOf, endOf, gainsOf, nextPlanOf, planOf } from './subscription-rules.ts'
 import type { Plan } from './subscription-rules.ts'
-import { listLive, lockLive } from './subscription-store.ts'
+import { findOwn, listLive } from './subscription-store.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
 export const getMySubscription: Handler<typeof contract.getMySubscription> = async (ctx) => {
@@ -35,6 +36,7 @@ export const getMySubscription: Handler<typeof contract.getMySubscription> = asy
         }
       : null,
     upgrade: await upgradeOf(ctx, plans, plan),
+    balances: await listBalances(ctx, actor.userId),
   }
 }
 
@@ -47,21 +49,20 @@ async function upgradeOf({ db, actor }: OwnCtx, plans: readonly Plan[], plan: Pl
 }
 
 export const cancelSubscription: Handler<typeof contract.cancelSubscription> = (ctx, { body }) =>
-  changeOwn(ctx, (tx, live) => cancelAtPeriodEnd(tx, live, body.version))
+  changeOwn(ctx, body.version, { type: 'cancelled' })
 
 export const resumeSubscription: Handler<typeof contract.resumeSubscription> = (ctx, { body }) =>
-  changeOwn(ctx, (tx, live) => resume(tx, live, body.version))
+  changeOwn(ctx, body.version, { type: 'resumed' })
 
 type OwnCtx = Ctx<Actor>
 
-/** Changes the caller's own subscription, locked. @throws AppError subscription_not_found */
-export const changeOwn = (ctx: OwnCtx, change: (tx: OwnCtx, live: SubscriptionRow) => Promise<void>) =>
+/** Changes the caller's own subscription. @throws AppError subscription_not_found, version_conflict, wrong_state */
+export const changeOwn = (ctx: OwnCtx, version: number, fact: Fact) =>
   ctx.tx(async (tx) => {
     const { userId } = tx.actor
-    await lockOwner(tx.db, userId)
-    const live = await lockLive(tx.db, userId, false)
+    const live = await findOwn(tx.db, userId)
     if (live === undefined) throw new AppError('subscription_not_found')
-    await change(tx, live)
+    await decideOrThrow(tx, { userId, version }, fact)
     const changed = await listLive(tx.db, userId)
     const present = await presenterOf(tx, await listPlans(tx.db, tx.locale), changed)
     return present(changed.find(({ id }) => id === live.id) ?? live)
@@ -98,7 +99,7 @@ async function presenterOf(
       status: row.status as contract.OwnSubscription['status'],
       period_start: row.current_period_start.toISOString(),
       period_end: row.current_period_end?.toISOString() ?? null,
-      ends_at: endOf(lastRow, plan.graceDays)?.toISOString() ?? null,
+      ends_at: endOf(lastRow, row.grace_days ?? plan.graceDays)?.toISOString() ?? null,
       cancel_at_period_end: row.cancel_at_period_end,
       next_package: next === undefined ? null : presentPlan(planOf(plans, next)),
       is_next_paid: last !== undefined,

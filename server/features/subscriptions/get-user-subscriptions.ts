@@ -15,6 +15,7 @@ import {
   subscriptionIds,
   subscriptionRows,
 } from './subscription-list-store.ts'
+import { listBalances } from './list-balances.ts'
 import { listPlans } from './plan-store.ts'
 
 const presentEmail = ({ email }: { readonly email: string | null }) => ({ email: email ?? '' })
@@ -67,9 +68,10 @@ export const listGrantablePackages: Handler<typeof contract.listGrantablePackage
   (await grantable(ctx)).map(({ id, name, level }) => ({ package_id: id, name, level }))
 
 export const getUserSubscriptions: Handler<typeof contract.getUserSubscriptions> = async (
-  { db },
+  ctx,
   { params: { id } },
 ) => {
+  const { db } = ctx
   const person = await findPerson(db, id)
   if (person === undefined) throw new AppError('user_not_found')
   const rows = await listOfPerson(db, id)
@@ -89,5 +91,11 @@ export const getUserSubscriptions: Handler<typeof contract.getUserSubscriptions>
         until: until?.toISOString() ?? null,
       })),
   }))
-  return { user_id: person.id, name: person.name, ...presentEmail(person), list }
+  return {
+    user_id: person.id,
+    name: person.name,
+    ...presentEmail(person),
+    balances: await listBalances(ctx, id),
+    list,
+  }
 }

@@ -1,7 +1,7 @@
 /**
  * Subscriptions: which plan an account has and until when, what it allows, and the places that are held under its limits of
  * cards.
- * Owns `subscriptions`, `subscription_periods`, `trial_uses` and `card_permissions`; reads packages, and cards and designs to
+ * Owns `subscriptions`, `subscription_periods`, `balance_entries`, `trial_uses` and `card_permissions`; reads packages, and cards and designs to
  * count them.
  * Does not: payments.
  * Emits SubscriptionActivated, SubscriptionChanged, SubscriptionPastDue, SubscriptionLapsed and RenewalDue, and subscribes to
@@ -14,6 +14,8 @@ export { getEntitlements, snapshotOf } from './entitlements.ts'
 export { endPurchase } from './end-purchase.ts'
 export { fulfilPackage } from './fulfil-package.ts'
 export { quotePlan } from './plan-change.ts'
+export { exportBalance } from './list-balances.ts'
+export { noteRefundOfPlan, undoRefundOfPlan } from './note-refund.ts'
 export { updateHeldPlace } from './permission-store.ts'
 export { findPlace, hasPlace, limitOf, lockLimit, mayEdit, sweepPermissions } from './places.ts'
 export { subscriptionsRoutes } from './routes.ts'

@@ -12,20 +12,6 @@ export const findBought = (db: Db, priceId: number) =>
     .where('package_prices.id', '=', priceId)
     .executeTakeFirstOrThrow()
 
-/** The plan that a person has of their own, and when it is over. */
-export const findOwnPlan = (db: Db, userId: string) =>
-  db
-    .selectFrom('subscriptions')
-    .innerJoin('packages', 'packages.id', 'subscriptions.package_id')
-    .select(['subscriptions.id', 'package_id as packageId', 'level', 'current_period_end as ends'])
-    .select(['anchored_at', 'time_zone'])
-    .where('user_id', '=', userId)
-    .where('source', '<>', 'partner')
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-
-export type OwnPlan = NonNullable<Awaited<ReturnType<typeof findOwnPlan>>>
-
 /** Periods that are paid and begin when the plan of now is over, in their order. */
 export const listLater = (db: Db, subscriptionIds: readonly number[]) =>
   db
@@ -58,26 +44,28 @@ export const listLater = (db: Db, subscriptionIds: readonly number[]) =>
     .$narrowType<{ entitlements: SubscriptionRow['entitlements'] }>()
     .execute()
 
-export type LaterPeriod = Awaited<ReturnType<typeof listLater>>[number]
-
 /** Whether an order was paid with test payments; or with nothing but a credit, by somebody who has made some. */
 const isTest = (testKeys: readonly string[]) => sql<boolean>`exists (select from payments
   join orders as paid on paid.id = payments.order_id
   where is_applied and provider = any(${testKeys}::text[])
     and (paid.id = orders.id or orders.total_minor = 0 and paid.user_id = orders.user_id))`
 
-/** What went back of plans that somebody had paid before an order, since then. */
-const takenBack = sql<number>`coalesce((select sum(refunds.amount_minor) from refunds
+/**
+ * What went back since of plans whose unused days are a part of an order, or of one before it, and was not taken of the balance.
+ */
+const takenBack = sql<number>`coalesce((select sum(refunds.amount_minor + coalesce((select sum(entry.amount_minor)
+    from balance_entries as entry where entry.refund_id = refunds.id and entry.reason = 'taken-back'), 0)) from refunds
   join payments on payments.id = refunds.payment_id
   join orders as earlier on earlier.id = payments.order_id
   where is_applied and refunds.status <> 'failed' and refunds.created_at >= orders.created_at
     and earlier.user_id = orders.user_id and earlier.kind = orders.kind and earlier.currency = orders.currency
-    and earlier.id < orders.id), 0)::bigint`
+    and exists (select from subscription_periods as gone
+      where gone.order_id = earlier.id and gone.replaced_by <= orders.id)), 0)::bigint`
 
-/** The paid periods of a subscription that are not over, with what was billed for them. */
+/** The paid periods of the own live subscription of somebody that are not over, with what was billed for them. */
 export const listBilledPeriods = (
   db: Db,
-  subscriptionId: number,
+  userId: string,
   { now, testKeys }: { readonly now: Date; readonly testKeys: readonly string[] },
 ) =>
   db
@@ -86,6 +74,8 @@ export const listBilledPeriods = (
     .innerJoin('order_lines', (join) =>
       join.onRef('order_lines.order_id', '=', 'orders.id').on('order_lines.position', '=', 0),
     )
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
+    .select(['orders.id as orderId'])
     .select(['orders.currency', 'unit_minor as unitMinor', 'order_lines.discount_minor as discountMinor'])
     .select(['taxable_minor as taxableMinor', 'order_lines.total_minor as lineMinor'])
     .select(['orders.total_minor as paidMinor', isTest(testKeys).as('isTest')])
@@ -97,8 +87,39 @@ export const listBilledPeriods = (
       sql<Date>`lower(period)`.as('from'),
       sql<Date>`upper(period)`.as('until'),
     ])
-    .where('subscription_id', '=', subscriptionId)
+    .where('subscriptions.user_id', '=', userId)
+    .where('subscriptions.source', '<>', 'partner')
+    .where('subscriptions.ended_at', 'is', null)
     .where('orders.status', '=', 'paid')
     .where('orders.is_trial', '=', false)
     .where(sql<boolean>`upper(period) > ${now}`)
     .execute()
+
+/** A refund of money that has paid a plan. */
+export const findPlanRefund = (db: Db, id: number) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'refunds.status',
+      'refunds.amount_minor',
+      'orders.id as order_id',
+      'orders.status as order_status',
+    ])
+    .select(['orders.currency', 'orders.user_id'])
+    .where('refunds.id', '=', id)
+    .where('is_applied', '=', true)
+    .where('orders.kind', '=', 'package')
+    .executeTakeFirst()
+
+/** The price at which a plan is renewed, with where it is bought; undefined when it is not sold any more. */
+export const findRenewal = (db: Db, priceId: number) =>
+  db
+    .selectFrom('package_prices')
+    .innerJoin('packages', 'packages.id', 'package_prices.package_id')
+    .select(['package_prices.id', 'country_id'])
+    .where('package_prices.id', '=', priceId)
+    .where('package_prices.is_active', '=', true)
+    .where('packages.is_active', '=', true)
+    .executeTakeFirst()

@@ -9,7 +9,6 @@ export type SubscriptionRow = Omit<Columns, 'entitlements'> & {
     Record<string, { readonly included: boolean; readonly limit: number | null }>
   >
 }
-export type Source = Columns['source']
 type Status = Columns['status']
 
 const subscriptionsOf = (db: Db) => db.selectFrom('subscriptions').selectAll().$castTo<SubscriptionRow>()
@@ -21,6 +20,14 @@ export const lockLive = (db: Db, userId: string, isFromPartner: boolean) =>
     .where('ended_at', 'is', null)
     .where('source', isFromPartner ? '=' : '<>', 'partner')
     .forUpdate()
+    .executeTakeFirst()
+
+/** The own one that is live. */
+export const findOwn = (db: Db, userId: string) =>
+  subscriptionsOf(db)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('source', '<>', 'partner')
     .executeTakeFirst()
 
 export const findSubscription = (db: Db, id: number) =>
@@ -49,49 +56,22 @@ export async function insertSubscription(
   return id
 }
 
-type Guard = {
-  readonly id: number
-  /** The version that the caller saw; any when absent, because the row is locked. */
-  readonly version?: number
-  readonly from: readonly Status[]
-  readonly now: Date
-}
-
-/** Moves a subscription out of one of some states. @returns whether it was in one, and had this version */
-export async function moveSubscription(
+/** Of a row that is locked. */
+export async function updateSubscription(
   db: Db,
-  { id, version, from, now }: Guard,
+  id: number,
   values: Updateable<Database['subscriptions']>,
-): Promise<boolean> {
-  let update = db
-    .updateTable('subscriptions')
-    .set({ ...values, version: sql`version + 1`, updated_at: now })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-  if (version !== undefined) update = update.where('version', '=', version)
-  const { numUpdatedRows } = await update.executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-type NewPeriod = Omit<Insertable<Database['subscription_periods']>, 'period'> & {
-  readonly from: Date
-  readonly until: Date | null
-}
-
-export async function insertPeriod(db: Db, { from, until, ...values }: NewPeriod): Promise<void> {
+): Promise<void> {
   await db
-    .insertInto('subscription_periods')
-    .values({ ...values, period: sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)` })
+    .updateTable('subscriptions')
+    .set({ ...values, version: sql`version + 1` })
+    .where('id', '=', id)
     .execute()
 }
 
-/** Ends the periods of a subscription at a moment. One that had not begun stays as an empty one: its order is used. */
-export async function cutPeriods(db: Db, subscriptionId: number, at: Date): Promise<void> {
-  await sql`
-    update subscription_periods set period = period * tstzrange(null, ${at}::timestamptz)
-    where subscription_id = ${subscriptionId} and not period <@ tstzrange(null, ${at}::timestamptz)`.execute(
-    db,
-  )
+/** What its person does not see: whoever has the subscription open can still change it. */
+export async function updateReminders(db: Db, id: number, reminders_sent: number): Promise<void> {
+  await db.updateTable('subscriptions').set({ reminders_sent }).where('id', '=', id).execute()
 }
 
 /** An account that somebody can be given something for; locked until the transaction ends. */
@@ -114,22 +94,53 @@ const batchSize = 100
  * is left to it.
  */
 export const lockDue = (db: Db, now: Date) =>
-  db
-    .selectFrom('subscriptions')
-    .innerJoin('packages', 'packages.id', 'subscriptions.package_id')
-    .select(['subscriptions.id', 'status', 'cancel_at_period_end', 'current_period_end', 'grace_days'])
-    .select('pending_price_id')
+  subscriptionsOf(db)
     .where('ended_at', 'is', null)
     // the same column as the index that lists what is due
     .where('current_period_end', '<=', now)
     .where((eb) => eb.or([eb('status', '<>', 'past_due'), eb('grace_ends_at', '<=', now)]))
     .orderBy('current_period_end')
     .limit(batchSize)
-    .forUpdate('subscriptions')
+    .forUpdate()
     .skipLocked()
-    .$narrowType<{ current_period_end: Date }>()
     .execute()
-export type DueRow = Awaited<ReturnType<typeof lockDue>>[number]
+
+type Remindable = {
+  readonly now: Date
+  /** The last one that was looked at. */
+  readonly after: number
+  readonly reminders: readonly {
+    readonly count: number
+    readonly days: number
+    readonly statuses: readonly Status[]
+  }[]
+}
+
+/** Subscriptions of which a reminder may be due, locked as above. */
+export const lockToRemind = (db: Db, { now, after, reminders }: Remindable) => {
+  const before = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  return subscriptionsOf(db)
+    .where('ended_at', 'is', null)
+    .where('current_period_end', '<=', before(Math.max(...reminders.map(({ days }) => days))))
+    .where('cancel_at_period_end', '=', false)
+    .where((eb) =>
+      eb.or(
+        reminders.map(({ count, days, statuses }) =>
+          eb.and([
+            eb('reminders_sent', '<', count),
+            eb('current_period_end', '<=', before(days)),
+            eb('status', 'in', statuses),
+          ]),
+        ),
+      ),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
 
 /** Inserts all or none: one that was used violates `trial_uses_pkey`. */
 export async function insertTrialUses(

@@ -5,11 +5,11 @@ import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
 import { grantable, subscriptionStore } from './get-user-subscriptions.ts'
-import { changePackage, endNow, extend } from './move-subscription.ts'
+import { decideOrThrow } from './decide.ts'
+import type { Fact } from './machine/state.ts'
+import { planGiven } from './own-plan.ts'
 import { startPeriod } from './start-period.ts'
-import { lockOwner } from './store.ts'
-import { findSubscription, lockLive, lockReceiver, lockSubscription } from './subscription-store.ts'
-import type { SubscriptionRow } from './subscription-store.ts'
+import { findSubscription, lockReceiver } from './subscription-store.ts'
 
 /** Gives a person a plan. Who has one of their own already keeps it. */
 export const createSubscription: Handler<typeof contract.createSubscription> = async (ctx, { body }) => {
@@ -17,8 +17,7 @@ export const createSubscription: Handler<typeof contract.createSubscription> = a
   const until = await checkGrant(ctx, body)
   return ctx.tx(async (tx) => {
     if (!(await lockReceiver(tx.db, userId))) throw new AppError('user_not_found')
-    if ((await lockLive(tx.db, userId, false)) !== undefined) throw new AppError('subscription_exists')
-    const { subscriptionId } = await startPeriod(tx, {
+    const given = {
       userId,
       packageId,
       packagePriceId: null,
@@ -26,9 +25,12 @@ export const createSubscription: Handler<typeof contract.createSubscription> = a
       note,
       reference,
       until,
-      from: tx.now(),
-      grantedBy: tx.actor.userId,
-    })
+    } as const
+    const { subscriptionId } = await startPeriod(
+      tx,
+      { ...given, from: tx.now(), grantedBy: tx.actor.userId },
+      true,
+    )
     const created = await subscriptionStore.get(tx, subscriptionId)
     const subject = { type: 'subscription', id: subscriptionId }
     await recordChange(tx, 'created', subject, { after: { ...created, note, reference } })
@@ -48,18 +50,17 @@ async function checkGrant(
   return end
 }
 
-type Change = ParsedBody<typeof contract.updateSubscription>
+type Change = Omit<ParsedBody<typeof contract.updateSubscription>, 'until'> & { readonly until: Date | null }
 
 export const updateSubscription: Handler<typeof contract.updateSubscription> = async (ctx, { body }) => {
-  const { subscription_id: id, action, note, reference } = body
+  const { subscription_id: id, action, version, note, reference } = body
   const until = await checkGrant(ctx, body)
   return ctx.tx(async (tx) => {
     const found = await findSubscription(tx.db, id)
     if (found === undefined) throw new AppError('subscription_not_found')
-    await lockOwner(tx.db, found.user_id)
-    const live = (await lockSubscription(tx.db, id)) ?? found
     const before = await subscriptionStore.get(tx, id)
-    await changes[action](tx, live, { ...body, until })
+    const whose = { userId: found.user_id, subscriptionId: id, version }
+    await decideOrThrow(tx, whose, await facts[action](tx, { ...body, until }))
     const after = await subscriptionStore.get(tx, id)
     const said = { ...after, note, reference }
     await recordChange(tx, pastOf[action], { type: 'subscription', id }, { before, after: said })
@@ -70,16 +71,13 @@ export const updateSubscription: Handler<typeof contract.updateSubscription> = a
 /** As the audit log calls it. */
 const pastOf = { extend: 'extended', 'change-package': 'package-changed', end: 'ended' } as const
 
-type Work = (
-  tx: Ctx<Actor>,
-  live: SubscriptionRow,
-  change: Omit<Change, 'until'> & { readonly until: Date | null },
-) => Promise<void>
-
-const changes: Readonly<Record<Change['action'], Work>> = {
-  extend: (tx, live, { version, until, note, reference }) =>
-    extend(tx, live, { version, until, note, reference }),
-  'change-package': (tx, live, { version, package_id, note, reference }) =>
-    changePackage(tx, live, { version, packageId: package_id ?? 0, note, reference }),
-  end: (tx, live, { version }) => endNow(tx, live, version),
+const facts: Readonly<Record<Change['action'], (tx: Ctx<Actor>, change: Change) => Promise<Fact> | Fact>> = {
+  extend: (_, { until, note, reference }) => ({ type: 'moved', until, note, reference }),
+  'change-package': async ({ db }, { package_id, note, reference }) => ({
+    type: 'package changed',
+    plan: await planGiven(db, package_id ?? 0, null),
+    note,
+    reference,
+  }),
+  end: () => ({ type: 'ended' }),
 }

@@ -103,6 +103,19 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface BalanceEntries {
+  amount_minor: number;
+  balance_minor: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<number>;
+  is_test: boolean;
+  order_id: number;
+  reason: 'unused-days' | 'spent' | 'returned' | 'taken-back' | 'restored';
+  refund_id: number | null;
+  user_id: string;
+}
+
 export interface Batches {
   blocked_at: Timestamp | null;
   blocked_by: string | null;
@@ -1265,12 +1278,14 @@ export interface Students {
 
 export interface SubscriptionPeriods {
   entitlements: Json | null;
+  grace_days: number | null;
   id: Generated<number>;
   note: Generated<string>;
   order_id: number | null;
   package_price_id: number | null;
   period: string;
   reference: Generated<string>;
+  replaced_by: number | null;
   subscription_id: number;
 }
 
@@ -1282,6 +1297,7 @@ export interface Subscriptions {
   current_period_start: Timestamp;
   ended_at: Timestamp | null;
   entitlements: Json;
+  grace_days: number | null;
   grace_ends_at: Timestamp | null;
   granted_by: string | null;
   id: Generated<number>;
@@ -1591,6 +1607,7 @@ export interface DB {
   attendee_messages: AttendeeMessages;
   attendee_optouts: AttendeeOptouts;
   audit_log: AuditLog;
+  balance_entries: BalanceEntries;
   batches: Batches;
   billing_profiles: BillingProfiles;
   card_editors: CardEditors;

@@ -9,12 +9,16 @@ type Quote = ReplyOf<typeof quotePayment>
 export type Sums = Pick<
   Quote,
   'currency' | 'lines' | 'subtotal_minor' | 'discount_minor' | 'tax_minor' | 'round_off_minor' | 'total_minor'
->
+> &
+  /** Only plans can take a balance. */
+  Partial<Pick<Quote, 'balance_minor'>>
 
 /** Lines, taxes by name and rate, and the total. */
 export function BillLines({ sums, children }: { readonly sums: Sums; readonly children?: ReactNode }) {
   const { money, number } = useFormats()
   const show = (minor: number) => money(minor, sums.currency)
+  const { balance_minor: balanceMinor = 0 } = sums
+  const unusedMinor = sums.discount_minor - balanceMinor
   // what has a credit has one line
   const fullOf = (taxable: number, index: number) => (index === 0 ? taxable + sums.discount_minor : taxable)
   const taxes = sums.lines.flatMap((line) => line.taxes)
@@ -32,9 +36,10 @@ export function BillLines({ sums, children }: { readonly sums: Sums; readonly ch
           amount={show(fullOf(line.taxable_minor, index))}
         />
       ))}
-      {sums.discount_minor === 0 ? null : (
-        <BillLine name={<Trans>Credit for unused days</Trans>} amount={show(-sums.discount_minor)} />
+      {unusedMinor === 0 ? null : (
+        <BillLine name={<Trans>Credit for unused days</Trans>} amount={show(-unusedMinor)} />
       )}
+      {balanceMinor === 0 ? null : <BillLine name={<Trans>Balance</Trans>} amount={show(-balanceMinor)} />}
       {names.map((name) => {
         const [code = '', ppm] = name.split(' ')
         const rate = number(Number(ppm) / 1_000_000, { style: 'percent', maximumFractionDigits: 4 })

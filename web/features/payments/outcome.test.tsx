@@ -150,6 +150,7 @@ describe('what became of an order', () => {
         granted: null,
         ended: null,
         upgrade: null,
+        balances: [],
       })
       await open(paidOrder)
       await waitFor(() => expect(document.body.textContent).toContain(words), slowly)

@@ -5,6 +5,7 @@ import { nfcMoves } from './next.ts'
 
 it('is drawn as it moves, and no other way', () =>
   expectPicture({
+    file: 'docs/money.md',
     mark: 'moves of cards',
     machines: [
       {

@@ -4,6 +4,7 @@ import { orderMoves, paymentMoves, refundMoves } from './rules.ts'
 
 it('is drawn as it moves, and no other way', () =>
   expectPicture({
+    file: 'docs/money.md',
     mark: 'moves',
     machines: [
       { name: 'Order', first: 'open', moves: orderMoves },

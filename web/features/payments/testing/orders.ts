@@ -18,6 +18,7 @@ const sums = {
   lines: [line],
   subtotal_minor: 168_644,
   discount_minor: 0,
+  balance_minor: 0,
   tax_minor: 30_356,
   round_off_minor: 0,
   total_minor: 199_000,

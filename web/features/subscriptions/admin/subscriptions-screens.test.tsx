@@ -47,6 +47,7 @@ function serve() {
   ])
   server.answer(getUserSubscriptions, {
     user_id: userId,
+    balances: [{ currency: 'INR', amount_minor: 119_100 }],
     name: 'Asha Rao',
     email: 'asha@example.org',
     list: [
@@ -127,7 +128,7 @@ it('shows what a person had and has, with its periods', async () => {
 
 it('offers a package to somebody who never had one', async () => {
   const server = serve()
-  const person = { user_id: userId, name: 'Asha Rao', email: '', list: [] }
+  const person = { user_id: userId, name: 'Asha Rao', email: '', balances: [], list: [] }
   server.answer(getUserSubscriptions, person)
   await renderScreen(<UserSubscriptions userId={userId} />)
   const link = await screen.findByRole('link', { name: 'Give a package' }, slowly)

@@ -10,6 +10,7 @@ import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink, PrimaryLink, TextLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { RowError } from '#web/resource/row-error.tsx'
+import { Balances } from '../balances.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionSource, SubscriptionStatus } from './subscription-texts.tsx'
 import './user-subscriptions.css'
@@ -23,7 +24,7 @@ export function UserSubscriptions({ userId }: { readonly userId: string }) {
   if (data === undefined && error !== null)
     return <RowError {...{ error, onRetry: refetch }} title={t`This user could not be loaded`} />
   if (data === undefined) return <Skeletons of="fields" label={t`Loading the user`} />
-  const { name, list } = data
+  const { name, list, balances } = data
   const give = (
     <div className="v-subscription-actions">
       <PrimaryLink to="/backbone/subscriptions/create" search={{ user_id: userId }}>
@@ -46,6 +47,7 @@ export function UserSubscriptions({ userId }: { readonly userId: string }) {
         }
         action={list.length === 0 || hasOwn ? undefined : give}
       />
+      <Balances balances={balances} />
       {list.length === 0 ? (
         <EmptyState
           illustration="card"

@@ -40,6 +40,7 @@ const mine = (changes: Partial<Mine> = {}): Mine => ({
   granted: null,
   ended: null,
   upgrade: null,
+  balances: [],
   ...changes,
 })
 
@@ -54,7 +55,7 @@ const change = (changes: Partial<Change>): Change => ({
   tax_inclusive: true,
   amount_minor: 199_000,
   credit_minor: 0,
-  lost_minor: 0,
+  left_minor: 0,
   due_minor: 199_000,
   unused_days: 0,
   starts_at: '2026-12-01T12:00:00.000Z',
@@ -181,8 +182,18 @@ it.each([
   expect(screen.queryByRole('button', { name: /plan$/ })).toBeNull()
 })
 
+it('names the balance', async () => {
+  await open(mine({ balances: [{ currency: 'INR', amount_minor: 119_100 }] }))
+  expect(screen.getByText('Balance: ₹1,191.00').parentElement?.textContent).toContain('The next plan')
+})
+
+it('says nothing of a balance where there is none', async () => {
+  await open(mine())
+  expect(screen.queryByText(/^Balance/)).toBeNull()
+})
+
 it('leads to the checkout of a renewal and of a larger plan, and says what is taken off', async () => {
-  const credit = { credit_minor: 90_000, lost_minor: 1_000, unused_days: 165 }
+  const credit = { credit_minor: 90_000, left_minor: 1_000, unused_days: 165 }
   const larger = change({ kind: 'upgrade', package: business, package_price_id: 8, ...credit })
   const { axe } = await open(mine({ subscription: own() }), [change({}), larger])
   const part = screen.getByRole('region', { name: 'Renew or change your plan' })
@@ -194,7 +205,7 @@ it('leads to the checkout of a renewal and of a larger plan, and says what is ta
   ])
   expect(part.textContent).toContain('Begins on Dec 1, 2026.')
   expect(part.textContent).toContain(
-    'with ₹900.00 off: the worth of 165 days that you have paid and not used. ₹10.00 of their worth is more',
+    'with ₹900.00 off: the worth of 165 days that you have paid and not used. ₹10.00 of their worth is more than the price, and becomes your balance.',
   )
 })
 

@@ -16,6 +16,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+import { Balances } from '../balances.tsx'
 import { PlanChanges } from './plan-changes.tsx'
 import { PlanSentence } from './plan-sentence.tsx'
 import { PlanUpgrade, PlanUsage } from './plan-usage.tsx'
@@ -38,6 +39,7 @@ export function MySubscription() {
       {data !== undefined ? (
         <div className="v-plan">
           <PlanSentence plan={data} />
+          <Balances balances={data.balances} isOwn />
           {data.subscription === null ? null : <OwnActions own={data.subscription} />}
           <PlanUsage />
           <PlanChanges own={data.subscription} />

@@ -81,8 +81,8 @@ function ChangeText({ change, own }: Row) {
 
 function UpgradeText({ change }: { readonly change: Change }) {
   const { money } = useFormats()
-  const { credit_minor, lost_minor, unused_days: days, currency } = change
-  const [credit, lost] = [money(credit_minor, currency), money(lost_minor, currency)]
+  const { credit_minor, left_minor, unused_days: days, currency } = change
+  const [credit, left] = [money(credit_minor, currency), money(left_minor, currency)]
   if (credit_minor === 0) return <Trans>Begins at once.</Trans>
   return (
     <>
@@ -92,8 +92,8 @@ function UpgradeText({ change }: { readonly change: Change }) {
         one="the worth of # day that you have paid and not used."
         other="the worth of # days that you have paid and not used."
       />{' '}
-      {lost_minor === 0 ? null : (
-        <Trans>{lost} of their worth is more than the price, and is lost. A longer period uses it.</Trans>
+      {left_minor === 0 ? null : (
+        <Trans>{left} of their worth is more than the price, and becomes your balance.</Trans>
       )}
     </>
   )

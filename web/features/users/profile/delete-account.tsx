@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteAccount, graceDays } from '#contract/account.ts'
+import { getMySubscription } from '#contract/own-subscription.ts'
 import type { UserDetails } from '#contract/users.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
@@ -9,6 +11,7 @@ import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { call } from '#web/lib/call.ts'
+import { endpointQuery } from '#web/lib/query.ts'
 import { leaveSession } from '#web/lib/leave.ts'
 
 type OfUser = { readonly user: UserDetails }
@@ -64,6 +67,7 @@ function ConfirmDeletion({ user, onCancel }: OfUser & { readonly onCancel: () =>
     <form.AppForm>
       <form {...formProps}>
         <FieldStack>
+          <LostBalance />
           {user.has_password ? (
             <>
               {/* tells the password manager whose password this is */}
@@ -104,6 +108,22 @@ function ConfirmDeletion({ user, onCancel }: OfUser & { readonly onCancel: () =>
         </FieldStack>
       </form>
     </form.AppForm>
+  )
+}
+
+/** A balance ends with the account. */
+function LostBalance() {
+  const { money } = useFormats()
+  const { data } = useQuery(endpointQuery(getMySubscription))
+  if (data === undefined || data.balances.length === 0) return null
+  const amounts = data.balances.map(({ currency, amount_minor }) => money(amount_minor, currency)).join(' + ')
+  return (
+    <p>
+      <Trans>
+        Your balance of {amounts} is lost with your account: it can only be used for a plan. Restore the
+        account in time, and you have it again.
+      </Trans>
+    </p>
   )
 }
 
