@@ -9,7 +9,7 @@ import type { FoundEventCard } from '../cards/index.ts'
 import { takeChanged } from '../events/index.ts'
 import { EventChanged } from './events.ts'
 import { getEventCardOf } from './present.ts'
-import { calendarFile, placeLines, ticketFile, ticketUrl } from './send-mails.ts'
+import { calendarFile, placeFacts, ticketFile, ticketUrl } from './send-mails.ts'
 import { findRegistration, listUntold, setTold } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 
@@ -55,7 +55,9 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
     ...renderEmail(
       {
         subject,
-        lines: [...lines, ...placeLines(card, locale)],
+        greets: row.first_name,
+        lines,
+        facts: placeFacts(card, i18n, locale),
         link: { href: ticketUrl(ctx, row), label },
       },
       locale,

@@ -29,6 +29,7 @@ export async function sendToAttendee(ctx: AppCtx, { messageId, registrationId }:
     ...renderEmail(
       {
         subject: `${event}: ${unlinked(message.subject)}`,
+        greets: row.first_name,
         lines: [i18n._(msg`The organiser of ${event} writes to you:`), ...new Set(lines.filter(Boolean))],
         link: {
           href: `${ctx.env.publicUrl}/event/ticket?token=${token}`,

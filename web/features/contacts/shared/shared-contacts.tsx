@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
@@ -31,8 +31,19 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
     setOpened(contact)
     if (!contact.seen) actions.setSeen.mutate({ body: { shared_contact_id: contact.shared_contact_id } })
   }
-  const remove = (contact: SharedContact) => {
+  const openNamed = useEffectEvent(() => {
+    const [named] = list ?? []
+    if (search.lead !== undefined && named?.shared_contact_id === search.lead) open(named)
+  })
+  // a mail leads to one lead; whoever closes it sees them all
+  useEffect(openNamed, [search.lead, list?.length])
+  const close = () => {
     setOpened(undefined)
+    const { lead, ...all } = search
+    if (lead !== undefined) onSearch(all, true)
+  }
+  const remove = (contact: SharedContact) => {
+    close()
     actions.remove.mutate({ body: { shared_contact_id: contact.shared_contact_id } })
   }
   const showMerged = (result: Merged) => {
@@ -61,7 +72,7 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
       />
       {merged === undefined ? null : <MergedLeads merged={merged} onClose={() => setMerged(undefined)} />}
       <SharedList onOpen={open} onRemove={remove} onMerge={setMerging} {...{ query, search, onSearch }} />
-      <ContactDialog contact={current} onClose={() => setOpened(undefined)} onRemove={remove} />
+      <ContactDialog contact={current} onClose={close} onRemove={remove} />
       {merging === undefined ? null : (
         <MergeDialog
           selected={merging === true ? undefined : merging}
