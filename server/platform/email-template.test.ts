@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { unlinked, renderEmail } from './email-template.tsx'
+import { isName, unlinked, renderEmail } from './email-template.tsx'
 
 /**
  * What mail programs make links of in text: addresses with a scheme, hosts with a dot before a letter, mailboxes.
@@ -96,14 +96,22 @@ it('says who speaks and what, and what one may look up, as cards and as plain te
 })
 
 it.each(['Neha Rao', 'अनन्या शर्मा', 'ليلى حداد', 'O’Neill-Müller', 'St. Mary', 'Rao & Co. (Pune)'])(
-  'greets %s by name',
-  (greets) => expect(renderEmail({ subject: '', greets, lines: [] }, 'en').text).toMatch(`Hello ${greets},`),
+  'takes %s for a name, and greets it',
+  (greets) => {
+    expect(isName(greets)).toBe(true)
+    expect(renderEmail({ subject: '', greets, lines: [] }, 'en').text).toMatch(`Hello ${greets},`)
+  },
 )
 
 it.each(['', '  ', 'evil.test', 'Pay ₹ 500', 'call 98765', 'a@b.co', 'https://x', 'x'.repeat(61), '...'])(
-  'greets nobody by the name %j',
-  (greets) => expect(renderEmail({ subject: '', greets, lines: [] }, 'en').text).toMatch(/^Hello,\n/),
+  'takes %j for no name',
+  (text) => expect(isName(text)).toBe(false),
 )
+
+it('greets nobody without a name, and makes no link of one', () => {
+  expect(renderEmail({ subject: '', greets: ' ', lines: [] }, 'en').text).toMatch(/^Hello,\n/)
+  expect(renderEmail({ subject: '', greets: 'evil.test', lines: [] }, 'en').text).not.toMatch(linkLike)
+})
 
 it.each([
   ['Tom Okafor', 'TO'],

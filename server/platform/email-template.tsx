@@ -8,7 +8,10 @@ import { translationsIn } from './translations.ts'
 /** The content of a mail. All of it is plain text: signs that mean something in HTML are escaped. */
 export type EmailTemplate = {
   readonly subject: string
-  /** The reader's own name, with which the mail begins; nobody is named when it is empty. */
+  /**
+   * The reader's name, with which the mail begins; nobody is named when it is empty. What somebody else may have typed for this
+   * address is greeted only when it `isName`.
+   */
   readonly greets?: string
   /** One paragraph each. */
   readonly lines: readonly string[]
@@ -118,7 +121,7 @@ function writePlain(email: EmailTemplate, greeting: string, brand: Brand): strin
 function greet({ greets = '' }: EmailTemplate, locale: Locale): string {
   const i18n = translationsIn(locale)
   const name = unlinked(greets).trim()
-  return isName(greets) ? i18n._(msg`Hello ${name},`) : i18n._(msg`Hello,`)
+  return name !== '' ? i18n._(msg`Hello ${name},`) : i18n._(msg`Hello,`)
 }
 
 /**

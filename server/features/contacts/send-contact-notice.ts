@@ -24,8 +24,8 @@ export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId:
     lines: [i18n._(msg`A visitor of your card ${card} left their details for you.`)],
     quote: { by: name, text: message },
     facts: [
-      [i18n._(msg`Phone`), unlinked(phone)] as const,
-      [i18n._(msg`Email`), unlinked(email)] as const,
+      [i18n._(msg`Phone`), phone] as const,
+      [i18n._(msg`Email`), email] as const,
       [i18n._(msg`Company`), unlinked(company)] as const,
     ].filter(([, value]) => value !== ''),
     link: {

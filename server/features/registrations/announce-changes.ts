@@ -2,7 +2,7 @@ import { readLocale } from '#contract/languages.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { isName, renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
@@ -55,7 +55,7 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
     ...renderEmail(
       {
         subject,
-        greets: row.first_name,
+        greets: isName(row.first_name) ? row.first_name : '',
         lines,
         facts: placeFacts(card, i18n, locale),
         link: { href: ticketUrl(ctx, row), label },

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/languages.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { isName, renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import type { Attachment } from '#server/platform/ports/mail.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
@@ -39,7 +39,7 @@ async function send(
   const { subject, label } = written
   const email = {
     subject,
-    greets: row.first_name,
+    greets: isName(row.first_name) ? row.first_name : '',
     lines: [...written.lines, ...(await wordReturn(ctx, row, i18n))],
     facts: [...(await orderFacts(ctx, row, i18n)), ...placeFacts(card, i18n, locale)],
     link: { href: ticketUrl(ctx, row), label },
@@ -77,7 +77,9 @@ export function placeFacts(card: FoundEventCard, i18n: I18n, locale: Locale): re
 /** What is registered for, and what it costs. */
 async function orderFacts({ db }: AppCtx, row: RegistrationRow, i18n: I18n): Promise<readonly Fact[]> {
   const items = await listItems(db, row.id)
-  const tickets = items.map(({ quantity, pricing_type: type }) => `${quantity} × ${unlinked(type)}`)
+  const tickets = items.map(({ quantity, pricing_type: type }) =>
+    [quantity, unlinked(type)].filter((part) => part !== '').join(' × '),
+  )
   const sum = wordAmount(readLocale(row.locale), row.amount_minor, row.currency)
   return [
     [i18n._(msg`Registration`), row.public_id],
