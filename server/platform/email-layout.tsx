@@ -22,7 +22,7 @@ export function EmailLayout({ email, greeting, locale, brand }: LayoutProps): Re
   const { lines, quote, facts = [], code, closing = [], link, unsubscribe } = email
   const { page, surface, line, text } = brand.light
   return (
-    <Html lang={locale} dir={languages[locale].direction}>
+    <Html lang={locale} dir={isRtl(locale) ? 'rtl' : 'ltr'}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <style dangerouslySetInnerHTML={{ __html: darkStyle(brand.dark) }} />
@@ -35,7 +35,9 @@ export function EmailLayout({ email, greeting, locale, brand }: LayoutProps): Re
           <NameMark brand={brand} />
           <Paragraphs texts={[greeting, ...lines]} color={text} />
           {quote !== undefined && <Quote {...quote} colors={brand.light} />}
-          {facts.length > 0 && <Facts facts={facts} colors={brand.light} />}
+          {facts.length > 0 && (
+            <Facts facts={facts} colors={brand.light} align={isRtl(locale) ? 'right' : 'left'} />
+          )}
           {code !== undefined && (
             <Text className="text" style={{ ...codeStyle, color: text }}>
               {code}
@@ -57,6 +59,8 @@ export function EmailLayout({ email, greeting, locale, brand }: LayoutProps): Re
     </Html>
   )
 }
+
+const isRtl = (locale: Locale): boolean => languages[locale].direction === 'rtl'
 
 /** The name with the folded corner of a card that was left in person: two borders that meet, as no mail loads a picture. */
 function NameMark({ brand: { name, light } }: Pick<LayoutProps, 'brand'>): ReactElement {
@@ -92,16 +96,16 @@ function Quote({ by, text, colors }: NonNullable<EmailTemplate['quote']> & Colou
     >
       <tbody>
         <tr>
-          <td width={40} style={{ padding: '14px 0 14px 14px', verticalAlign: 'top' }} aria-hidden>
+          <td width={68} style={{ padding: 14, verticalAlign: 'top' }} aria-hidden>
             <div className="button" style={{ ...initialsStyle, backgroundColor: ink, color: page }}>
               {initialsOf(by)}
             </div>
           </td>
-          <td dir="auto" style={{ padding: 14, fontSize: 16 }}>
+          <td style={{ padding: '14px 0', fontSize: 16, lineHeight: '24px' }}>
             <strong className="text" style={{ color: ink }}>
               {by}
             </strong>
-            <div className="text" style={{ marginTop: 4, whiteSpace: 'pre-line', color: ink }}>
+            <div className="text" dir="auto" style={{ marginTop: 2, whiteSpace: 'pre-line', color: ink }}>
               {text}
             </div>
           </td>
@@ -122,18 +126,25 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
-function Facts({ facts, colors }: Required<Pick<EmailTemplate, 'facts'>> & Coloured): ReactElement {
+type FactsProps = Required<Pick<EmailTemplate, 'facts'>> & Coloured & { readonly align: 'left' | 'right' }
+
+function Facts({ facts, colors, align }: FactsProps): ReactElement {
   const { line, text, muted } = colors
   return (
     <table width="100%" style={{ margin: '0 0 20px', borderCollapse: 'collapse', fontSize: 15 }}>
       <tbody>
         {facts.map(([label, value]) => (
           <tr key={label}>
-            <th scope="row" className="muted line" style={{ ...labelStyle, color: muted, borderColor: line }}>
+            <th
+              scope="row"
+              align={align}
+              className="muted line"
+              style={{ ...labelStyle, color: muted, borderColor: line }}
+            >
               {label}
             </th>
-            <td className="text line" dir="auto" style={{ ...valueStyle, color: text, borderColor: line }}>
-              {value}
+            <td align={align} className="text line" style={{ ...valueStyle, color: text, borderColor: line }}>
+              <span dir="auto">{value}</span>
             </td>
           </tr>
         ))}

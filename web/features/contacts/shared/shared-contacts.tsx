@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
@@ -11,6 +11,7 @@ import { useSeparate } from '../merge/use-merges.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { SharedList } from './shared-list.tsx'
 import type { SharedContactsProps } from './shared-list.tsx'
+import { useOpenedLead } from './use-opened-lead.ts'
 import { useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
 
 /** The leads of the user's cards. Unseen ones are marked until they are opened. */
@@ -18,30 +19,13 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
   const { t } = useLingui()
   const query = useSharedContacts(search)
   const actions = useSharedContactActions()
-  const [opened, setOpened] = useState<SharedContact>()
   /** The leads to merge; `true`: look for them. */
   const [merging, setMerging] = useState<readonly SharedContact[] | true>()
   const [merged, setMerged] = useState<Merged>()
   const unseen = query.data?.unseen ?? 0
   const list = query.data?.list
-  // as it is now: the dialog changes its tags and its note
-  const current = list?.find(({ shared_contact_id: id }) => id === opened?.shared_contact_id) ?? opened
+  const { current, open, close } = useOpenedLead({ list, search, onSearch, setSeen: actions.setSeen })
 
-  const open = (contact: SharedContact) => {
-    setOpened(contact)
-    if (!contact.seen) actions.setSeen.mutate({ body: { shared_contact_id: contact.shared_contact_id } })
-  }
-  const openNamed = useEffectEvent(() => {
-    const [named] = list ?? []
-    if (search.lead !== undefined && named?.shared_contact_id === search.lead) open(named)
-  })
-  // a mail leads to one lead; whoever closes it sees them all
-  useEffect(openNamed, [search.lead, list?.length])
-  const close = () => {
-    setOpened(undefined)
-    const { lead, ...all } = search
-    if (lead !== undefined) onSearch(all, true)
-  }
   const remove = (contact: SharedContact) => {
     close()
     actions.remove.mutate({ body: { shared_contact_id: contact.shared_contact_id } })
