@@ -34,7 +34,8 @@ export const listSharedContacts = endpoint({
   path: '/v1/card/list-shared-contact',
   access: 'user',
   summary: 'List shared contacts, newest first',
-  query: Page.extend(sharedFilter),
+  /** `shared_contact_id`: only this one, as a mail leads to it. */
+  query: Page.extend({ ...sharedFilter, shared_contact_id: Id.optional() }),
   /** `unseen` ignores the filter. */
   reply: listOf(SharedContact).extend({ unseen: Unseen }),
   errors: [],

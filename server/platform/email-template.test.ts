@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { unlinked, renderEmail } from './email-template.tsx'
+import { isName, unlinked, renderEmail } from './email-template.tsx'
 
 /**
  * What mail programs make links of in text: addresses with a scheme, hosts with a dot before a letter, mailboxes.
@@ -61,7 +61,7 @@ it('is written for its language, light and dark, without pictures, in one place 
   expect(mail.html).toContain('Öffnen &lt;jetzt&gt;')
   expect(mail.html).not.toMatch(/<(?:img|link|script)\b|url\(/)
   expect(mail.text).toBe(`مرحبًا،\n\nA & B\n\n012345\n\nBye\n\n${link.label}: ${link.href}\n\nVisita\n`)
-  const look = { logoSign: '!', light: colors('#fff'), dark: colors('#000'), footer: 'Acme Ltd, Pune' }
+  const look = { light: colors('#fff'), dark: colors('#000'), footer: 'Acme Ltd, Pune' }
   const brand = { name: 'Acme', ...look }
   const branded = renderEmail({ subject: 'Visita', lines: ['Your Visita card'] }, 'hi').inBrand!(brand)
   expect(branded.subject).toBe('Acme')
@@ -70,4 +70,60 @@ it('is written for its language, light and dark, without pictures, in one place 
   expect(branded.text).toBe('नमस्ते,\n\nYour Acme card\n\nAcme\n\nAcme Ltd, Pune\n')
 })
 
-const colors = (color: string) => ({ page: color, surface: color, line: color, text: color, accent: color })
+const colors = (color: string) => ({
+  page: color,
+  surface: color,
+  line: color,
+  text: color,
+  muted: color,
+  accent: color,
+})
+
+it('says who speaks and what, and what one may look up, as cards and as plain text, without links', () => {
+  const quote = { by: 'Tom Okafor', text: 'Call me.\n\nhttps://evil.test/pay' }
+  const facts = [
+    ['When', '12 June, 18:00'],
+    ['Pay', '₹ 499'],
+  ] as const
+  const email = { subject: 'S', greets: 'Neha Rao', lines: ['Tom sent you his details.'], quote, facts }
+  const { text, html } = renderEmail(email, 'en')
+  expect(text).toBe(
+    `Hello Neha Rao,\n\nTom sent you his details.\n\nTom Okafor\n> Call me.\n> ${unlinked('https://evil.test/pay')}\n\nWhen: 12 June, 18:00\nPay: ₹ 499\n\nVisita\n`,
+  )
+  expect(html).not.toContain('evil.test')
+  expect(html).toMatch(/>TO<\/div>/)
+  expect(html).toMatch(
+    /<th scope="row"[^>]*>When<\/th><td[^>]*><span dir="auto">12 June, 18:00<\/span><\/td>/,
+  )
+})
+
+it.each(['Neha Rao', 'अनन्या शर्मा', 'ليلى حداد', 'O’Neill-Müller', 'St. Mary', 'Rao & Co. (Pune)'])(
+  'takes %s for a name, and greets it',
+  (greets) => {
+    expect(isName(greets)).toBe(true)
+    expect(renderEmail({ subject: '', greets, lines: [] }, 'en').text).toMatch(`Hello ${greets},`)
+  },
+)
+
+it.each(['', '  ', 'evil.test', 'Pay ₹ 500', 'call 98765', 'a@b.co', 'https://x', 'x'.repeat(61), '...'])(
+  'takes %j for no name',
+  (text) => expect(isName(text)).toBe(false),
+)
+
+it('greets nobody without a name, and makes no link of one', () => {
+  expect(renderEmail({ subject: '', greets: ' ', lines: [] }, 'en').text).toMatch(/^Hello,\n/)
+  expect(renderEmail({ subject: '', greets: 'evil.test', lines: [] }, 'en').text).not.toMatch(linkLike)
+})
+
+it.each([
+  ['Tom Okafor', 'TO'],
+  ['neha', 'N'],
+  ['अनन्या शर्मा', 'अश'],
+  ['ليلى حداد', 'لح'],
+  ['Jean (JJ) Rao', 'JR'],
+  ['+91 98765', ''],
+])('draws %s with the initials %j', (by, initials) => {
+  expect(renderEmail({ subject: '', lines: [], quote: { by, text: 'Hi' } }, 'en').html).toContain(
+    `>${initials}</div>`,
+  )
+})

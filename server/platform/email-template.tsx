@@ -1,22 +1,24 @@
 import { msg } from '@lingui/core/macro'
-import { Body } from '@react-email/body'
-import { Button } from '@react-email/button'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Html } from '@react-email/html'
-import { Text } from '@react-email/text'
-import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { languages } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
+import { EmailLayout } from './email-layout.tsx'
 import type { Brand, Mail } from './ports/mail.ts'
 import { translationsIn } from './translations.ts'
 
 /** The content of a mail. All of it is plain text: signs that mean something in HTML are escaped. */
 export type EmailTemplate = {
   readonly subject: string
+  /**
+   * The reader's name, with which the mail begins; nobody is named when it is empty. What somebody else may have typed for this
+   * address is greeted only when it `isName`.
+   */
+  readonly greets?: string
   /** One paragraph each. */
   readonly lines: readonly string[]
+  /** What somebody says to the reader, in their own words. */
+  readonly quote?: { readonly by: string; readonly text: string }
+  /** What the reader may have to look up again: what it is, and its value. */
+  readonly facts?: readonly (readonly [label: string, value: string])[]
   /** Shown large, to be typed. */
   readonly code?: string
   /** Paragraphs after the code. */
@@ -29,9 +31,22 @@ export type EmailTemplate = {
 /** The product as it comes. */
 export const visita: Brand = {
   name: 'Visita',
-  logoSign: '.',
-  light: { page: '#FBFAF7', surface: '#FFFFFF', line: '#E4E1DA', text: '#16151A', accent: '#D8432B' },
-  dark: { page: '#141317', surface: '#1C1B20', line: '#2F2D34', text: '#F1EFEA', accent: '#F0745E' },
+  light: {
+    page: '#FBFAF7',
+    surface: '#FFFFFF',
+    line: '#E4E1DA',
+    text: '#16151A',
+    muted: '#5F5C66',
+    accent: '#D8432B',
+  },
+  dark: {
+    page: '#141317',
+    surface: '#1C1B20',
+    line: '#2F2D34',
+    text: '#F1EFEA',
+    muted: '#A9A5B0',
+    accent: '#F0745E',
+  },
   footer: '',
 }
 
@@ -60,117 +75,69 @@ function named(email: EmailTemplate, name: string): EmailTemplate {
   }
 }
 
-function render(email: EmailTemplate, locale: Locale, brand: Brand) {
-  const { subject, lines, code, closing = [], link, unsubscribe } = email
-  const greeting = greetingIn(locale)
-  const links = [link, brand.name, unsubscribe].map((part) =>
-    typeof part === 'object' ? `${part.label}: ${part.href}` : part,
+function render({ quote, ...given }: EmailTemplate, locale: Locale, brand: Brand) {
+  const email = { ...given, ...(quote && { quote: { by: unlinked(quote.by), text: quoted(quote.text) } }) }
+  const greeting = greet(email, locale)
+  const html = renderToStaticMarkup(
+    <EmailLayout email={email} greeting={greeting} locale={locale} brand={brand} />,
   )
-  const blocks = [greeting, ...lines, code, ...closing, ...links, brand.footer || undefined]
-  const html = renderToStaticMarkup(<Layout email={email} locale={locale} brand={brand} />)
   return {
-    subject,
-    text: `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`,
+    subject: email.subject,
+    text: writePlain(email, greeting, brand),
     html: `<!doctype html>${html.replace(/^<!DOCTYPE html>/i, '')}\n`,
   }
 }
 
-const greetingIn = (locale: Locale) => translationsIn(locale)._(msg`Hello,`)
-
-type LayoutProps = { readonly email: EmailTemplate; readonly locale: Locale; readonly brand: Brand }
-
-function Layout({ email, locale, brand }: LayoutProps): ReactElement {
-  const { lines, code, closing = [], link, unsubscribe } = email
-  const { page, surface, line, text, accent } = brand.light
-  return (
-    <Html lang={locale} dir={languages[locale].direction}>
-      <Head>
-        <meta name="color-scheme" content="light dark" />
-        <style dangerouslySetInnerHTML={{ __html: darkStyle(brand.dark) }} />
-      </Head>
-      <Body className="page" style={{ margin: 0, padding: '32px 16px', backgroundColor: page, fontFamily }}>
-        <Container
-          className="surface"
-          style={{ ...columnStyle, backgroundColor: surface, borderColor: line }}
-        >
-          <Text className="text" style={{ ...logoStyle, color: text }}>
-            <span dir="ltr">
-              {brand.name}
-              <span className="accent" style={{ color: accent }}>
-                {brand.logoSign}
-              </span>
-            </span>
-          </Text>
-          <Paragraphs texts={[greetingIn(locale), ...lines]} color={text} />
-          {code !== undefined && (
-            <Text className="text" style={{ ...codeStyle, color: text }}>
-              {code}
-            </Text>
-          )}
-          <Paragraphs texts={closing} color={text} />
-          {link !== undefined && (
-            <Button
-              className="button"
-              href={link.href}
-              style={{ ...buttonStyle, backgroundColor: text, color: page }}
-            >
-              {link.label}
-            </Button>
-          )}
-          {unsubscribe !== undefined && (
-            <Text className="text" style={{ margin: '24px 0 0', fontSize: 13, color: text }}>
-              <a className="text" href={unsubscribe.href} style={{ color: text }}>
-                {unsubscribe.label}
-              </a>
-            </Text>
-          )}
-          {brand.footer !== '' && (
-            <Text
-              className="text"
-              style={{ margin: '24px 0 0', fontSize: 13, whiteSpace: 'pre-line', color: text }}
-            >
-              {brand.footer}
-            </Text>
-          )}
-        </Container>
-      </Body>
-    </Html>
-  )
+/** The same in paragraphs, for programs and people that read no HTML. */
+function writePlain(email: EmailTemplate, greeting: string, brand: Brand): string {
+  const { lines, quote, facts = [], code, closing = [], link, unsubscribe } = email
+  const [said, table, opened, stopped] = [
+    quote &&
+      [
+        quote.by,
+        ...quote.text
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => `> ${line}`),
+      ].join('\n'),
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...[link, unsubscribe].map((one) => one && `${one.label}: ${one.href}`),
+  ]
+  const blocks = [
+    greeting,
+    ...lines,
+    said,
+    table,
+    code,
+    ...closing,
+    opened,
+    brand.name,
+    stopped,
+    brand.footer,
+  ]
+  return `${blocks.filter((block) => block !== undefined && block !== '').join('\n\n')}\n`
 }
 
-function Paragraphs({ texts, color }: { readonly texts: readonly string[]; readonly color: string }) {
-  return texts.map((text) => (
-    <Text key={text} className="text" style={{ margin: '0 0 16px', fontSize: 16, color }}>
-      {text}
-    </Text>
-  ))
+function greet({ greets = '' }: EmailTemplate, locale: Locale): string {
+  const i18n = translationsIn(locale)
+  const name = unlinked(greets).trim()
+  return name !== '' ? i18n._(msg`Hello ${name},`) : i18n._(msg`Hello,`)
 }
 
-/** Mail programs that know dark mode read this; `!important` is needed against the inline styles. */
-const darkStyle = ({
-  page,
-  surface,
-  line,
-  text,
-  accent,
-}: Brand['dark']) => `@media (prefers-color-scheme:dark){
-.page,.page>table>tbody>tr>td{background-color:${page}!important}
-.surface{background-color:${surface}!important;border-color:${line}!important}
-.text{color:${text}!important}.accent{color:${accent}!important}
-.button{background-color:${text}!important;color:${page}!important}}`
+/**
+ * Whether a text reads like the name of a person or company. Whoever types an address of somebody else may type an advertisement as
+ * the name: sums, numbers and addresses are no name.
+ */
+export const isName = (text: string): boolean =>
+  /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}.,'’&()-]{1,60}$/u.test(text.trim()) && !/\.\p{L}{2}/u.test(text)
 
-const fontFamily = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const columnStyle = { maxWidth: 480, padding: 28, borderWidth: 1, borderStyle: 'solid', borderRadius: 2 }
-const logoStyle = { margin: '0 0 20px', fontSize: 20, fontWeight: 700 }
-const buttonStyle = { marginTop: 8, padding: '10px 18px', borderRadius: 6, fontSize: 16 }
-const codeStyle = {
-  margin: '0 0 16px',
-  fontFamily: 'ui-monospace,Menlo,Consolas,monospace',
-  fontSize: 32,
-  fontWeight: 600,
-  lineHeight: '1.2',
-  letterSpacing: 6,
-}
+/** What somebody typed in lines, without links. */
+const quoted = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => unlinked(line).trim())
+    .join('\n')
+    .trim()
 
 /**
  * A text that a person typed (a name), so that mail programs make no link of it. They recognise addresses by certain

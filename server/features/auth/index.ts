@@ -15,7 +15,13 @@ export {
   requestAddress,
   sendAddressNotice,
 } from './addresses/change-address.ts'
-export { findAdmin, findConfirmedMail, findHolder, listAdmins } from './addresses/address-store.ts'
+export {
+  findConfirmedMail,
+  findAdmin,
+  findHolder,
+  findReader,
+  listAdmins,
+} from './addresses/address-store.ts'
 export { PhoneVerificationRequested, VerificationRequested } from './addresses/confirm-address.ts'
 export { PasswordChanged } from './passwords/direct-password-reset.ts'
 export { AddressReplaced, sendUndoLink } from './addresses/replaced-address.ts'

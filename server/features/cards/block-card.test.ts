@@ -94,7 +94,7 @@ describe('a card that an admin blocks', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe('One of your cards or QR codes is blocked')
     expect(mail?.body_text).toContain('has blocked “Jane Doe”')
-    expect(mail?.body_text).toContain('The reason: Asks for PINs at')
+    expect(mail?.body_text).toContain('Reason: Asks for PINs at')
     expect(mail?.body_text).not.toContain('https://evil.example')
     expect(mail?.body_text).toContain('http://visita.test/contactus')
   })

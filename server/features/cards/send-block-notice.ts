@@ -1,10 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
-import { translationsIn } from '#server/platform/translations.ts'
-import { findConfirmedMail } from '../auth/index.ts'
-import { findLocaleOf } from '../users/index.ts'
+import { unlinked } from '#server/platform/email-template.tsx'
+import { mailAccount } from '../notifications/index.ts'
 import { loadCompanion } from './kinds.ts'
 import { findCard } from './store.ts'
 
@@ -13,23 +10,17 @@ export async function sendBlockNotice(ctx: AppCtx, { cardId }: { readonly cardId
   const card = await findCard(ctx.db, cardId, undefined)
   if (card === undefined) return
   const blocked = card.blocked_at === null ? (await loadCompanion(ctx.db, card)).block : card
-  const to = await findConfirmedMail(ctx.db, card.owner_id)
-  if (blocked === undefined || to === undefined) return
-  const locale = (await findLocaleOf(ctx.db, card.owner_id)) ?? sourceLocale
-  const i18n = translationsIn(locale)
+  if (blocked === undefined) return
   const name = unlinked(card.title)
-  const reason = unlinked(blocked.blocked_reason)
-  const lines = [
-    i18n._(
-      msg`An administrator has blocked “${name}”. Whoever opens its link or scans its code does not see it.`,
-    ),
-    i18n._(msg`The reason: ${reason}`),
-    i18n._(msg`If you think that this is a mistake, write to us. Your data is kept.`),
-  ]
-  const link = { href: `${ctx.env.publicUrl}/contactus`, label: i18n._(msg`Contact us`) }
-  const mail = renderEmail(
-    { subject: i18n._(msg`One of your cards or QR codes is blocked`), lines, link },
-    locale,
-  )
-  await ctx.mail.send({ to, userId: card.owner_id, ...mail })
+  await mailAccount(ctx, { userId: card.owner_id }, (i18n) => ({
+    subject: i18n._(msg`One of your cards or QR codes is blocked`),
+    lines: [
+      i18n._(
+        msg`An administrator has blocked “${name}”. Whoever opens its link or scans its code does not see it.`,
+      ),
+      i18n._(msg`If you think that this is a mistake, write to us. Your data is kept.`),
+    ],
+    facts: [[i18n._(msg`Reason`), unlinked(blocked.blocked_reason)]],
+    link: { href: `${ctx.env.publicUrl}/contactus`, label: i18n._(msg`Contact us`) },
+  }))
 }

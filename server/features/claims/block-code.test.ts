@@ -89,7 +89,7 @@ describe('a code that an admin blocks', () => {
     const [mail] = await listMails(db, owner.email)
     expect(mail?.subject).toBe('One of your cards or QR codes is blocked')
     expect(mail?.body_text).toContain(`has blocked your QR code ${code}`)
-    expect(mail?.body_text).toContain('The reason: Asks for PINs')
+    expect(mail?.body_text).toContain('Reason: Asks for PINs')
     const listed = await app.call(allCodes.list, { query: { search: code }, as })
     expect(listed.data.list).toMatchObject([
       { status: 'inactive', blocked_at: expect.any(String) as string, blocked_reason: 'Asks for PINs' },

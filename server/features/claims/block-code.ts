@@ -1,16 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import type * as contract from '#contract/claims.ts'
-import { sourceLocale } from '#contract/languages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { unlinked } from '#server/platform/email-template.tsx'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { translationsIn } from '#server/platform/translations.ts'
-import { findConfirmedMail } from '../auth/index.ts'
+import { mailAccount } from '../notifications/index.ts'
 import { handleReportsOfCode, holdCode, insertSteps, updateCodeBlock } from '../qrcodes/index.ts'
-import { findLocaleOf } from '../users/index.ts'
 import { findBlocked } from './store.ts'
 
 /** An admin has blocked a code, whatever it shows. */
@@ -50,18 +47,17 @@ export async function sendCodeBlockNotice(
   { qrcodeId }: { readonly qrcodeId: number },
 ): Promise<void> {
   const blocked = await findBlocked(ctx.db, qrcodeId)
-  const to = blocked && (await findConfirmedMail(ctx.db, blocked.owner_id))
-  if (blocked === undefined || to === undefined) return
+  if (blocked === undefined) return
   const { code, owner_id: userId, blocked_reason } = blocked
-  const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
-  const i18n = translationsIn(locale)
-  const reason = unlinked(blocked_reason)
-  const lines = [
-    i18n._(msg`An administrator has blocked your QR code ${code}. Whoever scans it does not see your card.`),
-    i18n._(msg`The reason: ${reason}`),
-    i18n._(msg`If you think that this is a mistake, write to us. Your data is kept.`),
-  ]
-  const link = { href: `${ctx.env.publicUrl}/contactus`, label: i18n._(msg`Contact us`) }
-  const subject = i18n._(msg`One of your cards or QR codes is blocked`)
-  await ctx.mail.send({ to, userId, ...renderEmail({ subject, lines, link }, locale) })
+  await mailAccount(ctx, { userId }, (i18n) => ({
+    subject: i18n._(msg`One of your cards or QR codes is blocked`),
+    lines: [
+      i18n._(
+        msg`An administrator has blocked your QR code ${code}. Whoever scans it does not see your card.`,
+      ),
+      i18n._(msg`If you think that this is a mistake, write to us. Your data is kept.`),
+    ],
+    facts: [[i18n._(msg`Reason`), unlinked(blocked_reason)]],
+    link: { href: `${ctx.env.publicUrl}/contactus`, label: i18n._(msg`Contact us`) },
+  }))
 }

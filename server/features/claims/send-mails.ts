@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { msg } from '@lingui/core/macro'
 import { transferDays } from '#contract/claims.ts'
-import { sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
-import { findConfirmedMail, findHolder } from '../auth/index.ts'
-import { optionalMail, wantsMail } from '../notifications/index.ts'
+import { findHolder } from '../auth/index.ts'
+import { mailAccount, optionalMail, wantsMail } from '../notifications/index.ts'
 import { findLocaleOf } from '../users/index.ts'
 import { findTransfer, setToken } from './store.ts'
 import { hashOfLink } from './transfer-code.ts'
@@ -58,11 +57,7 @@ export async function sendTransferNotice(
   const transfer = await findTransfer(ctx.db, transferId)
   if (transfer === undefined) return
   const { code, from_user_id: userId } = transfer
-  const to = await findConfirmedMail(ctx.db, userId)
-  if (to === undefined || !(await wantsMail(ctx.db, userId, 'code_transfer'))) return
-  const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
-  const i18n = translationsIn(locale)
-  const email = {
+  await mailAccount(ctx, { userId, topic: 'code_transfer', kind: 'notice' }, (i18n) => ({
     subject: i18n._(msg`Your QR code ${code} has a new owner`),
     lines: [
       i18n._(msg`Whoever you offered the code ${code} to has taken it. It does not show your card any more.`),
@@ -71,10 +66,5 @@ export async function sendTransferNotice(
       href: `${ctx.env.publicUrl}/dashboard/individual-qr-code`,
       label: i18n._(msg`See your codes`),
     },
-  }
-  await ctx.mail.send({
-    to,
-    kind: 'notice',
-    ...optionalMail(ctx, { userId, topic: 'code_transfer' }, email, locale),
-  })
+  }))
 }

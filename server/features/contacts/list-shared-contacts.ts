@@ -18,8 +18,9 @@ import {
 } from './shared-store.ts'
 
 export const listSharedContacts: Handler<typeof contract.listSharedContacts> = async (ctx, { query }) => {
-  const { start, limit, search = '', seen, tag_id: tagId } = query
-  const wanted = { ownerId: ctx.actor.userId, search, seen, tagId }
+  const { start, limit, search = '', seen, tag_id: tagId, shared_contact_id: id } = query
+  const ids = id === undefined ? undefined : [id]
+  const wanted = { ownerId: ctx.actor.userId, search, seen, tagId, ids }
   const { list, ...counted } = await listSharedRows(ctx.db, wanted, { start, limit })
   return {
     list: list.map(presentSharedContact),

@@ -92,5 +92,6 @@ it('limits one network address, so that the contacts of others still arrive', as
   await limited.drain()
   const mails = await listMails(limited.ctx.db, card.owner.email)
   expect(mails.length).toBeLessThanOrEqual(20)
-  expect(JSON.stringify(mails)).not.toContain('Hostile')
+  // what has a number in it is no name
+  expect(mails.map(({ subject }) => subject).join()).not.toContain('Hostile')
 })

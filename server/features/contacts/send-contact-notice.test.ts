@@ -8,19 +8,37 @@ import { createSharedContact, sendContactNotice } from './index.ts'
 
 const app = await createTestApp()
 
-async function receive(name: string) {
+async function receive(name: string, more: object = {}) {
   const card = await makeCard(app)
-  const form = ShareForm.parse({ name, email: 'a@example.com', consent_version: consentVersions[0] })
+  const form = ShareForm.parse({ name, email: 'a@example.com', consent_version: consentVersions[0], ...more })
   const { contactId } = await createSharedContact(app.ctx, { cardId: card.card_id }, form)
   return { contactId, owner: card.owner }
 }
 
-it('contains nothing that the visitor typed', async () => {
-  const { owner } = await receive('<img src=x onerror="alert(1)">\r\nBcc: all@example.com')
+it('says who it is, in their words, how to reach them, and opens that lead; an answer goes to the visitor', async () => {
+  const { owner, contactId } = await receive('Tom Okafor', {
+    phone: '+44 7700 900455',
+    company: 'Okafor & Co.',
+    message: 'Call me on Monday.\nSee https://evil.test/pay',
+  })
+  await app.drain()
+  const [mail] = await listMails(app.ctx.db, owner.email)
+  expect(mail?.subject).toBe('Tom Okafor sent you their details')
+  const text = mail?.body_text ?? ''
+  expect(text).toMatch(/^Hello /)
+  expect(text).toContain('Tom Okafor\n> Call me on Monday.\n> See https:')
+  expect(text).not.toContain('https://evil.test')
+  expect(text).toMatch(/Phone: \+44.*\nEmail: a@example\.com\nCompany: Okafor & Co\.\n/)
+  expect(text).toContain(`/dashboard/shared-contact?lead=${contactId}\n`)
+})
+
+it('has no word of theirs in the subject that is no name, and nothing in it is a command or a link', async () => {
+  const { owner } = await receive('<img src=x onerror="alert(1)">\r\nBcc: all@evil.test')
   await app.drain()
   const [mail] = await listMails(app.ctx.db, owner.email)
   expect(mail?.subject).toBe('Somebody sent you their details')
-  expect(JSON.stringify(mail)).not.toMatch(/onerror|alert|Bcc|all@example/)
+  expect(mail?.body_html).not.toMatch(/<img|all@evil|evil\.test/)
+  expect(mail?.body_text).not.toMatch(/^Bcc/m)
 })
 
 it('writes to nobody whose account was blocked or deleted meanwhile', async () => {

@@ -38,6 +38,15 @@ const download = (path: string, token: string) =>
 const vcfPath = (id: number) => getSharedContactVcf.path.replace('{id}', String(id))
 const countUnseen = async (token: string) => (await app.call(getUnseenContactCount, { as: token })).data.count
 
+it('finds the one that a mail leads to, for its owner alone', async () => {
+  const id = await receive({ name: 'One of many' })
+  await receive({ name: 'Another one' })
+  const query = { shared_contact_id: id }
+  const { data } = await app.call(listSharedContacts, { query, as })
+  expect(data.list.map(({ name }) => name)).toEqual(['One of many'])
+  expect((await app.call(listSharedContacts, { query, as: stranger.token })).data.list).toEqual([])
+})
+
 it('lists ten at a time, newest first, with the total and the unseen', async () => {
   const { card_id, owner } = await makeCard(app)
   for (let number = 1; number <= 12; number += 1) await receive({ name: `Visitor ${number}` }, card_id)

@@ -193,31 +193,15 @@ export async function findByWithdrawHash(db: Db, hash: Buffer): Promise<SharedCo
   return row
 }
 
-/**
- * A shared contact with the address of its owner. Undefined once it is withdrawn or the account is not active, and for
- * an owner without a confirmed email address: an unconfirmed one may be somebody else's.
- */
-export async function findContactForNotice(db: Db, contactId: number) {
-  return db
+/** What a visitor sent, with the name of the card; undefined once it is withdrawn. */
+export const findContactForNotice = (db: Db, contactId: number) =>
+  db
     .selectFrom('shared_contacts')
-    .innerJoin('users', 'users.id', 'shared_contacts.owner_id')
-    .innerJoin('addresses as mails', 'mails.user_id', 'shared_contacts.owner_id')
     .innerJoin('cards', 'cards.id', 'shared_contacts.card_id')
-    .select([
-      'shared_contacts.owner_id',
-      'shared_contacts.name',
-      'shared_contacts.phone',
-      'shared_contacts.email',
-      'mails.value as owner_email',
-      'users.locale as owner_locale',
-      'cards.title as card_name',
-    ])
+    .select(['shared_contacts.owner_id', 'shared_contacts.name', 'phone', 'email', 'company', 'message'])
+    .select('cards.title as card_name')
     .where('shared_contacts.id', '=', contactId)
-    .where('users.status', '=', 'active')
-    .where('mails.kind', '=', 'mail')
-    .where('mails.confirmed_at', 'is not', null)
     .executeTakeFirst()
-}
 
 /** The text of a printed code. */
 export async function findCodeText(db: Db, qrcodeId: number | undefined): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { readLocale } from '#contract/languages.ts'
 import { msg } from '@lingui/core/macro'
+import { wordAmount } from '#formats/currency.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
@@ -29,11 +30,17 @@ export async function sendInvoice(ctx: AppCtx, { invoiceId }: { readonly invoice
   if (row.is_test) lines.push(i18n._(msg`Test payment: no money was moved`))
   const href = `${ctx.env.publicUrl}/dashboard/subscription/invoices?id=${row.id}`
   const link = userId === null ? {} : { link: { href, label: i18n._(msg`See the invoice`) } }
+  const what = row.lines.map(({ description }) => unlinked(description)).join('\n')
+  const facts = [
+    [i18n._(msg`For`), what],
+    [i18n._(msg`Sum`), wordAmount(locale, row.total_minor, row.currency)],
+    [isNote ? i18n._(msg`Credit note`) : i18n._(msg`Invoice`), number],
+  ] as const
   const { name, bytes } = await drawInvoice(ctx, row)
   await ctx.mail.send({
     to,
     ...(userId !== null && { userId }),
-    ...renderEmail({ subject, lines, ...link }, locale),
+    ...renderEmail({ subject, greets: recipient.name, lines, facts, ...link }, locale),
     attachments: [{ name, contentType: 'application/pdf', bytes }],
   })
 }

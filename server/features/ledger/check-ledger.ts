@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import { LedgerError, shownLedgerErrors } from '#contract/ledger.ts'
 import type * as contract from '#contract/ledger.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail } from '#server/platform/email-template.tsx'
 import { accountId, defineEvent } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { translationsIn } from '#server/platform/translations.ts'
-import { findAdmin, listAdmins } from '../auth/index.ts'
+import { listAdmins } from '../auth/index.ts'
+import { mailAdmin } from '../notifications/index.ts'
 import { countLedger, deleteChecks, findNewestCheck, insertCheck, listMismatches } from './check-store.ts'
 
 /** A check of the ledger found something that does not match. */
@@ -43,20 +41,13 @@ export const noticeWrongLedger = ({ tx: inTx }: AppCtx): Promise<void> =>
     for (const adminId of await listAdmins(tx.db)) await tx.emit(WrongLedgerNoticed, { adminId })
   })
 
-export async function sendLedgerAlert(ctx: AppCtx, { adminId }: { readonly adminId: string }): Promise<void> {
-  const admin = await findAdmin(ctx.db, adminId)
-  if (admin === undefined) return
-  const locale = localeOfAccount(admin.locale) ?? sourceLocale
-  const i18n = translationsIn(locale)
-  const subject = i18n._(msg`The ledger does not balance`)
-  const lines = [
-    i18n._(
-      msg`The check of this night found sums that do not match. Credits and money of organisers may be wrong until the cause is found. The page of partners shows what was found.`,
-    ),
-  ]
-  const link = {
-    href: `${ctx.env.publicUrl}/backbone/partners`,
-    label: i18n._(msg`Open the back office`),
-  }
-  await ctx.mail.send({ to: admin.email, kind: 'notice', ...renderEmail({ subject, lines, link }, locale) })
-}
+export const sendLedgerAlert = (ctx: AppCtx, { adminId }: { readonly adminId: string }): Promise<void> =>
+  mailAdmin(ctx, adminId, (i18n) => ({
+    subject: i18n._(msg`The ledger does not balance`),
+    lines: [
+      i18n._(
+        msg`The check of this night found sums that do not match. Credits and money of organisers may be wrong until the cause is found. The page of partners shows what was found.`,
+      ),
+    ],
+    link: { href: `${ctx.env.publicUrl}/backbone/partners`, label: i18n._(msg`Open the back office`) },
+  }))

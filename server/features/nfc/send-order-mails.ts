@@ -1,15 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
+import { wordAmount } from '#formats/currency.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail } from '#server/platform/email-template.tsx'
 import { accountId, defineEvent, rowId } from '#server/platform/events.ts'
-import { translationsIn } from '#server/platform/translations.ts'
-import { findAdmin, findConfirmedMail, listAdmins } from '../auth/index.ts'
-import { optionalMail, wantsMail } from '../notifications/index.ts'
-import { findLocaleOf } from '../users/index.ts'
+import { listAdmins } from '../auth/index.ts'
+import { mailAccount, mailAdmin } from '../notifications/index.ts'
 import { findNfcOrder } from './order-store.ts'
+import type { NfcOrderRow } from './order-store.ts'
 
 /** One admin is to be told of a paid order. */
 export const NfcOrderNoticed = defineEvent('NfcOrderNoticed', { nfcOrderId: rowId, adminId: accountId })
@@ -27,16 +25,13 @@ export async function noticeOrder({ tx: inTx }: AppCtx, { nfcOrderId, status }: 
   })
 }
 
-/** Tells one admin of an order. It quotes nothing that the person typed, as no mail of ours does (decision 0043). */
+/** Tells one admin of an order. */
 export async function sendOrderNotice(
-  { db, env, mail }: AppCtx,
+  ctx: AppCtx,
   { nfcOrderId, adminId }: About & { readonly adminId: string },
 ): Promise<void> {
-  const order = await findNfcOrder(db, nfcOrderId)
-  const admin = await findAdmin(db, adminId)
-  if (order === undefined || admin === undefined) return
-  const locale = localeOfAccount(admin.locale) ?? sourceLocale
-  const i18n = translationsIn(locale)
+  const order = await findNfcOrder(ctx.db, nfcOrderId)
+  if (order === undefined) return
   const { quantity, template_name: template } = order
   const { subject, line } = order.is_stopped
     ? {
@@ -50,12 +45,14 @@ export async function sendOrderNotice(
           other: `# cards “${template}” wait to be made. The back office has the print file and the address.`,
         })}`,
       }
-  const link = {
-    href: `${env.publicUrl}/backbone/nfc/order-${nfcOrderId}`,
-    label: i18n._(msg`Open the order`),
-  }
-  const email = { subject: i18n._(subject), lines: [i18n._(line)], link }
-  await mail.send({ to: admin.email, kind: 'notice', ...renderEmail(email, locale) })
+  await mailAdmin(ctx, adminId, (i18n) => ({
+    subject: i18n._(subject),
+    lines: [i18n._(line)],
+    link: {
+      href: `${ctx.env.publicUrl}/backbone/nfc/order-${nfcOrderId}`,
+      label: i18n._(msg`Open the order`),
+    },
+  }))
 }
 
 /** What the buyer is told about a status; nothing before it is paid. */
@@ -97,28 +94,29 @@ export async function sendOrderMoved(ctx: AppCtx, { nfcOrderId, status }: Moved)
   const order = await findNfcOrder(ctx.db, nfcOrderId)
   if (order === undefined || status === 'awaiting_payment') return
   const { user_id: userId } = order
-  const to = await findConfirmedMail(ctx.db, userId)
-  if (to === undefined || !(await wantsMail(ctx.db, userId, 'nfc'))) return
-  const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
-  const i18n = translationsIn(locale)
-  const { quantity, template_name: template, carrier, tracking_no: number } = order
   // that it waits is of no interest to somebody who has the money again
   const { subject, line } = told[status === 'on_hold' && order.is_stopped ? 'refunded' : status]
-  const what = i18n._(
-    msg`${plural(quantity, {
-      one: `You ordered # card “${template}”.`,
-      other: `You ordered # cards “${template}”.`,
-    })}`,
-  )
-  const isSent = status === 'shipped' || status === 'delivered'
-  const parcel = [
-    isSent && carrier !== '' ? i18n._(msg`Carrier: ${carrier}`) : '',
-    isSent && number !== '' ? i18n._(msg`Tracking number: ${number}`) : '',
-  ].filter((text) => text !== '')
-  const link =
-    status === 'shipped' && order.tracking_url !== ''
-      ? { href: order.tracking_url, label: i18n._(msg`Follow the parcel`) }
-      : { href: `${ctx.env.publicUrl}/dashboard/order-nfc`, label: i18n._(msg`See your orders`) }
-  const email = { subject: i18n._(subject), lines: [what, i18n._(line), ...parcel], link }
-  await ctx.mail.send({ to, ...optionalMail(ctx, { userId, topic: 'nfc' }, email, locale) })
+  await mailAccount(ctx, { userId, topic: 'nfc' }, (i18n, locale) => ({
+    subject: i18n._(subject),
+    lines: [i18n._(line)],
+    facts: [
+      [i18n._(msg`Cards`), `${order.quantity} × ${order.template_name}`],
+      [i18n._(msg`Sum`), wordAmount(locale, order.total_minor, order.currency)],
+      [i18n._(msg`Order`), order.public_id],
+      ...parcelOf(order, status, i18n),
+    ],
+    link:
+      status === 'shipped' && order.tracking_url !== ''
+        ? { href: order.tracking_url, label: i18n._(msg`Follow the parcel`) }
+        : { href: `${ctx.env.publicUrl}/dashboard/order-nfc`, label: i18n._(msg`See your orders`) },
+  }))
+}
+
+/** Who carries the parcel, once it has left. */
+function parcelOf({ carrier, tracking_no: number }: NfcOrderRow, status: NfcOrderStatus, i18n: I18n) {
+  const facts = [
+    [i18n._(msg`Carrier`), carrier],
+    [i18n._(msg`Tracking number`), number],
+  ] as const
+  return status === 'shipped' || status === 'delivered' ? facts.filter(([, value]) => value !== '') : []
 }

@@ -3,7 +3,7 @@
  * and the mails that the product sent, for the operator to read.
  * Owns `notifications`, `notification_preferences` and `push_devices`, and reads `outbox_mails`; the mail port writes
  * that when no mail server is configured.
- * Does not: mails that other slices compose (they ask `wantsMail` and send an `optionalMail`).
+ * Does not: mails that other slices compose (they send them by `mailAccount` and `mailAdmin`).
  * Its list is written by subscribers of the events of other slices; emits NoteMailDue, PushDue and PushTried, and subscribes to them.
  */
 export { listChoices, wantsMail } from './list-choices.ts'
@@ -12,6 +12,7 @@ export { notificationPages, notificationsRoutes } from './routes.ts'
 export { PushDue, PushTried, sendPush, sendPushTest } from './send-push.ts'
 export { eraseMails } from './store.ts'
 export { endStreams, tellStreams } from './stream-notifications.ts'
+export { mailAccount, mailAdmin } from './mail-account.ts'
 export { NoteMailDue, sendNoteMail } from './tell-people.ts'
 export { optionalMail, readUnsubscribeKey, unsubscribe } from './update-notification-preferences.ts'
 export { notes } from './write-notes.ts'

@@ -3,13 +3,12 @@ import type { Topic } from '#contract/notification-choices.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { unlinked } from '#server/platform/email-template.tsx'
 import { defineEvent, rowId } from '#server/platform/events.ts'
-import { findConfirmedMail } from '../auth/index.ts'
 import { wants, wantsMail } from './list-choices.ts'
+import { mailAccount } from './mail-account.ts'
 import type { Written } from './note-store.ts'
 import { listDevices } from './push-store.ts'
 import { readWords } from './read-words.ts'
 import { PushDue } from './send-push.ts'
-import { optionalMail } from './update-notification-preferences.ts'
 
 /** A person wants a mail of something in their list. */
 export const NoteMailDue = defineEvent('NoteMailDue', { notificationId: rowId })
@@ -54,11 +53,8 @@ export async function sendNoteMail(
   { notificationId }: { readonly notificationId: number },
 ): Promise<void> {
   const found = await readWords(ctx, notificationId, unlinked)
-  const to = found && (await findConfirmedMail(ctx.db, found.userId))
-  if (found === undefined || to === undefined) return
-  const { userId, locale, topic, title: subject, text, action: label, path } = found
-  if (!(await wantsMail(ctx.db, userId, topic))) return
+  if (found === undefined) return
+  const { userId, topic, title: subject, text, action: label, path } = found
   const link = { href: `${ctx.env.publicUrl}${path}`, label }
-  const mail = optionalMail(ctx, { userId, topic }, { subject, lines: [text], link }, locale)
-  await ctx.mail.send({ to, kind: 'notice', ...mail })
+  await mailAccount(ctx, { userId, topic, kind: 'notice' }, () => ({ subject, lines: [text], link }))
 }

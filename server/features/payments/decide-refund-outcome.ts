@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type * as contract from '#contract/payments-admin.ts'
 import { wordAmount } from '#formats/currency.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail } from '#server/platform/email-template.tsx'
 import type { Handler } from '#server/platform/http/route.ts'
-import { translationsIn } from '#server/platform/translations.ts'
-import { findAdmin, listAdmins } from '../auth/index.ts'
+import { listAdmins } from '../auth/index.ts'
+import { mailAdmin } from '../notifications/index.ts'
 import { EndAsked } from './events.ts'
 import { getPresentedOrder } from './present.ts'
 import { findOrderOfRefund } from './refund-store.ts'
@@ -85,20 +83,20 @@ export async function sendEndQuestion(
   ctx: AppCtx,
   { adminId, orderId }: OfOrder & { readonly adminId: string },
 ): Promise<void> {
-  const admin = await findAdmin(ctx.db, adminId)
   const order = await findOrder(ctx.db, orderId)
-  if (admin === undefined || order?.refund_outcome !== 'asked') return
-  const locale = localeOfAccount(admin.locale) ?? sourceLocale
-  const i18n = translationsIn(locale)
-  const amount = wordAmount(locale, order.total_minor, order.currency)
-  const { public_id: code } = order
-  const subject = i18n._(msg`Money went back: does what was bought end?`)
-  const lines = [
-    i18n._(
-      msg`All of the ${amount} of the order ${code} is back with the buyer. It was sent back in the dashboard of the provider, by the buyer’s bank, or in parts.`,
-    ),
-    i18n._(msg`What was bought is still there. Decide in the back office whether it ends or stays.`),
-  ]
-  const link = { href: `${ctx.env.publicUrl}/backbone/money`, label: i18n._(msg`Decide`) }
-  await ctx.mail.send({ to: admin.email, kind: 'notice', ...renderEmail({ subject, lines, link }, locale) })
+  if (order?.refund_outcome !== 'asked') return
+  await mailAdmin(ctx, adminId, (i18n, locale) => {
+    const amount = wordAmount(locale, order.total_minor, order.currency)
+    const { public_id: code } = order
+    return {
+      subject: i18n._(msg`Money went back: does what was bought end?`),
+      lines: [
+        i18n._(
+          msg`All of the ${amount} of the order ${code} is back with the buyer. It was sent back in the dashboard of the provider, by the buyer’s bank, or in parts.`,
+        ),
+        i18n._(msg`What was bought is still there. Decide in the back office whether it ends or stays.`),
+      ],
+      link: { href: `${ctx.env.publicUrl}/backbone/money`, label: i18n._(msg`Decide`) },
+    }
+  })
 }

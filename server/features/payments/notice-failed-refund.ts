@@ -1,11 +1,9 @@
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import { wordAmount } from '#formats/currency.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail } from '#server/platform/email-template.tsx'
-import { translationsIn } from '#server/platform/translations.ts'
-import { findAdmin, findConfirmedMail, listAdmins } from '../auth/index.ts'
-import { findLocaleOf } from '../users/index.ts'
+import { listAdmins } from '../auth/index.ts'
+import { mailAccount, mailAdmin } from '../notifications/index.ts'
 import { FailedRefundNoticed, StuckSurplusNoticed } from './events.ts'
 import { findRefund } from './refund-store.ts'
 import { findOrder, findPayment } from './store.ts'
@@ -36,23 +34,23 @@ export async function sendRefundFailure(
   const refund = await findRefund(ctx.db, refundId)
   const order = refund && (await findOrder(ctx.db, refund.order_id))
   const userId = order?.user_id ?? undefined
-  const to = userId === undefined ? undefined : await findConfirmedMail(ctx.db, userId)
-  if (refund === undefined || order === undefined || userId === undefined || to === undefined) return
-  const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
-  const i18n = translationsIn(locale)
-  const amount = wordAmount(locale, refund.amount_minor, refund.currency)
+  if (refund === undefined || order === undefined || userId === undefined) return
   const { public_id: code } = order
-  const subject = i18n._(msg`Your refund of ${amount} did not arrive`)
-  const lines = [
-    i18n._(
-      msg`Your bank or card did not take the ${amount} that we sent back for the order ${code}. We have the money again, and still owe it to you.`,
-    ),
-    i18n._(
-      msg`We send it once more. If the card or account is closed, write to us, so that we find another way.`,
-    ),
-  ]
-  const link = { href: `${ctx.env.publicUrl}/contactus`, label: i18n._(msg`Write to us`) }
-  await ctx.mail.send({ to, kind: 'notice', ...renderEmail({ subject, lines, link }, locale) })
+  await mailAccount(ctx, { userId, kind: 'notice' }, (i18n, locale) => {
+    const amount = wordAmount(locale, refund.amount_minor, refund.currency)
+    return {
+      subject: i18n._(msg`Your refund of ${amount} did not arrive`),
+      lines: [
+        i18n._(
+          msg`Your bank or card did not take the ${amount} that we sent back for the order ${code}. We have the money again, and still owe it to you.`,
+        ),
+        i18n._(
+          msg`We send it once more. If the card or account is closed, write to us, so that we find another way.`,
+        ),
+      ],
+      link: { href: `${ctx.env.publicUrl}/contactus`, label: i18n._(msg`Write to us`) },
+    }
+  })
 }
 
 export async function sendRefundAlert(
@@ -92,19 +90,17 @@ export async function sendSurplusAlert(
 
 type Money = { readonly order_id: number; readonly amount_minor: number; readonly currency: string }
 type Words = (
-  i18n: ReturnType<typeof translationsIn>,
+  i18n: I18n,
   amount: string,
   code: string,
 ) => { readonly subject: string; readonly lines: readonly string[] }
 
-/** Mails one admin about money, in the language of their account. */
+/** Mails one admin about money. */
 async function send(ctx: AppCtx, adminId: string, money: Money, word: Words): Promise<void> {
-  const admin = await findAdmin(ctx.db, adminId)
   const order = await findOrder(ctx.db, money.order_id)
-  if (admin === undefined || order === undefined) return
-  const locale = localeOfAccount(admin.locale) ?? sourceLocale
-  const i18n = translationsIn(locale)
-  const words = word(i18n, wordAmount(locale, money.amount_minor, money.currency), order.public_id)
-  const link = { href: `${ctx.env.publicUrl}/backbone/money`, label: i18n._(msg`Open the back office`) }
-  await ctx.mail.send({ to: admin.email, kind: 'notice', ...renderEmail({ ...words, link }, locale) })
+  if (order === undefined) return
+  await mailAdmin(ctx, adminId, (i18n, locale) => ({
+    ...word(i18n, wordAmount(locale, money.amount_minor, money.currency), order.public_id),
+    link: { href: `${ctx.env.publicUrl}/backbone/money`, label: i18n._(msg`Open the back office`) },
+  }))
 }

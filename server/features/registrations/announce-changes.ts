@@ -2,14 +2,14 @@ import { readLocale } from '#contract/languages.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { isName, renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { takeChanged } from '../events/index.ts'
 import { EventChanged } from './events.ts'
 import { getEventCardOf } from './present.ts'
-import { calendarFile, placeLines, ticketFile, ticketUrl } from './send-mails.ts'
+import { calendarFile, placeFacts, ticketFile, ticketUrl } from './send-mails.ts'
 import { findRegistration, listUntold, setTold } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 
@@ -55,7 +55,9 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
     ...renderEmail(
       {
         subject,
-        lines: [...lines, ...placeLines(card, locale)],
+        greets: isName(row.first_name) ? row.first_name : '',
+        lines,
+        facts: placeFacts(card, i18n, locale),
         link: { href: ticketUrl(ctx, row), label },
       },
       locale,

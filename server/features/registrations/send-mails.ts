@@ -4,17 +4,18 @@ import type { Locale } from '#contract/languages.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { isName, renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import type { Attachment } from '#server/platform/ports/mail.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { findApplied } from '../payments/index.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { getEventCardOf } from './present.ts'
-import { findRegistration, setTold } from './store.ts'
+import { findRegistration, listItems, setTold } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { tokenOf } from './token.ts'
 
+type Fact = readonly [label: string, value: string]
 type Payload = { readonly registrationId: number }
 type Written = { readonly subject: string; readonly lines: readonly string[]; readonly label: string }
 
@@ -36,18 +37,17 @@ async function send(
   const written = write(row, card, i18n)
   if (written === undefined) return
   const { subject, label } = written
-  const lines = [...written.lines, ...(await wordReturn(ctx, row, i18n))]
+  const email = {
+    subject,
+    greets: isName(row.first_name) ? row.first_name : '',
+    lines: [...written.lines, ...(await wordReturn(ctx, row, i18n))],
+    facts: [...(await orderFacts(ctx, row, i18n)), ...placeFacts(card, i18n, locale)],
+    link: { href: ticketUrl(ctx, row), label },
+  }
   await ctx.mail.send({
     to: row.email,
     kind: 'notice',
-    ...renderEmail(
-      {
-        subject,
-        lines: [...lines, ...placeLines(card, locale)],
-        link: { href: ticketUrl(ctx, row), label },
-      },
-      locale,
-    ),
+    ...renderEmail(email, locale),
     attachments: await filesOf(ctx, row, card),
   })
   await setTold(ctx.db, row.id, card.fingerprint)
@@ -64,11 +64,28 @@ export const resendTickets = (ctx: AppCtx, about: Payload) =>
 export const ticketUrl = (ctx: Pick<AppCtx, 'env'>, { public_id: id }: RegistrationRow): string =>
   `${ctx.env.publicUrl}/event/ticket?token=${tokenOf(ctx, id)}`
 
-/** When and where an event is. */
-export function placeLines(card: FoundEventCard, locale: Locale): readonly string[] {
+/** When and where an event is, in its own time. */
+export function placeFacts(card: FoundEventCard, i18n: I18n, locale: Locale): readonly Fact[] {
   const when = card.timeIn(locale)
-  const moment = when === undefined ? '' : `${when.text} (${when.zone})`
-  return [moment, unlinked(card.venue)].filter((line) => line !== '')
+  const place = [card.venue, ...card.address.split('\n')].map(unlinked).filter((line) => line !== '')
+  return [
+    [i18n._(msg`When`), when === undefined ? '' : `${when.text} (${when.zone})`] as const,
+    [i18n._(msg`Where`), place.join('\n')] as const,
+  ].filter(([, value]) => value !== '')
+}
+
+/** What is registered for, and what it costs. */
+async function orderFacts({ db }: AppCtx, row: RegistrationRow, i18n: I18n): Promise<readonly Fact[]> {
+  const items = await listItems(db, row.id)
+  const tickets = items.map(({ quantity, pricing_type: type }) =>
+    [quantity, unlinked(type)].filter((part) => part !== '').join(' × '),
+  )
+  const sum = wordAmount(readLocale(row.locale), row.amount_minor, row.currency)
+  return [
+    [i18n._(msg`Registration`), row.public_id],
+    [i18n._(msg`Tickets`), tickets.join('\n')],
+    ...(row.amount_minor > 0 ? [[i18n._(msg`Sum`), sum] as const] : []),
+  ]
 }
 
 function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written | undefined {

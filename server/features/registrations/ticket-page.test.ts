@@ -82,7 +82,8 @@ describe('the page of a ticket', () => {
       'Your registration for Harvest fair is cancelled',
     ])
     expect(mails[0]?.body_text).toContain(`/event/ticket?token=${data.token}`)
-    expect(mails[0]?.body_text).not.toContain('Asha')
+    expect(mails[0]?.body_text).toMatch(/^Hello Asha Rao,/)
+    expect(mails[0]?.body_text).toMatch(/Tickets: 1\nWhen: .*2027.*\nWhere: Boathouse No\. 3\n/)
   })
 
   it('has the calendar entry of the event', async () => {

@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail } from '#server/platform/email-template.tsx'
 import { accountId, defineEvent, requestLanguage, taskId } from '#server/platform/events.ts'
 import { findTaskById } from '#server/platform/task-rows.ts'
 import { findDefinition } from '#server/platform/tasks.ts'
-import { translationsIn } from '#server/platform/translations.ts'
-import { findAdmin, findConfirmedMail, listAdmins } from '../auth/index.ts'
-import { findLocaleOf } from '../users/index.ts'
+import { listAdmins } from '../auth/index.ts'
+import { mailAccount, mailAdmin } from '../notifications/index.ts'
 
 /** The last try of a task has failed. */
 export const TaskFailed = defineEvent('TaskFailed', { taskId, locale: requestLanguage })
@@ -26,22 +23,20 @@ async function findFailed({ db }: AppCtx, id: string) {
 /** Tells whoever waits for a task that it failed, and where to start it again. */
 export async function sendTaskFailure(
   ctx: AppCtx,
-  { taskId: id, locale: requestLocale }: { taskId: string; locale: Locale },
+  { taskId: id, locale }: { taskId: string; locale: Locale },
 ): Promise<void> {
   const found = await findFailed(ctx, id)
-  const to = found && (await findConfirmedMail(ctx.db, found.ownerId))
-  if (found === undefined || to === undefined) return
-  const locale = (await findLocaleOf(ctx.db, found.ownerId)) ?? requestLocale
-  const i18n = translationsIn(locale)
-  const subject = i18n._(found.definition.failed)
-  const lines = [
-    i18n._(
-      msg`We tried several times. The people who run this service have been told. Please try again later.`,
-    ),
-  ]
-  const href = `${ctx.env.publicUrl}${found.definition.pathOf(found.task)}`
-  const link = { href, label: i18n._(msg`Try again`) }
-  await ctx.mail.send({ to, userId: found.ownerId, ...renderEmail({ subject, lines, link }, locale) })
+  if (found === undefined) return
+  const { ownerId: userId, definition, task } = found
+  await mailAccount(ctx, { userId, locale }, (i18n) => ({
+    subject: i18n._(definition.failed),
+    lines: [
+      i18n._(
+        msg`We tried several times. The people who run this service have been told. Please try again later.`,
+      ),
+    ],
+    link: { href: `${ctx.env.publicUrl}${definition.pathOf(task)}`, label: i18n._(msg`Try again`) },
+  }))
 }
 
 /** Has every admin told of a task that failed. */
@@ -60,20 +55,18 @@ export async function sendTaskAlert(
   { taskId: id, adminId }: { taskId: string; adminId: string },
 ): Promise<void> {
   const found = await findFailed(ctx, id)
-  const admin = await findAdmin(ctx.db, adminId)
-  if (found === undefined || admin === undefined) return
-  const locale = localeOfAccount(admin.locale) ?? sourceLocale
-  const i18n = translationsIn(locale)
+  if (found === undefined) return
   const { handler } = found.definition
-  const subject = i18n._(msg`A job failed at every try: ${handler}`)
-  const lines = [
-    i18n._(
-      msg`The overview of the back office shows its error. When the cause is gone, let it run again there.`,
-    ),
-  ]
-  const link = {
-    href: `${ctx.env.publicUrl}/backbone/AdminHomeView`,
-    label: i18n._(msg`Open the back office`),
-  }
-  await ctx.mail.send({ to: admin.email, kind: 'notice', ...renderEmail({ subject, lines, link }, locale) })
+  await mailAdmin(ctx, adminId, (i18n) => ({
+    subject: i18n._(msg`A job failed at every try: ${handler}`),
+    lines: [
+      i18n._(
+        msg`The overview of the back office shows its error. When the cause is gone, let it run again there.`,
+      ),
+    ],
+    link: {
+      href: `${ctx.env.publicUrl}/backbone/AdminHomeView`,
+      label: i18n._(msg`Open the back office`),
+    },
+  }))
 }

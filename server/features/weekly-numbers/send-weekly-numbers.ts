@@ -1,13 +1,9 @@
 import { msg, plural } from '@lingui/core/macro'
-import { sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { unlinked } from '#server/platform/email-template.tsx'
 import { defineEvent, rowId } from '#server/platform/events.ts'
-import { translationsIn } from '#server/platform/translations.ts'
 import { weekOf } from '../analytics/index.ts'
-import { findConfirmedMail } from '../auth/index.ts'
-import { optionalMail, wantsMail } from '../notifications/index.ts'
-import { findLocaleOf } from '../users/index.ts'
+import { mailAccount } from '../notifications/index.ts'
 import { deleteMondays, findMonday, noteMonday } from './store.ts'
 
 /** It is Monday morning where a person is. */
@@ -33,31 +29,29 @@ export async function sendWeeklyNumbers(
   const week = await findMonday(ctx.db, weeklyId)
   if (week === undefined) return
   const { userId, monday } = week
-  const topic = 'weekly_numbers'
-  const to = await findConfirmedMail(ctx.db, userId)
-  if (to === undefined || !(await wantsMail(ctx.db, userId, topic))) return
   const { visits, saves, before, busiest } = await weekOf(ctx.db, userId, monday)
   if (visits === 0) return
-  const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
-  const i18n = translationsIn(locale)
-  // calendar days, whatever the zone
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const period = days.formatRange(Date.parse(monday) - 7 * day, Date.parse(monday) - day)
-  const numbers = new Intl.NumberFormat(locale)
-  const format = (count: number) => numbers.format(count)
-  const [came, saved] = [format(visits), format(saves)]
-  const [cameBefore, savedBefore] = [format(before.visits), format(before.saves)]
-  const lines = [
-    i18n._(msg`${period}. Visits: ${came}. Saved contacts: ${saved}.`),
-    i18n._(msg`The week before: visits: ${cameBefore}, saved contacts: ${savedBefore}.`),
-    i18n._(msg`Opened most:`),
-    ...busiest.map(({ name, visits: count }, place) => {
-      const [rank, code] = [format(place + 1), unlinked(name)]
-      return i18n._(msg`${rank}. ${code}: ${plural(count, { one: '# visit', other: '# visits' })}`)
-    }),
-  ]
-  const subject = i18n._(msg`${plural(visits, { one: 'Your week: # visit', other: 'Your week: # visits' })}`)
-  const link = { href: `${ctx.env.publicUrl}/dashboard/analytics`, label: i18n._(msg`See your statistics`) }
-  const mail = optionalMail(ctx, { userId, topic }, { subject, lines, link }, locale)
-  await ctx.mail.send({ to, ...mail })
+  await mailAccount(ctx, { userId, topic: 'weekly_numbers' }, (i18n, locale) => {
+    // calendar days, whatever the zone
+    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+    const period = days.formatRange(Date.parse(monday) - 7 * day, Date.parse(monday) - day)
+    const numbers = new Intl.NumberFormat(locale)
+    const count = (value: number, last: number) => {
+      const [now, earlier] = [numbers.format(value), numbers.format(last)]
+      return i18n._(msg`${now} (${earlier} the week before)`)
+    }
+    return {
+      subject: i18n._(msg`${plural(visits, { one: 'Your week: # visit', other: 'Your week: # visits' })}`),
+      lines: [period],
+      facts: [
+        [i18n._(msg`Visits`), count(visits, before.visits)],
+        [i18n._(msg`Saved contacts`), count(saves, before.saves)],
+        [
+          i18n._(msg`Opened most`),
+          busiest.map(({ name, visits: of }) => `${unlinked(name)}: ${numbers.format(of)}`).join('\n'),
+        ],
+      ],
+      link: { href: `${ctx.env.publicUrl}/dashboard/analytics`, label: i18n._(msg`See your statistics`) },
+    }
+  })
 }

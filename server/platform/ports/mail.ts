@@ -3,13 +3,11 @@ import type { Db } from '../db/database.ts'
 import { readSender } from './sender.ts'
 import { assertTakesUtf8, needsUtf8 } from './smtp-utf8.ts'
 
-type Colors = Readonly<Record<'page' | 'surface' | 'line' | 'text' | 'accent', string>>
+type Colors = Readonly<Record<'page' | 'surface' | 'line' | 'text' | 'muted' | 'accent', string>>
 
 /** How mails of this installation look. */
 export type Brand = {
   readonly name: string
-  /** The sign behind the name in the logo. The logo is text, so that no mail loads a picture. */
-  readonly logoSign: string
   readonly light: Colors
   readonly dark: Colors
   /** Small, below everything: who sends it. Empty for nothing. */
@@ -37,6 +35,8 @@ export type Mail = {
   readonly inBrand?: (brand: Brand) => Rendered
   /** Who sends it, instead of the name in MAIL_FROM. */
   readonly senderName?: string
+  /** Who gets an answer, if that is somebody else than who sends it: an address that its person has confirmed or given for that. */
+  readonly replyTo?: string
   /** Gets the line with which the mail server took it. */
   readonly onAccepted?: (answer: string) => void
 }
@@ -91,6 +91,7 @@ export function smtpMailer(
       const { response } = await transport.sendMail({
         from: { ...sender, name: mail.senderName ?? sender.name },
         to,
+        ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
         subject,
         text,
         html,

@@ -246,13 +246,22 @@ export async function listAdmins(db: Db): Promise<string[]> {
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Where to write to an admin, and in which language; undefined when the account is none of an active admin any more. */
-export async function findAdmin(
-  db: Db,
+export type Reader = { readonly email: string; readonly name: string; readonly locale: string | null }
+
+/** Where to write to an active account, by which name and in which language; undefined without a confirmed address. */
+export const findReader = (db: Db, userId: string): Promise<Reader | undefined> =>
+  readers(confirmedMails(db), userId)
+
+/** The same of an admin; undefined when the account is none of an active admin any more. */
+export const findAdmin = (db: Db, userId: string): Promise<Reader | undefined> =>
+  readers(adminMails(db), userId)
+
+async function readers(
+  mails: ReturnType<typeof confirmedMails>,
   userId: string,
-): Promise<{ email: string; locale: string | null } | undefined> {
-  const row = await adminMails(db).select('users.locale').where('users.id', '=', userId).executeTakeFirst()
-  return row && { email: row.value, locale: row.locale }
+): Promise<Reader | undefined> {
+  const row = await mails.select(['name', 'users.locale']).where('users.id', '=', userId).executeTakeFirst()
+  return row && { email: row.value, name: row.name, locale: row.locale }
 }
 
 const adminMails = (db: Db) =>

@@ -117,6 +117,21 @@ describe('the list of leads', () => {
     await waitFor(() => expect(layla.queryByText('New')).toBeNull())
   })
 
+  it('opens the lead that a mail leads to, as seen, and shows all of them when it is closed', async () => {
+    answerWith(contact())
+    server.answer(updateSharedContactStatus, { unseen: 0 })
+    const { user } = await show(readSharedSearch({ lead: 5 }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/We met at the fair/)).toBeTruthy()
+    expect(server.sentTo(listSharedContacts)[0]?.url.searchParams.get('shared_contact_id')).toBe('5')
+    expect(server.sentTo(updateSharedContactStatus).map(({ body }) => body)).toEqual([
+      { shared_contact_id: 5 },
+    ])
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(searches).toEqual([{}])
+  })
+
   it('opens a lead in an accessible dialog', async () => {
     answerWith(contact({ seen: true }))
     const { user, axe } = await show()

@@ -11,6 +11,7 @@ import { useSeparate } from '../merge/use-merges.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { SharedList } from './shared-list.tsx'
 import type { SharedContactsProps } from './shared-list.tsx'
+import { useOpenedLead } from './use-opened-lead.ts'
 import { useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
 
 /** The leads of the user's cards. Unseen ones are marked until they are opened. */
@@ -18,21 +19,15 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
   const { t } = useLingui()
   const query = useSharedContacts(search)
   const actions = useSharedContactActions()
-  const [opened, setOpened] = useState<SharedContact>()
   /** The leads to merge; `true`: look for them. */
   const [merging, setMerging] = useState<readonly SharedContact[] | true>()
   const [merged, setMerged] = useState<Merged>()
   const unseen = query.data?.unseen ?? 0
   const list = query.data?.list
-  // as it is now: the dialog changes its tags and its note
-  const current = list?.find(({ shared_contact_id: id }) => id === opened?.shared_contact_id) ?? opened
+  const { current, open, close } = useOpenedLead({ list, search, onSearch, setSeen: actions.setSeen })
 
-  const open = (contact: SharedContact) => {
-    setOpened(contact)
-    if (!contact.seen) actions.setSeen.mutate({ body: { shared_contact_id: contact.shared_contact_id } })
-  }
   const remove = (contact: SharedContact) => {
-    setOpened(undefined)
+    close()
     actions.remove.mutate({ body: { shared_contact_id: contact.shared_contact_id } })
   }
   const showMerged = (result: Merged) => {
@@ -61,7 +56,7 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
       />
       {merged === undefined ? null : <MergedLeads merged={merged} onClose={() => setMerged(undefined)} />}
       <SharedList onOpen={open} onRemove={remove} onMerge={setMerging} {...{ query, search, onSearch }} />
-      <ContactDialog contact={current} onClose={() => setOpened(undefined)} onRemove={remove} />
+      <ContactDialog contact={current} onClose={close} onRemove={remove} />
       {merging === undefined ? null : (
         <MergeDialog
           selected={merging === true ? undefined : merging}

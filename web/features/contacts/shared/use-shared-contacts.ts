@@ -22,7 +22,12 @@ export const sharedFilter = ({ q = '', show, tag }: SharedSearch) => ({
 
 export const sharedContactsQuery = (search: SharedSearch) => ({
   ...endpointQuery(listSharedContacts, {
-    query: { start: search.start ?? listDefaults.start, limit: listDefaults.limit, ...sharedFilter(search) },
+    query: {
+      start: search.start ?? listDefaults.start,
+      limit: listDefaults.limit,
+      ...sharedFilter(search),
+      ...(search.lead !== undefined && { shared_contact_id: search.lead }),
+    },
   }),
   placeholderData: keepPreviousData,
 })
