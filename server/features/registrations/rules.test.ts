@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertFewSeats, chooseMethod, holdEnd, methodsOf } from './rules.ts'
+import { chooseMethod, holdEnd, methodsOf } from './rules.ts'
 
 const now = new Date('2026-11-28T10:00:00Z')
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -74,10 +74,4 @@ describe('the ways to pay for an event', () => {
         expect.objectContaining({ code: 'payment_method_missing' }),
       )
   })
-})
-
-it('gives one person at most twenty seats', () => {
-  expect(() => assertFewSeats(18, 2)).not.toThrow()
-  expect(() => assertFewSeats(18, 3)).toThrow(expect.objectContaining({ code: 'too_many_seats' }))
-  expect(() => assertFewSeats(0, 21)).toThrow(expect.objectContaining({ code: 'too_many_seats' }))
 })
