@@ -8,10 +8,10 @@ export { presentEvent } from './present.ts'
 export { eventState, nextChange } from './rules.ts'
 export {
   findEventCardId,
+  getSeats,
   insertCheckIns,
   lockEvent,
-  returnSeats,
-  takeSeats,
+  moveSeats,
   takeSerials,
   undoCheckIns,
 } from './seat-store.ts'

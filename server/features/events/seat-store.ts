@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import type { EventRow, TicketTypeRow } from './store.ts'
+import type { EventRow } from './store.ts'
 
 /** How many tickets of a type. */
 export type Tickets = { readonly ticket_type_id: number; readonly quantity: number }
-
-type Wanted = {
-  readonly eventId: number
-  readonly tickets: readonly Tickets[]
-  /** The most seats that the organiser's plan allows; null without a limit. */
-  readonly maximum: number | null
-}
 
 /**
  * Locks an event until the transaction ends: about its seats one transaction decides at a time. Registrations that exist are locked
@@ -20,58 +13,36 @@ export async function lockEvent(db: Db, id: number): Promise<void> {
   await db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/**
- * Takes seats of an event and of its types, all of them or none. The event is locked first, then its types by their ids; the
- * constraints of both tables are the last word.
- * @returns false when there are not as many
- */
-export async function takeSeats(db: Db, { eventId, tickets, maximum }: Wanted): Promise<boolean> {
-  const seats = seatsOf(tickets)
-  const event = await db
+/** The seats of an event and of these types of its tickets, also of those that are not offered any more. Lock the event before. */
+export async function getSeats(db: Db, eventId: number, typeIds: readonly number[]) {
+  const { capacity, taken } = await db
     .selectFrom('events')
     .select(['capacity', 'taken'])
     .where('id', '=', eventId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (event === undefined) return false
-  const types = await lockTypes(db, eventId, tickets)
-  const most = Math.min(event.capacity ?? Infinity, maximum ?? Infinity)
-  if (event.taken + seats > most || !tickets.every((wanted) => hasTickets(types, wanted))) return false
-  await addSeats(db, eventId, tickets, 1)
-  return true
-}
-
-/** Gives back seats that were taken, in the transaction that ends what has held them. */
-export async function returnSeats(db: Db, eventId: number, tickets: readonly Tickets[]): Promise<void> {
-  await lockEvent(db, eventId)
-  await lockTypes(db, eventId, tickets)
-  await addSeats(db, eventId, tickets, -1)
-}
-
-const seatsOf = (tickets: readonly Tickets[]) => tickets.reduce((sum, { quantity }) => sum + quantity, 0)
-
-const lockTypes = (db: Db, eventId: number, tickets: readonly Tickets[]) =>
-  db
+    .executeTakeFirstOrThrow()
+  const types = await db
     .selectFrom('ticket_types')
     .select(['id', 'quantity', 'taken'])
     .where('event_id', '=', eventId)
-    .where('id', '=', (eb) => eb.fn.any(eb.val(tickets.map(({ ticket_type_id: id }) => id))))
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...typeIds])))
     .execute()
-
-function hasTickets(
-  types: readonly Pick<TicketTypeRow, 'id' | 'quantity' | 'taken'>[],
-  { ticket_type_id: id, quantity }: Tickets,
-): boolean {
-  const type = types.find((found) => found.id === id)
-  return type !== undefined && (type.quantity === null || type.taken + quantity <= type.quantity)
+  return { capacity, taken, types }
 }
 
-async function addSeats(db: Db, eventId: number, tickets: readonly Tickets[], sign: 1 | -1): Promise<void> {
+/**
+ * Takes seats of an event and of its types, or gives them back, in the transaction that decides so. Whoever changes seats holds the
+ * event first, so its types wait for nobody; the constraints of both tables are the last word.
+ */
+export async function moveSeats(
+  db: Db,
+  eventId: number,
+  tickets: readonly Tickets[],
+  sign: 1 | -1,
+): Promise<void> {
+  const seats = tickets.reduce((sum, { quantity }) => sum + quantity, 0)
   await db
     .updateTable('events')
-    .set((eb) => ({ taken: eb('taken', '+', sign * seatsOf(tickets)) }))
+    .set((eb) => ({ taken: eb('taken', '+', sign * seats) }))
     .where('id', '=', eventId)
     .execute()
   for (const { ticket_type_id: id, quantity } of tickets)

@@ -1,14 +1,17 @@
 import type * as contract from '#contract/payment-proofs.ts'
+import type { addPaymentReference as referenceEndpoint } from '#contract/registrations.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { deletePrivateFile, findProof, storeProof } from '../files/index.ts'
+import { assertDecided, decide, lockWhole } from './decide.ts'
 import { getByToken } from './get-public-registration.ts'
 import { getOwn } from './get-registration.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
-import { listProofs, lockRegistration, updateAttendee } from './store.ts'
+import { preview } from './registration-state.ts'
+import { listProofs } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 
 type Services = Pick<AppCtx, 'db' | 'env' | 'now' | 'files' | 'tx'>
@@ -19,12 +22,12 @@ type Services = Pick<AppCtx, 'db' | 'env' | 'now' | 'files' | 'tx'>
  * @throws AppError wrong_state when nothing is to be transferred (any more), and what `storeProof` throws
  */
 export async function addProof(ctx: Services, row: RegistrationRow, file: File | undefined): Promise<void> {
-  if (row.status !== 'awaiting_payment') throw new AppError('wrong_state')
+  assertDecided(preview(ctx, row, { type: 'transfer shown' }))
   if (file === undefined) throw new AppError('file_missing')
   const { event } = await getEventCardOf(ctx, row)
   const name = await storeProof(ctx, event.organiser_id, new Uint8Array(await file.arrayBuffer()))
   try {
-    const before = await replaceProof(ctx, row.id, name)
+    const { payment_proof: before } = await addShown(ctx, row, { payment_proof: name })
     if (before !== null) await deletePrivateFile(ctx, before)
   } catch (error) {
     await deletePrivateFile(ctx, name)
@@ -32,14 +35,32 @@ export async function addProof(ctx: Services, row: RegistrationRow, file: File |
   }
 }
 
-/** @returns the name of the proof before */
-const replaceProof = ({ tx }: Services, id: number, name: string): Promise<string | null> =>
-  tx(async ({ db, now }) => {
-    const row = await lockRegistration(db, id)
-    if (row?.status !== 'awaiting_payment') throw new AppError('wrong_state')
-    await updateAttendee(db, { id, version: row.version, now: now() }, { payment_proof: name })
-    return row.payment_proof
+/** Notes what shows a transfer, while one is awaited. @returns what was there before @throws AppError wrong_state */
+export const addShown = (
+  ctx: Pick<AppCtx, 'tx'>,
+  row: RegistrationRow,
+  shown: { readonly payment_reference: string } | { readonly payment_proof: string },
+): Promise<RegistrationRow> =>
+  ctx.tx(async (tx) => {
+    const locked = await lockWhole(tx, row)
+    if (locked === undefined) throw new AppError('wrong_state')
+    assertDecided(await decide(tx, locked, { type: 'transfer shown' }, shown))
+    return locked.row
   })
+
+/** The number by which the organiser finds the transfer. It proves nothing: he looks at his account. */
+export async function addReference(
+  ctx: Pick<AppCtx, 'db' | 'env' | 'tx'>,
+  token: string,
+  reference: string,
+): Promise<void> {
+  await addShown(ctx, await getByToken(ctx, token), { payment_reference: reference })
+}
+
+export const addPaymentReference: Handler<typeof referenceEndpoint> = async (ctx, { body }) => {
+  await addReference(ctx, body.token, body.payment_reference)
+  return presentPublic(ctx, await getByToken(ctx, body.token))
+}
 
 export const addPaymentProof: Handler<typeof contract.addPaymentProof> = async (ctx, { params, body }) => {
   await addProof(ctx, await getByToken(ctx, params.token), body.proof[0])

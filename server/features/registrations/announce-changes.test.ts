@@ -90,6 +90,20 @@ it('tells nobody of another text or of a change that was taken back, nor whoever
   expect(await subjects()).not.toContain('Harvest fair has changed')
 })
 
+it('tells nobody who cancels while the mail waits that their registration stays valid', async () => {
+  const event = await makeEvent(app)
+  const { token } = await attend(event)
+  await event.update({ venue: 'Elsewhere' })
+  app.advance(11 * 60_000)
+  await sweepChanges(app.ctx)
+  await app.call(cancelPublicRegistration, { body: { token } })
+  await app.drain()
+  expect(await subjects()).toEqual([
+    'Your ticket for Harvest fair',
+    'Your registration for Harvest fair is cancelled',
+  ])
+})
+
 it('replaces the entry in their calendars, and takes it out when the event is cancelled', async () => {
   const event = await makeEvent(app)
   const { public_id: publicId } = await attend(event)

@@ -8,7 +8,9 @@ import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { takeChanged } from '../events/index.ts'
 import { EventChanged } from './events.ts'
+import { expecting } from './machine/rules.ts'
 import { getEventCardOf } from './present.ts'
+import { preview } from './registration-state.ts'
 import { calendarFile, placeFacts, ticketFile, ticketUrl } from './send-mails.ts'
 import { findRegistration, listUntold, setTold } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -29,7 +31,7 @@ async function announceChanges(tx: AppCtx): Promise<number> {
   for (const { id, card_id: cardId } of changed) {
     const card = await findEventCard(tx, cardId)
     if (card === undefined || card.offer.state === 'over') continue
-    for (const registrationId of await listUntold(tx.db, id, card.fingerprint))
+    for (const registrationId of await listUntold(tx.db, id, card.fingerprint, expecting))
       await tx.emit(EventChanged, { registrationId })
   }
   return changed.length
@@ -40,9 +42,11 @@ type Payload = { readonly registrationId: number }
 /** Mails an attendee how the event is now, with the entry that replaces or removes the one in their calendar. */
 export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Promise<void> {
   const row = await findRegistration(ctx.db, registrationId)
-  if (row === undefined || row.email === '') return
+  if (row === undefined) return
   const card = await getEventCardOf(ctx, row)
-  if (row.told === card.fingerprint) return
+  const step = preview(ctx, row, { type: 'event changed', fingerprint: card.fingerprint })
+  // another mail has told it by now, or it is cancelled
+  if ('refused' in step || step.effects.length === 0) return
   const locale = readLocale(row.locale)
   const i18n = translationsIn(locale)
   const isCancelled = card.offer.state === 'cancelled'

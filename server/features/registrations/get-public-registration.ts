@@ -6,12 +6,12 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { checkOrder, listPublicProviders, lockOrder, startEventPayment, takesSum } from '../payments/index.ts'
-import { cancel } from './change-status.ts'
+import { checkOrder, listPublicProviders, startEventPayment, takesSum } from '../payments/index.ts'
+import { assertDecided, decide, lockWhole, sendAgain } from './decide.ts'
 import { drawTicket } from './draw-ticket.ts'
-import { TicketsWanted } from './events.ts'
-import { getEventCardOf, mayCancel, presentPublic } from './present.ts'
-import { findByPublicId, lockRegistration, updateAttendee } from './store.ts'
+import { getEventCardOf, presentPublic } from './present.ts'
+import { preview } from './registration-state.ts'
+import { findByPublicId } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { readToken, tokenOf } from './token.ts'
 
@@ -65,12 +65,12 @@ export async function pay(
   row: RegistrationRow,
   wanted: Parameters<typeof startEventPayment>[1]['key'] | null | undefined,
 ) {
-  const { order_id: orderId, status, hold_expires_at: hold } = row
+  assertDecided(preview(ctx, row, { type: 'payment wanted' }))
+  const { order_id: orderId } = row
   const sum = { amountMinor: row.amount_minor, currency: row.currency }
   const offered = listPublicProviders(ctx, row.currency)
   const key = wanted ?? offered.find((provider) => takesSum(provider, sum))?.key
-  const isHeld = status === 'held' && hold !== null && hold > ctx.now()
-  if (orderId === null || !isHeld) throw new AppError('wrong_state')
+  if (orderId === null) throw new AppError('wrong_state')
   if (key === undefined) throw new AppError('payment_provider_unknown')
   const token = tokenOf(ctx, row.public_id)
   const { publicUrl } = ctx.env
@@ -103,10 +103,10 @@ export const payRegistration: Handler<typeof contract.payRegistration> = async (
 
 /** Asks the providers whether a registration was paid. @returns what it is afterwards */
 export async function verify(
-  ctx: Pick<AppCtx, 'db' | 'env' | 'payments' | 'tx'>,
+  ctx: Pick<AppCtx, 'db' | 'env' | 'now' | 'payments' | 'tx'>,
   row: RegistrationRow,
 ): Promise<RegistrationRow> {
-  if (row.order_id !== null && (row.status === 'held' || row.status === 'expired'))
+  if (row.order_id !== null && 'state' in preview(ctx, row, { type: 'payment asked about' }))
     await checkOrder(ctx, row.order_id)
   return (await findByPublicId(ctx.db, row.public_id)) ?? row
 }
@@ -116,38 +116,17 @@ export const verifyRegistrationPayment: Handler<typeof contract.verifyRegistrati
   { body },
 ) => presentPublic(ctx, await verify(ctx, await getByToken(ctx, body.token)))
 
-/** The number by which the organiser finds the transfer. It proves nothing: he looks at his account. */
-export async function addReference(
-  ctx: Pick<AppCtx, 'db' | 'env' | 'now' | 'tx'>,
-  token: string,
-  reference: string,
-): Promise<void> {
-  const { id } = await getByToken(ctx, token)
-  await ctx.tx(async (tx) => {
-    const row = await lockRegistration(tx.db, id)
-    if (row?.status !== 'awaiting_payment') throw new AppError('wrong_state')
-    await updateAttendee(tx.db, { id, version: row.version, now: tx.now() }, { payment_reference: reference })
-  })
-}
-
-export const addPaymentReference: Handler<typeof contract.addPaymentReference> = async (ctx, { body }) => {
-  await addReference(ctx, body.token, body.payment_reference)
-  return presentPublic(ctx, await getByToken(ctx, body.token))
-}
-
 /** @throws AppError wrong_state for what was paid, and after the event */
 export async function cancelOwn(
   ctx: Pick<AppCtx, 'db' | 'env' | 'now' | 'tx'>,
   token: string,
 ): Promise<void> {
-  const { id, order_id: orderId } = await getByToken(ctx, token)
+  const row = await getByToken(ctx, token)
+  const { offer } = await getEventCardOf(ctx, row)
   await ctx.tx(async (tx) => {
-    if (orderId !== null) await lockOrder(tx.db, orderId)
-    const row = await lockRegistration(tx.db, id)
-    if (row === undefined || !mayCancel(row)) throw new AppError('wrong_state')
-    const { can_cancel: isInTime } = await presentPublic({ ...tx, env: ctx.env }, row)
-    if (!isInTime || !(await cancel(tx, row, { from: [row.status], reason: '' })))
-      throw new AppError('wrong_state')
+    const locked = await lockWhole(tx, row)
+    if (locked === undefined) throw new AppError('wrong_state')
+    assertDecided(await decide(tx, locked, { type: 'given up', offer: offer.state }))
   })
 }
 
@@ -181,8 +160,9 @@ export const resendPublicRegistration: Handler<typeof contract.resendPublicRegis
 }
 
 /** Mails what a registration has. Whether there is one, nobody learns by it. */
-export async function resend(ctx: Pick<AppCtx, 'emit'>, row: RegistrationRow | undefined): Promise<void> {
-  const isWanted = row?.status === 'confirmed' || row?.status === 'awaiting_payment'
-  if (row !== undefined && isWanted && row.email !== '')
-    await ctx.emit(TicketsWanted, { registrationId: row.id })
+export async function resend(
+  ctx: Pick<AppCtx, 'emit' | 'now'>,
+  row: RegistrationRow | undefined,
+): Promise<void> {
+  if (row !== undefined) await sendAgain(ctx, row)
 }

@@ -15,7 +15,8 @@ import {
   registrationIds,
   registrationRows,
 } from './list-store.ts'
-import { methodOf, presentParts } from './present.ts'
+import { presentParts } from './present.ts'
+import { methodOf } from './registration-state.ts'
 import type { RegistrationRow } from './store.ts'
 
 /** Registrations for the events of whoever asks. */

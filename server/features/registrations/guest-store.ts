@@ -19,7 +19,7 @@ export async function findRequests(
 }
 
 type NewGuest = {
-  readonly values: Omit<Insertable<Database['registrations']>, 'holds_seats'>
+  readonly values: Insertable<Database['registrations']>
   readonly ticketTypeId: number
 }
 
@@ -27,7 +27,7 @@ type NewGuest = {
 export async function insertGuests(db: Db, guests: readonly NewGuest[]): Promise<readonly RegistrationRow[]> {
   const inserted = await db
     .insertInto('registrations')
-    .values(guests.map(({ values }) => ({ ...values, holds_seats: true })))
+    .values(guests.map(({ values }) => values))
     .returningAll()
     .execute()
   const rowOf = new Map(inserted.map((row) => [row.client_request_id, row]))

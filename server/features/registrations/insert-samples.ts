@@ -4,8 +4,8 @@ import { attendConsents } from '#contract/registration-values.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { insertCheckIns } from '../events/index.ts'
 import { payEventOrder } from '../payments/index.ts'
-import { cancel } from './change-status.ts'
 import { register } from './create-registration.ts'
+import { decide, lockWhole } from './decide.ts'
 import { updateAttendee } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { enterTickets } from './ticket-store.ts'
@@ -70,7 +70,8 @@ async function move(
   state: SampleRegistration['state'],
 ): Promise<void> {
   const { id, order_id: orderId } = row
-  if (state === 'cancelled') await cancel(tx, row, { from: [row.status], reason: '' })
+  const locked = state === 'cancelled' ? await lockWhole(tx, row) : undefined
+  if (locked !== undefined) await decide(tx, locked, { type: 'cancelled' })
   if ((state === 'paid' || state === 'arrived') && orderId !== null)
     await payEventOrder(tx, { orderId, method: 'upi', reference: `DEMO ${id}`, recordedBy: organiserId })
   if (state === 'arrived') {

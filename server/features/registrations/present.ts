@@ -9,6 +9,7 @@ import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { findEventCardId } from '../events/index.ts'
 import { sumRefundable } from '../payments/index.ts'
+import { methodOf, preview } from './registration-state.ts'
 import { listItems } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { listTickets } from './ticket-store.ts'
@@ -20,9 +21,6 @@ type Shown = z.input<typeof PublicRegistration>
 type Services = Pick<AppCtx, 'db' | 'env' | 'now'>
 
 const moment = (date: Date | null) => date?.toISOString() ?? null
-/** The column is a text, whose values a constraint knows. */
-export const methodOf = ({ payment_method: method }: Pick<RegistrationRow, 'payment_method'>) =>
-  method as Shown['payment_method']
 
 /** The event of a registration. */
 export async function getEventCardOf(ctx: Services, row: RegistrationRow): Promise<FoundEventCard> {
@@ -62,8 +60,8 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
     has_payment_proof: row.payment_proof !== null,
     hold_expires_at: moment(row.hold_expires_at),
     payment: paymentOf(row, card),
-    can_pay: row.status === 'held' && row.order_id !== null,
-    can_cancel: mayCancel(row) && offer.state !== 'over',
+    can_pay: 'state' in preview(ctx, row, { type: 'payment wanted' }),
+    can_cancel: 'state' in preview(ctx, row, { type: 'given up', offer: offer.state }),
     tickets: tickets.map((ticket) => presentTicket(ctx, ticket)),
     created_at: row.created_at.toISOString(),
   }
@@ -82,10 +80,6 @@ const presentTicket = (ctx: Services, { serial, pricing_type, status, ...ticket 
           ticketTypeId: ticket.ticket_type_id,
         }),
 })
-
-/** What was paid, only the organiser cancels. */
-export const mayCancel = ({ status, amount_minor: amount }: RegistrationRow): boolean =>
-  status === 'held' || status === 'awaiting_payment' || (status === 'confirmed' && amount === 0)
 
 /** How a transfer is made that the organiser then confirms. */
 function paymentOf(row: RegistrationRow, card: FoundEventCard): Shown['payment'] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { paySandboxOrder } from '#contract/payments.ts'
 import { refundPayment, decideRefundOutcome } from '#contract/payments-admin.ts'
-import { payRegistration, verifyRegistrationPayment } from '#contract/registrations.ts'
+import { cancelRegistration, payRegistration, verifyRegistrationPayment } from '#contract/registrations.ts'
 import { createAdmin } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
@@ -32,6 +32,7 @@ async function buyTicket() {
       .innerJoin('orders', 'orders.id', 'registrations.order_id')
       .innerJoin('payments', 'payments.order_id', 'orders.id')
       .select([
+        'registrations.id as registration_id',
         'registrations.status',
         'refund_outcome',
         'payments.id as payment_id',
@@ -58,11 +59,16 @@ async function buyTicket() {
     await app.call(decideRefundOutcome, { as, body: { order_id: (await row()).order_id, ends } })
     await app.drain()
   }
+  const cancel = async () => {
+    const body = { registration_id: (await row()).registration_id, reason: 'Rain' }
+    await app.call(cancelRegistration, { as: event.as, body })
+    await app.drain()
+  }
   const seats = async () => (await countSeats(app, event.card_id)).taken
   const wrong = () => findWrongRows(app, event.card_id)
   const cancelled = async () =>
     (await listMails(db, email)).filter(({ subject }) => subject.endsWith('is cancelled'))
-  return { row, valid, refund, decide, seats, wrong, cancelled }
+  return { row, valid, refund, decide, cancel, seats, wrong, cancelled }
 }
 
 it('are void, their seats are free, and the guest is told once', async () => {
@@ -85,6 +91,16 @@ it('stay valid, and keep their seats', async () => {
   expect(await valid()).toEqual(['valid'])
   expect(await seats()).toEqual([1, 1])
   expect(await cancelled()).toEqual([])
+})
+
+it('that stayed are refunded at once when their organiser cancels them', async () => {
+  const { row, refund, cancel, seats, wrong, cancelled } = await buyTicket()
+  await refund(false)
+  await cancel()
+  expect(await row()).toMatchObject({ status: 'refunded' })
+  expect(await seats()).toEqual([0, 0])
+  expect(await wrong()).toEqual([])
+  expect(await cancelled()).toHaveLength(1)
 })
 
 it('end later, when an admin decides it after the money is back', async () => {

@@ -5,7 +5,6 @@ import { route } from '#server/platform/http/route.ts'
 import { createRegistration } from './create-registration.ts'
 import { getRegistration, listOrganisedEvents, registrationLists } from './get-registration.ts'
 import {
-  addPaymentReference,
   cancelPublicRegistration,
   getCalendarFile,
   getPublicRegistration,
@@ -15,7 +14,12 @@ import {
   verifyRegistrationPayment,
 } from './get-public-registration.ts'
 import { importGuests } from './import-guests.ts'
-import { addPaymentProof, getOwnPaymentProof, getPaymentProof } from './add-payment-proof.ts'
+import {
+  addPaymentProof,
+  addPaymentReference,
+  getOwnPaymentProof,
+  getPaymentProof,
+} from './add-payment-proof.ts'
 import { sendAttendeeMessage, sendTickets } from './send-attendee-message.ts'
 import {
   cancelRegistration,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assertFewSeats, chooseMethod, holdEnd, methodsOf } from './rules.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { chooseMethod, holdEnd, methodsOf, priceTickets } from './rules.ts'
 
 const now = new Date('2026-11-28T10:00:00Z')
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -76,8 +77,103 @@ describe('the ways to pay for an event', () => {
   })
 })
 
-it('gives one person at most twenty seats', () => {
-  expect(() => assertFewSeats(18, 2)).not.toThrow()
-  expect(() => assertFewSeats(18, 3)).toThrow(expect.objectContaining({ code: 'too_many_seats' }))
-  expect(() => assertFewSeats(0, 21)).toThrow(expect.objectContaining({ code: 'too_many_seats' }))
+describe('what tickets cost', () => {
+  type Offer = Parameters<typeof priceTickets>[0]
+  type Wanted = Parameters<typeof priceTickets>[1]
+  const type = (
+    id: number,
+    changes: Partial<Offer['ticket_types'][number]> = {},
+  ): Offer['ticket_types'][number] => ({
+    ticket_type_id: id,
+    id,
+    pricing_type: `Type ${id}`,
+    kind: 'fixed',
+    amount_minor: 500,
+    min_minor: 0,
+    per_order_limit: null,
+    left: null,
+    sale: 'open',
+    sales_start: null,
+    sales_end: null,
+    ...changes,
+  })
+  const one = (quantity = 1, amount_minor?: number) => ({
+    ticket_type_id: 1,
+    quantity,
+    ...(amount_minor === undefined ? {} : { amount_minor }),
+  })
+  /** The prices of the tickets, or the reason with its field. */
+  function price(types: Offer['ticket_types'], wanted: Partial<Wanted> = {}, mayPayMore = false) {
+    const form = { tickets: [], ticket_type: '', total_minor: null, ...wanted }
+    try {
+      return priceTickets({ per_order_limit: 4, ticket_types: types, mayPayMore }, form).map(
+        ({ name, quantity, unit_minor }) => `${quantity} × ${name}: ${unit_minor}`,
+      )
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return [error.code, ...error.fields.map(({ path, code }) => `${path} ${code}`)].join(' ')
+    }
+  }
+
+  it('is the price of each, and the sum that the form has shown', () => {
+    const types = [type(1), type(2, { amount_minor: 20 })]
+    const tickets = [one(2), { ticket_type_id: 2, quantity: 1 }]
+    expect(price(types, { tickets, total_minor: 1020 })).toEqual(['2 × Type 1: 500', '1 × Type 2: 20'])
+    expect(price(types, { tickets, total_minor: 1021 })).toBe('price_changed')
+    expect(price(types, { tickets: [one(), one()] })).toBe('invalid_input tickets invalid')
+  })
+
+  it('is that of the type which is named, or of the only one', () => {
+    const two = [type(1), type(2)]
+    expect(price([type(1)])).toEqual(['1 × Type 1: 500'])
+    expect(price(two)).toBe('invalid_input tickets choose_ticket')
+    expect([price(two, { ticket_type: 'Type 2' }), price(two, { ticket_type: '2' })]).toEqual(
+      Array(2).fill(['1 × Type 2: 500']),
+    )
+    expect(price(two, { ticket_type: 'Type 3' })).toBe('ticket_type_unknown')
+    expect(price([type(2)], { tickets: [one()] })).toBe('ticket_type_unknown')
+  })
+
+  it.each([
+    ['not_started', 'ticket_type_unknown'],
+    ['ended', 'ticket_type_unknown'],
+    ['sold_out', 'sold_out'],
+  ] as const)('is nothing when its sale is %s', (sale, reason) => {
+    expect(price([type(1, { sale })])).toBe(reason)
+  })
+
+  it('is for as many as one order may have, of a type and of all', () => {
+    const limited = [type(1, { per_order_limit: 2 })]
+    expect([price(limited, { tickets: [one(3)] }), price([type(1)], { tickets: [one(5)] })]).toEqual(
+      Array(2).fill('too_many_seats'),
+    )
+    expect(price(limited, { tickets: [one(2)] })).toEqual(['2 × Type 1: 500'])
+    expect(price([type(1)], { tickets: [one(4)] })).toEqual(['4 × Type 1: 500'])
+  })
+
+  it('is fixed, or more where the event allows it', () => {
+    const pay = (amount: number, mayPayMore: boolean) =>
+      price([type(1)], { tickets: [one(1, amount)] }, mayPayMore)
+    expect([pay(500, false), pay(501, true)]).toEqual([['1 × Type 1: 500'], ['1 × Type 1: 501']])
+    expect([pay(501, false), pay(499, true)]).toEqual(Array(2).fill('price_changed'))
+    expect(price([type(1, { kind: 'free' })], { tickets: [one(1, 7)] })).toEqual(['1 × Type 1: 0'])
+  })
+
+  it('is what people choose, from the lowest price', () => {
+    const open = (kind: 'variable' | 'donation', amount_minor: number, min_minor: number, amount?: number) =>
+      price([type(1, { kind, amount_minor, min_minor })], { tickets: [one(1, amount)] })
+    expect([open('variable', 0, 100), open('variable', 100, 100), open('variable', 300, 100)]).toEqual([
+      ['1 × Type 1: 100'],
+      ['1 × Type 1: 100'],
+      ['1 × Type 1: 300'],
+    ])
+    expect([open('donation', 0, 0), open('donation', 50, 0, 10)]).toEqual([
+      ['1 × Type 1: 0'],
+      ['1 × Type 1: 10'],
+    ])
+    expect([open('variable', 0, 100, 99), open('donation', 0, 100)]).toEqual(
+      Array(2).fill('invalid_input tickets.0.amount_minor below_lowest_price'),
+    )
+    expect(open('variable', 0, 100, 100)).toEqual(['1 × Type 1: 100'])
+  })
 })

@@ -3,18 +3,16 @@ import type { NewRegistration } from '#contract/registration-shapes.ts'
 import type { PaymentMethod } from '#contract/registration-values.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 
-/** Of one address or phone number, for one event, that are not cancelled: nobody buys it empty. */
-const maxSeatsOfPerson = 20
 /** Hours in which a transfer must be confirmed. */
 const transferHours = 72
 
 type Wanted = Pick<NewRegistration, 'tickets' | 'ticket_type' | 'total_minor'>
 /** An event as it is offered now. */
-type Offer = Pick<PublicEvent, 'state' | 'per_order_limit' | 'ticket_types'> & {
+type Offer = Pick<PublicEvent, 'per_order_limit' | 'ticket_types'> & {
   readonly mayPayMore: boolean
 }
 type TicketType = PublicEvent['ticket_types'][number]
-type Provider = { readonly traits: { readonly isTest: boolean; readonly holdMinutes: number } }
+export type Provider = { readonly traits: { readonly isTest: boolean; readonly holdMinutes: number } }
 type Choice = NewRegistration['tickets'][number]
 
 /** Tickets of one type at the price of each. */
@@ -27,14 +25,11 @@ export type PricedTickets = {
 
 /**
  * What is registered for, at the prices of the event.
- * @throws AppError registration_closed, sold_out, ticket_type_unknown, too_many_seats, price_changed; invalid_input for an amount
+ * @throws AppError sold_out, ticket_type_unknown, too_many_seats, price_changed; invalid_input for an amount
  */
 export function priceTickets(event: Offer, wanted: Wanted): readonly PricedTickets[] {
-  const { state } = event
-  if (state !== 'open' && state !== 'full') throw new AppError('registration_closed')
   const choices = choose(event, wanted)
   const priced = choices.map((choice, index) => priceOne(event, choice, index))
-  if (state === 'full') throw new AppError('sold_out')
   if (seatsOf(priced) > event.per_order_limit) throw new AppError('too_many_seats')
   if (wanted.total_minor != null && wanted.total_minor !== sumOf(priced)) throw new AppError('price_changed')
   return priced
@@ -139,9 +134,4 @@ export function holdEnd(
   }
   const longest = now.getTime() + transferHours * 3_600_000
   return new Date(Math.min(longest, event.registration_ends_at?.getTime() ?? Infinity))
-}
-
-/** @throws AppError too_many_seats when somebody has as many as one person can have */
-export function assertFewSeats(held: number, more: number): void {
-  if (held + more > maxSeatsOfPerson) throw new AppError('too_many_seats')
 }

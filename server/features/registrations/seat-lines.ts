@@ -10,7 +10,9 @@ import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { limitOf } from '../subscriptions/index.ts'
 import { findRequests } from './guest-store.ts'
+import { takesRegistrations } from './machine/rules.ts'
 import { readGuests } from './read-guests.ts'
+import { seatsOfEvent } from './registration-state.ts'
 import { seatGuests } from './seat-guests.ts'
 import type { SeatedLine } from './seat-guests.ts'
 
@@ -23,32 +25,33 @@ type Services = Pick<AppCtx, 'db' | 'env' | 'now'>
 export async function findOpenEvent(ctx: Services, cardId: number, ownerId: string): Promise<FoundEventCard> {
   const card = await findEventCard(ctx, cardId)
   if (card?.event.organiser_id !== ownerId) throw new AppError('card_not_found')
-  if (card.offer.state === 'over' || card.offer.state === 'cancelled')
-    throw new AppError('registration_closed')
+  if (!takesRegistrations(card.offer.state, 'organiser')) throw new AppError('registration_closed')
   return card
 }
 
 type List = {
   readonly columns: GuestColumns
   readonly defaultTypeId: number | null
+  readonly mailsTickets: boolean
   /** Lines before these, by what they say. */
   readonly seen: ReadonlyMap<string, number>
 }
 
 /** What becomes of lines of a guest list with the seats that are left. While the event is locked, that stays true. */
 export async function seatLines(
-  { db }: Services,
-  { event, isFree }: FoundEventCard,
+  { db, now }: Services,
+  { event, offer, isFree }: FoundEventCard,
   lines: readonly Line[],
-  { columns, defaultTypeId, seen }: List,
+  { columns, defaultTypeId, mailsTickets, seen }: List,
 ): Promise<readonly SeatedLine[]> {
   const { ticket_types: types } = event
   const read = readGuests(lines, { eventId: event.id, columns, types, defaultTypeId })
   const ids = read.flatMap(({ guest }) => (guest === undefined ? [] : [guest.requestId]))
   const maximum = isFree ? null : await limitOf(db, event.organiser_id, 'tickets')
-  return seatGuests(read, {
-    left: Math.min(event.capacity ?? Infinity, maximum ?? Infinity) - event.taken,
-    leftOfType: new Map(types.map(({ id, quantity, taken }) => [id, (quantity ?? Infinity) - taken])),
+  return seatGuests(read, now().getTime(), {
+    offer: offer.state,
+    seats: seatsOfEvent(event, maximum),
+    mailsTickets,
     known: await findRequests(db, event.id, ids),
     seen,
   })

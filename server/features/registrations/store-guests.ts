@@ -1,22 +1,21 @@
-import { randomBytes } from 'node:crypto'
-import { ticketCode } from '#formats/ticket-code.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
 import type { LineWork } from '#server/platform/resource/work-lines.ts'
-import { lockEvent, takeSeats, takeSerials } from '../events/index.ts'
+import { lockEvent, moveSeats } from '../events/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { newPublicId } from '../payments/index.ts'
 import { expireDue } from './change-status.ts'
+import { makeTickets } from './decide.ts'
 import { TicketsDue } from './events.ts'
 import { insertGuests } from './guest-store.ts'
-import type { Guest } from './read-guests.ts'
+import type { Effect } from './machine/state.ts'
+import { columnsOf } from './registration-state.ts'
 import { seatsOf } from './rules.ts'
+import type { SeatedLine } from './seat-guests.ts'
 import { findOpenEvent, seatLines, wordLine } from './seat-lines.ts'
-import { insertTickets } from './ticket-store.ts'
 
 type Tx = Parameters<LineWork['write']>[0]
 type Lines = Parameters<LineWork['write']>[1]
-type List = Parameters<typeof seatLines>[3] & { readonly mailsTickets: boolean }
+type List = Parameters<typeof seatLines>[3]
 type Whose = { readonly cardId: number; readonly ownerId: string }
 
 /** Makes registrations of lines of a guest list, in an open transaction that holds the seats of the event. */
@@ -38,8 +37,8 @@ export async function storeLines(
     return lines.map(({ line }) => wordLine(tx.locale, list.columns, { line, ...closed }))
   }
   const seated = await seatLines(tx, card, lines, list)
-  const guests = seated.flatMap((one) => (one.outcome === 'created' ? [one.guest] : []))
-  if (guests.length > 0) await storeGuests(tx, card.event, guests, list.mailsTickets)
+  const guests = seated.flatMap((one) => (one.outcome === 'created' ? [one] : []))
+  if (guests.length > 0) await storeGuests(tx, card.event, guests)
   return seated.map((one) => wordLine(tx.locale, list.columns, one))
 }
 
@@ -53,69 +52,56 @@ async function findEvent(tx: Tx, cardId: number, ownerId: string) {
   }
 }
 
-/** They have seats and tickets at once: they pay nothing, and nobody has to confirm them. */
-async function storeGuests(
-  tx: Tx,
-  event: EventRow,
-  guests: readonly Guest[],
-  mailsTickets: boolean,
-): Promise<void> {
-  const tickets = Map.groupBy(guests, ({ ticket_type_id: type }) => type)
-  const taken = await takeSeats(tx.db, {
-    eventId: event.id,
-    tickets: [...tickets].map(([ticket_type_id, some]) => ({ ticket_type_id, quantity: seatsOf(some) })),
-    maximum: null,
-  })
-  if (!taken) throw new Error(`The seats of event ${event.id} have changed while it was locked`)
-  const now = tx.now()
+type Seated = Extract<SeatedLine, { readonly outcome: 'created' }>
+
+const has = ({ step: { effects } }: Seated, wanted: Effect['type']): boolean =>
+  effects.some(({ type }) => type === wanted)
+
+/** Stores what was decided of each of them, with few statements for all: others who register wait meanwhile. */
+async function storeGuests(tx: Tx, event: EventRow, guests: readonly Seated[]): Promise<void> {
+  const tickets = Map.groupBy(
+    guests.filter((one) => has(one, 'take seats')),
+    ({ guest }) => guest.ticket_type_id,
+  )
+  const taken = [...tickets].map(([ticket_type_id, some]) => ({
+    ticket_type_id,
+    quantity: seatsOf(some.map(({ guest }) => guest)),
+  }))
+  await moveSeats(tx.db, event.id, taken, 1)
   const rows = await insertGuests(
     tx.db,
-    guests.map(({ quantity: seats, requestId, ticket_type_id, ...typed }) => ({
-      ticketTypeId: ticket_type_id,
-      values: {
-        ...typed,
-        public_id: newPublicId(),
-        event_id: event.id,
-        seats,
-        currency: event.currency,
-        status: 'confirmed',
-        confirmed_at: now,
-        confirmed_by: tx.actor?.userId ?? null,
-        tickets_due: !mailsTickets && typed.email !== '',
-        locale: tx.locale,
-        client_request_id: requestId,
-        created_at: now,
-        updated_at: now,
-      },
-    })),
+    guests.map((one) => valuesOf(tx, event, one)),
   )
-  await makeTickets(tx, event.id, rows, guests)
-  // the organiser needs no notice of what they do themselves
-  for (const { id, email } of rows)
-    if (mailsTickets && email !== '') await tx.emit(TicketsDue, { registrationId: id })
+  const both = guests.map((one, index) => ({ ...one, registrationId: rows[index]?.id ?? 0 }))
+  await makeTickets(
+    tx,
+    event.id,
+    both
+      .filter((one) => has(one, 'make tickets'))
+      .map(({ registrationId, guest }) => ({ registrationId, tickets: [guest] })),
+  )
+  for (const one of both)
+    if (has(one, 'tell')) await tx.emit(TicketsDue, { registrationId: one.registrationId })
 }
 
-type Row = Awaited<ReturnType<typeof insertGuests>>[number]
-
-async function makeTickets(
-  tx: Pick<AppCtx, 'db'>,
-  eventId: number,
-  rows: readonly Row[],
-  guests: readonly Guest[],
-): Promise<void> {
-  let serial = await takeSerials(
-    tx.db,
-    eventId,
-    rows.reduce((sum, { seats }) => sum + seats, 0),
-  )
-  const tickets = rows.flatMap(({ id, seats }, index) =>
-    Array.from({ length: seats }, () => ({
-      event_id: eventId,
-      registration_id: id,
-      ticket_type_id: guests[index]?.ticket_type_id ?? 0,
-      code: ticketCode(randomBytes(16)),
-      serial: serial++,
-    })),
-  )
-  await insertTickets(tx.db, tickets)
+function valuesOf(tx: Tx, event: EventRow, one: Seated) {
+  const { quantity: seats, requestId, ticket_type_id: ticketTypeId, ...typed } = one.guest
+  const { registration } = one.step.state
+  if (registration === null) throw new Error('A guest was not seated')
+  const now = tx.now()
+  const values = {
+    ...typed,
+    ...columnsOf(registration),
+    public_id: newPublicId(),
+    event_id: event.id,
+    seats,
+    currency: event.currency,
+    confirmed_by: tx.actor?.userId ?? null,
+    tickets_due: !has(one, 'tell') && typed.email !== '',
+    locale: tx.locale,
+    client_request_id: requestId,
+    created_at: now,
+    updated_at: now,
+  }
+  return { ticketTypeId, values }
 }

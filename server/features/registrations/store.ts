@@ -28,34 +28,20 @@ export const lockRegistration = (db: Db, id: number) =>
 export const lockByOrder = (db: Db, orderId: number) =>
   db.selectFrom('registrations').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
 
-/** Whether an order has given tickets that are valid. */
-export async function hasConfirmed(db: Db, orderId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('registrations')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'confirmed')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-type NewRow = Omit<Insertable<Database['registrations']>, 'holds_seats'>
+export const findByOrder = (db: Db, orderId: number) =>
+  db.selectFrom('registrations').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 /** @param items what is registered for, at the price of each */
 export async function insertRegistration(
   db: Db,
-  values: NewRow,
+  values: Insertable<Database['registrations']>,
   items: readonly {
     readonly ticket_type_id: number
     readonly quantity: number
     readonly unit_minor: number
   }[],
 ): Promise<RegistrationRow> {
-  const row = await db
-    .insertInto('registrations')
-    .values({ ...values, holds_seats: true })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await db.insertInto('registrations').values(values).returningAll().executeTakeFirstOrThrow()
   const rows = items.map(({ ticket_type_id, quantity, unit_minor }) => ({
     registration_id: row.id,
     ticket_type_id,
@@ -66,34 +52,17 @@ export async function insertRegistration(
   return row
 }
 
-type Move = {
-  readonly from: readonly Status[]
-  readonly to: Status
-  readonly now: Date
-  readonly values?: Omit<Updateable<Database['registrations']>, 'status' | 'holds_seats'>
-}
-
-const holding: readonly Status[] = ['held', 'awaiting_payment', 'confirmed']
-
-/** Moves a registration on. Only the one of several moves at once that is made takes or gives back seats. @returns whether it is this one */
-export async function moveRegistration(
+/** Writes what was decided of a registration that is locked. */
+export async function changeRegistration(
   db: Db,
   id: number,
-  { from, to, now, values = {} }: Move,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  values: Updateable<Database['registrations']>,
+): Promise<void> {
+  await db
     .updateTable('registrations')
-    .set({
-      ...values,
-      status: to,
-      holds_seats: holding.includes(to),
-      version: sql`version + 1`,
-      updated_at: now,
-    })
+    .set({ ...values, version: sql`version + 1` })
     .where('id', '=', id)
-    .where('status', 'in', [...from])
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /** Writes what an attendee or organiser has typed. @returns false when the registration has another version */
@@ -140,7 +109,7 @@ export const lockDue = (
 ) =>
   db
     .selectFrom('registrations')
-    .select(['id', 'event_id', 'status'])
+    .selectAll()
     .where('status', 'in', ['held', 'awaiting_payment'])
     .where('hold_expires_at', '<=', now)
     .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? 0))
@@ -178,13 +147,18 @@ export async function setTold(db: Db, id: number, told: string): Promise<void> {
   await db.updateTable('registrations').set({ told, tickets_due: false }).where('id', '=', id).execute()
 }
 
-/** Who expects to come to an event, and was told something else than this by mail. */
-export async function listUntold(db: Db, eventId: number, told: string): Promise<readonly number[]> {
+/** Who expects to come to an event, and was told something else than this by mail. @param expecting statuses of those */
+export async function listUntold(
+  db: Db,
+  eventId: number,
+  told: string,
+  expecting: readonly Status[],
+): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('registrations')
     .select('id')
     .where('event_id', '=', eventId)
-    .where('status', 'in', ['awaiting_payment', 'confirmed'])
+    .where('status', 'in', [...expecting])
     .where('email', '<>', '')
     .where('told', 'not in', ['', told])
     .orderBy('id')

@@ -5,28 +5,23 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { insertCheckIns, undoCheckIns } from '../events/index.ts'
-import { lockOrder, payEventOrder, refundWholeOrder } from '../payments/index.ts'
-import { cancel } from './change-status.ts'
-import { TicketsWanted } from './events.ts'
+import { payEventOrder, refundWholeOrder } from '../payments/index.ts'
+import { assertDecided, decide, lockWhole, sendAgain } from './decide.ts'
 import { getDetail, getOwn } from './get-registration.ts'
-import { methodOf } from './present.ts'
-import { lockRegistration, updateAttendee } from './store.ts'
+import { methodOf } from './registration-state.ts'
+import type { Locked } from './registration-state.ts'
+import { updateAttendee } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { enterTickets, leaveTickets } from './ticket-store.ts'
 
+type Work = (tx: Ctx<Actor>, locked: Locked) => Promise<void>
+
 /** Changes a registration of the caller's event in a transaction that holds it, and answers with what it is afterwards. */
-async function change(
-  ctx: Ctx<Actor>,
-  id: number,
-  work: (tx: Ctx<Actor>, row: RegistrationRow) => Promise<void>,
-) {
+async function change(ctx: Ctx<Actor>, id: number, work: Work) {
   await ctx.tx(async (tx) => {
-    const { order_id: orderId } = await getOwn(tx, id)
-    // money is decided about first
-    if (orderId !== null) await lockOrder(tx.db, orderId)
-    const row = await lockRegistration(tx.db, id)
-    if (row === undefined) throw new AppError('registration_not_found')
-    await work(tx, row)
+    const locked = await lockWhole(tx, await getOwn(tx, id))
+    if (locked === undefined) throw new AppError('registration_not_found')
+    await work(tx, locked)
   })
   return getDetail(ctx, id)
 }
@@ -46,22 +41,19 @@ const record = (
 
 /** Says whether the money has come. It was paid to the organiser: nothing of it was ours. */
 export const updateEventPayment: Handler<typeof contract.updateEventPayment> = async (ctx, { body }) =>
-  change(ctx, body.registration_id, async (tx, row) => {
+  change(ctx, body.registration_id, async (tx, locked) => {
+    const { row } = locked
     const { status, reference = row.payment_reference } = body
     if (status === 'rejected') {
-      const from = ['awaiting_payment', 'held'] as const
-      if (!(await cancel(tx, row, { from, reason: '' }))) throw new AppError('wrong_state')
+      assertDecided(await decide(tx, locked, { type: 'rejected' }))
       return record(tx, row, 'rejected')
     }
     const { order_id: orderId } = row
     const method = body.method ?? receivedBy(row)
     if (orderId === null || method === undefined) throw new AppError('wrong_state')
-    const values = { payment_method: method, payment_reference: reference }
-    const { id, version } = row
-    await updateAttendee(tx.db, { id, version, now: tx.now() }, values)
+    const typed = { payment_reference: reference }
+    assertDecided(await decide(tx, locked, { type: 'received', method }, typed))
     const recordedBy = tx.actor.userId
-    const isOpen = row.status === 'awaiting_payment' || row.status === 'held' || row.status === 'expired'
-    if (!isOpen) throw new AppError('wrong_state')
     if (!(await payEventOrder(tx, { orderId, method, reference, recordedBy }))) throw new AppError('sold_out')
     return record(tx, row, 'paid', { method, reference })
   })
@@ -74,7 +66,7 @@ function receivedBy(row: RegistrationRow) {
 
 export const updateRegistration: Handler<typeof contract.updateRegistration> = async (ctx, { body }) => {
   const { registration_id: id, version, dob, ...typed } = body
-  return change(ctx, id, async (tx, row) => {
+  return change(ctx, id, async (tx, { row }) => {
     const values = { ...typed, dob: dob === '' ? null : dob }
     if (!(await updateAttendee(tx.db, { id, version, now: tx.now() }, values)))
       throw new AppError('version_conflict')
@@ -83,37 +75,34 @@ export const updateRegistration: Handler<typeof contract.updateRegistration> = a
 }
 
 export const cancelRegistration: Handler<typeof contract.cancelRegistration> = async (ctx, { body }) =>
-  change(ctx, body.registration_id, async (tx, row) => {
-    const from = ['held', 'awaiting_payment', 'confirmed'] as const
-    if (!(await cancel(tx, row, { from, reason: body.reason }))) throw new AppError('wrong_state')
-    await record(tx, row, 'cancelled')
+  change(ctx, body.registration_id, async (tx, locked) => {
+    assertDecided(await decide(tx, locked, { type: 'cancelled' }, { cancel_reason: body.reason }))
+    await record(tx, locked.row, 'cancelled')
   })
 
 /** The money goes back to where it came from; the registration is *refunded* when it has arrived there. */
 export const refundRegistration: Handler<typeof contract.refundRegistration> = async (ctx, { body }) =>
-  change(ctx, body.registration_id, async (tx, row) => {
-    const { order_id: orderId } = row
+  change(ctx, body.registration_id, async (tx, locked) => {
     const { reason } = body
-    if (orderId === null || (row.status !== 'confirmed' && row.status !== 'cancelled'))
+    const { order_id: orderId, status } = locked.row
+    const typed = status === 'cancelled' ? {} : { cancel_reason: reason }
+    assertDecided(await decide(tx, locked, { type: 'refund wanted' }, typed))
+    const wanted = { reason, requestedBy: tx.actor.userId }
+    if (orderId === null || !(await refundWholeOrder(tx, { orderId, ...wanted })))
       throw new AppError('wrong_state')
-    if (row.status === 'confirmed') await cancel(tx, row, { from: ['confirmed'], reason })
-    if (!(await refundWholeOrder(tx, { orderId, reason, requestedBy: tx.actor.userId })))
-      throw new AppError('wrong_state')
-    await record(tx, row, 'refunded', { reason })
+    await record(tx, locked.row, 'refunded', { reason })
   })
 
 export const resendRegistration: Handler<typeof contract.resendRegistration> = async (ctx, { body }) => {
-  const row = await getOwn(ctx, body.registration_id)
-  if (row.status !== 'confirmed' && row.status !== 'awaiting_payment') throw new AppError('wrong_state')
-  if (row.email === '') throw new AppError('mail_missing')
-  await ctx.emit(TicketsWanted, { registrationId: row.id })
+  assertDecided(await sendAgain(ctx, await getOwn(ctx, body.registration_id)))
   return { is_sent: true }
 }
 
 /** What the organiser says of tickets goes without a door. */
 export const updateArrival: Handler<typeof contract.updateArrival> = async (ctx, { body }) =>
-  change(ctx, body.registration_id, async (tx, row) => {
-    if (row.status !== 'confirmed') throw new AppError('wrong_state')
+  change(ctx, body.registration_id, async (tx, locked) => {
+    assertDecided(await decide(tx, locked, { type: 'arrived' }))
+    const { row } = locked
     const of = { registrationId: row.id, ticketIds: body.ticket_ids }
     const at = tx.now()
     const actorId = tx.actor.userId

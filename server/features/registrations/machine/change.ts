@@ -1,0 +1,95 @@
+import { takeSeats } from './register.ts'
+import { expecting, follow, needsSeatsAgain } from './rules.ts'
+import { step, tell, withChanges, wrongState } from './state.ts'
+import type { Effect, Known, ReceivedMethod, Refused, Step } from './state.ts'
+
+/** Money pays it. Its hold may be over by now: then its seats are taken again, if as many are left. */
+export function confirm(state: Known, now: number): Step | Refused {
+  const { status: from, tickets } = state.registration
+  const status = follow('paid', from)
+  if (status === undefined) return wrongState
+  const confirmed = withChanges(state, { status, confirmedAt: now, holdEndsAt: null })
+  const effects: readonly Effect[] = [{ type: 'make tickets' }, tell('confirmed')]
+  if (!needsSeatsAgain(from)) return step(confirmed, ...effects)
+  const seats = state.seats && takeSeats(state.seats, tickets)
+  return seats ? step({ ...confirmed, seats }, { type: 'take seats' }, ...effects) : { refused: 'sold_out' }
+}
+
+/** Ends it: seats are free again, tickets are void, and nothing is to be paid any more. */
+export function cancel(
+  state: Known,
+  what: 'rejected' | 'cancelled' | 'ended',
+  now: number,
+): (Step & { readonly state: Known }) | Refused {
+  const { status: from, amountMinor } = state.registration
+  const status = follow(what, from)
+  if (status === undefined) return wrongState
+  const cancelled = withChanges(state, { status, cancelledAt: now, holdEndsAt: null })
+  const effects: readonly Effect[] = [
+    { type: 'let seats go' },
+    ...(from === 'confirmed' ? [{ type: 'void tickets' } as const] : []),
+    ...(amountMinor > 0 ? [{ type: 'cancel order' } as const] : []),
+    tell('cancelled'),
+  ]
+  return { state: followMoney(cancelled), effects }
+}
+
+/** A cancelled registration is refunded once its money is back, and only cancelled when that has failed after all. */
+export function followMoney(state: Known): Known {
+  const { status: from } = state.registration
+  const status = follow(state.isMoneyBack ? 'allIsBack' : 'someIsNotBack', from)
+  return status === undefined ? state : withChanges(state, { status })
+}
+
+/** What was paid, only the organiser cancels; and what is over, nobody needs to. */
+export function giveUp(state: Known, isOver: boolean, now: number): Step | Refused {
+  const { status, amountMinor } = state.registration
+  const isPaid = status === 'confirmed' && amountMinor > 0
+  return isOver || isPaid ? wrongState : cancel(state, 'cancelled', now)
+}
+
+/** The organiser sends the money back, and what it has paid ends. */
+export function refund(state: Known, now: number): Step | Refused {
+  const { status, amountMinor } = state.registration
+  if (amountMinor === 0 || state.isMoneyBack) return wrongState
+  const send: Effect = { type: 'return money' }
+  if (status === 'cancelled') return step(state, send)
+  const ended = cancel(state, 'ended', now)
+  return 'refused' in ended ? ended : step(ended.state, ...ended.effects, send)
+}
+
+/** The organiser has got the money himself, also after the hold. */
+export function receive(state: Known, method: ReceivedMethod | undefined): Step | Refused {
+  const { status, amountMinor } = state.registration
+  if (method === undefined || amountMinor === 0 || follow('paid', status) === undefined) return wrongState
+  return step(withChanges(state, { method }), { type: 'pay order' })
+}
+
+/** A hold that is over gives its seats back. The order stays open until its provider knows: money may still come. */
+export function endHold(state: Known, now: number): Step {
+  const { status: from, holdEndsAt } = state.registration
+  const status = follow('over', from)
+  if (status === undefined || holdEndsAt === null || holdEndsAt > now) return step(state)
+  return step(withChanges(state, { status }), { type: 'let seats go' })
+}
+
+/** A provider is asked for its page while the seats are held, and not when the hold is over but nobody has ended it yet. */
+export function openPayment(state: Known, now: number): Step | Refused {
+  const { status, holdEndsAt, amountMinor } = state.registration
+  const isHeld = status === 'held' && holdEndsAt !== null && holdEndsAt > now
+  return isHeld && amountMinor > 0 ? step(state, { type: 'open payment' }) : wrongState
+}
+
+/** Somebody wants the mail once more. */
+export function sendAgain(state: Known): Step | Refused {
+  if (!expecting.includes(state.registration.status)) return wrongState
+  return state.told === null ? { refused: 'mail_missing' } : step(state, tell('again'))
+}
+
+/** Who expects to come and was told something else is told how the event is now. */
+export function tellChange(state: Known, fingerprint: string): Step {
+  const { told, registration } = state
+  const isNews =
+    expecting.includes(registration.status) && told !== null && told !== '' && told !== fingerprint
+  return isNews ? step({ ...state, told: fingerprint }, tell('changed')) : step(state)
+}

@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest'
+import { registrationStatuses } from '#contract/registration-values.ts'
+import { next } from './next.ts'
+import { expecting, holdsSeats, needsSeatsAgain, takesRegistrations } from './rules.ts'
+import type { Fact } from './state.ts'
+import { after, hour, nobody, registration, seats, stateAfter, two } from './testing/machine-steps.ts'
+
+/** What the machine says to one fact. What is true after any of them, the model tries. */
+
+const provider = (holdMinutes: number) => ({ traits: { isTest: false, holdMinutes } })
+type Asked = Extract<Fact, { type: 'asked' }>
+const asked = (changes: Partial<Asked> = {}): Asked => ({
+  type: 'asked',
+  offer: 'open',
+  tickets: two,
+  amountMinor: 500,
+  method: 'provider',
+  providers: [provider(20)],
+  registrationEndsAt: null,
+  seatsOfPerson: 0,
+  ...changes,
+})
+const invited = (mailsTickets = true, offer: Asked['offer'] = 'closed'): Fact => ({
+  type: 'invited',
+  offer,
+  tickets: two,
+  mailsTickets,
+})
+
+describe('somebody who registers', () => {
+  it('has tickets at once for what costs nothing', () => {
+    const free = asked({ method: 'none', amountMinor: 0 })
+    expect(after(nobody(), free)).toBe('confirmed, take seats, make tickets, tell confirmed')
+    expect(stateAfter(nobody(seats(8)), free, 7)).toEqual({
+      registration: {
+        status: 'confirmed',
+        tickets: two,
+        amountMinor: 0,
+        method: 'none',
+        holdEndsAt: null,
+        confirmedAt: 7,
+        cancelledAt: null,
+      },
+      seats: seats(10),
+      isMoneyBack: false,
+      told: '',
+    })
+  })
+
+  it('has seats held while a provider is paid, as long as the page of the slowest lives', () => {
+    const fact = asked({ providers: [provider(35), provider(20)], registrationEndsAt: 60_000 })
+    expect(after(nobody(), fact)).toBe('held, take seats, open order')
+    expect(stateAfter(nobody(), fact, 1000).registration).toMatchObject({ holdEndsAt: 1000 + 35 * 60_000 })
+  })
+
+  it('has three days for a transfer, or until registration ends, and is told how to pay', () => {
+    expect(after(nobody(), asked({ method: 'upi' }))).toBe(
+      'awaiting_payment, take seats, open order, tell how to pay',
+    )
+    const holdOf = (registrationEndsAt: number | null) =>
+      stateAfter(nobody(), asked({ method: 'bank', registrationEndsAt })).registration?.holdEndsAt
+    expect([holdOf(null), holdOf(73 * hour), holdOf(5 * hour)]).toEqual([72 * hour, 72 * hour, 5 * hour])
+  })
+
+  it('is too late once the event takes nobody', () => {
+    for (const offer of ['over', 'closed', 'cancelled'] as const)
+      expect(after(nobody(), asked({ offer }))).toBe('registration_closed')
+    expect(after(nobody(), asked({ offer: 'full' }))).toMatch(/^held/)
+  })
+
+  it('has at most twenty seats', () => {
+    expect(after(nobody(), asked({ seatsOfPerson: 18 }))).toMatch(/^held/)
+    expect(after(nobody(), asked({ seatsOfPerson: 19 }))).toBe('too_many_seats')
+  })
+
+  it('gets the last seats of the event and of a type, and no more', () => {
+    const ofType = (taken: number, quantity: number | null = 5) =>
+      seats(0, {
+        types: [
+          { id: 1, quantity, taken },
+          { id: 2, quantity: 0, taken: 0 },
+        ],
+      })
+    expect([8, 9].map((taken) => after(nobody(seats(taken)), asked()))).toEqual([
+      'held, take seats, open order',
+      'sold_out',
+    ])
+    expect([3, 4].map((taken) => after(nobody(ofType(taken)), asked()))).toEqual([
+      'held, take seats, open order',
+      'sold_out',
+    ])
+    const one = { ticket_type_id: 1, quantity: 1 }
+    const gone = { ticket_type_id: 3, quantity: 1 }
+    expect(after(nobody(), asked({ tickets: [one, gone] }))).toBe('sold_out')
+    expect(after(nobody(null), asked())).toBe('sold_out')
+  })
+})
+
+describe('a guest of a list', () => {
+  it('has tickets at once, which are mailed when the organiser says so and there is an address', () => {
+    expect(after(nobody(), invited())).toBe('confirmed, take seats, make tickets, tell invited')
+    expect(after(nobody(), invited(false))).toBe('confirmed, take seats, make tickets')
+    expect(after(nobody(seats(0), null), invited())).toBe('confirmed, take seats, make tickets')
+    const { registration: one, seats: left } = stateAfter(nobody(seats(8)), invited(), 7)
+    expect([one, left]).toMatchObject([
+      { confirmedAt: 7, holdEndsAt: null, amountMinor: 0, method: 'none' },
+      { taken: 10 },
+    ])
+  })
+
+  it('finds no seat where none is left, or the event is over or cancelled', () => {
+    expect(after(nobody(seats(9)), invited())).toBe('sold_out')
+    expect(after(nobody(null), invited())).toBe('sold_out')
+    expect(after(nobody(), invited(true, 'over'))).toBe('registration_closed')
+    expect(after(nobody(), invited(true, 'cancelled'))).toBe('registration_closed')
+    expect(after(nobody(), invited(true, 'open'))).toMatch(/^confirmed/)
+  })
+})
+
+describe('money', () => {
+  it.each(['held', 'awaiting_payment'] as const)('gives the tickets of seats that are %s', (status) => {
+    expect(after(registration(status), { type: 'paid' })).toBe('confirmed, make tickets, tell confirmed')
+    expect(stateAfter(registration(status), { type: 'paid' }, 7)).toEqual(
+      registration('confirmed', { confirmedAt: 7 }),
+    )
+  })
+
+  it('takes the seats again when it is late, or is refused', () => {
+    const late = (taken: number) => registration('expired', {}, { seats: seats(taken) })
+    expect(after(late(8), { type: 'paid' })).toBe('confirmed, take seats, make tickets, tell confirmed')
+    expect(stateAfter(late(8), { type: 'paid' }).seats?.taken).toBe(10)
+    expect(after(late(9), { type: 'paid' })).toBe('sold_out')
+    expect(after(registration('expired'), { type: 'paid' })).toBe('sold_out')
+  })
+
+  it('that the organiser has got is noted before it pays', () => {
+    const state = registration('awaiting_payment', { method: 'bank' })
+    expect(after(state, { type: 'received', method: 'cash' })).toBe('awaiting_payment, pay order')
+    expect(stateAfter(state, { type: 'received', method: 'cash' }).registration?.method).toBe('cash')
+    expect(after(registration('expired'), { type: 'received', method: 'upi' })).toBe('expired, pay order')
+    expect(after(state, { type: 'received', method: undefined })).toBe('wrong_state')
+    expect(after(registration('held', { amountMinor: 0 }), { type: 'received', method: 'upi' })).toBe(
+      'wrong_state',
+    )
+  })
+
+  it('can be paid to a provider until the hold ends, to the millisecond', () => {
+    const wanted = { type: 'payment wanted' } as const
+    expect(after(registration('held'), wanted, hour - 1)).toBe('held, open payment')
+    expect(after(registration('held'), wanted, hour)).toBe('wrong_state')
+    expect(after(registration('held', { amountMinor: 0 }), wanted)).toBe('wrong_state')
+    expect(after(registration('held', { holdEndsAt: null }), wanted)).toBe('wrong_state')
+    expect(after(registration('awaiting_payment'), wanted)).toBe('wrong_state')
+  })
+
+  it('is asked about while it may still come', () => {
+    const answers = registrationStatuses.map((status) =>
+      after(registration(status), { type: 'payment asked about' }),
+    )
+    expect(answers).toEqual([
+      'held, look',
+      'awaiting_payment, look',
+      'wrong_state',
+      'expired, look',
+      'wrong_state',
+      'wrong_state',
+    ])
+  })
+
+  it('that goes back is sent once, and ends what it has paid', () => {
+    const wanted = { type: 'refund wanted' } as const
+    expect(after(registration('confirmed'), wanted)).toBe(
+      'cancelled, let seats go, void tickets, cancel order, tell cancelled, return money',
+    )
+    expect(after(registration('cancelled'), wanted)).toBe('cancelled, return money')
+    expect(after(registration('confirmed', {}, { isMoneyBack: true }), wanted)).toBe('wrong_state')
+    expect(after(registration('confirmed', { amountMinor: 0 }), wanted)).toBe('wrong_state')
+    expect(after(registration('held'), wanted)).toBe('wrong_state')
+  })
+
+  it.each([
+    ['cancelled', true, 'refunded'],
+    ['refunded', false, 'cancelled'],
+    ['cancelled', false, 'cancelled'],
+    ['refunded', true, 'refunded'],
+    ['confirmed', true, 'confirmed'],
+  ] as const)('leads from %s (back: %s) to %s', (from, isMoneyBack, to) => {
+    expect(after(registration(from, {}, { isMoneyBack }), { type: 'money moved' })).toBe(to)
+  })
+})
+
+describe('the end of a registration', () => {
+  it('frees its seats; tickets are void and orders closed where there are some', () => {
+    const cancelled = { type: 'cancelled' } as const
+    expect(after(registration('held'), cancelled)).toBe(
+      'cancelled, let seats go, cancel order, tell cancelled',
+    )
+    expect(after(registration('confirmed', { amountMinor: 0 }), cancelled)).toBe(
+      'cancelled, let seats go, void tickets, tell cancelled',
+    )
+    expect(stateAfter(registration('held'), cancelled, 7).registration).toMatchObject({
+      cancelledAt: 7,
+      holdEndsAt: null,
+    })
+  })
+
+  it('is also that of its money, when that is back already', () => {
+    const state = registration('confirmed', {}, { isMoneyBack: true })
+    expect(after(state, { type: 'ended' })).toBe(
+      'refunded, let seats go, void tickets, cancel order, tell cancelled',
+    )
+    expect(after(state, { type: 'cancelled' })).toMatch(/^refunded/)
+    expect(after(registration('held'), { type: 'ended' })).toBe('wrong_state')
+    expect(after(registration('confirmed'), { type: 'rejected' })).toBe('wrong_state')
+    expect(after(registration('held'), { type: 'rejected' })).toMatch(/^cancelled/)
+  })
+
+  it('is for the attendee to decide as long as nothing is paid and the event is not over', () => {
+    const givenUp = (offer: Asked['offer'] = 'closed') => ({ type: 'given up', offer }) as const
+    expect(after(registration('confirmed', { amountMinor: 0 }), givenUp())).toMatch(/^cancelled/)
+    expect(after(registration('awaiting_payment'), givenUp())).toMatch(/^cancelled/)
+    expect(after(registration('confirmed'), givenUp())).toBe('wrong_state')
+    expect(after(registration('held'), givenUp('over'))).toBe('wrong_state')
+    expect(after(registration('expired'), givenUp())).toBe('wrong_state')
+  })
+
+  it('is that of its hold, to the millisecond', () => {
+    expect(after(registration('held'), { type: 'time' }, hour - 1)).toBe('held')
+    expect(after(registration('held'), { type: 'time' }, hour)).toBe('expired, let seats go')
+    expect(after(registration('held', { holdEndsAt: null }), { type: 'time' }, hour)).toBe('held')
+    expect(after(registration('expired'), { type: 'time' }, hour)).toBe('expired')
+  })
+})
+
+describe('what is told and noted', () => {
+  it('is news of the event for those who expect to come and know something else', () => {
+    const tell = (status: 'confirmed' | 'held' | 'cancelled', told: string | null) =>
+      after(registration(status, {}, { told }), { type: 'event changed', fingerprint: 'new' })
+    expect(tell('confirmed', 'old')).toBe('confirmed, tell changed')
+    expect(
+      stateAfter(registration('confirmed', {}, { told: 'old' }), {
+        type: 'event changed',
+        fingerprint: 'new',
+      }).told,
+    ).toBe('new')
+    expect([tell('confirmed', 'new'), tell('confirmed', ''), tell('confirmed', null)]).toEqual(
+      Array(3).fill('confirmed'),
+    )
+    expect([tell('held', 'old'), tell('cancelled', 'old')]).toEqual(['held', 'cancelled'])
+  })
+
+  it('is the mail again for those who wait or have tickets', () => {
+    expect(after(registration('confirmed'), { type: 'mail wanted' })).toBe('confirmed, tell again')
+    expect(after(registration('confirmed', {}, { told: null }), { type: 'mail wanted' })).toBe('mail_missing')
+    expect(after(registration('held', {}, { told: null }), { type: 'mail wanted' })).toBe('wrong_state')
+  })
+
+  it('is a transfer while one is awaited, and an arrival with a ticket', () => {
+    const kinds = ['transfer shown', 'arrived'] as const
+    const answers = (type: (typeof kinds)[number]) =>
+      registrationStatuses.filter((status) => after(registration(status), { type }) === status)
+    expect(kinds.map(answers)).toEqual([['awaiting_payment'], ['confirmed']])
+  })
+
+  it('is nothing of somebody who has not registered', () => {
+    expect(next(nobody(), { type: 'paid' }, 0)).toEqual({ refused: 'wrong_state' })
+  })
+})
+
+it('knows who has seats, who needs them again and who expects to come', () => {
+  expect(registrationStatuses.filter(holdsSeats)).toEqual(['held', 'awaiting_payment', 'confirmed'])
+  expect(registrationStatuses.filter(needsSeatsAgain)).toEqual(['expired'])
+  expect(expecting).toEqual(['awaiting_payment', 'confirmed'])
+  const offers = ['open', 'closed', 'cancelled', 'full', 'over'] as const
+  expect(offers.filter((offer) => takesRegistrations(offer, 'attendee'))).toEqual(['open', 'full'])
+  expect(offers.filter((offer) => takesRegistrations(offer, 'organiser'))).toEqual(['open', 'closed', 'full'])
+})

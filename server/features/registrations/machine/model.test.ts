@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
+import { createRegistrationWorld } from '#server/testing/registration-world.ts'
+import type { Attendee, Seen } from '#server/testing/registration-world.ts'
+import type { Effect, Fact, Registration, Seats, State, Tickets } from './state.ts'
+
+/** The machine in a world that is late, repeats itself and dies. What has to be true stands here, in the words of an organiser. */
+
+type World = ReturnType<typeof createRegistrationWorld>
+type Status = Registration['status']
+
+function check(isTrue: boolean, what: string): asserts isTrue {
+  if (!isTrue) throw new Error(what)
+}
+
+const hour = 3_600_000
+const holds = (status: Status) => ['held', 'awaiting_payment', 'confirmed'].includes(status)
+const sum = (tickets: readonly Tickets[]) => tickets.reduce((all, { quantity }) => all + quantity, 0)
+
+/** Whether these are free, counted one by one. */
+function areFree({ most, taken, types }: Seats, tickets: readonly Tickets[]): boolean {
+  const free = new Map(
+    types.map(({ id, quantity, taken: of }) => [id, quantity === null ? 1000 : quantity - of]),
+  )
+  let left = most - taken
+  for (const { ticket_type_id: id, quantity } of tickets)
+    for (let ticket = 0; ticket < quantity; ticket += 1) {
+      left -= 1
+      free.set(id, (free.get(id) ?? 0) - 1)
+    }
+  return left >= 0 && [...free.values()].every((many) => many >= 0)
+}
+
+/** From where to where a registration goes by itself or by whom; anything else is wrong. */
+const ways: Readonly<Record<Fact['type'], readonly string[]>> = {
+  asked: ['- held', '- awaiting_payment', '- confirmed'],
+  invited: ['- confirmed'],
+  paid: ['held confirmed', 'awaiting_payment confirmed', 'expired confirmed'],
+  time: ['held expired', 'awaiting_payment expired'],
+  rejected: ['held cancelled', 'awaiting_payment cancelled'],
+  cancelled: ['held cancelled', 'awaiting_payment cancelled', 'confirmed cancelled', 'confirmed refunded'],
+  'given up': ['held cancelled', 'awaiting_payment cancelled', 'confirmed cancelled'],
+  'refund wanted': ['confirmed cancelled'],
+  ended: ['confirmed cancelled', 'confirmed refunded'],
+  'money moved': ['cancelled refunded', 'refunded cancelled'],
+  received: [],
+  'payment wanted': [],
+  'payment asked about': [],
+  'transfer shown': [],
+  arrived: [],
+  'event changed': [],
+  'mail wanted': [],
+}
+
+const toldBy: Partial<Record<Fact['type'], string>> = {
+  paid: 'confirmed',
+  rejected: 'cancelled',
+  cancelled: 'cancelled',
+  'given up': 'cancelled',
+  'refund wanted': 'cancelled',
+  ended: 'cancelled',
+}
+
+function checkAsked(fact: Extract<Fact, { type: 'asked' | 'invited' }>, { before, result, now }: Seen): void {
+  const isOpen = ['open', 'full', ...(fact.type === 'invited' ? ['closed'] : [])].includes(fact.offer)
+  const isMany = fact.type === 'asked' && fact.seatsOfPerson + sum(fact.tickets) > 20
+  const reason = !isOpen ? 'registration_closed' : isMany ? 'too_many_seats' : 'sold_out'
+  const isFree = areFree(before.seats!, fact.tickets)
+  if ('refused' in result)
+    return check(result.refused === reason && (reason !== 'sold_out' || !isFree), 'refused for nothing')
+  check(isOpen && !isMany && isFree, 'taken though it cannot be')
+  const { status, holdEndsAt, confirmedAt } = result.state.registration!
+  const end = holdEndOf(fact, now)
+  check(holdEndsAt === end, 'held too long or too short')
+  check((confirmedAt === now) === (status === 'confirmed'), 'confirmed at another time')
+  const opens = result.effects.some(({ type }) => type === 'open order')
+  check(opens === (end !== null), 'money without an order, or an order without money')
+}
+/** Seats wait for the slowest page of a provider, or three days for a transfer, and not beyond the end of registration. */
+function holdEndOf(fact: Extract<Fact, { type: 'asked' | 'invited' }>, now: number): number | null {
+  if (fact.type === 'invited' || fact.method === 'none') return null
+  if (fact.method !== 'provider') return Math.min(now + 72 * hour, fact.registrationEndsAt ?? Infinity)
+  return now + Math.max(...fact.providers.map(({ traits }) => traits.holdMinutes)) * 60_000
+}
+
+/** What is refused, and only that. */
+function checkRefused(fact: Fact, { before, result, now }: Seen): void {
+  const { status, amountMinor, holdEndsAt } = before.registration!
+  const isPaid = amountMinor > 0
+  const waits = status === 'held' || status === 'awaiting_payment'
+  const may: Partial<Record<Fact['type'], boolean>> = {
+    paid:
+      waits ||
+      (status === 'expired' && before.seats !== null && areFree(before.seats, before.registration!.tickets)),
+    received: 'method' in fact && fact.method !== undefined && isPaid && (waits || status === 'expired'),
+    rejected: waits,
+    cancelled: waits || status === 'confirmed',
+    ended: status === 'confirmed',
+    'given up': 'offer' in fact && fact.offer !== 'over' && (waits || (status === 'confirmed' && !isPaid)),
+    'refund wanted': isPaid && !before.isMoneyBack && (status === 'confirmed' || status === 'cancelled'),
+    'payment wanted': status === 'held' && holdEndsAt! > now,
+    'payment asked about': waits || status === 'expired',
+    'transfer shown': status === 'awaiting_payment',
+    arrived: status === 'confirmed',
+    'mail wanted': (status === 'confirmed' || status === 'awaiting_payment') && before.told !== null,
+  }
+  check('refused' in result === (may[fact.type] === false), `refused, or not: ${fact.type}`)
+  if (!('refused' in result)) return
+  const isSoldOut = fact.type === 'paid' && status === 'expired'
+  const isMailMissing = fact.type === 'mail wanted' && before.told === null && status !== 'expired'
+  const expected = isSoldOut
+    ? 'sold_out'
+    : isMailMissing && holds(status) && status !== 'held'
+      ? 'mail_missing'
+      : 'wrong_state'
+  check(result.refused === expected, 'refused for another reason')
+}
+
+function checkTimes(before: Registration | null, after: Registration, now: number): void {
+  const isNew = before?.status !== after.status
+  const ends =
+    isNew && before !== null && holds(before.status) && ['cancelled', 'refunded'].includes(after.status)
+  check(
+    after.confirmedAt === (isNew && after.status === 'confirmed' ? now : (before?.confirmedAt ?? null)),
+    'confirmed when?',
+  )
+  check(after.cancelledAt === (ends ? now : (before?.cancelledAt ?? null)), 'cancelled when?')
+  if (isNew && before !== null && (ends || after.status === 'confirmed'))
+    check(after.holdEndsAt === null, 'held for nothing')
+}
+
+/** Whoever remembers all that has happened. */
+function createBooks() {
+  const told = new Set<string>()
+
+  function note(effect: Effect, { at, fact, before }: Seen): void {
+    if (effect.type !== 'tell' || effect.what === 'again') return
+    const what =
+      effect.what === 'changed' && fact.type === 'event changed'
+        ? `changed ${before.told ?? ''} ${fact.fingerprint}`
+        : effect.what
+    // an event that is moved back is told of again
+    check(effect.what === 'changed' || !told.has(`${what} ${at}`), `told twice: ${what}`)
+    told.add(`${what} ${at}`)
+  }
+
+  function checkTold(fact: Fact, before: State, after: State, whats: readonly string[]): void {
+    const { status } = after.registration!
+    const [from, isMoved] = [before.registration?.status, before.registration?.status !== status]
+    const first =
+      fact.type === 'asked'
+        ? { confirmed: 'confirmed', awaiting_payment: 'how to pay' }[status as string]
+        : fact.type === 'invited'
+          ? fact.mailsTickets && before.told !== null
+            ? 'invited'
+            : undefined
+          : fact.type === 'event changed'
+            ? (from === 'confirmed' || from === 'awaiting_payment') &&
+              before.told !== null &&
+              before.told !== '' &&
+              before.told !== fact.fingerprint
+              ? 'changed'
+              : undefined
+            : fact.type === 'mail wanted'
+              ? 'again'
+              : isMoved
+                ? toldBy[fact.type]
+                : undefined
+    check(whats.join() === (first ?? ''), `told ${whats.join()} and not ${first ?? 'nothing'}`)
+    check(
+      after.told === (first === 'changed' && 'fingerprint' in fact ? fact.fingerprint : before.told),
+      'not noted what was told',
+    )
+  }
+
+  function see(seen: Seen, world: World): void {
+    const { fact, before, result, isStored, now } = seen
+    if (fact.type === 'asked' || fact.type === 'invited') checkAsked(fact, seen)
+    else checkRefused(fact, seen)
+    if ('refused' in result) return
+    const [from, to] = [before.registration, result.state.registration!]
+    const way = `${from?.status ?? '-'} ${to.status}`
+    check(from?.status === to.status || ways[fact.type].includes(way), `${fact.type}: ${way}`)
+    if (fact.type === 'time')
+      check(
+        !holds(from!.status) ||
+          from!.holdEndsAt === null ||
+          (to.status === 'expired') === from!.holdEndsAt <= now,
+        'ended too early or late',
+      )
+    if (fact.type === 'money moved' && (from!.status === 'cancelled' || from!.status === 'refunded'))
+      check((to.status === 'refunded') === before.isMoneyBack, 'the registration and its money differ')
+    if (['cancelled', 'ended'].includes(fact.type))
+      check((to.status === 'refunded') === before.isMoneyBack, 'cancelled, and its money forgotten')
+    checkTimes(from, to, now)
+    checkTold(
+      fact,
+      before,
+      result.state,
+      result.effects.flatMap((effect) => (effect.type === 'tell' ? effect.what : [])),
+    )
+    if (!isStored) return
+    for (const effect of result.effects) note(effect, seen)
+    checkSeats(world)
+    world.attendees.forEach(checkAttendee)
+  }
+  return { see }
+}
+
+function checkSeats({ attendees, seats }: World): void {
+  const held = attendees.filter(({ registration: { status } }) => holds(status))
+  const all = held.flatMap(({ registration: { tickets } }) => tickets)
+  check(sum(all) === seats.taken && seats.taken <= seats.most, 'seats that nobody has, or seats sold twice')
+  for (const { id, taken, quantity } of seats.types) {
+    check(sum(all.filter(({ ticket_type_id: of }) => of === id)) === taken, 'another number of a type')
+    check(taken <= (quantity ?? taken), 'a type is sold twice')
+  }
+}
+
+function checkAttendee({ registration, tickets, money, isOrderOver }: Attendee): void {
+  const { status, amountMinor, holdEndsAt, method } = registration
+  check(
+    tickets === (status === 'confirmed' ? sum(registration.tickets) : 0),
+    'tickets without a seat, or a seat without',
+  )
+  const isOrdered = amountMinor > 0
+  check(
+    (holdEndsAt !== null) === (isOrdered && ['held', 'awaiting_payment', 'expired'].includes(status)),
+    'held without an end',
+  )
+  check(method !== 'none' || !isOrdered, 'nobody knows how it is paid')
+  check(money === 'none' || ['confirmed', 'cancelled', 'refunded'].includes(status), 'money has paid nothing')
+  check(status !== 'refunded' || money !== 'none', 'refunded, and was never paid')
+  const isOver = status === 'cancelled' && isOrdered && money === 'none'
+  check(isOrderOver === isOver, 'an order that is to be paid for nothing, or not to be paid')
+}
+
+function walk(codes: readonly number[]): number {
+  const books = createBooks()
+  // money is noted after the step that it pays in: what was paid is looked at when the next thing happens
+  const world: World = createRegistrationWorld((seen) => books.see(seen, world))
+  codes.forEach(world.act)
+  world.finish()
+  world.attendees.forEach(({ registration: { status, amountMinor }, money }) => {
+    check(!['held', 'awaiting_payment'].includes(status), 'a hold without an end')
+    check(status !== 'confirmed' || amountMinor === 0 || money !== 'none', 'confirmed without money')
+    if (status === 'cancelled' || status === 'refunded')
+      check((status === 'refunded') === (money === 'back'), 'not known what is back')
+  })
+  check(
+    world.payments.every(({ state }) => state === 'applied' || state === 'returned'),
+    "nobody's money",
+  )
+  return world.countSteps()
+}
+
+const [few, many] = [13_000, 400_000]
+
+it(
+  'is right after each of a million steps, in whatever order and however often they happen',
+  { timeout: proofLimit(60_000, 1_800_000) },
+  () => {
+    let steps = 0
+    const codes = fc.array(fc.nat(20 * 1009 * 1013 - 1), { minLength: 100, maxLength: 200, size: 'max' })
+    const rounds = proofRounds(few, many)
+    fc.assert(
+      fc.property(codes, (all) => {
+        steps += walk(all)
+      }),
+      { numRuns: rounds },
+    )
+    expect(steps).toBeGreaterThan(rounds * 80)
+  },
+)

@@ -1,0 +1,65 @@
+import { holdEnd, seatsOf } from '../rules.ts'
+import { maxSeatsOfPerson, takesRegistrations } from './rules.ts'
+import { step, tell } from './state.ts'
+import type { Fact, Refused, Registration, Seats, State, Step, Tickets } from './state.ts'
+
+type Of<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>
+
+/** Takes seats of an event and of its types, all of them or none. @returns undefined when there are not as many */
+export function takeSeats(seats: Seats, tickets: readonly Tickets[]): Seats | undefined {
+  const taken = seats.taken + seatsOf(tickets)
+  const wantedOf = (id: number) => seatsOf(tickets.filter(({ ticket_type_id: of }) => of === id))
+  const types = seats.types.map((type) => ({ ...type, taken: type.taken + wantedOf(type.id) }))
+  const isKnown = tickets.every(({ ticket_type_id: id }) => types.some((type) => type.id === id))
+  const fits = types.every((type) => wantedOf(type.id) === 0 || type.taken <= (type.quantity ?? Infinity))
+  return isKnown && fits && taken <= seats.most ? { ...seats, taken, types } : undefined
+}
+
+const newRegistration = (tickets: readonly Tickets[]) =>
+  ({
+    tickets,
+    amountMinor: 0,
+    method: 'none',
+    holdEndsAt: null,
+    confirmedAt: null,
+    cancelledAt: null,
+  }) as const
+
+/** A form is sent: seats are held until it is paid, or given at once. */
+export function register(state: State, fact: Of<'asked'>, now: number): Step | Refused {
+  const { tickets, amountMinor, method, providers, registrationEndsAt: end } = fact
+  if (!takesRegistrations(fact.offer, 'attendee')) return { refused: 'registration_closed' }
+  if (fact.seatsOfPerson + seatsOf(tickets) > maxSeatsOfPerson) return { refused: 'too_many_seats' }
+  const seats = state.seats && takeSeats(state.seats, tickets)
+  if (!seats) return { refused: 'sold_out' }
+  const registration_ends_at = end === null ? null : new Date(end)
+  const hold = holdEnd(method, { registration_ends_at }, { providers, now: new Date(now) })
+  const asked = { ...newRegistration(tickets), amountMinor, method, holdEndsAt: hold?.getTime() ?? null }
+  const next = (changes: Pick<Registration, 'status'> & Partial<Registration>): State => ({
+    ...state,
+    seats,
+    registration: { ...asked, ...changes },
+  })
+  const take = { type: 'take seats' } as const
+  const order = { type: 'open order' } as const
+  if (method === 'none')
+    return step(
+      next({ status: 'confirmed', confirmedAt: now }),
+      take,
+      { type: 'make tickets' },
+      tell('confirmed'),
+    )
+  if (method === 'provider') return step(next({ status: 'held' }), take, order)
+  return step(next({ status: 'awaiting_payment' }), take, order, tell('how to pay'))
+}
+
+/** Guests of a list have seats and tickets at once: they pay nothing, and nobody has to confirm them. */
+export function invite(state: State, fact: Of<'invited'>, now: number): Step | Refused {
+  if (!takesRegistrations(fact.offer, 'organiser')) return { refused: 'registration_closed' }
+  const seats = state.seats && takeSeats(state.seats, fact.tickets)
+  if (!seats) return { refused: 'sold_out' }
+  const registration = { ...newRegistration(fact.tickets), status: 'confirmed', confirmedAt: now } as const
+  // the organiser needs no notice of what they do themselves
+  const mails = fact.mailsTickets && state.told !== null ? [tell('invited')] : []
+  return step({ ...state, seats, registration }, { type: 'take seats' }, { type: 'make tickets' }, ...mails)
+}

@@ -1,0 +1,134 @@
+import type { NewRegistration } from '#contract/registration-shapes.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
+import type { FoundEventCard } from '../cards/index.ts'
+import type { EventRow } from '../events/index.ts'
+import {
+  assertPayable,
+  listPublicProviders,
+  newPublicId,
+  openEventOrder,
+  takesSum,
+} from '../payments/index.ts'
+import { assertDecided, perform } from './decide.ts'
+import { next } from './machine/next.ts'
+import { takesRegistrations } from './machine/rules.ts'
+import type { Step } from './machine/state.ts'
+import { columnsOf, seatsOfEvent } from './registration-state.ts'
+import { chooseMethod, methodsOf, priceTickets, seatsOf, sumOf } from './rules.ts'
+import type { PricedTickets } from './rules.ts'
+import { countSeatsOf, insertRegistration } from './store.ts'
+import type { RegistrationRow } from './store.ts'
+
+type Tx = Pick<AppCtx, 'db' | 'now' | 'emit' | 'payments'>
+type Asked = {
+  readonly form: NewRegistration & { readonly client_request_id: string }
+  /** The most seats that the organiser's plan allows; null without a limit. */
+  readonly maximum: number | null
+  readonly locale: Ctx['locale']
+}
+
+/**
+ * Asks for the seats of a form and stores the registration that has them, in a transaction that has locked the event.
+ * @param found the event, as it is while it is locked
+ * @throws AppError registration_closed, sold_out, too_many_seats, and what is wrong with the form
+ */
+export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Promise<RegistrationRow> {
+  const { event, offer, mayPayMore } = found
+  const { form, maximum } = asked
+  // who comes too late is told that, whatever is in the form
+  if (!takesRegistrations(offer.state, 'attendee')) throw new AppError('registration_closed')
+  const tickets = priceTickets({ ...offer, mayPayMore }, form)
+  const total = sumOf(tickets)
+  const state = {
+    registration: null,
+    seats: seatsOfEvent(event, maximum),
+    isMoneyBack: false,
+    told: form.email === '' ? null : '',
+  }
+  const fact = {
+    type: 'asked',
+    offer: offer.state,
+    tickets,
+    amountMinor: total,
+    ...chooseWay(tx, event, { total, wanted: form.payment_method }),
+    registrationEndsAt: event.registration_ends_at?.getTime() ?? null,
+    seatsOfPerson: await countSeatsOf(tx.db, event.id, form),
+  } as const
+  const step = assertDecided(next(state, fact, tx.now().getTime()))
+  const row = await store(tx, event, asked, tickets, step)
+  for (const effect of step.effects) await perform(tx, { row, tickets }, effect)
+  return row
+}
+
+async function store(
+  tx: Tx,
+  event: EventRow,
+  { form, locale }: Asked,
+  tickets: readonly PricedTickets[],
+  { state, effects }: Step,
+): Promise<RegistrationRow> {
+  const { registration } = state
+  if (registration === null) throw new Error('Nothing was registered')
+  const now = tx.now()
+  const publicId = newPublicId()
+  const {
+    slug: _slug,
+    tickets: _tickets,
+    ticket_type: _type,
+    total_minor: _total,
+    website: _website,
+    ...typed
+  } = form
+  const { holdEndsAt } = registration
+  const isOrdered = effects.some(({ type }) => type === 'open order') && holdEndsAt !== null
+  const order_id = isOrdered
+    ? await openEventOrder(tx, {
+        publicId,
+        organiserId: event.organiser_id,
+        currency: event.currency,
+        name: form.first_name,
+        lines: linesOf(tickets),
+        expiresAt: new Date(holdEndsAt),
+        locale,
+      })
+    : null
+  const values = {
+    ...typed,
+    ...columnsOf(registration),
+    dob: typed.dob === '' ? null : typed.dob,
+    public_id: publicId,
+    event_id: event.id,
+    order_id,
+    seats: seatsOf(tickets),
+    currency: event.currency,
+    amount_minor: registration.amountMinor,
+    locale,
+    created_at: now,
+    updated_at: now,
+  }
+  return insertRegistration(tx.db, values, tickets)
+}
+
+type Wanted = { readonly total: number; readonly wanted: NewRegistration['payment_method'] }
+
+/** How somebody pays, and the providers that take the sum. @throws AppError sum_not_payable, payment_method_missing */
+function chooseWay(tx: Pick<AppCtx, 'payments'>, event: EventRow, { total, wanted }: Wanted) {
+  const sum = { amountMinor: total, currency: event.currency }
+  const all = listPublicProviders(tx)
+  const providers = all.filter((provider) => takesSum(provider, sum))
+  const methods = methodsOf(event, providers)
+  if (wanted === 'provider' || methods.length === 0) assertPayable(all, sum)
+  return { providers, method: chooseMethod(methods, wanted, total) }
+}
+
+/** What is paid for. */
+const linesOf = (tickets: readonly PricedTickets[]) =>
+  tickets
+    .filter(({ unit_minor: unit }) => unit > 0)
+    .map(({ name, quantity, unit_minor, ticket_type_id }) => ({
+      description: name,
+      quantity,
+      unitMinor: unit_minor,
+      ticketTypeId: ticket_type_id,
+    }))
