@@ -7,8 +7,30 @@ import { Text } from '@react-email/text'
 import type { ReactElement } from 'react'
 import { languages } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
-import type { EmailTemplate } from './email-template.tsx'
 import type { Brand } from './ports/mail.ts'
+
+/** The content of a mail. All of it is plain text: signs that mean something in HTML are escaped. */
+export type EmailTemplate = {
+  readonly subject: string
+  /**
+   * The reader's name, with which the mail begins; nobody is named when it is empty. What somebody else may have typed for this
+   * address is greeted only when it `isName`.
+   */
+  readonly greets?: string
+  /** One paragraph each. */
+  readonly lines: readonly string[]
+  /** What somebody says to the reader, in their own words. */
+  readonly quote?: { readonly by: string; readonly text: string }
+  /** What the reader may have to look up again: what it is, and its value. */
+  readonly facts?: readonly (readonly [label: string, value: string])[]
+  /** Shown large, to be typed. */
+  readonly code?: string
+  /** Paragraphs after the code. */
+  readonly closing?: readonly string[]
+  readonly link?: { readonly href: string; readonly label: string }
+  /** Below everything else, small: where such mails are switched off. */
+  readonly unsubscribe?: { readonly href: string; readonly label: string }
+}
 
 type LayoutProps = {
   readonly email: EmailTemplate
@@ -32,7 +54,7 @@ export function EmailLayout({ email, greeting, locale, brand }: LayoutProps): Re
           className="surface"
           style={{ ...columnStyle, backgroundColor: surface, borderColor: line }}
         >
-          <NameMark brand={brand} />
+          <BrandName brand={brand} />
           <Paragraphs texts={[greeting, ...lines]} color={text} />
           {quote !== undefined && <Quote {...quote} colors={brand.light} />}
           {facts.length > 0 && (
@@ -63,7 +85,7 @@ export function EmailLayout({ email, greeting, locale, brand }: LayoutProps): Re
 const isRtl = (locale: Locale): boolean => languages[locale].direction === 'rtl'
 
 /** The name with the folded corner of a card that was left in person: two borders that meet, as no mail loads a picture. */
-function NameMark({ brand: { name, light } }: Pick<LayoutProps, 'brand'>): ReactElement {
+function BrandName({ brand: { name, light } }: Pick<LayoutProps, 'brand'>): ReactElement {
   return (
     <Text className="text" style={{ ...nameStyle, color: light.text }}>
       <span dir="ltr">

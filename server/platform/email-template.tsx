@@ -2,31 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#contract/languages.ts'
 import { EmailLayout } from './email-layout.tsx'
+import type { EmailTemplate } from './email-layout.tsx'
 import type { Brand, Mail } from './ports/mail.ts'
 import { translationsIn } from './translations.ts'
 
-/** The content of a mail. All of it is plain text: signs that mean something in HTML are escaped. */
-export type EmailTemplate = {
-  readonly subject: string
-  /**
-   * The reader's name, with which the mail begins; nobody is named when it is empty. What somebody else may have typed for this
-   * address is greeted only when it `isName`.
-   */
-  readonly greets?: string
-  /** One paragraph each. */
-  readonly lines: readonly string[]
-  /** What somebody says to the reader, in their own words. */
-  readonly quote?: { readonly by: string; readonly text: string }
-  /** What the reader may have to look up again: what it is, and its value. */
-  readonly facts?: readonly (readonly [label: string, value: string])[]
-  /** Shown large, to be typed. */
-  readonly code?: string
-  /** Paragraphs after the code. */
-  readonly closing?: readonly string[]
-  readonly link?: { readonly href: string; readonly label: string }
-  /** Below everything else, small: where such mails are switched off. */
-  readonly unsubscribe?: { readonly href: string; readonly label: string }
-}
+export type { EmailTemplate } from './email-layout.tsx'
 
 /** The product as it comes. */
 export const visita: Brand = {

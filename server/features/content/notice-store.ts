@@ -22,6 +22,34 @@ export async function setNoticed(db: Db, now: Date): Promise<number[]> {
   return changed.map(({ id }) => id)
 }
 
+/** Active admins with a confirmed address to write to. */
+const admins = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .innerJoin('addresses', 'addresses.user_id', 'users.id')
+    .where('users.status', '=', 'active')
+    .where('user_roles.role', '=', 'ADMIN')
+    .where('addresses.kind', '=', 'mail')
+    .where('addresses.confirmed_at', 'is not', null)
+
+export async function listAdmins(db: Db): Promise<string[]> {
+  const found = await admins(db).select('users.id').distinct().execute()
+  return found.map(({ id }) => id)
+}
+
+/** Where to write to an admin, and in which language; undefined when the account is none of an active admin any more. */
+export async function findAdmin(
+  db: Db,
+  id: string,
+): Promise<{ email: string; locale: string | null } | undefined> {
+  return admins(db)
+    .select(['addresses.value as email', 'users.locale'])
+    .where('users.id', '=', id)
+    .orderBy('addresses.id')
+    .executeTakeFirst()
+}
+
 /** How many messages admins are told of together with this one; none when it is deleted. */
 export async function countNoticed(db: Db, messageId: number): Promise<number> {
   const { count } = await db

@@ -1,10 +1,13 @@
 import { msg, plural } from '@lingui/core/macro'
+import type { I18n } from '@lingui/core'
+import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { countUse } from '#server/platform/db/count-use.ts'
+import type { EmailTemplate } from '#server/platform/email-template.tsx'
+import { renderEmail } from '#server/platform/email-template.tsx'
 import { accountId, defineEvent, rowId } from '#server/platform/events.ts'
-import { listAdmins } from '../auth/index.ts'
-import { mailAdmin } from '../notifications/index.ts'
-import { countNoticed, isAnyUnnoticed, setNoticed } from './notice-store.ts'
+import { translationsIn } from '#server/platform/translations.ts'
+import { countNoticed, findAdmin, isAnyUnnoticed, listAdmins, setNoticed } from './notice-store.ts'
 
 /** One admin is to be told of a message, and of all that were noticed together with it. */
 export const MessagesNoticed = defineEvent('MessagesNoticed', { adminId: accountId, messageId: rowId })
@@ -34,25 +37,33 @@ export async function noticeMessages(ctx: AppCtx): Promise<void> {
  * outlive the message (decision 0043).
  */
 export async function sendMessageNotice(
-  ctx: AppCtx,
+  { db, mail, env }: AppCtx,
   { adminId, messageId }: { adminId: string; messageId: number },
 ): Promise<void> {
-  const count = await countNoticed(ctx.db, messageId)
-  if (count === 0) return
-  const list = `${ctx.env.publicUrl}/backbone/contactus`
+  const admin = await findAdmin(db, adminId)
+  const count = await countNoticed(db, messageId)
+  if (admin === undefined || count === 0) return
+  const locale = localeOfAccount(admin.locale) ?? sourceLocale
+  const list = `${env.publicUrl}/backbone/contactus`
   const href = count === 1 ? `${list}/${messageId}` : `${list}?status=new`
-  await mailAdmin(ctx, adminId, (i18n) => ({
-    subject: i18n._(
-      msg`${plural(count, { one: '# new message from visitors', other: '# new messages from visitors' })}`,
-    ),
-    lines: [
-      i18n._(
-        msg`${plural(count, {
-          one: '# new message is waiting in your inbox.',
-          other: '# new messages are waiting in your inbox.',
-        })}`,
-      ),
-    ],
-    link: { href, label: i18n._(msg`Open the inbox`) },
-  }))
+  await mail.send({
+    to: admin.email,
+    kind: 'notice',
+    ...renderEmail(writeNotice(translationsIn(locale), count, href), locale),
+  })
 }
+
+const writeNotice = (i18n: I18n, count: number, href: string): EmailTemplate => ({
+  subject: i18n._(
+    msg`${plural(count, { one: '# new message from visitors', other: '# new messages from visitors' })}`,
+  ),
+  lines: [
+    i18n._(
+      msg`${plural(count, {
+        one: '# new message is waiting in your inbox.',
+        other: '# new messages are waiting in your inbox.',
+      })}`,
+    ),
+  ],
+  link: { href, label: i18n._(msg`Open the inbox`) },
+})

@@ -7,7 +7,7 @@ import { recordChange } from '#server/platform/resource/record-change.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { createNfcOrder, quoteNfcOrder } from './create-nfc-order.ts'
 import { drawPrintFile } from './draw-print-file.ts'
-import { cancelNfcOrder, decideNfc, lockBoth } from './move-nfc-order.ts'
+import { cancelNfcOrder, decideNfc, lockBoth } from './decide-nfc.ts'
 import {
   changeNfcOrder,
   countTag,

@@ -27,7 +27,7 @@ export type NfcEffect =
   /** The bill that nobody has paid is over. */
   | 'end bill'
   | 'return money'
-  /** Buyer and makers hear of the status. */
+  /** Buyer and makers are told of the status. */
   | 'tell'
 
 export type NfcRefused = { readonly refused: 'wrong_state' | 'nfc_refunded' | 'nfc_unsent' }
