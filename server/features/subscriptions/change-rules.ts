@@ -45,18 +45,25 @@ export type ChangeQuote = {
 export function quoteChange({ now, current, next }: Change): ChangeQuote {
   const { amountMinor } = next
   const unpaid = { creditMinor: 0, worthMinor: 0, dueMinor: amountMinor, unusedDays: 0 }
-  if (current === undefined) return { kind: 'start', ...unpaid, startsAt: now }
-  const { periodEnd, packageId } = current
-  if (next.packageId !== packageId && next.level >= current.level) {
+  const kind = kindOf(current, next)
+  if (current === undefined) return { kind, ...unpaid, startsAt: now }
+  if (kind === 'upgrade') {
     const unused = current.periods.map((period) => unusedOf(period, now, current.timeZone))
     const worthMinor = unused.reduce((sum, { minor }) => sum + minor, 0)
     const creditMinor = Math.min(worthMinor, amountMinor)
     const unusedDays = unused.reduce((sum, { days }) => sum + days, 0)
     const sums = { creditMinor, worthMinor, dueMinor: amountMinor - creditMinor, unusedDays }
-    return { kind: 'upgrade', ...sums, startsAt: now }
+    return { kind, ...sums, startsAt: now }
   }
-  const startsAt = periodEnd !== null && periodEnd > now ? periodEnd : now
-  return { kind: next.packageId === packageId ? 'renewal' : 'downgrade', ...unpaid, startsAt }
+  const { periodEnd } = current
+  return { kind, ...unpaid, startsAt: periodEnd !== null && periodEnd > now ? periodEnd : now }
+}
+
+/** What it is to have another plan after the one of now. */
+export function kindOf(current: PlanOfChange | undefined, next: PlanOfChange): ChangeQuote['kind'] {
+  if (current === undefined) return 'start'
+  if (next.packageId === current.packageId) return 'renewal'
+  return next.level >= current.level ? 'upgrade' : 'downgrade'
 }
 
 /**

@@ -31,6 +31,20 @@ describe('a larger plan that is bought', () => {
     expect(after(state(), tested, 10).state.entries[0]?.isTest).toBe(true)
   })
 
+  it('keeps the last one of the smallest unit, and money of tests apart', () => {
+    const last = bought({ plan: large, amountMinor: 1999 }, { creditMinor: 1999, billed: [billed()] })
+    expect(after(state(), last, 10).balance).toBe(1)
+    const twice = state(
+      { end: at(60) },
+      {
+        periods: [period(0, 30, { orderId: 1 }), period(30, 60, { orderId: 2 })],
+      },
+    )
+    const some = [billed(), billed({ orderId: 2, from: at(30), until: at(60), isTest: true })]
+    const both = after(twice, bought({ plan: large }, { creditMinor: 1000, billed: some }), 10)
+    expect(both.state.entries).toEqual([entry(4000, { orderId: 7, isTest: true })])
+  })
+
   it('keeps it with its tax, of days that are left when it is paid', () => {
     const terms = { plan: large, isInclusive: false, amountMinor: 1000, fullMinor: 1180 }
     const plain = billed({ taxableMinor: 3000, lineMinor: 3540, paidMinor: 3540 })
@@ -77,6 +91,10 @@ describe('a larger plan that is bought', () => {
     expect([renewed.end, renewed.now?.series, renewed.now?.grantedBy]).toEqual([58, series, 'admin'])
     expect(after(state({ series }), bought({ plan: large }), 10).now?.series).toEqual({
       at: at(10),
+      timeZone: 'UTC',
+    })
+    expect(after(state({ series }), bought({ plan: small }), 30).now?.series).toEqual({
+      at: at(30),
       timeZone: 'UTC',
     })
     expect(after(state({ series: null }), bought({ plan: small }), 10).now?.series).toEqual({
@@ -136,6 +154,21 @@ describe('a refund', () => {
     expect(after(back.state, refunded({ refundId: 2 }), 10).balance).toBe(back.balance)
   })
 
+  it('brings back what was taken of one kind of money, however little', () => {
+    const little = having(entry(5), entry(-1, { reason: 'spent', orderId: 1 }))
+    expect(after(little, refunded(), 10).state.entries.slice(2)).toEqual([
+      entry(1, { reason: 'returned', orderId: 1, refundId: 1 }),
+    ])
+  })
+
+  it('that fails takes back what all of the money had brought, also when another one was the last', () => {
+    const part = after(spent, refunded({ isWhole: false }), 10).state
+    const whole = after(part, refunded({ refundId: 2 }), 10)
+    const undone = after(whole.state, failed, 10)
+    expect(undone.balance).toBe(whole.balance - 290)
+    expect(after(undone.state, { ...failed, refundId: 2 }, 10).balance).toBe(undone.balance)
+  })
+
   it('of a part brings back nothing, and is noted', () => {
     const part = after(spent, refunded({ isWhole: false }), 10)
     expect(part.state.entries.slice(6)).toEqual([entry(0, { reason: 'taken-back', orderId: 1, refundId: 1 })])
@@ -185,5 +218,14 @@ describe('a refund', () => {
     const undone = after(other, failed, 10)
     expect([undone.balance, undone.state.entries.at(-1)?.reason]).toEqual([1200, 'restored'])
     expect(after(undone.state, refunded({ refundId: 3, amountMinor: 900 }), 10).balance).toBe(700)
+  })
+
+  it('that fails gives back its own part, and not that of another one', () => {
+    const one = after(replaced(entry(500)), refunded({ amountMinor: 100 }), 10).state
+    const two = after(one, refunded({ refundId: 2, amountMinor: 30 }), 10).state
+    const undone = after(two, failed, 10)
+    expect(undone.balance).toBe(470)
+    expect(after(undone.state, { ...failed, refundId: 2 }, 10).balance).toBe(500)
+    expect(after(replaced(entry(500)), refunded({ amountMinor: 1 }), 10).balance).toBe(499)
   })
 })

@@ -1,4 +1,4 @@
-import { quoteFor } from '../change-rules.ts'
+import { kindOf } from '../change-rules.ts'
 import { follow } from './rules.ts'
 import { cut } from './spans.ts'
 import { laterOf, liveOf, nothing, ownOf, refuse, tell } from './state.ts'
@@ -43,12 +43,7 @@ export const choose = (state: State, plan: Plan) =>
 
 const isFollowed = (state: State): boolean => laterOf(state).length > 0
 
-function isSmaller(state: State, plan: Plan): boolean {
-  const own = ownOf(state)
-  const next = { ...plan, amountMinor: 0, currency: '', isInclusive: true }
-  const now = new Date(0)
-  return quoteFor(own && { ...own, billed: [] }, next, now).kind === 'downgrade'
-}
+const isSmaller = (state: State, plan: Plan): boolean => kindOf(ownOf(state), plan) === 'downgrade'
 
 /** An admin sets when it ends, later or earlier. What comes after is a period of its own; a plan in its grace runs again. */
 export function move(state: State, { until, note, reference }: Of<'moved'>): Step | Refused {

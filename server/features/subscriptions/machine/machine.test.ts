@@ -193,6 +193,7 @@ describe('an admin', () => {
       [10, null],
     ])
     expect(after(state({ status: 'past_due', graceEnd: at(44) }), change, 35).spans).toEqual([[0, 30]])
+    expect(after(state(), change, 30).spans).toEqual([[0, 30]])
     expect(refusedFor(state(), { ...change, plan: small })).toBe('wrong_state')
     expect(refusedFor(followed, { ...change, plan: small })).toBe('wrong_state')
     expect(refusedFor(nobody, change)).toBe('wrong_state')
@@ -363,6 +364,13 @@ it('knows what somebody has last, and what they have kept', () => {
   expect(ownOf(nobody)).toBeUndefined()
   expect(ownOf(state({ endedAt: at(1) }))).toBeUndefined()
   expect(ownOf(followed)).toEqual({ packageId: 2, level: 20, ends: at(60), series: null })
+  const third = period(60, 90, { orderId: 3, plan: large })
+  for (const periods of [
+    [third, waiting],
+    [waiting, third],
+  ])
+    expect(ownOf({ ...followed, periods })).toMatchObject({ packageId: 3, ends: at(90) })
+  expect(hasLeft(followed, 2, at(40))).toBe(true)
   const entry = { reason: 'unused-days', currency: 'INR', orderId: 1, refundId: null } as const
   const entries = [
     { ...entry, amountMinor: 100, isTest: true },
@@ -370,6 +378,11 @@ it('knows what somebody has last, and what they have kept', () => {
     { ...entry, amountMinor: 7, isTest: false, currency: 'USD' },
   ]
   expect([balanceOf({ entries }, 'INR', true), balanceOf({ entries }, 'INR', false)]).toEqual([130, 30])
+})
+
+it('leaves periods as they are that end where others begin', () => {
+  const before = state()
+  expect(after(before, given(30, 60), 30).state.periods[0]).toBe(before.periods[0])
 })
 
 it('gives nothing twice that is bought', () => {
