@@ -6,8 +6,8 @@ import { worthOf } from '../change-rules.ts'
 import { next } from './next.ts'
 import { balanceOf, daysLater, laterOf, liveOf } from './state.ts'
 import type { Period, State } from './state.ts'
-import { createPlanWorld } from './testing/plan-world.ts'
-import type { Seen } from './testing/plan-world.ts'
+import { createPlanWorld } from '#server/testing/plan-world.ts'
+import type { Seen } from '#server/testing/plan-world.ts'
 
 /** The machine in a world that pays late, changes its mind and forgets the clock. What has to be true, in the words of a bookkeeper. */
 

@@ -1,9 +1,9 @@
 import type { EntitlementSnapshot } from '#contract/entitlements.ts'
-import { quoteFor, spendOn } from '../../change-rules.ts'
-import type { BilledPeriod } from '../../change-rules.ts'
-import { next } from '../next.ts'
-import { balanceOf, ownOf } from '../state.ts'
-import type { Bought, Fact, Plan, State, Step } from '../state.ts'
+import { quoteFor, spendOn } from '../features/subscriptions/change-rules.ts'
+import type { BilledPeriod } from '../features/subscriptions/change-rules.ts'
+import { next } from '../features/subscriptions/machine/next.ts'
+import { balanceOf, ownOf } from '../features/subscriptions/machine/state.ts'
+import type { Bought, Fact, Plan, State, Step } from '../features/subscriptions/machine/state.ts'
 
 /**
  * A world for the machine that decides about plans: people who change their mind, pay late or twice, admins who give and take, a
