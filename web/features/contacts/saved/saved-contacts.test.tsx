@@ -150,7 +150,8 @@ describe('adding a contact', () => {
     expect(await axe()).toEqual([])
     await save()
     expect(await named('ليلى حداد')).toBeTruthy()
-    expect(server.sentTo(getPublicCard)[0]?.url.pathname).toMatch(/\/7K2M9QXA$/)
+    // whoever types slowly has what is typed so far looked for as well
+    expect(server.sentTo(getPublicCard).at(-1)?.url.pathname).toMatch(/\/7K2M9QXA$/)
     expect(server.sentTo(saveContact)[0]?.body).toEqual({ user_card_id: 12, link: '7K2M9QXA' })
   })
 
