@@ -32,6 +32,7 @@ export const jobNames = [
   'notePayment',
   'notePlan',
   'noteRefund',
+  'noteRefundOfPlan',
   'noteRegistration',
   'noteTransfer',
   'noticeEnquiry',
@@ -128,6 +129,7 @@ export const jobNames = [
   'sweepTasks',
   'sweepTransfers',
   'takeRefundedCredits',
+  'undoRefundOfPlan',
   'withdrawQuestion',
 ] as const
 

@@ -34,6 +34,7 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   notePayment: msg`Notification: payment`,
   notePlan: msg`Notification: new plan`,
   noteRefund: msg`Notification: refund`,
+  noteRefundOfPlan: msg`Lower a balance for a refund`,
   noteRegistration: msg`Notification: registration`,
   noteTransfer: msg`Notification: transferred code`,
   noticeEnquiry: msg`Tell admins of an NFC enquiry`,
@@ -130,6 +131,7 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   askWhatEnds: msg`Ask what ends with the money that went back`,
   sendEndQuestion: msg`Mail to admins: does what was bought end?`,
   sendRefundFailure: msg`Mail: a refund did not arrive`,
+  undoRefundOfPlan: msg`Give back the balance of a failed refund`,
   withdrawQuestion: msg`Take back the question what ends`,
   takeRefundedCredits: msg`Take back refunded credits`,
 }
