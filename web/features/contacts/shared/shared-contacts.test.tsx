@@ -132,6 +132,18 @@ describe('the list of leads', () => {
     expect(searches).toEqual([{}])
   })
 
+  it('says that the lead of a mail is gone, and shows the others', async () => {
+    server.answer(listSharedContacts, ({ url }) => {
+      const list = url.searchParams.has('shared_contact_id') ? [] : [contact({ seen: true })]
+      return { list, total: list.length, unseen: 0 }
+    })
+    await show(readSharedSearch({ lead: 99 }))
+    expect(await row('Layla Haddad')).toBeTruthy()
+    expect(await screen.findByText('This lead is not in your list any more')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(searches).toEqual([{}])
+  })
+
   it('opens a lead in an accessible dialog', async () => {
     answerWith(contact({ seen: true }))
     const { user, axe } = await show()

@@ -36,13 +36,14 @@ type SharedListProps = SharedContactsProps & {
 export function SharedList(props: SharedListProps) {
   const { t } = useLingui()
   const { search, onSearch, query } = props
-  const { q = '', show, tag } = search
+  const { q = '', show, tag, lead } = search
   const { data, error, refetch } = query
   if (error !== null && data === undefined)
     return (
       <LoadError title={t`Your leads could not be loaded`} description={error.message} onRetry={refetch} />
     )
-  if (data?.total === 0 && q === '' && show === undefined && tag === undefined) return <NoLeads />
+  const isWhole = q === '' && show === undefined && tag === undefined && lead === undefined
+  if (data?.total === 0 && isWhole) return <NoLeads />
   return (
     <Tabs
       label={t`Filter`}
