@@ -13,7 +13,7 @@ export const refundStatuses = ['requested', 'processing', 'done', 'failed'] as c
 export const placeProofs = ['billing', 'payment', 'phone'] as const
 export const webhookStatuses = ['received', 'processed', 'ignored', 'failed'] as const
 
-const minor = z.int()
+export const minor = z.int()
 const moment = z.iso.datetime()
 
 /** Amounts are in the smallest unit of the currency. */

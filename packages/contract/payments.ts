@@ -6,12 +6,12 @@ import { GstNumber } from './gst-number.ts'
 import { Currency } from './invoice-shapes.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
-import { Order, OrderLine, OrderSummary, orderStatuses, ProviderKey } from './payment-shapes.ts'
+import { Order, OrderLine, OrderSummary, ProviderKey, minor, orderStatuses } from './payment-shapes.ts'
 import { TaxNumber } from './tax-number.ts'
 
 /** Checkout of one's own orders. The server decides each price; a client only says which one it has shown. */
 
-const minor = z.int()
+/** Stands for what a quote says. */
 const QuoteKey = token(100)
 /** The code by which people and providers know an order. */
 const PublicId = codeLine(40)

@@ -20,8 +20,8 @@ export type EmailTemplate = {
   /** One paragraph each. */
   readonly lines: readonly string[]
   /** What somebody says to the reader, in their own words. */
-  readonly quote?: { readonly by: string; readonly text: string }
-  /** What the reader may have to look up again: what it is, and its value. */
+  readonly quote?: { readonly by: string; readonly initials: string; readonly text: string }
+  /** What the reader may have to look up again: what it is, and its value. Those without a value are left out. */
   readonly facts?: readonly (readonly [label: string, value: string])[]
   /** Shown large, to be typed. */
   readonly code?: string
@@ -43,8 +43,9 @@ type LayoutProps = {
 export function EmailLayout({ email, greeting, locale, brand }: LayoutProps): ReactElement {
   const { lines, quote, facts = [], code, closing = [], link, unsubscribe } = email
   const { page, surface, line, text } = brand.light
+  const { direction } = languages[locale]
   return (
-    <Html lang={locale} dir={isRtl(locale) ? 'rtl' : 'ltr'}>
+    <Html lang={locale} dir={direction}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <style dangerouslySetInnerHTML={{ __html: darkStyle(brand.dark) }} />
@@ -58,7 +59,7 @@ export function EmailLayout({ email, greeting, locale, brand }: LayoutProps): Re
           <Paragraphs texts={[greeting, ...lines]} color={text} />
           {quote !== undefined && <Quote {...quote} colors={brand.light} />}
           {facts.length > 0 && (
-            <Facts facts={facts} colors={brand.light} align={isRtl(locale) ? 'right' : 'left'} />
+            <Facts facts={facts} colors={brand.light} align={direction === 'rtl' ? 'right' : 'left'} />
           )}
           {code !== undefined && (
             <Text className="text" style={{ ...codeStyle, color: text }}>
@@ -81,8 +82,6 @@ export function EmailLayout({ email, greeting, locale, brand }: LayoutProps): Re
     </Html>
   )
 }
-
-const isRtl = (locale: Locale): boolean => languages[locale].direction === 'rtl'
 
 /** The name with the folded corner of a card that was left in person: two borders that meet, as no mail loads a picture. */
 function BrandName({ brand: { name, light } }: Pick<LayoutProps, 'brand'>): ReactElement {
@@ -107,7 +106,7 @@ function Paragraphs({ texts, color }: { readonly texts: readonly string[]; reado
 type Coloured = { readonly colors: Brand['light'] }
 
 /** A card with the initials of who speaks, and what they say. */
-function Quote({ by, text, colors }: NonNullable<EmailTemplate['quote']> & Coloured): ReactElement {
+function Quote({ by, initials, text, colors }: NonNullable<EmailTemplate['quote']> & Coloured): ReactElement {
   const { page, line, text: ink } = colors
   return (
     <table
@@ -120,7 +119,7 @@ function Quote({ by, text, colors }: NonNullable<EmailTemplate['quote']> & Colou
         <tr>
           <td width={68} style={{ padding: 14, verticalAlign: 'top' }} aria-hidden>
             <div className="button" style={{ ...initialsStyle, backgroundColor: ink, color: page }}>
-              {initialsOf(by)}
+              {initials}
             </div>
           </td>
           <td style={{ padding: '14px 0', fontSize: 16, lineHeight: '24px' }}>
@@ -135,17 +134,6 @@ function Quote({ by, text, colors }: NonNullable<EmailTemplate['quote']> & Colou
       </tbody>
     </table>
   )
-}
-
-/** The first letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  const graphemes = new Intl.Segmenter()
-  return ends
-    .map((word = '') => [...graphemes.segment(word)][0]?.segment ?? '')
-    .join('')
-    .toLocaleUpperCase()
 }
 
 type FactsProps = Required<Pick<EmailTemplate, 'facts'>> & Coloured & { readonly align: 'left' | 'right' }

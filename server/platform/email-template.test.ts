@@ -80,7 +80,7 @@ const colors = (color: string) => ({
 })
 
 it('says who speaks and what, and what one may look up, as cards and as plain text, without links', () => {
-  const quote = { by: 'Tom Okafor', text: 'Call me.\n\nhttps://evil.test/pay' }
+  const quote = { by: 'Tom Okafor', initials: 'TO', text: 'Call me.\n\nhttps://evil.test/pay' }
   const facts = [
     ['When', '12 June, 18:00'],
     ['Pay', '₹ 499'],
@@ -113,17 +113,4 @@ it.each(['', '  ', 'evil.test', 'Pay ₹ 500', 'call 98765', 'a@b.co', 'https://
 it('greets nobody without a name, and makes no link of one', () => {
   expect(renderEmail({ subject: '', greets: ' ', lines: [] }, 'en').text).toMatch(/^Hello,\n/)
   expect(renderEmail({ subject: '', greets: 'evil.test', lines: [] }, 'en').text).not.toMatch(linkLike)
-})
-
-it.each([
-  ['Tom Okafor', 'TO'],
-  ['neha', 'N'],
-  ['अनन्या शर्मा', 'अश'],
-  ['ليلى حداد', 'لح'],
-  ['Jean (JJ) Rao', 'JR'],
-  ['+91 98765', ''],
-])('draws %s with the initials %j', (by, initials) => {
-  expect(renderEmail({ subject: '', lines: [], quote: { by, text: 'Hi' } }, 'en').html).toContain(
-    `>${initials}</div>`,
-  )
 })

@@ -55,8 +55,12 @@ function named(email: EmailTemplate, name: string): EmailTemplate {
   }
 }
 
-function render({ quote, ...given }: EmailTemplate, locale: Locale, brand: Brand) {
-  const email = { ...given, ...(quote && { quote: { by: unlinked(quote.by), text: quoted(quote.text) } }) }
+function render({ quote, facts = [], ...given }: EmailTemplate, locale: Locale, brand: Brand) {
+  const email = {
+    ...given,
+    facts: facts.filter(([, value]) => value !== ''),
+    ...(quote && { quote: { ...quote, by: unlinked(quote.by), text: quoted(quote.text) } }),
+  }
   const greeting = greet(email, locale)
   const html = renderToStaticMarkup(
     <EmailLayout email={email} greeting={greeting} locale={locale} brand={brand} />,

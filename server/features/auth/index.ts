@@ -22,6 +22,7 @@ export {
   findReader,
   listAdmins,
 } from './addresses/address-store.ts'
+export type { Reader } from './addresses/address-store.ts'
 export { PhoneVerificationRequested, VerificationRequested } from './addresses/confirm-address.ts'
 export { PasswordChanged } from './passwords/direct-password-reset.ts'
 export { AddressReplaced, sendUndoLink } from './addresses/replaced-address.ts'

@@ -26,6 +26,7 @@ it('says who it is, in their words, how to reach them, and opens that lead; an a
   expect(mail?.subject).toBe('Tom Okafor sent you their details')
   const text = mail?.body_text ?? ''
   expect(text).toMatch(/^Hello /)
+  expect(mail?.body_html).toContain('>TO</div>')
   expect(text).toContain('Tom Okafor\n> Call me on Monday.\n> See https:')
   expect(text).not.toContain('https://evil.test')
   expect(text).toMatch(/Phone: \+44.*\nEmail: a@example\.com\nCompany: Okafor & Co\.\n/)
@@ -39,6 +40,13 @@ it('has no word of theirs in the subject that is no name, and nothing in it is a
   expect(mail?.subject).toBe('Somebody sent you their details')
   expect(mail?.body_html).not.toMatch(/<img|all@evil|evil\.test/)
   expect(mail?.body_text).not.toMatch(/^Bcc/m)
+})
+
+it('draws no initials of what has no letter', async () => {
+  const { owner } = await receive('+91 98765')
+  await app.drain()
+  const [mail] = await listMails(app.ctx.db, owner.email)
+  expect(mail?.body_html).toMatch(/<div class="button"[^>]*><\/div>/)
 })
 
 it('writes to nobody whose account was blocked or deleted meanwhile', async () => {

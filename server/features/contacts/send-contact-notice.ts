@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { initialsOf } from '#cards/view/initials.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { isName, unlinked } from '#server/platform/email-template.tsx'
 import { mailAccount } from '../notifications/index.ts'
@@ -22,12 +23,12 @@ export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId:
       ? i18n._(msg`${name} sent you their details`)
       : i18n._(msg`Somebody sent you their details`),
     lines: [i18n._(msg`A visitor of your card ${card} left their details for you.`)],
-    quote: { by: name, text: message },
+    quote: { by: name, initials: /\p{L}/u.test(name) ? initialsOf(name) : '', text: message },
     facts: [
-      [i18n._(msg`Phone`), phone] as const,
-      [i18n._(msg`Email`), email] as const,
-      [i18n._(msg`Company`), unlinked(company)] as const,
-    ].filter(([, value]) => value !== ''),
+      [i18n._(msg`Phone`), phone],
+      [i18n._(msg`Email`), email],
+      [i18n._(msg`Company`), unlinked(company)],
+    ],
     link: {
       href: `${ctx.env.publicUrl}/dashboard/shared-contact?lead=${contactId}`,
       label: i18n._(msg`Open the lead`),

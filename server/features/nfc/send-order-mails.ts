@@ -114,9 +114,9 @@ export async function sendOrderMoved(ctx: AppCtx, { nfcOrderId, status }: Moved)
 
 /** Who carries the parcel, once it has left. */
 function parcelOf({ carrier, tracking_no: number }: NfcOrderRow, status: NfcOrderStatus, i18n: I18n) {
-  const facts = [
+  if (status !== 'shipped' && status !== 'delivered') return []
+  return [
     [i18n._(msg`Carrier`), carrier],
     [i18n._(msg`Tracking number`), number],
   ] as const
-  return status === 'shipped' || status === 'delivered' ? facts.filter(([, value]) => value !== '') : []
 }

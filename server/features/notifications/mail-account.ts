@@ -8,6 +8,7 @@ import type { EmailTemplate } from '#server/platform/email-template.tsx'
 import type { Mail } from '#server/platform/ports/mail.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findAdmin, findReader } from '../auth/index.ts'
+import type { Reader } from '../auth/index.ts'
 import { wantsMail } from './list-choices.ts'
 import { optionalMail } from './update-notification-preferences.ts'
 
@@ -33,10 +34,9 @@ export async function mailAccount(
 ): Promise<void> {
   const reader = await findReader(ctx.db, userId)
   if (reader === undefined || (topic !== undefined && !(await wantsMail(ctx.db, userId, topic)))) return
-  const locale = localeOfAccount(reader.locale) ?? fallback
-  const written = await write(translationsIn(locale), locale)
-  if (written === undefined) return
-  const email = { ...written, greets: reader.name }
+  const composed = await compose(reader, fallback, write)
+  if (composed === undefined) return
+  const { email, locale } = composed
   const mail =
     topic === undefined
       ? { userId, ...renderEmail(email, locale) }
@@ -51,10 +51,15 @@ export async function mailAdmin(
   write: Write,
 ): Promise<void> {
   const admin = await findAdmin(ctx.db, adminId)
-  if (admin === undefined) return
-  const locale = localeOfAccount(admin.locale) ?? sourceLocale
-  const written = await write(translationsIn(locale), locale)
-  if (written === undefined) return
-  const mail = renderEmail({ ...written, greets: admin.name }, locale)
+  const composed = admin && (await compose(admin, sourceLocale, write))
+  if (admin === undefined || composed === undefined) return
+  const mail = renderEmail(composed.email, composed.locale)
   await ctx.mail.send({ to: admin.email, kind: 'notice', ...mail })
+}
+
+/** A mail by name, in the language that its reader has chosen. */
+async function compose({ name, locale: chosen }: Reader, fallback: Locale, write: Write) {
+  const locale = localeOfAccount(chosen) ?? fallback
+  const written = await write(translationsIn(locale), locale)
+  return written && { email: { ...written, greets: name }, locale }
 }

@@ -50,7 +50,6 @@ export const findOrderOfRefund = (db: Db, refundId: number) =>
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(['payments.order_id', 'payments.is_applied'])
-    .select(sql<boolean>`payments.status = 'refunded'`.as('is_whole'))
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
 

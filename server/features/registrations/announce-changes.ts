@@ -2,7 +2,7 @@ import { readLocale } from '#contract/languages.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { isName, renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
@@ -11,7 +11,7 @@ import { EventChanged } from './events.ts'
 import { expecting } from './machine/rules.ts'
 import { getEventCardOf } from './present.ts'
 import { preview } from './registration-state.ts'
-import { calendarFile, placeFacts, ticketFile, ticketUrl } from './send-mails.ts'
+import { calendarFile, greetingOf, placeFacts, ticketFile, ticketUrl } from './send-mails.ts'
 import { findRegistration, listUntold, setTold } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 
@@ -59,7 +59,7 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
     ...renderEmail(
       {
         subject,
-        greets: isName(row.first_name) ? row.first_name : '',
+        greets: greetingOf(row),
         lines,
         facts: placeFacts(card, i18n, locale),
         link: { href: ticketUrl(ctx, row), label },

@@ -5,6 +5,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { isName, renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import type { EmailTemplate } from '#server/platform/email-template.tsx'
 import type { Attachment } from '#server/platform/ports/mail.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
@@ -15,13 +16,14 @@ import { findRegistration, listItems, setTold } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { tokenOf } from './token.ts'
 
-type Fact = readonly [label: string, value: string]
+type Facts = NonNullable<EmailTemplate['facts']>
 type Payload = { readonly registrationId: number }
 type Written = { readonly subject: string; readonly lines: readonly string[]; readonly label: string }
 
 /**
  * Mails what a registration is now: its tickets with the calendar entry, how to pay it, or that it is cancelled. Anybody may type
- * any address into the form, so such mails are notices: a mailbox gets few of them in a day, and nothing in them was typed there.
+ * any address into the form, so such mails are notices: a mailbox gets few of them in a day, and of what was typed there they have
+ * only a name.
  * @param about what the mail is to be about; a registration that is something else by now is not told of it again
  */
 async function send(
@@ -39,7 +41,7 @@ async function send(
   const { subject, label } = written
   const email = {
     subject,
-    greets: isName(row.first_name) ? row.first_name : '',
+    greets: greetingOf(row),
     lines: [...written.lines, ...(await wordReturn(ctx, row, i18n))],
     facts: [...(await orderFacts(ctx, row, i18n)), ...placeFacts(card, i18n, locale)],
     link: { href: ticketUrl(ctx, row), label },
@@ -64,27 +66,30 @@ export const resendTickets = (ctx: AppCtx, about: Payload) =>
 export const ticketUrl = (ctx: Pick<AppCtx, 'env'>, { public_id: id }: RegistrationRow): string =>
   `${ctx.env.publicUrl}/event/ticket?token=${tokenOf(ctx, id)}`
 
+/** Anybody may have typed it for this address: it is greeted when it reads like a name. */
+export const greetingOf = ({ first_name: name }: RegistrationRow): string => (isName(name) ? name : '')
+
 /** When and where an event is, in its own time. */
-export function placeFacts(card: FoundEventCard, i18n: I18n, locale: Locale): readonly Fact[] {
+export function placeFacts(card: FoundEventCard, i18n: I18n, locale: Locale): Facts {
   const when = card.timeIn(locale)
   const place = [card.venue, ...card.address.split('\n')].map(unlinked).filter((line) => line !== '')
   return [
-    [i18n._(msg`When`), when === undefined ? '' : `${when.text} (${when.zone})`] as const,
-    [i18n._(msg`Where`), place.join('\n')] as const,
-  ].filter(([, value]) => value !== '')
+    [i18n._(msg`When`), when === undefined ? '' : `${when.text} (${when.zone})`],
+    [i18n._(msg`Where`), place.join('\n')],
+  ]
 }
 
 /** What is registered for, and what it costs. */
-async function orderFacts({ db }: AppCtx, row: RegistrationRow, i18n: I18n): Promise<readonly Fact[]> {
+async function orderFacts({ db }: AppCtx, row: RegistrationRow, i18n: I18n): Promise<Facts> {
   const items = await listItems(db, row.id)
   const tickets = items.map(({ quantity, pricing_type: type }) =>
     [quantity, unlinked(type)].filter((part) => part !== '').join(' × '),
   )
-  const sum = wordAmount(readLocale(row.locale), row.amount_minor, row.currency)
+  const { amount_minor: amount, currency } = row
   return [
     [i18n._(msg`Registration`), row.public_id],
     [i18n._(msg`Tickets`), tickets.join('\n')],
-    ...(row.amount_minor > 0 ? [[i18n._(msg`Sum`), sum] as const] : []),
+    [i18n._(msg`Sum`), amount > 0 ? wordAmount(readLocale(row.locale), amount, currency) : ''],
   ]
 }
 

@@ -1,10 +1,11 @@
 import { readLocale } from '#contract/languages.ts'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { isName, renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findMessage, hasOptedOut } from './message-store.ts'
 import { getEventCardOf } from './present.ts'
+import { greetingOf } from './send-mails.ts'
 import { findRegistration } from './store.ts'
 import { tokenOf } from './token.ts'
 
@@ -29,7 +30,7 @@ export async function sendToAttendee(ctx: AppCtx, { messageId, registrationId }:
     ...renderEmail(
       {
         subject: `${event}: ${unlinked(message.subject)}`,
-        greets: isName(row.first_name) ? row.first_name : '',
+        greets: greetingOf(row),
         lines: [i18n._(msg`The organiser of ${event} writes to you:`), ...new Set(lines.filter(Boolean))],
         link: {
           href: `${ctx.env.publicUrl}/event/ticket?token=${token}`,

@@ -6,6 +6,7 @@ import { findPeriodZone } from './period-zone.ts'
 import { listBilled, takesTests } from './plan-change.ts'
 import { findBought } from './purchase-store.ts'
 import { startPeriod } from './start-period.ts'
+import { lockOwner } from './store.ts'
 import { useTrial } from './use-trial.ts'
 
 type Tx = Parameters<Fulfilment>[0]
@@ -15,6 +16,8 @@ export const fulfilPackage: Fulfilment = async (tx, order) => {
   const { userId, packagePriceId } = order
   if (userId === null || packagePriceId === null) return 'impossible'
   if (order.isTrial) return giveTrial(tx, order, userId, packagePriceId)
+  // what was paid for the days before is read while nobody else can use them
+  await lockOwner(tx.db, userId)
   const { spentMinor, offMinor } = order.terms?.balance ?? { spentMinor: 0, offMinor: 0 }
   const decided = await decide(
     tx,

@@ -2,7 +2,7 @@ import { csvRow, utf8Bom } from '#formats/csv.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import { balanceOf } from './machine/state.ts'
-import { readPlan } from './own-plan.ts'
+import { readEntries } from './own-plan.ts'
 import { takesTests } from './plan-change.ts'
 import { listEntries } from './state-store.ts'
 
@@ -10,10 +10,10 @@ type Services = Pick<AppCtx, 'db' | 'payments'>
 
 /** What an account has kept of plans that it has paid, by currency. */
 export async function listBalances(services: Services, userId: string) {
-  const { state } = await readPlan(services.db, userId, undefined)
-  const currencies = [...new Set(state.entries.map(({ currency }) => currency))].toSorted()
+  const entries = await readEntries(services.db, userId)
+  const currencies = [...new Set(entries.map(({ currency }) => currency))].toSorted()
   return currencies
-    .map((currency) => ({ currency, amount_minor: balanceOf(state, currency, takesTests(services)) }))
+    .map((currency) => ({ currency, amount_minor: balanceOf({ entries }, currency, takesTests(services)) }))
     .filter(({ amount_minor }) => amount_minor > 0)
 }
 

@@ -1,7 +1,7 @@
 import type { EntitlementSnapshot } from '#contract/entitlements.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { snapshotOf } from './entitlements.ts'
-import type { Period, Plan, State, Subscription } from './machine/state.ts'
+import type { BalanceEntry, Period, Plan, State, Subscription } from './machine/state.ts'
 import { findBought } from './purchase-store.ts'
 import {
   findGiven,
@@ -35,7 +35,7 @@ export async function readPlan(
 ): Promise<OwnPlan> {
   const periods = await listPeriodsWith(db, { subscriptionId: row?.id ?? null, orderId })
   const subscription = row === undefined ? null : await subscriptionOf(db, row)
-  const entries = userId === null ? [] : await listEntries(db, userId)
+  const entries = userId === null ? [] : await readEntries(db, userId)
   const usedBy = periods.find(({ order_id }) => order_id !== null && order_id === orderId)?.subscription_id
   return {
     userId,
@@ -44,17 +44,21 @@ export async function readPlan(
     state: {
       subscription,
       periods: periods.map(periodOf),
-      entries: entries.map((entry) => ({
-        reason: entry.reason,
-        currency: entry.currency,
-        amountMinor: entry.amount_minor,
-        isTest: entry.is_test,
-        orderId: entry.order_id,
-        refundId: entry.refund_id,
-      })),
+      entries,
     },
   }
 }
+
+/** What an account has kept of plans that it has paid, as the machine sees it. */
+export const readEntries = async (db: Db, userId: string): Promise<readonly BalanceEntry[]> =>
+  (await listEntries(db, userId)).map((entry) => ({
+    reason: entry.reason,
+    currency: entry.currency,
+    amountMinor: entry.amount_minor,
+    isTest: entry.is_test,
+    orderId: entry.order_id,
+    refundId: entry.refund_id,
+  }))
 
 async function subscriptionOf(db: Db, row: SubscriptionRow): Promise<Subscription> {
   const { level, graceDays } = await findGiven(db, row.package_id)

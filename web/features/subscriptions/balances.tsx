@@ -10,9 +10,9 @@ type Props = {
 
 /** What an account has kept of plans that it has paid; nothing where there is none. */
 export function Balances({ balances, isOwn = false }: Props) {
-  const { money } = useFormats()
+  const { list, money } = useFormats()
   if (balances.length === 0) return null
-  const amounts = balances.map(({ currency, amount_minor }) => money(amount_minor, currency)).join(' + ')
+  const amounts = list(balances.map(({ currency, amount_minor }) => money(amount_minor, currency)))
   return (
     <p>
       <strong className="v-figures">

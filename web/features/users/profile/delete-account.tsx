@@ -113,10 +113,10 @@ function ConfirmDeletion({ user, onCancel }: OfUser & { readonly onCancel: () =>
 
 /** A balance ends with the account. */
 function LostBalance() {
-  const { money } = useFormats()
+  const { list, money } = useFormats()
   const { data } = useQuery(endpointQuery(getMySubscription))
   if (data === undefined || data.balances.length === 0) return null
-  const amounts = data.balances.map(({ currency, amount_minor }) => money(amount_minor, currency)).join(' + ')
+  const amounts = list(data.balances.map(({ currency, amount_minor }) => money(amount_minor, currency)))
   return (
     <p>
       <Trans>
