@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SecondaryButton } from '#web/kit/buttons.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
 
@@ -23,5 +24,22 @@ export function NoNewLeads() {
   const { t } = useLingui()
   return (
     <EmptyState illustration="inbox" title={t`No new leads`} description={t`You have seen all your leads.`} />
+  )
+}
+
+/** A mail leads to a lead that was deleted, withdrawn or merged since, or that somebody else has. */
+export function LeadGone({ onShowAll }: { readonly onShowAll: () => void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      illustration="inbox"
+      title={t`This lead is not in your list any more`}
+      description={t`It was deleted, taken back by whoever sent it, or merged with another one.`}
+      action={
+        <SecondaryButton onClick={onShowAll}>
+          <Trans>Show all leads</Trans>
+        </SecondaryButton>
+      }
+    />
   )
 }

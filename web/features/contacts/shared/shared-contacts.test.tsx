@@ -137,10 +137,12 @@ describe('the list of leads', () => {
       const list = url.searchParams.has('shared_contact_id') ? [] : [contact({ seen: true })]
       return { list, total: list.length, unseen: 0 }
     })
-    await show(readSharedSearch({ lead: 99 }))
-    expect(await row('Layla Haddad')).toBeTruthy()
+    const { user, axe } = await show(readSharedSearch({ lead: 99 }))
     expect(await screen.findByText('This lead is not in your list any more')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await axe()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Show all leads' }))
+    expect(await row('Layla Haddad')).toBeTruthy()
     expect(searches).toEqual([{}])
   })
 

@@ -23,7 +23,12 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
   const [merging, setMerging] = useState<readonly SharedContact[] | true>()
   const [merged, setMerged] = useState<Merged>()
   const unseen = query.data?.unseen ?? 0
-  const { current, open, close } = useOpenedLead({ query, search, onSearch, setSeen: actions.setSeen })
+  const { current, open, close } = useOpenedLead({
+    list: query.data?.list,
+    search,
+    onSearch,
+    setSeen: actions.setSeen,
+  })
 
   const remove = (contact: SharedContact) => {
     close()

@@ -12,7 +12,7 @@ import { ContactTools } from '../selection/contact-tools.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import { NothingTagged } from '../tags/nothing-tagged.tsx'
 import { LeadSelection, leadFiles as files } from './lead-selection.tsx'
-import { NoLeads, NoNewLeads } from './no-leads.tsx'
+import { LeadGone, NoLeads, NoNewLeads } from './no-leads.tsx'
 import { sharedActions, useSharedColumns } from './shared-columns.tsx'
 import type { SharedSearch } from './shared-search.ts'
 import { sharedFilter } from './use-shared-contacts.ts'
@@ -42,8 +42,8 @@ export function SharedList(props: SharedListProps) {
     return (
       <LoadError title={t`Your leads could not be loaded`} description={error.message} onRetry={refetch} />
     )
-  const isWhole = q === '' && show === undefined && tag === undefined && lead === undefined
-  if (data?.total === 0 && isWhole) return <NoLeads />
+  if (data?.total === 0 && lead !== undefined) return <LeadGone onShowAll={() => onSearch({})} />
+  if (data?.total === 0 && q === '' && show === undefined && tag === undefined) return <NoLeads />
   return (
     <Tabs
       label={t`Filter`}

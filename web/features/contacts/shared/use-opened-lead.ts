@@ -1,21 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import { showNotice } from '#web/kit/notice.ts'
 import type { SharedContactsProps } from './shared-list.tsx'
-import type { useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
+import type { useSharedContactActions } from './use-shared-contacts.ts'
 
 type Given = SharedContactsProps & {
-  readonly query: ReturnType<typeof useSharedContacts>
+  readonly list: readonly SharedContact[] | undefined
   readonly setSeen: ReturnType<typeof useSharedContactActions>['setSeen']
 }
 
-/**
- * The lead that is open: one that was chosen, or the one that a mail leads to. It counts as seen then. For one that is gone by
- * now, or was merged into another one, all leads are shown.
- */
-export function useOpenedLead({ query, search, onSearch, setSeen }: Given) {
-  const { t } = useLingui()
+/** The lead that is open: one that was chosen, or the one that a mail leads to. It counts as seen then. */
+export function useOpenedLead({ list, search, onSearch, setSeen }: Given) {
   const [opened, setOpened] = useState<SharedContact>()
   const see = (contact: SharedContact) => {
     if (!contact.seen) setSeen.mutate({ body: { shared_contact_id: contact.shared_contact_id } })
@@ -25,18 +19,14 @@ export function useOpenedLead({ query, search, onSearch, setSeen }: Given) {
     see(contact)
   }
   const { lead, ...others } = search
-  const list = query.data?.list
   const named = list?.find(({ shared_contact_id: id }) => id === lead)
-  const isAnswered = lead !== undefined && list !== undefined && !query.isPlaceholderData
-  const meet = useEffectEvent(() => {
-    if (named !== undefined) return see(named)
-    showNotice(t`This lead is not in your list any more`)
-    onSearch(others, true)
-    return undefined
+  const isThere = named !== undefined
+  const seeNamed = useEffectEvent(() => {
+    if (named !== undefined) see(named)
   })
   useEffect(() => {
-    if (isAnswered) meet()
-  }, [isAnswered])
+    if (isThere) seeNamed()
+  }, [isThere])
   /** Whoever closes the one of a mail sees them all. */
   const close = () => {
     setOpened(undefined)
