@@ -84,6 +84,15 @@ describe('money that went back', () => {
     ])
   })
 
+  it('leaves no more owed than went back, and than is used and not owed yet', () => {
+    expect(after(having([lot(1, 4)], { inUse: 5 }), back(6, 5))).toEqual([
+      'credit-refund, 1 -4, owed -2, issue 6',
+    ])
+    expect(after(having([], { inUse: 10, owed: 1 }), back(9, 4, 1))).toEqual([
+      'credit-refund, owed -3, issue 3',
+    ])
+  })
+
   it('takes nothing for what has expired', () => {
     expect(after(having([]), back(5))).toEqual([])
   })
@@ -92,6 +101,10 @@ describe('money that went back', () => {
     expect(after(having([lot(2, 5), lot(3, 5, 100)]), back(2, 2))).toEqual([
       'credit-refund, owed -2, issue 2',
       'credit-repay, 2 -2, owed 2',
+    ])
+    expect(after(having([lot(2, 1), lot(4, 1)]), back(2, 2))).toEqual([
+      'credit-refund, owed -2, issue 2',
+      'credit-repay, 2 -1, owed 1, 4 -1, owed 1',
     ])
     expect(after(having([lot(2, 1), lot(3, 5, 100)], { inUse: 3, owed: 3 }), back(2, 2))).toEqual([
       'credit-refund, owed -1, issue 1',

@@ -137,25 +137,23 @@ function reserve({ lots }: Credits, credits: number, now: number): readonly Entr
 
 /** What is owed is taken out of credits that come free, and out of others when it would be more than is in use. */
 function repay(credits: Credits, { type }: Fact, booked: readonly Entry[], now: number): readonly Entry[] {
-  if (type !== 'released' && type !== 'money back') return []
-  const debt = booked.find(({ account }) => account === 'owed')?.amount ?? 0
-  let missing = type === 'released' ? credits.owed : Math.max(0, credits.owed - debt - credits.inUse)
+  const owed = credits.owed - amountOf(booked, 'owed')
+  let missing = type === 'released' ? owed : Math.max(0, owed - credits.inUse)
   const free =
     type === 'released'
       ? booked
       : credits.lots
           .filter((lot) => !isOver(lot, now))
-          .map((lot) => entry(lot.id, lot.balance + of(lot, booked)))
+          .map(({ id, balance }) => entry(id, balance + amountOf(booked, id)))
   return free.flatMap(({ account, amount: came }) => {
-    const amount = Math.min(came, missing)
-    if (amount <= 0) return []
+    const amount = Math.max(0, Math.min(came, missing))
     missing -= amount
     return [entry(account, -amount), entry('owed', amount)]
   })
 }
 
-const of = ({ id }: Lot, booked: readonly Entry[]): number =>
-  booked.find(({ account }) => account === id)?.amount ?? 0
+const amountOf = (entries: readonly Entry[], account: AccountName): number =>
+  entries.reduce((sum, one) => (one.account === account ? sum + one.amount : sum), 0)
 
 /**
  * Takes at once what is free of the lot. What is set aside or used stays owed, until it comes free; what has expired or was taken
