@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { loadTexts } from '#web/lib/texts.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
+import { ColorField } from './color-field.tsx'
 import { CopyField } from './copy-field.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Tabs } from './tabs.tsx'
@@ -143,4 +144,27 @@ it('tabs change with the arrow keys and show one panel', async () => {
   await user.keyboard('{ArrowRight}')
   expect(screen.getByRole('tab', { name: /Preview/ }).getAttribute('aria-selected')).toBe('true')
   expect(screen.getByRole('tabpanel').textContent).toBe('preview panel')
+})
+
+describe('a colour', () => {
+  function Form() {
+    const [color, setColor] = useState('#123456')
+    return <ColorField label="Colour" value={color} onChange={setColor} />
+  }
+
+  it.each([
+    ['as it was typed', '#336699', '#336699'],
+    ['with small letters', '#AABBCC', '#aabbcc'],
+    ['with all of its digits', 'a1f', '#aa11ff'],
+    ['as empty as it was left', '', ''],
+    ['as it was before it got no colour', '#3366', '#123456'],
+  ])('stays %s', async (_, typed, kept) => {
+    const { user, axe } = await renderScreen(<Form />)
+    const field = screen.getByLabelText<HTMLInputElement>('Colour')
+    await user.clear(field)
+    if (typed !== '') await user.type(field, typed)
+    await user.tab()
+    expect(field.value).toBe(kept)
+    await axe()
+  })
 })
