@@ -22,6 +22,7 @@ import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
 import { registrationPages, registrationsRoutes } from './features/registrations/index.ts'
+import { renewalsRoutes } from './features/renewals/index.ts'
 import { sitePages } from './features/site/index.ts'
 import { readShellBrand, settingsRoutes } from './features/settings/index.ts'
 import { subscriptionsRoutes } from './features/subscriptions/index.ts'
@@ -55,6 +56,7 @@ const routes: readonly MountedRoute[] = [
   ...cardsRoutes,
   ...templatesRoutes,
   ...subscriptionsRoutes,
+  ...renewalsRoutes,
   ...paymentsRoutes,
   ...registrationsRoutes,
   ...qrcodesRoutes,

@@ -20,6 +20,7 @@ import { eraseOrders, exportOrders } from './features/payments/index.ts'
 import { erasePartner } from './features/partners/index.ts'
 import { eraseCodes, exportCodes } from './features/qrcodes/index.ts'
 import { deleteOwnProofs, eraseRegistrations, exportRegistrations } from './features/registrations/index.ts'
+import { eraseCard, exportKeptCard } from './features/renewals/index.ts'
 import { eraseSubscriptions, exportBalance } from './features/subscriptions/index.ts'
 import { eraseUser } from './features/users/index.ts'
 
@@ -38,6 +39,7 @@ export const erasers: readonly Eraser[] = [
   { name: 'offers of codes', erase: ({ db }, userId) => eraseTransfers(db, userId) },
   { name: 'invitations', erase: eraseInvitations },
   { name: 'partner', erase: ({ db }, userId) => erasePartner(db, userId) },
+  { name: 'kept card', erase: ({ db, now }, userId) => eraseCard(db, userId, now()) },
   { name: 'subscriptions', erase: ({ db, now }, userId) => eraseSubscriptions(db, userId, now()) },
   {
     name: 'registrations',
@@ -66,5 +68,6 @@ export const exporters: readonly Exporter[] = [
   exportPictures,
   exportOrders,
   exportBalance,
+  exportKeptCard,
   exportInvoices,
 ]

@@ -104,11 +104,11 @@ import {
   sendGrantNotice,
   sendLapseNotice,
   sendPastDueNotice,
-  sendRenewalReminder,
   sweepPermissions,
   sweepSubscriptions,
   undoRefundOfPlan,
 } from './features/subscriptions/index.ts'
+import * as renewals from './features/renewals/index.ts'
 import {
   NfcEnquiryMade,
   NfcEnquiryMoved,
@@ -182,6 +182,10 @@ export const subscribers: readonly Subscription[] = [
   subscribe(BatchReady, { sendBatchNotice }),
   subscribe(BatchExportReady, { sendFileNotice }),
   subscribe(payments.OrderPaid, { issueOrderInvoice: invoices.issueOrderInvoice }, awaited),
+  subscribe(payments.OrderPaid, { keepCard: renewals.keepCard }),
+  subscribe(renewals.CardKept, { sendCardKept: renewals.sendCardKept }),
+  subscribe(renewals.RenewalAnnounced, { sendRenewalAnnouncement: renewals.sendRenewalAnnouncement }),
+  subscribe(renewals.RenewalDeclined, { sendRenewalDeclined: renewals.sendRenewalDeclined }),
   subscribe(payments.PaymentRefunded, {
     creditRefund: invoices.creditRefund,
     askWhatEnds: payments.askWhatEnds,
@@ -229,7 +233,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(SubscriptionPastDue, { sendPastDueNotice }),
   subscribe(SubscriptionLapsed, { sendLapseNotice }),
   subscribe(SubscriptionChanged, { sendChangeNotice }),
-  subscribe(RenewalDue, { sendRenewalReminder }),
+  subscribe(RenewalDue, { sendRenewalReminder: renewals.remindToRenew }),
   subscribe(registrationEvents.RegistrationConfirmed, { sendTickets }, document),
   subscribe(registrationEvents.RegistrationAwaitsPayment, { sendHowToPay }, document),
   subscribe(registrationEvents.RegistrationCancelled, { sendCancellation }),
@@ -285,6 +289,9 @@ export const schedules: Schedules = {
   checkLedger: { cron: '7 3 * * *', run: ledger.checkLedger },
   sweepInvitations: { cron: '22 * * * *', run: sweepInvitations },
   sweepSubscriptions: { cron: '*/10 * * * *', run: sweepSubscriptions },
+  announceRenewals: { cron: '*/10 * * * *', run: renewals.announceRenewals },
+  chargeRenewals: { cron: '*/10 * * * *', run: renewals.chargeRenewals },
+  forgetCards: { cron: '*/10 * * * *', run: renewals.forgetCards },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },
   sweepCounts: { cron: '*/10 * * * *', run: sweepCounts },
   sweepHolds: { cron: '* * * * *', run: sweepHolds },

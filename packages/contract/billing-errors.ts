@@ -101,6 +101,10 @@ export const billingErrors = {
     status: 409,
     text: 'This sum is too small to be paid online. Nothing was charged. Choose another way to pay, or buy more at once.',
   },
+  renewal_not_offered: {
+    status: 409,
+    text: 'This plan cannot renew by itself. Pay without that: before it ends, you get a mail with a link.',
+  },
   payment_recorded: { status: 409, text: 'A payment with this reference is recorded already.' },
   surplus_does_not_fit: {
     status: 409,

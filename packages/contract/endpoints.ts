@@ -52,6 +52,7 @@ import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as staticPages from './static-pages.ts'
 import * as studentCards from './student-cards.ts'
+import * as renewals from './renewals.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as subscriptionsAdmin from './subscriptions-admin.ts'
 import * as tasks from './tasks.ts'
@@ -82,6 +83,7 @@ const slices = [
   invitations,
   cardImport,
   templates,
+  renewals,
   subscriptions,
   ownSubscription,
   subscriptionsAdmin,

@@ -90,6 +90,9 @@ export const quotePayment = endpoint({
     asks_for_country: z.boolean(),
     /** Whether the tax depends on the State. */
     asks_for_state: z.boolean(),
+    /** Whether the plan can renew by itself, by a card that is kept, and how many days before it is announced. */
+    can_renew: z.boolean(),
+    notice_days: z.int(),
   }),
   errors: [
     'package_price_not_found',
@@ -142,6 +145,8 @@ export const createOrder = endpoint({
     quote_key: QuoteKey.optional(),
     /** Null where nothing is due. */
     provider: ProviderKey.nullish(),
+    /** Whether the card that pays is kept, and charged when the plan ends: not by every provider. */
+    keeps_card: BooleanFlag.default(false),
     /** Made by the client once for each purchase. */
     idempotency_key: token(100).pipe(z.string().min(8, issue('too_short'))),
   }),
@@ -174,6 +179,7 @@ export const createOrder = endpoint({
     'payment_provider_unreachable',
     'payment_provider_refused',
     'sum_not_payable',
+    'renewal_not_offered',
     'wrong_state',
   ],
   limit: { points: 60, seconds: 60 },
@@ -212,6 +218,7 @@ export const listPaymentOptions = endpoint({
       name: z.string(),
       /** No money moves. */
       is_test: z.boolean(),
+      keeps_cards: z.boolean(),
     }),
   ),
   errors: [],

@@ -62,6 +62,8 @@ export const SwitchSettings = z.object({
   is_sign_up_open: BooleanFlag.default(true),
   /** Whether admins can pay with the sandbox beside a real provider. */
   has_sandbox_payments: BooleanFlag.default(false),
+  /** Whether buyers may let their plans renew by themselves, with a card that the payment provider keeps. */
+  has_automatic_renewal: BooleanFlag.default(false),
 })
 
 /** What partners give for what they make. What is set aside already keeps its price. */

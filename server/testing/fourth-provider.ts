@@ -50,6 +50,7 @@ export function fourthProvider() {
       holdMinutes: 50,
       smallest: () => 1,
       signatureHeaders: ['x-kirana-signature'],
+      keepsCards: false,
     },
     createOrder: async ({ amountMinor, currency, idempotencyKey, expiresAt }) => {
       const id = byKey.get(idempotencyKey) ?? `kp_${randomUUID()}`

@@ -29,6 +29,7 @@ export function testProvider(bench: ProviderBench): void {
     cancelUrl: 'http://visita.test/payment/failed?order=A',
     expiresAt: new Date(Date.now() + 3600_000),
     idempotencyKey: randomUUID(),
+    keepsCard: false,
     locale: 'en',
     ...changes,
   })

@@ -1,28 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 import { startProviderServer } from './provider-server.ts'
 import type { ProviderReply, ProviderRequest, TestProvider } from './provider-server.ts'
+import { invalid, newCharge, newId, ok, refuse, startStripeCards } from './stripe-cards-server.ts'
+import type { Charge, Intent } from './stripe-cards-server.ts'
 
 const key = { secret: 'sk_test_visita', webhook: 'whsec_visita' }
 
-type Charge = {
-  id: string
-  amount: number
-  amount_captured: number
-  amount_refunded: number
-  currency: string
-  status: string
-  captured: boolean
-  created: number
-  payment_method_details: { type: string; card?: { country: string } }
-}
 type Session = Record<string, unknown> & {
   id: string
   status: string
   payment_status: string
   amount_total: number
   currency: string
-  intent: { id: string; charge: Charge | null }
+  intent: Intent
+  keepsCard: boolean
 }
 type Refund = {
   id: string
@@ -33,12 +24,6 @@ type Refund = {
   metadata: object
 }
 
-const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`
-const ok = (body: unknown): ProviderReply => ({ status: 200, body })
-const refuse = (error: object, status = 400): ProviderReply => ({ status, body: { error } })
-const invalid = (message: string, code = 'parameter_invalid') =>
-  refuse({ type: 'invalid_request_error', message, code }, code === 'resource_missing' ? 404 : 400)
-
 function signText(payload: string, secret: string = key.webhook) {
   const { webhooks } = new Stripe(key.secret)
   const header = webhooks.generateTestHeaderString({ payload, secret })
@@ -46,17 +31,22 @@ function signText(payload: string, secret: string = key.webhook) {
 }
 
 /** Checkout Sessions of Stripe as far as our code uses them: forms, bearer keys, the first answer for each key. */
-export async function startStripe(): Promise<TestProvider> {
+/** @param now milliseconds of its clock */
+export async function startStripe(
+  now: () => number = Date.now,
+): Promise<TestProvider & { readonly cards: ReturnType<typeof startStripeCards> }> {
   const sessions = new Map<string, Session>()
   const answered = new Map<string, { body: string; reply: ProviderReply }>()
   const refunds: Refund[] = []
   const disputes = new Map<string, Record<string, unknown>>()
-  const findIntent = (id: string) => [...sessions.values()].find(({ intent }) => intent.id === id)?.intent
+  const cards = startStripeCards(showIntent)
+  const findIntent = (id: string) =>
+    cards.intents.get(id) ?? [...sessions.values()].find(({ intent }) => intent.id === id)?.intent
   const refundsOf = (id: string) => refunds.filter(({ payment_intent }) => payment_intent === id)
 
   function createSession(form: URLSearchParams): ProviderReply {
     const price = 'line_items[0][price_data]'
-    const ends = Number(form.get('expires_at')) - Date.now() / 1000
+    const ends = Number(form.get('expires_at')) - now() / 1000
     if (ends < 1800 || ends > 86_400)
       return invalid('The `expires_at` timestamp must be 30 minutes to 24 hours away.')
     const amount = Number(form.get(`${price}[unit_amount]`))
@@ -74,19 +64,23 @@ export async function startStripe(): Promise<TestProvider> {
       client_reference_id: form.get('client_reference_id'),
       expires_at: Number(form.get('expires_at')),
       intent: { id: newId('pi'), charge: null },
+      keepsCard: form.get('payment_intent_data[setup_future_usage]') === 'off_session',
     }
     sessions.set(id, session)
     return ok(shown(session))
   }
 
+  const shown = ({ intent, keepsCard: _, ...session }: Session) => ({
+    ...session,
+    payment_intent: intent.charge === null ? null : showIntent(intent),
+  })
+
   /** A charge names its ten newest refunds, the newest first. */
-  function shown({ intent, ...session }: Session) {
-    const { id, charge } = intent
+  function showIntent({ id, charge, own, kept }: Intent) {
     const all = refundsOf(id).toReversed()
     const listed = { object: 'list', data: all.slice(0, 10), has_more: all.length > 10 }
     const latest_charge = charge === null ? null : { ...charge, refunds: listed }
-    const made = charge === null ? null : { id, object: 'payment_intent', latest_charge }
-    return { ...session, payment_intent: made }
+    return { id, object: 'payment_intent', payment_method: null, ...own, ...kept, latest_charge }
   }
 
   function createRefund(intentId: string, amount: number, metadata: object): ProviderReply {
@@ -109,6 +103,8 @@ export async function startStripe(): Promise<TestProvider> {
   }
 
   function post(path: string, form: URLSearchParams): ProviderReply {
+    const ofCards = cards.answer('POST', path, form)
+    if (ofCards !== undefined) return ofCards
     if (path === '/v1/checkout/sessions') return createSession(form)
     if (path === '/v1/refunds')
       return createRefund(form.get('payment_intent') ?? '', Number(form.get('amount')), {
@@ -138,6 +134,8 @@ export async function startStripe(): Promise<TestProvider> {
     if (request.headers.authorization !== `Bearer ${key.secret}`)
       return refuse({ type: 'invalid_request_error', message: 'Invalid API Key provided' }, 401)
     if (request.method === 'POST') return once(request)
+    const ofCards = cards.answer(request.method, request.path, new URLSearchParams())
+    if (ofCards !== undefined) return ofCards
     if (request.path === '/v1/refunds') return ok(listRefunds(request.query))
     const dispute = disputes.get(request.path.split('/')[3] ?? '')
     if (dispute !== undefined) return ok(dispute)
@@ -157,28 +155,19 @@ export async function startStripe(): Promise<TestProvider> {
   function charge(id: string, values: Partial<Charge>): Session {
     const session = sessions.get(id)!
     const amount = values.amount ?? session.amount_total
-    session.intent.charge = {
-      id: newId('ch'),
-      amount,
-      amount_captured: amount,
-      amount_refunded: 0,
-      currency: session.currency,
-      status: 'succeeded',
-      captured: true,
-      created: Math.floor(Date.now() / 1000),
-      payment_method_details: { type: 'card', card: { country: 'DE' } },
-      ...values,
-    }
+    session.intent.charge = { ...newCharge(amount, session.currency), ...values }
     return session
   }
 
   return {
     ...server,
+    cards,
     currency: 'USD',
     env: { STRIPE_SECRET_KEY: key.secret, STRIPE_WEBHOOK_SECRET: key.webhook, STRIPE_API_URL: server.url },
     pay: (id, altered = {}) => {
       const session = charge(id, altered)
-      Object.assign(session, { status: 'complete', payment_status: 'paid' })
+      const customer = session.keepsCard ? cards.keep(session.intent) : null
+      Object.assign(session, { status: 'complete', payment_status: 'paid', customer })
       return { paymentId: session.intent.id, signature: '', publicId: '' }
     },
     decline: (id) => void charge(id, { status: 'failed', captured: false, amount_captured: 0 }),

@@ -10,6 +10,7 @@ import { openOrder } from './open-order.ts'
 import { findCustomer } from './price-store.ts'
 import { rememberBilling } from '../users/index.ts'
 import { assertTaken, listOffered } from './providers.ts'
+import { assertRenewable } from './renewal-rules.ts'
 import { quotePurchase, requireBilling } from './quote.ts'
 import type { Quote } from './quote.ts'
 import { giveFreeOrder } from './goods-orders.ts'
@@ -25,7 +26,7 @@ export const createOrder: Handler<typeof contract.createOrder> = async (ctx, { b
   const provider = await findOffered(ctx, body.provider ?? null)
   const once = { endpoint: 'create-order', userId: ctx.actor.userId, key, request }
   const { orderId } = await runOnce(ctx, once, async (tx) => {
-    const order = await placeOrder(tx, body)
+    const order = await placeOrder(tx, body, provider)
     return { orderId: order.id }
   })
   return startPayment(ctx, orderId, provider)
@@ -74,6 +75,7 @@ export async function findOffered(
 async function placeOrder(
   tx: Ctx<Actor>,
   body: Parameters<typeof createOrder>[1]['body'],
+  provider: PaymentProvider | undefined,
 ): Promise<OrderRow> {
   const { idempotency_key, total_minor, quote_key, ...request } = body
   const { userId } = tx.actor
@@ -83,6 +85,7 @@ async function placeOrder(
   const due = quote.trial ? 0 : quote.totalMinor
   if (due !== total_minor) throw new AppError('price_changed')
   if (quote_key !== undefined && quote_key !== quote.key) throw new AppError('bill_changed')
+  if (body.keeps_card) await assertRenewable(tx, quote, provider)
   await assertTaken(tx, body.provider ?? null, { amountMinor: due, currency: quote.price.currency })
   const order = await mapConstraints({ orders_once: 'idempotency_key_reused' }, () =>
     openOrder(tx, quote, {
@@ -90,6 +93,7 @@ async function placeOrder(
       idempotencyKey: idempotency_key,
       request,
       locale: tx.locale,
+      keepsCard: body.keeps_card,
     }),
   )
   await rememberBilling(tx, userId, billingOf(quote))

@@ -26,6 +26,7 @@ export {
   refundWholeOrder,
   startEventPayment,
 } from './event-orders.ts'
+export { chargeCard, openRenewalOrder, quoteRenewal } from './charge-card.ts'
 export { findOffered, startPayment } from './create-order.ts'
 export { giveFreeOrder, openGoodsOrder, quoteGoods } from './goods-orders.ts'
 export type { Goods } from './goods-orders.ts'
@@ -48,5 +49,6 @@ export { makeRefund } from './record-refunds.ts'
 export { refundSurplus } from './refund-payment.ts'
 export { paymentPages, paymentsRoutes } from './routes.ts'
 export { processWebhook } from './receive-webhook.ts'
-export { findApplied, lockOrder } from './store.ts'
+export { noticeDays } from './renewal-rules.ts'
+export { findApplied, findOrder, listAttempts, lockBuyer, lockOrder } from './store.ts'
 export { checkOrder } from './verify-payment.ts'

@@ -42,6 +42,7 @@ export async function openAttempt(
       idempotencyKey: `order-${order.public_id}`,
       // that of the first request: the provider gets the same again
       locale: readLocale(order.locale),
+      keepsCard: order.keeps_card && provider.traits.keepsCards,
     })
     const now = ctx.now()
     await insertAttempt(ctx.db, {

@@ -15,6 +15,8 @@ type About = {
   readonly request: unknown
   readonly locale: Locale
   readonly note?: string
+  /** Whether the card that pays is kept for the next period. */
+  readonly keepsCard?: boolean
 }
 
 /** Without letters and digits that look alike; people read it out. */
@@ -57,6 +59,7 @@ export async function openOrder(
       request_hash: hashRequest(about.request),
       locale: about.locale,
       note: about.note ?? '',
+      keeps_card: about.keepsCard ?? false,
       expires_at: new Date(now.getTime() + orderMilliseconds),
       created_at: now,
       updated_at: now,

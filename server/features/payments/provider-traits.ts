@@ -47,6 +47,7 @@ export const providerTraits = {
     holdMinutes: 20,
     smallest: smallestSum(razorpaySmallest),
     signatureHeaders: ['x-razorpay-event-id', 'x-razorpay-signature'],
+    keepsCards: false,
   },
   stripe: {
     name: 'Stripe',
@@ -56,6 +57,7 @@ export const providerTraits = {
     holdMinutes: stripeMinutes,
     smallest: smallestSum(stripeSmallest),
     signatureHeaders: ['stripe-signature'],
+    keepsCards: true,
   },
   sandbox: {
     name: 'Sandbox',
@@ -65,5 +67,6 @@ export const providerTraits = {
     holdMinutes: 20,
     smallest: smallestSum({}),
     signatureHeaders: ['x-sandbox-signature'],
+    keepsCards: false,
   },
 } as const satisfies Readonly<Record<string, ProviderTraits>>

@@ -8,6 +8,7 @@ import { takesSum } from './provider-amounts.ts'
 import { assertTaken, listOffered } from './providers.ts'
 import { findBuyer, findPriceIn } from './price-store.ts'
 import { getPriceFor, quotePurchase } from './quote.ts'
+import { mayRenew, noticeDays } from './renewal-rules.ts'
 
 export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, { body }) => {
   const quote = await quotePurchase(ctx, ctx.actor.userId, body)
@@ -63,6 +64,8 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     asks_for_address: quote.asksForAddress,
     asks_for_country: place.asksForCountry,
     asks_for_state: place.asksForState,
+    can_renew: await mayRenew(ctx, quote),
+    notice_days: noticeDays(price.period),
   }
 }
 
@@ -89,5 +92,10 @@ export const listPaymentOptions: Handler<typeof contract.listPaymentOptions> = a
     currency === undefined || amountMinor === undefined
       ? offered
       : offered.filter((provider) => takesSum(provider, { amountMinor, currency }))
-  return taking.map(({ key, traits }) => ({ provider: key, name: traits.name, is_test: traits.isTest }))
+  return taking.map(({ key, traits }) => ({
+    provider: key,
+    name: traits.name,
+    is_test: traits.isTest,
+    keeps_cards: traits.keepsCards,
+  }))
 }

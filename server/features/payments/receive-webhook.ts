@@ -52,14 +52,17 @@ export async function acceptWebhook(
   })
 }
 
-/** Refunds and disputes name a payment: the order is that which it came for. */
+/** Refunds, disputes and charges of kept cards name a payment: the order is that which it came for, or the payment itself. */
 async function findOrderOf(
   { db }: Pick<AppCtx, 'db'>,
   provider: ProviderKey,
   { providerPaymentId }: WebhookNotice,
 ): Promise<string | null> {
   if (providerPaymentId === null) return null
-  return (await findAttemptOfPayment(db, provider, providerPaymentId))?.provider_order_id ?? null
+  const attempt =
+    (await findAttemptOfPayment(db, provider, providerPaymentId)) ??
+    (await findAttempt(db, provider, providerPaymentId))
+  return attempt?.provider_order_id ?? null
 }
 
 export const receiveWebhook: Handler<typeof contract.receiveWebhook> = async (ctx, { params, body }) => {

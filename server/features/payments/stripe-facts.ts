@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type {
   OrderFacts,
+  ProviderCard,
   ProviderDispute,
   ProviderPayment,
   ToldRefund,
@@ -10,7 +11,7 @@ import type {
 import { fromProvider } from './provider-amounts.ts'
 import { Name, readNotice } from './read-notice.ts'
 
-/** What a Checkout Session says of its order. Its payment intent, with the newest charge, is expanded. */
+/** What a Checkout Session says of its order. Its payment intent, with the newest charge and the card, is expanded. */
 export function factsOf(session: Stripe.Checkout.Session): OrderFacts {
   const currency = (session.currency ?? '').toUpperCase()
   const { payment_intent: intent } = session
@@ -20,6 +21,45 @@ export function factsOf(session: Stripe.Checkout.Session): OrderFacts {
     amountMinor: fromProvider(session.amount_total ?? 0, currency),
     currency,
     payments,
+    ...keptIn(session),
+  }
+}
+
+/** The card that paid, with the customer that was made for it. */
+function keptIn({ customer, payment_intent: intent }: Stripe.Checkout.Session) {
+  if (typeof customer !== 'string' || intent === null || typeof intent === 'string') return {}
+  const { payment_method: method, setup_future_usage: use } = intent
+  if (use !== 'off_session' || method === null || typeof method === 'string' || method.card === undefined)
+    return {}
+  const { brand, last4, exp_year, exp_month } = method.card
+  const keptCard: ProviderCard = {
+    customerId: customer,
+    methodId: method.id,
+    brand,
+    lastDigits: last4,
+    // it is good to the end of its month, which are counted from 0 here
+    expiresOn: new Date(Date.UTC(exp_year, exp_month, 1)),
+  }
+  return { keptCard }
+}
+
+const intentStatuses: Readonly<Record<string, OrderFacts['status']>> = {
+  succeeded: 'paid',
+  processing: 'attempted',
+  canceled: 'expired',
+  requires_payment_method: 'failed',
+  // the bank wants its customer, who is not there
+  requires_action: 'failed',
+}
+
+/** What a payment intent says of an order for a kept card. Its newest charge is expanded. */
+export function factsOfIntent(intent: Stripe.PaymentIntent): OrderFacts {
+  const currency = intent.currency.toUpperCase()
+  return {
+    status: intentStatuses[intent.status] ?? 'created',
+    amountMinor: fromProvider(intent.amount, currency),
+    currency,
+    payments: paymentsOf(intent),
   }
 }
 

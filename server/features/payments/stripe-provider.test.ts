@@ -40,6 +40,7 @@ const order = (changes: Partial<NewProviderOrder>): NewProviderOrder => ({
   cancelUrl: 'http://visita.test/payment/failed?order=A',
   expiresAt: new Date(Date.now() + 3600_000),
   idempotencyKey: randomUUID(),
+  keepsCard: false,
   locale: 'en',
   ...changes,
 })

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Locale } from '#contract/languages.ts'
-import { ProviderRefused, ProviderUnreachable } from '#server/platform/ports/payments.ts'
+import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import type { NewProviderOrder, PaymentProvider } from '#server/platform/ports/payments.ts'
 import { toProvider } from './provider-amounts.ts'
 import { providerTraits } from './provider-traits.ts'
 import { signedSample } from './signing.ts'
-import { disputeOf, factsOf, noticeOf, refundStatus } from './stripe-facts.ts'
+import { createOnce, errorOf, isIntent, stripeCards, unlessInvalid } from './stripe-cards.ts'
+import { disputeOf, factsOf, factsOfIntent, noticeOf, refundStatus } from './stripe-facts.ts'
 
 export type StripeAccount = {
   readonly secretKey: string
@@ -40,11 +40,16 @@ export function stripeProvider({ secretKey, apiUrl, webhookSecrets, now }: Strip
     key: 'stripe',
     traits: providerTraits.stripe,
     createOrder: async (order) => {
-      const session = await createSession(stripe, newSession(order, now()), order.idempotencyKey)
+      const wanted = newSession(order, now())
+      const session = await createOnce(
+        (idempotencyKey) => stripe.checkout.sessions.create(wanted, { idempotencyKey }),
+        order.idempotencyKey,
+      )
       const expiresAt = new Date(session.expires_at * 1000)
       return { providerOrderId: session.id, payUrl: session.url, clientKey: null, expiresAt }
     },
     fetchOrder: async (id) => {
+      if (isIntent(id)) return factsOrNone(async () => factsOfIntent(await fetchIntent(stripe, id)))
       if (!/^cs_[A-Za-z0-9_]+$/.test(id)) return undefined
       return factsOrNone(async () => factsOf(await fetchSession(stripe, id)))
     },
@@ -63,12 +68,12 @@ export function stripeProvider({ secretKey, apiUrl, webhookSecrets, now }: Strip
     },
     refund: (refund) => refundOnce(stripe, refund),
     expireOrder: async (id) => {
-      await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
-        // it is paid or over
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError))
-          throw new ProviderUnreachable('stripe', error)
-      })
+      // what is paid or over is no error
+      await unlessInvalid(
+        isIntent(id) ? stripe.paymentIntents.cancel(id) : stripe.checkout.sessions.expire(id),
+      )
     },
+    cards: stripeCards(stripe),
   }
 }
 
@@ -83,15 +88,26 @@ async function factsOrNone<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A session with its charge and all refunds of that; the charge itself has the ten newest. */
+const charge = 'latest_charge.refunds'
+
 async function fetchSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session> {
-  const expand = ['payment_intent.latest_charge.refunds']
+  const expand = [`payment_intent.${charge}`, 'payment_intent.payment_method']
   const session = await stripe.checkout.sessions.retrieve(id, { expand })
-  const { payment_intent: intent } = session
-  const charge = intent === null || typeof intent === 'string' ? null : intent.latest_charge
-  if (charge === null || typeof charge === 'string' || charge.refunds?.has_more !== true) return session
-  charge.refunds.data = await stripe.refunds.list({ charge: charge.id }).autoPagingToArray({ limit: 1000 })
+  await listAllRefunds(stripe, session.payment_intent)
   return session
+}
+
+async function fetchIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {
+  const intent = await stripe.paymentIntents.retrieve(id, { expand: [charge] })
+  await listAllRefunds(stripe, intent)
+  return intent
+}
+
+/** A charge has the ten newest of its refunds. */
+async function listAllRefunds(stripe: Stripe, intent: Stripe.PaymentIntent | string | null): Promise<void> {
+  const made = intent === null || typeof intent === 'string' ? null : intent.latest_charge
+  if (made === null || typeof made === 'string' || made.refunds?.has_more !== true) return
+  made.refunds.data = await stripe.refunds.list({ charge: made.id }).autoPagingToArray({ limit: 1000 })
 }
 
 const locales: Readonly<Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>> = {
@@ -123,42 +139,18 @@ function newSession(order: NewProviderOrder, now: Date): Stripe.Checkout.Session
     client_reference_id: order.publicId,
     ...(email === '' ? {} : { customer_email: email }),
     metadata: { order: order.publicId },
-    payment_intent_data: { metadata: { order: order.publicId } },
+    // a customer of its own for each card, which is deleted with it
+    ...(order.keepsCard ? { customer_creation: 'always', payment_method_types: ['card'] } : {}),
+    payment_intent_data: {
+      metadata: { order: order.publicId },
+      ...(order.keepsCard ? { setup_future_usage: 'off_session' } : {}),
+    },
     success_url: order.returnUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.ceil(expiresAt / 1000),
     locale: locales[order.locale],
   }
 }
-
-/**
- * Stripe repeats the first answer to a key for a day, also when that was an error of its own, and refuses a key with other
- * values. Then a second session is made: nobody has the address of the first one.
- */
-async function createSession(
-  stripe: Stripe,
-  session: Stripe.Checkout.SessionCreateParams,
-  idempotencyKey: string,
-): Promise<Stripe.Checkout.Session> {
-  const create = (key: string) => stripe.checkout.sessions.create(session, { idempotencyKey: key })
-  try {
-    return await create(idempotencyKey).catch((error: unknown) => {
-      const isKept =
-        error instanceof Stripe.errors.StripeIdempotencyError || error instanceof Stripe.errors.StripeAPIError
-      if (!isKept) throw error
-      return create(`${idempotencyKey}-${randomUUID()}`)
-    })
-  } catch (error) {
-    throw errorOf(error)
-  }
-}
-
-const errorOf = (error: unknown): ProviderRefused | ProviderUnreachable =>
-  error instanceof ProviderRefused
-    ? error
-    : error instanceof Stripe.errors.StripeInvalidRequestError
-      ? new ProviderRefused('stripe', error.message)
-      : new ProviderUnreachable('stripe', error)
 
 /** A key makes Stripe repeat its first answer: how a refund ended, only the list of refunds says. */
 async function refundOnce(

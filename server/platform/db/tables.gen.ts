@@ -585,6 +585,20 @@ export interface InvoiceSeries {
   prefix: string;
 }
 
+export interface KeptCards {
+  brand: string;
+  created_at: Timestamp;
+  customer_id: string;
+  expires_on: Timestamp;
+  id: Generated<number>;
+  last_digits: string;
+  method_id: string;
+  order_id: number;
+  provider: string;
+  removed_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   seen_at: Timestamp;
@@ -752,6 +766,7 @@ export interface Orders {
   id: Generated<number>;
   idempotency_key: string;
   is_trial: Generated<boolean>;
+  keeps_card: Generated<boolean>;
   kind: 'package' | 'credits' | 'event' | 'nfc' | 'custom';
   locale: Generated<string>;
   note: Generated<string>;
@@ -1063,6 +1078,20 @@ export interface Registrations {
   told: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Renewals {
+  amount_minor: number;
+  charge_at: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  order_id: number | null;
+  outcome: 'paid' | 'declined' | 'withdrawn' | 'impossible' | null;
+  package_price_id: number;
+  period_end: Timestamp;
+  subscription_id: number;
+  told_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface RetiredSlugs {
@@ -1643,6 +1672,7 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  kept_cards: KeptCards;
   known_devices: KnownDevices;
   known_networks: KnownNetworks;
   ledger_accounts: LedgerAccounts;
@@ -1678,6 +1708,7 @@ export interface DB {
   refunds: Refunds;
   registration_items: RegistrationItems;
   registrations: Registrations;
+  renewals: Renewals;
   retired_slugs: RetiredSlugs;
   sandbox_orders: SandboxOrders;
   sandbox_payments: SandboxPayments;

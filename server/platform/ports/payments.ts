@@ -21,6 +21,8 @@ export type ProviderTraits = {
   readonly smallest: (currency: string) => number
   /** Headers that the signature of an event needs, in small letters: they are kept with it. */
   readonly signatureHeaders: readonly string[]
+  /** Whether it can keep the card of a buyer, and charge it for later orders (`cards`). */
+  readonly keepsCards: boolean
 }
 
 /** Amounts are integers in the smallest unit of the currency. */
@@ -41,6 +43,18 @@ export type NewProviderOrder = {
   /** The same for one attempt, however often it is sent. */
   readonly idempotencyKey: string
   readonly locale: Locale
+  /** The buyer wants the card that pays to be kept for later orders. */
+  readonly keepsCard: boolean
+}
+
+/** A card that a provider has kept: its names there, and what its owner knows it by. */
+export type ProviderCard = {
+  readonly customerId: string
+  readonly methodId: string
+  readonly brand: string
+  readonly lastDigits: string
+  /** The first day on which it cannot pay any more. */
+  readonly expiresOn: Date
 }
 
 /** `payUrl`: the provider's page. `clientKey`: what its script in our page needs instead of one. */
@@ -70,6 +84,8 @@ export type OrderFacts = {
   readonly amountMinor: number
   readonly currency: string
   readonly payments: readonly ProviderPayment[]
+  /** The card that paid, when it was to be kept. */
+  readonly keptCard?: ProviderCard
 }
 
 /** What a browser brings back. `providerOrderId` is the stored one, never that of the browser. */
@@ -141,6 +157,24 @@ export type PaymentProvider = {
   readonly fetchDispute: (disputeId: string) => Promise<ProviderDispute | undefined>
   /** Ends an order that is not paid, if the provider can do that. @throws ProviderUnreachable */
   readonly expireOrder: (providerOrderId: string) => Promise<void>
+  /** Only of providers whose traits say so. */
+  readonly cards?: KeptCards
+}
+
+/** What can be done with kept cards. */
+export type KeptCards = {
+  /**
+   * Makes an order for a kept card, which takes nothing yet: so its name is stored before any money moves.
+   * @throws ProviderUnreachable, ProviderRefused
+   */
+  readonly openOrder: (
+    order: Pick<NewProviderOrder, 'publicId' | 'amountMinor' | 'currency' | 'description' | 'idempotencyKey'>,
+    card: Pick<ProviderCard, 'customerId' | 'methodId'>,
+  ) => Promise<{ readonly providerOrderId: string }>
+  /** Charges the card of such an order, once however often it is asked. What came of it, `fetchOrder` says. @throws ProviderUnreachable */
+  readonly charge: (providerOrderId: string) => Promise<void>
+  /** Deletes all that the provider has kept of a buyer for later. @throws ProviderUnreachable */
+  readonly forget: (customerId: string) => Promise<void>
 }
 
 /** The providers of this installation, in the order in which they are offered. */

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
   server = fakeServer()
   server.answer(quotePayment, quote)
-  server.answer(listPaymentOptions, [{ provider: 'sandbox', name: 'Sandbox', is_test: true }])
+  server.answer(listPaymentOptions, [{ provider: 'sandbox', name: 'Sandbox', is_test: true, keeps_cards: false }])
   server.answer(listCountries, [])
   server.answer(listPublicStates, [
     { state_id: 27, name: 'Maharashtra', code: 'MH', gst_code: '27', is_union_territory: false },

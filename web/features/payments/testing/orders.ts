@@ -52,6 +52,8 @@ export const quote: ReplyOf<typeof quotePayment> = {
     address: '',
   },
   asks_for_country: false,
+  can_renew: false,
+  notice_days: 30,
   asks_for_state: true,
   asks_for_tax_number: false,
   asks_for_address: false,

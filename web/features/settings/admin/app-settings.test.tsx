@@ -47,8 +47,22 @@ it('saves one section alone, over the version that it shows', async () => {
   await user.click(switches.getByRole('button', { name: 'Save switches' }))
   await waitFor(() => expect(server.sentTo(updateAppSettings)).toHaveLength(2))
   expect(server.sentTo(updateAppSettings).map(({ body }) => body)).toEqual([
-    { switches: { is_sign_up_open: false, has_sandbox_payments: false, version: 0 } },
-    { switches: { is_sign_up_open: true, has_sandbox_payments: false, version: 1 } },
+    {
+      switches: {
+        is_sign_up_open: false,
+        has_sandbox_payments: false,
+        has_automatic_renewal: false,
+        version: 0,
+      },
+    },
+    {
+      switches: {
+        is_sign_up_open: true,
+        has_sandbox_payments: false,
+        has_automatic_renewal: false,
+        version: 1,
+      },
+    },
   ])
 })
 

@@ -45,6 +45,14 @@ export function SwitchesForm({ stored }: { readonly stored: AppSettings }) {
               />
             )}
           </form.AppField>
+          <form.AppField name="has_automatic_renewal">
+            {(field) => (
+              <field.Switch
+                label={t`Plans can renew by themselves`}
+                description={t`Buyers choose it when they pay with a provider that keeps cards, not in India. Each charge is announced to them by mail. Off: nothing is charged by itself.`}
+              />
+            )}
+          </form.AppField>
           <form.ServerError />
           <form.SubmitButton>
             <Trans>Save switches</Trans>

@@ -9,6 +9,8 @@ import {
 } from '#contract/own-subscription.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { MySubscription as Mine, OwnSubscription } from '#contract/own-subscription.ts'
+import { getMyRenewal, stopRenewal } from '#contract/renewals.ts'
+import type { MyRenewal } from '#contract/renewals.ts'
 import { getUsage } from '#contract/subscriptions.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -62,8 +64,11 @@ const change = (changes: Partial<Change>): Change => ({
   ...changes,
 })
 
-async function open(plan: Mine, changes: readonly Change[] = []) {
+const noCard: MyRenewal = { card: null, next: null, notice_days: 30 }
+
+async function open(plan: Mine, changes: readonly Change[] = [], renewal = noCard) {
   const server = fakeServer()
+  server.answer(getMyRenewal, renewal)
   server.answer(getMySubscription, plan)
   server.answer(listPlanChanges, { list: [...changes] })
   server.answer(getUsage, {
@@ -235,4 +240,59 @@ it('offers to load again after an error', async () => {
   server.answer(getUsage, { list: [] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('You have Free.')).toBeTruthy()
+})
+
+const card = {
+  brand: 'visa',
+  last_digits: '4242',
+  expires_at: '2031-01-01T00:00:00.000Z',
+  provider_name: 'Stripe',
+}
+const next = {
+  package_name: 'Pro',
+  currency: 'USD',
+  amount_minor: 5000,
+  charge_at: '2026-11-30T12:00:00.000Z',
+}
+
+it.each<[when: string, live: Partial<OwnSubscription>, renewal: MyRenewal, said: string]>([
+  [
+    'before a charge is announced',
+    {},
+    { card, next: null, notice_days: 7 },
+    'The plan renews by itself with your card Visa ending in 4242, which Stripe keeps. You get a mail with the sum and the day 7 days before the plan ends.',
+  ],
+  [
+    'when one is announced',
+    {},
+    { card, next, notice_days: 7 },
+    'Pro renews by itself: $50.00 are charged on Nov 30, 2026 to your card Visa ending in 4242, which Stripe keeps.',
+  ],
+  [
+    'when the plan is cancelled',
+    { cancel_at_period_end: true },
+    { card, next, notice_days: 7 },
+    'Nothing is charged for now. Stripe still keeps your card Visa ending in 4242.',
+  ],
+  [
+    'when the card is too old by then',
+    {},
+    { card: { ...card, expires_at: '2026-12-01T00:00:00.000Z' }, next: null, notice_days: 7 },
+    'Your card Visa ending in 4242 expires before the plan ends, so it is not charged.',
+  ],
+])('says what a kept card is charged %s', async (_, live, renewal, said) => {
+  const { axe } = await open(mine({ subscription: own(live) }), [], renewal)
+  expect((await screen.findByRole('region', { name: 'Automatic renewal' })).textContent).toContain(said)
+  await axe()
+})
+
+it('stops the renewal after a question, and shows no card then', async () => {
+  const { server, user } = await open(mine({ subscription: own() }), [], { card, next, notice_days: 7 })
+  server.answer(stopRenewal, noCard)
+  await user.click(await screen.findByRole('button', { name: 'Stop renewal' }))
+  server.answer(getMyRenewal, noCard)
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Stop renewal' }))
+  expect(await screen.findByText('Automatic renewal stopped')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Automatic renewal' })).toBeNull()
 })

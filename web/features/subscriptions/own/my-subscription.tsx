@@ -20,6 +20,7 @@ import { Balances } from '../balances.tsx'
 import { PlanChanges } from './plan-changes.tsx'
 import { PlanSentence } from './plan-sentence.tsx'
 import { PlanUpgrade, PlanUsage } from './plan-usage.tsx'
+import { Renewal } from './renewal.tsx'
 import './my-subscription.css'
 
 /** What the person has, until when and what happens then; what they use of it; what a larger plan allows. */
@@ -41,6 +42,7 @@ export function MySubscription() {
           <PlanSentence plan={data} />
           <Balances balances={data.balances} isOwn />
           {data.subscription === null ? null : <OwnActions own={data.subscription} />}
+          {data.subscription === null ? null : <Renewal own={data.subscription} />}
           <PlanUsage />
           <PlanChanges own={data.subscription} />
           {data.upgrade === null ? null : <PlanUpgrade upgrade={data.upgrade} />}

@@ -1,0 +1,68 @@
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
+import type { ProviderCard, ProviderKey } from '#server/platform/ports/payments.ts'
+import { findOrder, listAttempts, lockBuyer } from '../payments/index.ts'
+import { deleteCard, hasCardOf, insertCard, listRemoved, removeCard } from './card-store.ts'
+import { CardKept } from './events.ts'
+import { isRenewalOrder } from './renewal-store.ts'
+
+/**
+ * Keeps the card that has paid a plan, in place of an earlier one, when its buyer wanted that. Whoever buys a plan without it has no card that is
+ * charged afterwards.
+ * @throws ProviderUnreachable, so that it runs again
+ */
+export async function keepCard(ctx: AppCtx, { orderId }: { readonly orderId: number }): Promise<void> {
+  const order = await findOrder(ctx.db, orderId)
+  const userId = order?.user_id ?? null
+  if (order?.kind !== 'package' || userId === null || (await isRenewalOrder(ctx.db, orderId))) return
+  const kept = order.keeps_card ? await findKept(ctx, orderId) : undefined
+  await ctx.tx(async (tx) => {
+    // one at a time; a person who is gone by now has no card, but the provider has
+    const buyer = await lockBuyer(tx.db, userId)
+    const now = tx.now()
+    // told twice
+    if (await hasCardOf(tx.db, orderId)) return
+    await removeCard(tx.db, userId, now)
+    if (kept === undefined) return
+    const { card, provider } = kept
+    const { id } = await insertCard(tx.db, {
+      user_id: userId,
+      provider,
+      customer_id: card.customerId,
+      method_id: card.methodId,
+      brand: card.brand,
+      last_digits: card.lastDigits,
+      expires_on: card.expiresOn,
+      order_id: orderId,
+      created_at: now,
+      removed_at: buyer === undefined ? now : null,
+    })
+    if (buyer !== undefined) await tx.emit(CardKept, { keptCardId: id })
+  })
+}
+
+async function findKept({ db, payments }: AppCtx, orderId: number) {
+  for (const { provider: key, provider_order_id: id } of await listAttempts(db, orderId)) {
+    const provider = payments.find(key)
+    const card: ProviderCard | undefined = (await provider?.fetchOrder(id))?.keptCard
+    if (provider !== undefined && card !== undefined) return { card, provider: provider.key }
+  }
+  return undefined
+}
+
+/** Lets the providers forget cards that are charged no more; runs every ten minutes. */
+export async function forgetCards(ctx: AppCtx): Promise<void> {
+  const silent = new Set<ProviderKey>()
+  for (const { id, provider: key, customer_id } of await listRemoved(ctx.db)) {
+    const cards = ctx.payments.find(key)?.cards
+    // its keys were removed: the row waits for them
+    if (cards === undefined || silent.has(key)) continue
+    try {
+      await cards.forget(customer_id)
+      await deleteCard(ctx.db, id)
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable)) throw error
+      silent.add(key)
+    }
+  }
+}
