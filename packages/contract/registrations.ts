@@ -207,7 +207,7 @@ export const updateEventPayment = endpoint({
     method: z.enum(receivedMethods, issue('invalid_choice')).optional(),
   }),
   reply: RegistrationDetail,
-  errors: ['registration_not_found', 'wrong_state', 'payment_recorded', 'sold_out'],
+  errors: ['registration_not_found', 'wrong_state', 'payment_recorded', 'sold_out', 'registration_closed'],
 })
 
 export const updateRegistration = endpoint({

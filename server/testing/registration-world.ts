@@ -50,6 +50,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
   let offer: EventState = 'open'
   let fingerprint = 'as it was'
   let registrationEndsAt: number | null = null
+  let eventEndsAt: number | null = null
   const seats = {
     most: 6,
     taken: 0,
@@ -65,6 +66,8 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
   const moneyJobs: number[] = []
   const changeJobs: number[] = []
 
+  /** @param isReceived by the organiser */
+  const paid = (isReceived: boolean) => ({ type: 'paid', offer, isReceived }) as const
   const readSeats = (): Seats => ({ ...seats, types: seats.types.map((type) => ({ ...type })) })
   const stateOf = ({ registration, told, money }: Attendee, isTaking: boolean): State => ({
     registration,
@@ -88,7 +91,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
     if (isStored) store(one, result)
     note({ at, fact, before, result, isStored, now })
     const isReceived = isStored && result.effects.some(({ type }) => type === 'pay order')
-    if (isReceived && decide(at, { type: 'paid' })) Object.assign(one, { money: 'there', isOffline: true })
+    if (isReceived && decide(at, paid(true))) Object.assign(one, { money: 'there', isOffline: true })
     return isStored
   }
   /** Whether payments do what follows: the organiser's money pays, and a provider has some to send back. */
@@ -97,7 +100,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
     if (has('pay order')) {
       if (one.money !== 'none') return false
       return !(
-        'refused' in next({ ...stateOf(one, true), registration: state.registration }, { type: 'paid' }, now)
+        'refused' in next({ ...stateOf(one, true), registration: state.registration }, paid(true), now)
       )
     }
     return !has('return money') || (one.money === 'there' && !one.isOffline)
@@ -159,7 +162,16 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
       amountMinor === 0 ? ('none' as const) : (['provider', 'provider', 'upi', 'bank'] as const)[a % 4]!
     const seatsOfPerson = b % 11 === 0 ? 18 : b % 13 === 0 ? 20 : 0
     const providers = waysOfProviders[b % 3]!
-    const about = { offer, tickets, amountMinor, method, providers, registrationEndsAt, seatsOfPerson }
+    const about = {
+      offer,
+      tickets,
+      amountMinor,
+      method,
+      providers,
+      registrationEndsAt,
+      eventEndsAt,
+      seatsOfPerson,
+    }
     add({ type: 'asked', ...about }, person, a % 7 === 0 ? null : '', b % 17 === 0)
   }
   function invite(a: number, b: number): void {
@@ -176,7 +188,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
   function tellMoney(money: Money, dies: boolean): void {
     const one = attendees[money.at]!
     if (money.state !== 'untold') return
-    const isPaid = one.money === 'none' && decide(money.at, { type: 'paid' }, dies)
+    const isPaid = one.money === 'none' && decide(money.at, paid(false), dies)
     if (dies) return
     money.state = isPaid ? 'applied' : 'surplus'
     if (isPaid) one.money = 'there'
@@ -205,6 +217,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
     }
     if (a % 3 !== 2) return
     registrationEndsAt = b % 2 === 0 ? null : now + (b % 90) * hour
+    eventEndsAt = b % 3 === 0 ? null : now + (b % 80) * hour
     seats.most = Math.max(seats.taken, 4 + (b % 6))
     seats.types[0]!.quantity = Math.max(seats.types[0]!.taken, 1 + (b % 5))
   }
@@ -235,7 +248,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
     else if (kind === 10 && b % 2 === 0) sweep()
     else if (kind === 10) decide(at, { type: 'time' }, dies)
     else if (kind === 11)
-      decide(at, { type: 'received', method: ([undefined, 'cash', 'upi'] as const)[b % 3] }, dies)
+      decide(at, { type: 'received', method: ([undefined, 'cash', 'upi'] as const)[b % 3], offer }, dies)
     else if (kind === 12) decide(at, { type: b % 2 === 0 ? 'rejected' : 'cancelled' }, dies)
     else if (kind === 13) decide(at, { type: 'given up', offer }, dies)
     else if (kind === 14) decide(at, { type: 'refund wanted' }, dies)

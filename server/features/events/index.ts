@@ -5,7 +5,7 @@
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
 export { presentEvent } from './present.ts'
-export { eventState, nextChange } from './rules.ts'
+export { endOf, eventState, nextChange, stateWithoutSeats } from './rules.ts'
 export {
   findEventCardId,
   getSeats,

@@ -20,7 +20,7 @@ type Event = Times &
   Seats & { readonly status: 'open' | 'closed' | 'cancelled'; readonly registration_ends_at: Date | null }
 
 /** When an event is over: at its end; without one at the end of its first day, where it takes place. */
-function endOf({ starts_at: start, ends_at: end, time_zone: timeZone }: Times): Date | undefined {
+export function endOf({ starts_at: start, ends_at: end, time_zone: timeZone }: Times): Date | undefined {
   if (end !== null || start === null) return end ?? undefined
   const [day = ''] = wallTimeOf(start, timeZone).split('T')
   const next = new Date(`${day}T00:00Z`)
@@ -40,6 +40,10 @@ export function eventState(event: Event, now: Date): EventState {
   if (event.status === 'closed' || (last !== undefined && now >= last)) return 'closed'
   return seatsLeft(event) === 0 ? 'full' : 'open'
 }
+
+/** The same for whoever has seats, or counts them elsewhere: never `full`. */
+export const stateWithoutSeats = (event: Omit<Event, keyof Seats>, now: Date): EventState =>
+  eventState({ ...event, capacity: null, taken: 0, ticket_types: [] }, now)
 
 /** @returns null when there are as many as one likes */
 export function seatsLeft({ capacity, taken, ticket_types: types }: Seats): number | null {

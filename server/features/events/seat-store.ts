@@ -8,10 +8,15 @@ export type Tickets = { readonly ticket_type_id: number; readonly quantity: numb
 /**
  * Locks an event until the transaction ends: about its seats one transaction decides at a time. Registrations that exist are locked
  * before their event.
+ * @returns when it is, and whether
  */
-export async function lockEvent(db: Db, id: number): Promise<void> {
-  await db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-}
+export const lockEvent = (db: Db, id: number) =>
+  db
+    .selectFrom('events')
+    .select(['status', 'starts_at', 'ends_at', 'time_zone', 'registration_ends_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** The seats of an event and of these types of its tickets, also of those that are not offered any more. Lock the event before. */
 export async function getSeats(db: Db, eventId: number, typeIds: readonly number[]) {

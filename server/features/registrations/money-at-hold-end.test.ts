@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { updateEventStatus } from '#contract/event-cards.ts'
 import {
   cancelPublicRegistration,
   payRegistration,
@@ -125,6 +126,42 @@ describe('money of a provider', () => {
     expect(await held.row()).toMatchObject({ status: 'cancelled', is_applied: false, refunded_minor: 50_000 })
     expect((await countSeats(app, held.event.card_id)).taken).toEqual([0, 0])
   })
+
+  it('goes back when the event was cancelled before it came, while its seats were held', async () => {
+    const held = await hold()
+    const body = { card_id: held.event.card_id, status: 'cancelled' } as const
+    expect((await app.call(updateEventStatus, { body, as: held.event.as })).error).toBeNull()
+    await held.capture(clock.now().getTime())
+    await held.verify()
+    await app.drain()
+    const row = await held.row()
+    expect(row).toMatchObject({ is_applied: false, refunded_minor: 50_000 })
+    expect(row.status).not.toBe('confirmed')
+    expect(await findWrongRows(app, held.event.card_id)).toEqual([])
+  })
+
+  it.each([
+    [0, 'expired', 50_000],
+    [second, 'confirmed', 0],
+  ] as const)(
+    'after the hold buys nothing when the event is over (%s before its end)',
+    async (left, status, back) => {
+      const held = await hold()
+      const arrives = held.began + holdMilliseconds + second
+      clock.advance(arrives - held.began)
+      await sweepHolds(app.ctx)
+      await db
+        .updateTable('events')
+        .set({ starts_at: new Date(held.began), ends_at: new Date(arrives + left) })
+        .where('card_id', '=', held.event.card_id)
+        .execute()
+      await held.capture(arrives)
+      await held.verify()
+      await app.drain()
+      expect(await held.row()).toMatchObject({ status, refunded_minor: back })
+      expect(await findWrongRows(app, held.event.card_id)).toEqual([])
+    },
+  )
 
   it('that was paid twice seats its payer once, and the second payment goes back', async () => {
     const held = await hold()

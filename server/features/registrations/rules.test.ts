@@ -17,8 +17,9 @@ function minutesOf(
   method: Parameters<typeof holdEnd>[0],
   registration_ends_at: Date | null = null,
   providers: Providers = [],
+  over_at: Date | null = null,
 ): number | null {
-  const end = holdEnd(method, { registration_ends_at }, { providers, now })
+  const end = holdEnd(method, { registration_ends_at, over_at }, { providers, now })
   return end === null ? null : (end.getTime() - now.getTime()) / 60_000
 }
 
@@ -44,6 +45,8 @@ describe('seats that are not paid', () => {
     expect(minutesOf(way)).toBe(72 * 60)
     expect(minutesOf(way, hoursLater(73))).toBe(72 * 60)
     expect(minutesOf(way, hoursLater(5))).toBe(5 * 60)
+    expect(minutesOf(way, null, [], hoursLater(4))).toBe(4 * 60)
+    expect(minutesOf(way, hoursLater(5), [], hoursLater(4))).toBe(4 * 60)
   })
 })
 

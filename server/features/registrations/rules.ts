@@ -123,7 +123,7 @@ export function chooseMethod(
 /** Until when seats are held without being paid; null for those that need no money. */
 export function holdEnd(
   method: PaymentMethod | 'none',
-  event: { readonly registration_ends_at: Date | null },
+  event: { readonly registration_ends_at: Date | null; readonly over_at: Date | null },
   { providers, now }: { readonly providers: readonly Provider[]; readonly now: Date },
 ): Date | null {
   if (method === 'none') return null
@@ -133,5 +133,6 @@ export function holdEnd(
     return new Date(now.getTime() + minutes * 60_000)
   }
   const longest = now.getTime() + transferHours * 3_600_000
-  return new Date(Math.min(longest, event.registration_ends_at?.getTime() ?? Infinity))
+  const ends = [event.registration_ends_at, event.over_at].map((end) => end?.getTime() ?? Infinity)
+  return new Date(Math.min(longest, ...ends))
 }

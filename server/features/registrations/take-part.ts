@@ -2,6 +2,7 @@ import type { NewRegistration } from '#contract/registration-shapes.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
+import { endOf } from '../events/index.ts'
 import type { EventRow } from '../events/index.ts'
 import {
   assertPayable,
@@ -53,6 +54,7 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     amountMinor: total,
     ...chooseWay(tx, event, { total, wanted: form.payment_method }),
     registrationEndsAt: event.registration_ends_at?.getTime() ?? null,
+    eventEndsAt: endOf(event)?.getTime() ?? null,
     seatsOfPerson: await countSeatsOf(tx.db, event.id, form),
   } as const
   const step = assertDecided(next(state, fact, tx.now().getTime()))

@@ -8,6 +8,7 @@ import { insertCheckIns, undoCheckIns } from '../events/index.ts'
 import { payEventOrder, refundWholeOrder } from '../payments/index.ts'
 import { assertDecided, decide, lockWhole, sendAgain } from './decide.ts'
 import { getDetail, getOwn } from './get-registration.ts'
+import { getEventCardOf } from './present.ts'
 import { methodOf } from './registration-state.ts'
 import type { Locked } from './registration-state.ts'
 import { updateAttendee } from './store.ts'
@@ -52,7 +53,8 @@ export const updateEventPayment: Handler<typeof contract.updateEventPayment> = a
     const method = body.method ?? receivedBy(row)
     if (orderId === null || method === undefined) throw new AppError('wrong_state')
     const typed = { payment_reference: reference }
-    assertDecided(await decide(tx, locked, { type: 'received', method }, typed))
+    const { offer } = await getEventCardOf(tx, row)
+    assertDecided(await decide(tx, locked, { type: 'received', method, offer: offer.state }, typed))
     const recordedBy = tx.actor.userId
     if (!(await payEventOrder(tx, { orderId, method, reference, recordedBy }))) throw new AppError('sold_out')
     return record(tx, row, 'paid', { method, reference })

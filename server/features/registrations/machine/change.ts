@@ -1,13 +1,26 @@
 import { takeSeats } from './register.ts'
 import { expecting, follow, needsSeatsAgain } from './rules.ts'
 import { step, tell, withChanges, wrongState } from './state.ts'
-import type { Effect, Known, ReceivedMethod, Refused, Step } from './state.ts'
+import type { Effect, Fact, Known, Refused, Step } from './state.ts'
+
+type Of<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>
+
+/**
+ * Whether money still buys something: an event that is cancelled takes nobody, and one that is over only whose hold is not. What the
+ * organiser has got nobody can send back for them, so it pays also afterwards.
+ */
+function isTooLate({ registration }: Known, { offer, isReceived }: Of<'paid'>, now: number): boolean {
+  const { status, holdEndsAt } = registration
+  const isHoldOver = needsSeatsAgain(status) || (holdEndsAt !== null && holdEndsAt <= now)
+  return offer === 'cancelled' || (offer === 'over' && isHoldOver && !isReceived)
+}
 
 /** Money pays it. Its hold may be over by now: then its seats are taken again, if as many are left. */
-export function confirm(state: Known, now: number): Step | Refused {
+export function confirm(state: Known, fact: Of<'paid'>, now: number): Step | Refused {
   const { status: from, tickets } = state.registration
   const status = follow('paid', from)
   if (status === undefined) return wrongState
+  if (isTooLate(state, fact, now)) return { refused: 'registration_closed' }
   const confirmed = withChanges(state, { status, confirmedAt: now, holdEndsAt: null })
   const effects: readonly Effect[] = [{ type: 'make tickets' }, tell('confirmed')]
   if (!needsSeatsAgain(from)) return step(confirmed, ...effects)
@@ -58,10 +71,11 @@ export function refund(state: Known, now: number): Step | Refused {
   return 'refused' in ended ? ended : step(ended.state, ...ended.effects, send)
 }
 
-/** The organiser has got the money himself, also after the hold. */
-export function receive(state: Known, method: ReceivedMethod | undefined): Step | Refused {
+/** The organiser has got the money himself, also after the hold, but not for an event that is cancelled. */
+export function receive(state: Known, { method, offer }: Of<'received'>): Step | Refused {
   const { status, amountMinor } = state.registration
   if (method === undefined || amountMinor === 0 || follow('paid', status) === undefined) return wrongState
+  if (offer === 'cancelled') return { refused: 'registration_closed' }
   return step(withChanges(state, { method }), { type: 'pay order' })
 }
 

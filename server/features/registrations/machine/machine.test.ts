@@ -17,9 +17,12 @@ const asked = (changes: Partial<Asked> = {}): Asked => ({
   method: 'provider',
   providers: [provider(20)],
   registrationEndsAt: null,
+  eventEndsAt: null,
   seatsOfPerson: 0,
   ...changes,
 })
+const paid = (offer: Asked['offer'] = 'open', isReceived = false) =>
+  ({ type: 'paid', offer, isReceived }) as const
 const invited = (mailsTickets = true, offer: Asked['offer'] = 'closed'): Fact => ({
   type: 'invited',
   offer,
@@ -60,6 +63,8 @@ describe('somebody who registers', () => {
     const holdOf = (registrationEndsAt: number | null) =>
       stateAfter(nobody(), asked({ method: 'bank', registrationEndsAt })).registration?.holdEndsAt
     expect([holdOf(null), holdOf(73 * hour), holdOf(5 * hour)]).toEqual([72 * hour, 72 * hour, 5 * hour])
+    const over = asked({ method: 'upi', registrationEndsAt: 5 * hour, eventEndsAt: 4 * hour })
+    expect(stateAfter(nobody(), over).registration?.holdEndsAt).toBe(4 * hour)
   })
 
   it('is too late once the event takes nobody', () => {
@@ -119,29 +124,54 @@ describe('a guest of a list', () => {
 
 describe('money', () => {
   it.each(['held', 'awaiting_payment'] as const)('gives the tickets of seats that are %s', (status) => {
-    expect(after(registration(status), { type: 'paid' })).toBe('confirmed, make tickets, tell confirmed')
-    expect(stateAfter(registration(status), { type: 'paid' }, 7)).toEqual(
-      registration('confirmed', { confirmedAt: 7 }),
-    )
+    expect(after(registration(status), paid())).toBe('confirmed, make tickets, tell confirmed')
+    expect(stateAfter(registration(status), paid(), 7)).toEqual(registration('confirmed', { confirmedAt: 7 }))
   })
 
   it('takes the seats again when it is late, or is refused', () => {
     const late = (taken: number) => registration('expired', {}, { seats: seats(taken) })
-    expect(after(late(8), { type: 'paid' })).toBe('confirmed, take seats, make tickets, tell confirmed')
-    expect(stateAfter(late(8), { type: 'paid' }).seats?.taken).toBe(10)
-    expect(after(late(9), { type: 'paid' })).toBe('sold_out')
-    expect(after(registration('expired'), { type: 'paid' })).toBe('sold_out')
+    expect(after(late(8), paid())).toBe('confirmed, take seats, make tickets, tell confirmed')
+    expect(stateAfter(late(8), paid()).seats?.taken).toBe(10)
+    expect(after(late(9), paid())).toBe('sold_out')
+    expect(after(registration('expired'), paid())).toBe('sold_out')
+  })
+
+  it('gives no ticket of an event that is cancelled', () => {
+    for (const status of ['held', 'awaiting_payment', 'expired'] as const) {
+      const state = registration(status, {}, { seats: seats(0) })
+      for (const isReceived of [true, false])
+        expect(after(state, paid('cancelled', isReceived))).toBe('registration_closed')
+      expect(after(state, { type: 'received', method: 'upi', offer: 'cancelled' })).toBe(
+        'registration_closed',
+      )
+    }
+  })
+
+  it('gives none after the event and the hold, to the millisecond, unless the organiser has it', () => {
+    const expired = registration('expired', {}, { seats: seats(0) })
+    expect(after(expired, paid('over'))).toBe('registration_closed')
+    expect(after(expired, paid('closed'))).toMatch(/^confirmed/)
+    expect(after(expired, paid('over', true))).toMatch(/^confirmed/)
+    expect(after(registration('held'), paid('over'), hour - 1)).toMatch(/^confirmed/)
+    expect(after(registration('held'), paid('over'), hour)).toBe('registration_closed')
+    expect(after(registration('held'), paid('closed'), hour)).toMatch(/^confirmed/)
   })
 
   it('that the organiser has got is noted before it pays', () => {
     const state = registration('awaiting_payment', { method: 'bank' })
-    expect(after(state, { type: 'received', method: 'cash' })).toBe('awaiting_payment, pay order')
-    expect(stateAfter(state, { type: 'received', method: 'cash' }).registration?.method).toBe('cash')
-    expect(after(registration('expired'), { type: 'received', method: 'upi' })).toBe('expired, pay order')
-    expect(after(state, { type: 'received', method: undefined })).toBe('wrong_state')
-    expect(after(registration('held', { amountMinor: 0 }), { type: 'received', method: 'upi' })).toBe(
-      'wrong_state',
+    expect(after(state, { type: 'received', method: 'cash', offer: 'open' })).toBe(
+      'awaiting_payment, pay order',
     )
+    expect(stateAfter(state, { type: 'received', method: 'cash', offer: 'open' }).registration?.method).toBe(
+      'cash',
+    )
+    expect(after(registration('expired'), { type: 'received', method: 'upi', offer: 'open' })).toBe(
+      'expired, pay order',
+    )
+    expect(after(state, { type: 'received', method: undefined, offer: 'open' })).toBe('wrong_state')
+    expect(
+      after(registration('held', { amountMinor: 0 }), { type: 'received', method: 'upi', offer: 'open' }),
+    ).toBe('wrong_state')
   })
 
   it('can be paid to a provider until the hold ends, to the millisecond', () => {
@@ -263,7 +293,7 @@ describe('what is told and noted', () => {
   })
 
   it('is nothing of somebody who has not registered', () => {
-    expect(next(nobody(), { type: 'paid' }, 0)).toEqual({ refused: 'wrong_state' })
+    expect(next(nobody(), paid(), 0)).toEqual({ refused: 'wrong_state' })
   })
 })
 

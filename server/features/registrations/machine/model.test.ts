@@ -80,8 +80,19 @@ function checkAsked(fact: Extract<Fact, { type: 'asked' | 'invited' }>, { before
 /** Seats wait for the slowest page of a provider, or three days for a transfer, and not beyond the end of registration. */
 function holdEndOf(fact: Extract<Fact, { type: 'asked' | 'invited' }>, now: number): number | null {
   if (fact.type === 'invited' || fact.method === 'none') return null
-  if (fact.method !== 'provider') return Math.min(now + 72 * hour, fact.registrationEndsAt ?? Infinity)
+  if (fact.method !== 'provider')
+    return Math.min(now + 72 * hour, fact.registrationEndsAt ?? Infinity, fact.eventEndsAt ?? Infinity)
   return now + Math.max(...fact.providers.map(({ traits }) => traits.holdMinutes)) * 60_000
+}
+
+/** A cancelled event has no new ticket; one that is over only for who holds seats, and for money that the organiser has. */
+function takesNoMoney(fact: Fact, { status, holdEndsAt }: Registration, now: number): boolean {
+  if (fact.type !== 'paid' && fact.type !== 'received') return false
+  const isLate = status === 'expired' || (holdEndsAt !== null && holdEndsAt <= now)
+  return (
+    fact.offer === 'cancelled' ||
+    (fact.type === 'paid' && !fact.isReceived && fact.offer === 'over' && isLate)
+  )
 }
 
 /** What is refused, and only that. */
@@ -89,11 +100,16 @@ function checkRefused(fact: Fact, { before, result, now }: Seen): void {
   const { status, amountMinor, holdEndsAt } = before.registration!
   const isPaid = amountMinor > 0
   const waits = status === 'held' || status === 'awaiting_payment'
+  const isClosed = takesNoMoney(fact, before.registration!, now)
   const may: Partial<Record<Fact['type'], boolean>> = {
     paid:
-      waits ||
-      (status === 'expired' && before.seats !== null && areFree(before.seats, before.registration!.tickets)),
-    received: 'method' in fact && fact.method !== undefined && isPaid && (waits || status === 'expired'),
+      !isClosed &&
+      (waits ||
+        (status === 'expired' &&
+          before.seats !== null &&
+          areFree(before.seats, before.registration!.tickets))),
+    received:
+      !isClosed && 'method' in fact && fact.method !== undefined && isPaid && (waits || status === 'expired'),
     rejected: waits,
     cancelled: waits || status === 'confirmed',
     ended: status === 'confirmed',
@@ -107,6 +123,7 @@ function checkRefused(fact: Fact, { before, result, now }: Seen): void {
   }
   check('refused' in result === (may[fact.type] === false), `refused, or not: ${fact.type}`)
   if (!('refused' in result)) return
+  if (result.refused === 'registration_closed') return check(isClosed, 'closed for nothing')
   const isSoldOut = fact.type === 'paid' && status === 'expired'
   const isMailMissing = fact.type === 'mail wanted' && before.told === null && status !== 'expired'
   const expected = isSoldOut

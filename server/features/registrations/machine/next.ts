@@ -35,7 +35,7 @@ function nextOf(
   const { status } = state.registration
   switch (fact.type) {
     case 'paid':
-      return confirm(state, now)
+      return confirm(state, fact, now)
     case 'rejected':
     case 'cancelled':
     case 'ended':
@@ -43,7 +43,7 @@ function nextOf(
     case 'given up':
       return giveUp(state, fact.offer === 'over', now)
     case 'received':
-      return receive(state, fact.method)
+      return receive(state, fact)
     case 'refund wanted':
       return refund(state, now)
     case 'money moved':

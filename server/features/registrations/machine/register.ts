@@ -27,13 +27,14 @@ const newRegistration = (tickets: readonly Tickets[]) =>
 
 /** A form is sent: seats are held until it is paid, or given at once. */
 export function register(state: State, fact: Of<'asked'>, now: number): Step | Refused {
-  const { tickets, amountMinor, method, providers, registrationEndsAt: end } = fact
+  const { tickets, amountMinor, method, providers, registrationEndsAt: end, eventEndsAt } = fact
   if (!takesRegistrations(fact.offer, 'attendee')) return { refused: 'registration_closed' }
   if (fact.seatsOfPerson + seatsOf(tickets) > maxSeatsOfPerson) return { refused: 'too_many_seats' }
   const seats = state.seats && takeSeats(state.seats, tickets)
   if (!seats) return { refused: 'sold_out' }
-  const registration_ends_at = end === null ? null : new Date(end)
-  const hold = holdEnd(method, { registration_ends_at }, { providers, now: new Date(now) })
+  const dateOf = (at: number | null) => (at === null ? null : new Date(at))
+  const event = { registration_ends_at: dateOf(end), over_at: dateOf(eventEndsAt) }
+  const hold = holdEnd(method, event, { providers, now: new Date(now) })
   const asked = { ...newRegistration(tickets), amountMinor, method, holdEndsAt: hold?.getTime() ?? null }
   const next = (changes: Pick<Registration, 'status'> & Partial<Registration>): State => ({
     ...state,

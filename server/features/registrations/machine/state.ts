@@ -52,6 +52,8 @@ export type Fact =
       /** Those that take the sum: which of them is chosen, the attendee decides later. */
       readonly providers: readonly Provider[]
       readonly registrationEndsAt: number | null
+      /** When the event is over; null without a date. */
+      readonly eventEndsAt: number | null
       /** That this person has already. */
       readonly seatsOfPerson: number
     }
@@ -67,10 +69,12 @@ export type Fact =
   | { readonly type: 'transfer shown' }
   | { readonly type: 'given up'; readonly offer: EventState }
   /** The organiser has the money, or does not get it; cancels; sends money back; lets somebody in. */
-  | { readonly type: 'received'; readonly method: ReceivedMethod | undefined }
+  | { readonly type: 'received'; readonly method: ReceivedMethod | undefined; readonly offer: EventState }
   | { readonly type: 'rejected' | 'cancelled' | 'refund wanted' | 'arrived' }
-  /** Payments say that the order is paid; that money went back or came again; that the tickets end with it. */
-  | { readonly type: 'paid' | 'money moved' | 'ended' }
+  /** Payments say that the order is paid, to the organiser (`isReceived`) or to a provider, which can send it back. */
+  | { readonly type: 'paid'; readonly offer: EventState; readonly isReceived: boolean }
+  /** Payments say that money went back or came again; that the tickets end with it. */
+  | { readonly type: 'money moved' | 'ended' }
   /** When or where the event is, or whether at all. */
   | { readonly type: 'event changed'; readonly fingerprint: string }
   | { readonly type: 'mail wanted' }
