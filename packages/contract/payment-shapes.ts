@@ -59,6 +59,14 @@ const Payment = z.object({
   refunds: z.array(Refund),
 })
 
+/** A coupon as an order has it: what it took off before tax is a part of the discount. */
+export const AppliedCoupon = z.object({
+  code: z.string(),
+  /** Of the price; null for an amount. */
+  percent: z.number().nullable(),
+  discount_minor: minor,
+})
+
 const orderSummary = {
   order_id: z.int(),
   public_id: z.string(),
@@ -69,6 +77,8 @@ const orderSummary = {
   total_minor: minor,
   refunded_minor: minor,
   is_trial: z.boolean(),
+  /** Of the coupon that it was ordered with; else empty. */
+  coupon_code: z.string(),
   created_at: moment,
   paid_at: moment.nullable(),
 }
@@ -82,6 +92,7 @@ export const Order = z.object({
   discount_minor: minor,
   /** The part of the discount that was taken of the account's balance. */
   balance_minor: minor,
+  coupon: AppliedCoupon.nullable(),
   tax_minor: minor,
   round_off_minor: minor,
   billing_name: z.string(),

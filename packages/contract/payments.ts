@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CouponCode } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
 import { featureKeys } from './entitlements.ts'
 import { BooleanFlag, Id, ListedId, codeLine, line, token } from './fields.ts'
@@ -6,7 +7,15 @@ import { GstNumber } from './gst-number.ts'
 import { Currency } from './invoice-shapes.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
-import { Order, OrderLine, OrderSummary, ProviderKey, minor, orderStatuses } from './payment-shapes.ts'
+import {
+  AppliedCoupon,
+  Order,
+  OrderLine,
+  OrderSummary,
+  ProviderKey,
+  minor,
+  orderStatuses,
+} from './payment-shapes.ts'
 import { TaxNumber } from './tax-number.ts'
 
 /** Checkout of one's own orders. The server decides each price; a client only says which one it has shown. */
@@ -15,6 +24,18 @@ import { TaxNumber } from './tax-number.ts'
 const QuoteKey = token(100)
 /** The code by which people and providers know an order. */
 const PublicId = codeLine(40)
+
+/** Why a coupon cannot be used; at the field `coupon_code`. */
+const couponErrors = [
+  'coupon_unknown',
+  'coupon_not_yet',
+  'coupon_over',
+  'coupon_used_up',
+  'coupon_used_by_you',
+  'coupon_not_for_this',
+  'coupon_other_currency',
+  'coupon_first_purchase',
+] as const
 
 /** What the bill says about the buyer. */
 export const BillingInput = z.object({
@@ -34,6 +55,8 @@ const Purchase = z.object({
   package_price_id: Id,
   country_id: ListedId,
   trial: BooleanFlag.default(false),
+  /** Empty for none. */
+  coupon_code: CouponCode.optional(),
   /** Without it, what the account has stored for its bills. */
   billing: BillingInput.optional(),
 })
@@ -51,9 +74,10 @@ export const quotePayment = endpoint({
     currency: z.string(),
     lines: z.array(OrderLine),
     subtotal_minor: minor,
-    /** What is taken off before tax: for paid days of another plan that end now, and of the balance. */
+    /** What is taken off before tax: by a coupon, for paid days of another plan that end now, and of the balance. */
     discount_minor: minor,
     balance_minor: minor,
+    coupon: AppliedCoupon.nullable(),
     unused_days: z.int(),
     tax_minor: minor,
     round_off_minor: minor,
@@ -101,6 +125,7 @@ export const quotePayment = endpoint({
     'trial_not_offered',
     'plan_has_no_end',
     'sum_not_payable',
+    ...couponErrors,
   ],
 })
 
@@ -175,6 +200,7 @@ export const createOrder = endpoint({
     'payment_provider_refused',
     'sum_not_payable',
     'wrong_state',
+    ...couponErrors,
   ],
   limit: { points: 60, seconds: 60 },
 })

@@ -3,6 +3,7 @@ import * as moneyContract from '#contract/payments-money.ts'
 import { route } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
+import { hasCoupon } from '../coupons/index.ts'
 import { applySurplus } from './apply-surplus.ts'
 import { getMoneyOverview } from './get-money-overview.ts'
 import { getOrder } from './list-payments.ts'
@@ -19,6 +20,7 @@ const orderStore = resourceStore(contract.adminOrders, {
   rows: adminOrderRows,
   ids: searchedOrders,
   search: hasOrderText,
+  columns: { coupon_id: hasCoupon },
 })
 
 const webhookEventStore = resourceStore(contract.webhookEvents, {

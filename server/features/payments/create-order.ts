@@ -5,6 +5,8 @@ import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import type { PaymentProvider, ProviderKey } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
+import { listOpenUses } from '../coupons/index.ts'
+import { endOrder } from './decide.ts'
 import { openAttempt } from './open-attempt.ts'
 import { openOrder } from './open-order.ts'
 import { findCustomer } from './price-store.ts'
@@ -77,6 +79,7 @@ async function placeOrder(
 ): Promise<OrderRow> {
   const { idempotency_key, total_minor, quote_key, ...request } = body
   const { userId } = tx.actor
+  if ((request.coupon_code ?? '') !== '') await cancelOpenUses(tx, userId)
   if ((await lockBuyer(tx.db, userId)) === undefined) throw new AppError('wrong_state')
   const quote = await quotePurchase(tx, userId, body)
   requireBilling(quote)
@@ -95,6 +98,14 @@ async function placeOrder(
   await rememberBilling(tx, userId, billingOf(quote))
   await giveFreeOrder(tx, order)
   return order
+}
+
+/**
+ * Whoever orders with a coupon gives up an order with one that they have not paid: else they had used it up for an hour by leaving the
+ * page of the provider. Those orders are locked before their buyer is.
+ */
+async function cancelOpenUses(tx: Ctx<Actor>, userId: string): Promise<void> {
+  for (const { order_id } of await listOpenUses(tx.db, userId)) await endOrder(tx, order_id, 'cancelled')
 }
 
 /** What is kept for the next bill. */

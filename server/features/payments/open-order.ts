@@ -6,6 +6,7 @@ import { wordOrderLine } from './order-words.ts'
 import { findPhoneCountry } from './place-store.ts'
 import type { Quote } from './quote.ts'
 import { orderMilliseconds } from './rules.ts'
+import { reserveCoupon } from '../coupons/index.ts'
 import { insertOrder } from './store.ts'
 import type { OrderRow } from './store.ts'
 
@@ -24,15 +25,15 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const newPublicId = (): string =>
   Array.from(randomBytes(12), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
 
-/** Stores an order as it was quoted. A trial costs nothing, whatever its package costs afterwards. */
+/** Stores an order as it was quoted, and reserves its coupon. A trial costs nothing, whatever its package costs afterwards. */
 export async function openOrder(
   tx: Pick<AppCtx, 'db' | 'now'>,
   quote: Quote,
   about: About,
 ): Promise<OrderRow> {
   const now = tx.now()
-  const { kind, price, place, trial } = quote
-  return insertOrder(
+  const { kind, price, place, trial, coupon } = quote
+  const order = await insertOrder(
     tx.db,
     {
       public_id: newPublicId(),
@@ -63,10 +64,12 @@ export async function openOrder(
     },
     linesOf(quote, about.locale),
   )
+  if (coupon !== undefined) await reserveCoupon(tx.db, coupon, { orderId: order.id, userId: about.userId })
+  return order
 }
 
 /** What the order keeps of its package, whatever an admin changes while it is paid. */
-const termsOf = ({ price, entitlements, fullMinor, balance }: Quote): PackageTerms => ({
+const termsOf = ({ price, entitlements, fullMinor, balance, coupon }: Quote): PackageTerms => ({
   packageId: price.packageId,
   level: price.level,
   period: price.period,
@@ -80,6 +83,7 @@ const termsOf = ({ price, entitlements, fullMinor, balance }: Quote): PackageTer
   graceDays: price.graceDays,
   fullMinor,
   balance,
+  coupon,
 })
 
 function linesOf({ price, trial, lines, offMinor }: Quote, locale: Locale) {

@@ -13,6 +13,7 @@ const summaries = tables
   .leftJoin('package_prices', 'package_prices.id', 'orders.package_price_id')
   .select(['orders.id', 'public_id', 'orders.user_id', 'kind', 'status', 'orders.currency', 'total_minor'])
   .select(['is_trial', 'orders.created_at', 'paid_at', 'package_prices.country_id'])
+  .select(sql<string>`coalesce(terms -> 'coupon' ->> 'code', '')`.as('coupon_code'))
   .select([
     sql<string>`coalesce((select description from order_lines where order_id = orders.id order by position limit 1), '')`.as(
       'description',

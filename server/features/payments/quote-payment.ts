@@ -7,6 +7,7 @@ import { wordOrderLine } from './order-words.ts'
 import { takesSum } from './provider-amounts.ts'
 import { assertTaken, listOffered } from './providers.ts'
 import { findBuyer, findPriceIn } from './price-store.ts'
+import { presentCoupon } from './present.ts'
 import { getPriceFor, quotePurchase } from './quote.ts'
 
 export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, { body }) => {
@@ -37,6 +38,7 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     subtotal_minor: quote.subtotalMinor,
     discount_minor: quote.discountMinor,
     balance_minor: quote.balance?.untaxedMinor ?? 0,
+    coupon: presentCoupon(quote.coupon),
     unused_days: quote.unusedDays,
     tax_minor: quote.taxMinor,
     round_off_minor: quote.roundOffMinor,

@@ -115,6 +115,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { path: '/backbone/features', label: msg`Features`, icon: IconSparkles },
       { path: '/backbone/pages', label: msg`Pages`, icon: IconFileText },
       { path: '/backbone/contactus', label: msg`Contact messages`, icon: IconInbox },
+      { path: '/backbone/coupons', label: msg`Coupons`, icon: IconListCheck },
     ],
   },
   {
