@@ -15,7 +15,7 @@ export const couponRows = tables
   .selectFrom('coupons')
   .selectAll()
   .select([
-    sql<number[]>`array(select package_id from coupon_packages where coupon_id = coupons.id
+    sql<number[]>`array(select package_id::int from coupon_packages where coupon_id = coupons.id
       order by package_id)`.as('package_ids'),
     sql<string>`coalesce((select string_agg(packages.name, ', ' order by packages.sort_order, packages.id)
       from coupon_packages join packages on packages.id = package_id where coupon_id = coupons.id), '')`.as(
@@ -53,7 +53,7 @@ export const findCoupon = (db: Db, code: string) =>
     .select(['valid_from as validFrom', 'valid_until as validUntil', 'max_uses as maxUses'])
     .select(['uses_per_person as usesPerPerson', 'first_purchase as isForFirst'])
     .select(
-      sql<number[]>`array(select package_id from coupon_packages where coupon_id = coupons.id)`.as(
+      sql<number[]>`array(select package_id::int from coupon_packages where coupon_id = coupons.id)`.as(
         'packageIds',
       ),
     )
