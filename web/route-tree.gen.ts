@@ -66,6 +66,7 @@ import { Route as featuresContentAdminContactUsContactMessageScreenRouteImport }
 import { Route as featuresCouponsAdminCouponsScreenRouteImport } from './features/coupons/admin/coupons-screen.tsx'
 import { Route as featuresCouponsAdminCreateCouponScreenRouteImport } from './features/coupons/admin/create-coupon-screen.tsx'
 import { Route as featuresCouponsAdminEditCouponScreenRouteImport } from './features/coupons/admin/edit-coupon-screen.tsx'
+import { Route as featuresPaymentsAdminCouponOrdersScreenRouteImport } from './features/payments/admin/coupon-orders-screen.tsx'
 import { Route as featuresContentAdminFaqFaqsScreenRouteImport } from './features/content/admin/faq/faqs-screen.tsx'
 import { Route as featuresContentAdminFaqCreateFaqScreenRouteImport } from './features/content/admin/faq/create-faq-screen.tsx'
 import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './features/content/admin/faq/edit-faq-screen.tsx'
@@ -507,6 +508,12 @@ const featuresCouponsAdminEditCouponScreenRoute =
   featuresCouponsAdminEditCouponScreenRouteImport.update({
     id: '/backbone/coupons/edit-{$id}',
     path: '/backbone/coupons/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPaymentsAdminCouponOrdersScreenRoute =
+  featuresPaymentsAdminCouponOrdersScreenRouteImport.update({
+    id: '/backbone/coupons/orders-{$id}',
+    path: '/backbone/coupons/orders-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresContentAdminFaqFaqsScreenRoute =
@@ -1247,6 +1254,7 @@ export interface FileRoutesByFullPath {
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/coupons/create': typeof featuresCouponsAdminCreateCouponScreenRoute
   '/backbone/coupons/edit-{$id}': typeof featuresCouponsAdminEditCouponScreenRoute
+  '/backbone/coupons/orders-{$id}': typeof featuresPaymentsAdminCouponOrdersScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
@@ -1412,6 +1420,7 @@ export interface FileRoutesByTo {
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/coupons/create': typeof featuresCouponsAdminCreateCouponScreenRoute
   '/backbone/coupons/edit-{$id}': typeof featuresCouponsAdminEditCouponScreenRoute
+  '/backbone/coupons/orders-{$id}': typeof featuresPaymentsAdminCouponOrdersScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
@@ -1583,6 +1592,7 @@ export interface FileRoutesById {
   '/_admin/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/_admin/backbone/coupons/create': typeof featuresCouponsAdminCreateCouponScreenRoute
   '/_admin/backbone/coupons/edit-{$id}': typeof featuresCouponsAdminEditCouponScreenRoute
+  '/_admin/backbone/coupons/orders-{$id}': typeof featuresPaymentsAdminCouponOrdersScreenRoute
   '/_admin/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/_admin/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
@@ -1750,6 +1760,7 @@ export interface FileRouteTypes {
     | '/backbone/contactus/{$id}'
     | '/backbone/coupons/create'
     | '/backbone/coupons/edit-{$id}'
+    | '/backbone/coupons/orders-{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
@@ -1915,6 +1926,7 @@ export interface FileRouteTypes {
     | '/backbone/contactus/{$id}'
     | '/backbone/coupons/create'
     | '/backbone/coupons/edit-{$id}'
+    | '/backbone/coupons/orders-{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
@@ -2085,6 +2097,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/contactus/{$id}'
     | '/_admin/backbone/coupons/create'
     | '/_admin/backbone/coupons/edit-{$id}'
+    | '/_admin/backbone/coupons/orders-{$id}'
     | '/_admin/backbone/faq/create'
     | '/_admin/backbone/faq/edit-{$id}'
     | '/_admin/backbone/features/create'
@@ -2586,6 +2599,13 @@ declare module '@tanstack/react-router' {
       path: '/backbone/coupons/edit-{$id}'
       fullPath: '/backbone/coupons/edit-{$id}'
       preLoaderRoute: typeof featuresCouponsAdminEditCouponScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/coupons/orders-{$id}': {
+      id: '/_admin/backbone/coupons/orders-{$id}'
+      path: '/backbone/coupons/orders-{$id}'
+      fullPath: '/backbone/coupons/orders-{$id}'
+      preLoaderRoute: typeof featuresPaymentsAdminCouponOrdersScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/faq/': {
@@ -3401,6 +3421,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminContactUsContactMessageScreenRoute: typeof featuresContentAdminContactUsContactMessageScreenRoute
   featuresCouponsAdminCreateCouponScreenRoute: typeof featuresCouponsAdminCreateCouponScreenRoute
   featuresCouponsAdminEditCouponScreenRoute: typeof featuresCouponsAdminEditCouponScreenRoute
+  featuresPaymentsAdminCouponOrdersScreenRoute: typeof featuresPaymentsAdminCouponOrdersScreenRoute
   featuresContentAdminFaqCreateFaqScreenRoute: typeof featuresContentAdminFaqCreateFaqScreenRoute
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
   featuresContentAdminSiteTextsCreateFeatureScreenRoute: typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
@@ -3523,6 +3544,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresCouponsAdminCreateCouponScreenRoute,
   featuresCouponsAdminEditCouponScreenRoute:
     featuresCouponsAdminEditCouponScreenRoute,
+  featuresPaymentsAdminCouponOrdersScreenRoute:
+    featuresPaymentsAdminCouponOrdersScreenRoute,
   featuresContentAdminFaqCreateFaqScreenRoute:
     featuresContentAdminFaqCreateFaqScreenRoute,
   featuresContentAdminFaqEditFaqScreenRoute:

@@ -230,6 +230,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/contactus/{$id}', 'features/content/admin/contact-us/contact-message-screen.tsx'),
     route('/backbone/coupons', [index('features/coupons/admin/coupons-screen.tsx')]),
     route('/backbone/coupons/create', 'features/coupons/admin/create-coupon-screen.tsx'),
+    route('/backbone/coupons/orders-{$id}', 'features/payments/admin/coupon-orders-screen.tsx'),
     route('/backbone/coupons/edit-{$id}', 'features/coupons/admin/edit-coupon-screen.tsx'),
   ]),
 ])

@@ -71,6 +71,17 @@ export const quotePayment = endpoint({
     quote_key: QuoteKey,
     package: z.object({ package_id: z.int(), name: z.string(), description: z.string() }),
     period: z.enum(['month', 'quarter', 'year', 'once']),
+    /** For which times the package is sold there, the shortest first: this price and others. */
+    periods: z.array(
+      z.object({
+        package_price_id: z.int(),
+        country_id: z.int(),
+        period: z.enum(['month', 'quarter', 'year', 'once']),
+        currency: z.string(),
+        amount_minor: minor,
+        tax_inclusive: z.boolean(),
+      }),
+    ),
     currency: z.string(),
     lines: z.array(OrderLine),
     subtotal_minor: minor,

@@ -6,7 +6,7 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { wordOrderLine } from './order-words.ts'
 import { takesSum } from './provider-amounts.ts'
 import { assertTaken, listOffered } from './providers.ts'
-import { findBuyer, findPriceIn } from './price-store.ts'
+import { findBuyer, findPriceIn, listPeriods } from './price-store.ts'
 import { presentCoupon } from './present.ts'
 import { getPriceFor, quotePurchase } from './quote.ts'
 
@@ -20,6 +20,11 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     quote_key: quote.key,
     package: { package_id: price.packageId, name: price.name, description: price.description },
     period: price.period,
+    periods: await listPeriods(ctx.db, price.packageId, [
+      place.countryId ?? price.countryId,
+      price.countryId,
+      worldId,
+    ]),
     currency: price.currency,
     lines: quote.lines.map((line) => ({
       description: wordOrderLine(ctx.locale, { name: price.name, period: price.period, trialDays: null }),

@@ -30,6 +30,7 @@ export const quote: ReplyOf<typeof quotePayment> = {
   quote_key: 'quote-one',
   package: { package_id: 2, name: 'Pro', description: 'For people whose card is part of their work.' },
   period: 'year',
+  periods: [],
   unused_days: 0,
   due_minor: 199_000,
   period_start: null,
