@@ -42,7 +42,7 @@ export const couponView = resourceView(coupons, {
     percent: { as: 'custom', label: msg`Percent off`, input: () => <PercentInput /> },
     currency: { as: 'custom', label: msg`Currency`, input: () => <CouponCurrencyInput /> },
     amount_minor: { as: 'custom', label: msg`Amount off`, input: () => <CouponAmountInput /> },
-    goods: { as: 'select', label: msg`For`, options: goods },
+    goods: { as: 'select', label: msg`What it is for`, options: goods },
     package_ids: {
       as: 'custom',
       label: msg`Only for these packages`,

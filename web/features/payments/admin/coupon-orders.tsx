@@ -10,10 +10,11 @@ import { OrderList } from './order-list.tsx'
 export function CouponOrders({ couponId }: { readonly couponId: number }) {
   const { t } = useLingui()
   const { data } = useQuery({ ...rowQuery(coupons, couponId), retry: false })
+  const code = data?.code ?? ''
   return (
     <>
       <PageHeader
-        title={data === undefined ? t`Orders with a coupon` : t`Orders with ${data.code}`}
+        title={code === '' ? t`Orders with a coupon` : t`Orders with ${code}`}
         description={t`Also those that were never paid. A use counts while its order is open or paid.`}
         above={
           <TextLink to="/backbone/coupons">
