@@ -9,7 +9,7 @@ import { createBuyer } from '#server/testing/buyer.ts'
 import type { Purchase } from '#server/testing/buyer.ts'
 import { createAdmin } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { reconcilePayments } from './index.ts'
+import { endOrder } from './decide.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -191,7 +191,13 @@ describe('the uses of a coupon', () => {
       .set({ expires_at: new Date(0) })
       .where('public_id', '=', opened.orderId)
       .execute()
-    await reconcilePayments(app.ctx)
+    const { id: orderId } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('public_id', '=', opened.orderId)
+      .executeTakeFirstOrThrow()
+    await app.ctx.tx((tx) => endOrder(tx, orderId, 'time'))
+    expect(await first.statusOf(opened)).toBe('expired')
     expect(await usesOf(id)).toEqual([0, 0])
     const paid = await second.buy(code)
     expect([paid.status, await usesOf(id)]).toEqual(['paid', [0, 1]])

@@ -74,13 +74,13 @@ it('asks for a percentage, or for an amount and its currency', async () => {
   const { axe, user } = await renderScreen(<ResourceForm view={couponView} />)
   expect(await axe()).toEqual([])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New coupon')
-  expect(screen.getByRole('textbox', { name: /^Percent off/ })).toBeTruthy()
-  expect(screen.queryByRole('textbox', { name: /^Amount off/ })).toBeNull()
+  expect(await screen.findByLabelText(/^Percent off/, {}, slowly)).toBeTruthy()
+  expect(screen.queryByLabelText(/^Amount off/)).toBeNull()
   await user.click(screen.getByRole('combobox', { name: 'What it takes off' }))
   await user.click(await screen.findByRole('option', { name: 'An amount' }, slowly))
-  expect(await screen.findByRole('textbox', { name: /^Amount off/ }, slowly)).toBeTruthy()
+  expect(await screen.findByLabelText(/^Amount off/, {}, slowly)).toBeTruthy()
   expect(screen.getByRole('combobox', { name: /^Currency/ })).toBeTruthy()
-  expect(screen.queryByRole('textbox', { name: /^Percent off/ })).toBeNull()
+  expect(screen.queryByLabelText(/^Percent off/)).toBeNull()
 })
 
 it('says at its field that the code is another one’s', async () => {
