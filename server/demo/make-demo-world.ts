@@ -18,6 +18,7 @@ import {
 } from './demo-pictures.ts'
 import {
   hasPeople,
+  insertDemoCoupon,
   insertDemoSeller,
   insertDemoSubscription,
   makeDemoPartner,
@@ -73,6 +74,7 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
       // one card of each kind and template is more than the free plan has
       await insertDemoSubscription(tx.db, { ownerId, adminId, packageKey: 'business' }, tx.now())
       await insertDemoSeller(tx.db, adminId, tx.now())
+      await insertDemoCoupon(tx.db)
       // another try writes the same files, and an error removes them
       const storing = { ...tx, files: ctx.files }
       await storeSamplePictures(storing, { owner_id: ownerId, purpose: 'card' }, pictures)

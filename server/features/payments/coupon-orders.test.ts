@@ -265,7 +265,6 @@ it('is worth nothing when the days are left: an upgrade and the balance know wha
   const { code } = await addCoupon({ percent: 50 })
   const person = await createPerson()
   expect((await person.pay(await person.open(code, 99_500))).status).toBe('paid')
-  // price 8 is that of a year of Business
   const prices = await db
     .selectFrom('package_prices')
     .select(['id', 'amount_minor'])
