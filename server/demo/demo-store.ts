@@ -47,7 +47,13 @@ export async function insertDemoSubscription(
 export async function insertDemoCoupon(db: Db): Promise<void> {
   await db
     .insertInto('coupons')
-    .values({ code: 'WELCOME10', kind: 'percent', percent_ppm: 100_000, uses_per_person: 1, first_purchase: true })
+    .values({
+      code: 'WELCOME10',
+      kind: 'percent',
+      percent_ppm: 100_000,
+      uses_per_person: 1,
+      first_purchase: true,
+    })
     .execute()
 }
 

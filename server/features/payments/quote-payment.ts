@@ -9,6 +9,7 @@ import { assertTaken, listOffered } from './providers.ts'
 import { findBuyer, findPriceIn, listPeriods } from './price-store.ts'
 import { presentCoupon } from './present.ts'
 import { getPriceFor, quotePurchase } from './quote.ts'
+import type { Quote } from './quote.ts'
 
 export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, { body }) => {
   const quote = await quotePurchase(ctx, ctx.actor.userId, body)
@@ -57,21 +58,23 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     included: listIncluded(quote.entitlements),
     trial_days: price.trialDays,
     trial_ends_at: trial ? ends.toISOString() : null,
-    billing: {
-      name: place.name,
-      country_id: place.countryId,
-      state_id: place.stateId,
-      gst_number: quote.gstNumber,
-      company_name: quote.companyName,
-      tax_number: quote.taxNumber,
-      address: quote.address,
-    },
+    billing: presentBuyer(quote),
     asks_for_tax_number: quote.asksForTaxNumber,
     asks_for_address: quote.asksForAddress,
     asks_for_country: place.asksForCountry,
     asks_for_state: place.asksForState,
   }
 }
+
+const presentBuyer = ({ place, gstNumber, companyName, taxNumber, address }: Quote) => ({
+  name: place.name,
+  country_id: place.countryId,
+  state_id: place.stateId,
+  gst_number: gstNumber,
+  company_name: companyName,
+  tax_number: taxNumber,
+  address,
+})
 
 /** What a package allows, without what it does not. */
 const listIncluded = (entitlements: EntitlementSnapshot) =>

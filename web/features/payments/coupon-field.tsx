@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useInput } from '#web/form/field.ts'
 import { readCouponCode } from './use-quote.ts'
 
@@ -16,10 +16,14 @@ export type CouponState = {
 export function CouponField({ coupon }: { readonly coupon: CouponState }) {
   const { t } = useLingui()
   const { value, change, bound } = useInput<string>()
-  const [isOpen, setOpen] = useState(value !== '')
-  if (!isOpen)
+  const [state, setState] = useState(value === '' ? 'closed' : 'filled')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (state === 'asked') input.current?.focus()
+  }, [state])
+  if (state === 'closed')
     return (
-      <Button variant="subtle" className="coupon-open" onClick={() => setOpen(true)}>
+      <Button variant="subtle" className="coupon-open" onClick={() => setState('asked')}>
         <Trans>I have a coupon code</Trans>
       </Button>
     )
@@ -40,7 +44,7 @@ export function CouponField({ coupon }: { readonly coupon: CouponState }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        autoFocus={value === ''}
+        ref={input}
         value={value}
         error={error}
         onChange={(event) => change(event.currentTarget.value)}
