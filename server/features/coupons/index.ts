@@ -6,4 +6,4 @@
  */
 export { couponsRoutes } from './admin.ts'
 export { quoteCoupon, reserveCoupon } from './quote-coupon.ts'
-export { hasCoupon, listOpenUses } from './store.ts'
+export { listOpenUses } from './store.ts'

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { RowId } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
-import type { Uses } from './rules.ts'
 
 type Given = { readonly currency: string; readonly amount_minor: number }
 
@@ -86,7 +85,7 @@ type Asked = {
 }
 
 /** How a coupon is used now. */
-export async function countLiveUses(db: Db, { couponId, userId, countsOpen }: Asked): Promise<Uses> {
+export async function countLiveUses(db: Db, { couponId, userId, countsOpen }: Asked) {
   const isOwn = sql<boolean>`orders.user_id is not distinct from ${userId}`
   const counts = countsOpen ? sql<boolean>`true` : sql<boolean>`not (${isOwn} and orders.status = 'open')`
   const { inAll, ofPerson } = await liveUses(db)
@@ -132,7 +131,3 @@ export const listOpenUses = (db: Db, userId: string) =>
     .where('status', '=', 'open')
     .orderBy('order_id')
     .execute()
-
-/** Whether the order of a row has a coupon. */
-export const hasCoupon = (couponId: number) =>
-  sql<boolean>`id in (select order_id from coupon_uses where coupon_id = ${couponId})`

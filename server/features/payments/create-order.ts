@@ -5,10 +5,8 @@ import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import type { PaymentProvider, ProviderKey } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
-import { listOpenUses } from '../coupons/index.ts'
-import { endOrder } from './decide.ts'
 import { openAttempt } from './open-attempt.ts'
-import { openOrder } from './open-order.ts'
+import { cancelOpenUses, openOrder } from './open-order.ts'
 import { findCustomer } from './price-store.ts'
 import { rememberBilling } from '../users/index.ts'
 import { assertTaken, listOffered } from './providers.ts'
@@ -98,14 +96,6 @@ async function placeOrder(
   await rememberBilling(tx, userId, billingOf(quote))
   await giveFreeOrder(tx, order)
   return order
-}
-
-/**
- * Whoever orders with a coupon gives up an order with one that they have not paid: else they had used it up for an hour by leaving the
- * page of the provider. Those orders are locked before their buyer is.
- */
-async function cancelOpenUses(tx: Ctx<Actor>, userId: string): Promise<void> {
-  for (const { order_id } of await listOpenUses(tx.db, userId)) await endOrder(tx, order_id, 'cancelled')
 }
 
 /** What is kept for the next bill. */

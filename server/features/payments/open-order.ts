@@ -6,7 +6,8 @@ import { wordOrderLine } from './order-words.ts'
 import { findPhoneCountry } from './place-store.ts'
 import type { Quote } from './quote.ts'
 import { orderMilliseconds } from './rules.ts'
-import { reserveCoupon } from '../coupons/index.ts'
+import { listOpenUses, reserveCoupon } from '../coupons/index.ts'
+import { endOrder } from './decide.ts'
 import { insertOrder } from './store.ts'
 import type { OrderRow } from './store.ts'
 
@@ -66,6 +67,17 @@ export async function openOrder(
   )
   if (coupon !== undefined) await reserveCoupon(tx.db, coupon, { orderId: order.id, userId: about.userId })
   return order
+}
+
+/**
+ * Whoever orders with a coupon gives up an order with one that they have not paid: else they had used it up for an hour by leaving the
+ * page of the provider. Those orders are locked before their buyer is.
+ */
+export async function cancelOpenUses(
+  tx: Pick<AppCtx, 'db' | 'now' | 'payments'>,
+  userId: string,
+): Promise<void> {
+  for (const { order_id } of await listOpenUses(tx.db, userId)) await endOrder(tx, order_id, 'cancelled')
 }
 
 /** What the order keeps of its package, whatever an admin changes while it is paid. */

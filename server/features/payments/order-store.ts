@@ -50,6 +50,10 @@ export const searchedOrders = tables
   .selectFrom('orders')
   .select(['id', 'public_id', 'user_id', 'kind', 'status', 'total_minor'])
 
+/** Orders that were made with a coupon. */
+export const hasCoupon = (couponId: number) =>
+  sql<boolean>`${column('id')} in (select order_id from coupon_uses where coupon_id = ${couponId})`
+
 /** Orders whose code or buyer has a text. */
 export const hasOrderText = (text: string): FoundInParts => ({
   parts: [

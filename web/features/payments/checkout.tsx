@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listPaymentOptions } from '#contract/payments.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
@@ -10,12 +8,11 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import type { ApiError } from '#web/lib/call.ts'
 import { ButtonLink, SiteButton } from '#web/lib/links.tsx'
-import { endpointQuery } from '#web/lib/query.ts'
 import { Bill } from './checkout-bill.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { OtherPrice } from './other-price.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
-import { useCouponCode, useQuote } from './use-quote.ts'
+import { useCouponCode, usePaymentOptions, useQuote } from './use-quote.ts'
 import { readPurchase } from './purchase.ts'
 import type { Billing, Purchase } from './purchase.ts'
 import './payments.css'
@@ -50,14 +47,7 @@ function OpenCheckout({ purchase, coupon }: { readonly purchase: Purchase; reado
   const [last, setLast] = useState(fresh)
   if (fresh !== undefined && fresh !== last) setLast(fresh)
   const data = fresh ?? last
-  const { data: options } = useQuery({
-    ...endpointQuery(listPaymentOptions, {
-      query: { currency: data?.currency ?? '', total_minor: data?.due_minor ?? 0 },
-    }),
-    enabled: data !== undefined,
-    // what is typed stays while another sum is asked for
-    placeholderData: keepPreviousData,
-  })
+  const { data: options } = usePaymentOptions(data)
   if (error !== null && isMissing(error, typed === undefined)) return <NoSuchPrice error={error} />
   if (error !== null && isForOthers(error)) return <OtherPrice purchase={purchase} error={error} />
   if (error?.code === 'plan_has_no_end') return <NothingToPay reason={error.message} />

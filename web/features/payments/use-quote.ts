@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CouponCode } from '#contract/coupons.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
-import { quotePayment } from '#contract/payments.ts'
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
+import { listPaymentOptions, quotePayment } from '#contract/payments.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -42,3 +42,14 @@ export function useQuote(purchase: BodyOf<typeof quotePayment>, couponCode: stri
     isFetching: asked.isFetching || shown.isFetching,
   }
 }
+
+/** Who takes the sum of a bill, once there is one. */
+export const usePaymentOptions = (bill: ReplyOf<typeof quotePayment> | undefined) =>
+  useQuery({
+    ...endpointQuery(listPaymentOptions, {
+      query: { currency: bill?.currency ?? '', total_minor: bill?.due_minor ?? 0 },
+    }),
+    enabled: bill !== undefined,
+    // what is typed stays while another sum is asked for
+    placeholderData: keepPreviousData,
+  })
