@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { coupons } from '#contract/coupons.ts'
 import { quotePayment } from '#contract/payments.ts'
 import { adminOrders } from '#contract/payments-admin.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { quoteCoupon } from './index.ts'
 
 const app = await createTestApp()
 const { token: as } = await createAdmin(app.ctx.db)
@@ -105,6 +107,27 @@ it('changes what was not used yet', async () => {
   const { data } = await add({ code: 'FRESH' })
   const body = { coupon_id: data.coupon_id, version: data.version, code: 'FRESHER', percent: 30 }
   expect((await app.call(coupons.update, { as, body })).data).toMatchObject({ code: 'FRESHER', percent: 30 })
+})
+
+it('begins and ends at midnight where the seller is', async () => {
+  const buyer = await createBuyer(app)
+  await add({ code: 'MONTH', valid_from: '2026-12-01', valid_until: '2026-12-31' })
+  const price = { packageId: 2, audience: 'user', amountMinor: 199_000, currency: 'INR' } as const
+  const wanted = { code: 'MONTH', userId: buyer.id, isTrial: false, price }
+  const at = async (moment: string) =>
+    quoteCoupon(app.ctx.db, wanted, new Date(moment)).then(
+      (found) => found?.offMinor,
+      (error: unknown) => (error instanceof AppError ? error.code : error),
+    )
+  // midnight in India is 18:30 in UTC
+  expect([await at('2026-11-30T18:29:59Z'), await at('2026-11-30T18:30:00Z')]).toEqual([
+    'coupon_not_yet',
+    39_800,
+  ])
+  expect([await at('2026-12-31T18:29:59Z'), await at('2026-12-31T18:30:00Z')]).toEqual([
+    39_800,
+    'coupon_over',
+  ])
 })
 
 it('is for admins; others only learn whether a code helps them', async () => {

@@ -123,6 +123,17 @@ describe('a coupon on a bill', () => {
     expect(await why({ kind: 'amount', amount_minor: 100, currency: 'USD' })).toBe('coupon_other_currency')
   })
 
+  it('says for which times the package is sold, with the prices of the buyer’s country before others', async () => {
+    const person = await createPerson()
+    const { data } = await person.quote()
+    expect(
+      data.periods.map((one) => [one.package_price_id, one.country_id, one.period, one.amount_minor]),
+    ).toEqual([
+      [5, 356, 'month', 19_900],
+      [6, 356, 'year', 199_000],
+    ])
+  })
+
   it('is part of what the button says: another worth is another price, and the order keeps its own', async () => {
     const { code, id } = await addCoupon()
     const person = await createPerson()
