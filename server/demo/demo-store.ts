@@ -43,20 +43,6 @@ export async function insertDemoSubscription(
     .execute()
 }
 
-/** A coupon to try the checkout with. */
-export async function insertDemoCoupon(db: Db): Promise<void> {
-  await db
-    .insertInto('coupons')
-    .values({
-      code: 'WELCOME10',
-      kind: 'percent',
-      percent_ppm: 100_000,
-      uses_per_person: 1,
-      first_purchase: true,
-    })
-    .execute()
-}
-
 /** Milliseconds. */
 const retryEvery = 200
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { createAccount } from '../features/auth/index.ts'
 import { insertSampleContent, insertSamplePages } from '../features/content/index.ts'
+import { insertSampleCoupon } from '../features/coupons/index.ts'
 import { insertSampleTemplates } from '../features/nfc/index.ts'
 import { demoContent } from './demo-content.ts'
 import { demoNfcTemplates, nfcDrawings } from './demo-nfc.ts'
@@ -18,7 +19,6 @@ import {
 } from './demo-pictures.ts'
 import {
   hasPeople,
-  insertDemoCoupon,
   insertDemoSeller,
   insertDemoSubscription,
   makeDemoPartner,
@@ -74,7 +74,7 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
       // one card of each kind and template is more than the free plan has
       await insertDemoSubscription(tx.db, { ownerId, adminId, packageKey: 'business' }, tx.now())
       await insertDemoSeller(tx.db, adminId, tx.now())
-      await insertDemoCoupon(tx.db)
+      await insertSampleCoupon(tx.db)
       // another try writes the same files, and an error removes them
       const storing = { ...tx, files: ctx.files }
       await storeSamplePictures(storing, { owner_id: ownerId, purpose: 'card' }, pictures)

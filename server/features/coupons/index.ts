@@ -6,4 +6,4 @@
  */
 export { couponsRoutes } from './admin.ts'
 export { quoteCoupon, reserveCoupon } from './quote-coupon.ts'
-export { listOpenUses } from './store.ts'
+export { insertSampleCoupon, listOpenUses } from './store.ts'

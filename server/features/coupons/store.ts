@@ -131,3 +131,12 @@ export const listOpenUses = (db: Db, userId: string) =>
     .where('status', '=', 'open')
     .orderBy('order_id')
     .execute()
+
+/** A coupon to try the checkout with. */
+export async function insertSampleCoupon(db: Db): Promise<void> {
+  const worth = { kind: 'percent', percent_ppm: 100_000 } as const
+  await db
+    .insertInto('coupons')
+    .values({ code: 'WELCOME10', ...worth, uses_per_person: 1, first_purchase: true })
+    .execute()
+}
