@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { createAccount } from '../features/auth/index.ts'
 import { insertSampleContent, insertSamplePages } from '../features/content/index.ts'
-import { insertSampleCoupon } from '../features/coupons/index.ts'
 import { insertSampleTemplates } from '../features/nfc/index.ts'
 import { demoContent } from './demo-content.ts'
 import { demoNfcTemplates, nfcDrawings } from './demo-nfc.ts'
@@ -74,7 +73,6 @@ async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
       // one card of each kind and template is more than the free plan has
       await insertDemoSubscription(tx.db, { ownerId, adminId, packageKey: 'business' }, tx.now())
       await insertDemoSeller(tx.db, adminId, tx.now())
-      await insertSampleCoupon(tx.db)
       // another try writes the same files, and an error removes them
       const storing = { ...tx, files: ctx.files }
       await storeSamplePictures(storing, { owner_id: ownerId, purpose: 'card' }, pictures)
