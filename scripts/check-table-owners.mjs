@@ -49,6 +49,7 @@ const tablesOf = {
   registrations: ['registrations', 'registration_items', 'tickets', 'attendee_messages', 'attendee_optouts'],
   templates: ['templates', 'user_templates'],
   packages: ['packages', 'package_features', 'package_prices'],
+  coupons: ['coupons', 'coupon_packages', 'coupon_uses'],
   subscriptions: [
     'subscriptions',
     'subscription_periods',

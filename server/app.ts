@@ -32,6 +32,7 @@ import { invoicesRoutes } from './features/invoices/index.ts'
 import { taxesRoutes } from './features/taxes/index.ts'
 import { templatesRoutes } from './features/templates/index.ts'
 import { usersRoutes } from './features/users/index.ts'
+import { couponsRoutes } from './features/coupons/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
 import { canReach } from './platform/db/can-reach.ts'
 import { logAddressErrors } from './platform/http/log-address-errors.ts'
@@ -80,6 +81,7 @@ const routes: readonly MountedRoute[] = [
   ...contentRoutes,
   ...analyticsRoutes,
   ...backOfficeRoutes,
+  ...couponsRoutes,
 ]
 
 /** Addresses that people open; the screens of the web app come after them. */

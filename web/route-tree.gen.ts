@@ -63,6 +63,10 @@ import { Route as featuresCardsAdminCardCreateScreenRouteImport } from './featur
 import { Route as featuresCardsAdminCreateVcardAdvancedScreenRouteImport } from './features/cards/admin/create-vcard-advanced-screen.tsx'
 import { Route as featuresContentAdminContactUsContactMessagesScreenRouteImport } from './features/content/admin/contact-us/contact-messages-screen.tsx'
 import { Route as featuresContentAdminContactUsContactMessageScreenRouteImport } from './features/content/admin/contact-us/contact-message-screen.tsx'
+import { Route as featuresCouponsAdminCouponsScreenRouteImport } from './features/coupons/admin/coupons-screen.tsx'
+import { Route as featuresCouponsAdminCreateCouponScreenRouteImport } from './features/coupons/admin/create-coupon-screen.tsx'
+import { Route as featuresCouponsAdminEditCouponScreenRouteImport } from './features/coupons/admin/edit-coupon-screen.tsx'
+import { Route as featuresPaymentsAdminCouponOrdersScreenRouteImport } from './features/payments/admin/coupon-orders-screen.tsx'
 import { Route as featuresContentAdminFaqFaqsScreenRouteImport } from './features/content/admin/faq/faqs-screen.tsx'
 import { Route as featuresContentAdminFaqCreateFaqScreenRouteImport } from './features/content/admin/faq/create-faq-screen.tsx'
 import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './features/content/admin/faq/edit-faq-screen.tsx'
@@ -486,6 +490,30 @@ const featuresContentAdminContactUsContactMessageScreenRoute =
   featuresContentAdminContactUsContactMessageScreenRouteImport.update({
     id: '/backbone/contactus/{$id}',
     path: '/backbone/contactus/{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCouponsAdminCouponsScreenRoute =
+  featuresCouponsAdminCouponsScreenRouteImport.update({
+    id: '/backbone/coupons/',
+    path: '/backbone/coupons/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCouponsAdminCreateCouponScreenRoute =
+  featuresCouponsAdminCreateCouponScreenRouteImport.update({
+    id: '/backbone/coupons/create',
+    path: '/backbone/coupons/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCouponsAdminEditCouponScreenRoute =
+  featuresCouponsAdminEditCouponScreenRouteImport.update({
+    id: '/backbone/coupons/edit-{$id}',
+    path: '/backbone/coupons/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPaymentsAdminCouponOrdersScreenRoute =
+  featuresPaymentsAdminCouponOrdersScreenRouteImport.update({
+    id: '/backbone/coupons/orders-{$id}',
+    path: '/backbone/coupons/orders-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresContentAdminFaqFaqsScreenRoute =
@@ -1199,6 +1227,7 @@ export interface FileRoutesByFullPath {
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
+  '/backbone/coupons/': typeof featuresCouponsAdminCouponsScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/invoice/': typeof featuresInvoicesAdminInvoicesScreenRoute
@@ -1223,6 +1252,9 @@ export interface FileRoutesByFullPath {
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
   '/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
+  '/backbone/coupons/create': typeof featuresCouponsAdminCreateCouponScreenRoute
+  '/backbone/coupons/edit-{$id}': typeof featuresCouponsAdminEditCouponScreenRoute
+  '/backbone/coupons/orders-{$id}': typeof featuresPaymentsAdminCouponOrdersScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
@@ -1361,6 +1393,7 @@ export interface FileRoutesByTo {
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/card-create': typeof featuresCardsAdminCardCreateScreenRoute
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
+  '/backbone/coupons': typeof featuresCouponsAdminCouponsScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/invoice': typeof featuresInvoicesAdminInvoicesScreenRoute
@@ -1385,6 +1418,9 @@ export interface FileRoutesByTo {
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
   '/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
+  '/backbone/coupons/create': typeof featuresCouponsAdminCreateCouponScreenRoute
+  '/backbone/coupons/edit-{$id}': typeof featuresCouponsAdminEditCouponScreenRoute
+  '/backbone/coupons/orders-{$id}': typeof featuresPaymentsAdminCouponOrdersScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
@@ -1529,6 +1565,7 @@ export interface FileRoutesById {
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/_admin/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
+  '/_admin/backbone/coupons/': typeof featuresCouponsAdminCouponsScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/_admin/backbone/invoice/': typeof featuresInvoicesAdminInvoicesScreenRoute
@@ -1553,6 +1590,9 @@ export interface FileRoutesById {
   '/_admin/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
   '/_admin/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/_admin/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
+  '/_admin/backbone/coupons/create': typeof featuresCouponsAdminCreateCouponScreenRoute
+  '/_admin/backbone/coupons/edit-{$id}': typeof featuresCouponsAdminEditCouponScreenRoute
+  '/_admin/backbone/coupons/orders-{$id}': typeof featuresPaymentsAdminCouponOrdersScreenRoute
   '/_admin/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/_admin/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
@@ -1693,6 +1733,7 @@ export interface FileRouteTypes {
     | '/backbone/audit-log/'
     | '/backbone/card-create/'
     | '/backbone/contactus/'
+    | '/backbone/coupons/'
     | '/backbone/faq/'
     | '/backbone/features/'
     | '/backbone/invoice/'
@@ -1717,6 +1758,9 @@ export interface FileRouteTypes {
     | '/backbone/audit-log/entry-{$id}'
     | '/backbone/card-create/vcard-advanced'
     | '/backbone/contactus/{$id}'
+    | '/backbone/coupons/create'
+    | '/backbone/coupons/edit-{$id}'
+    | '/backbone/coupons/orders-{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
@@ -1855,6 +1899,7 @@ export interface FileRouteTypes {
     | '/backbone/audit-log'
     | '/backbone/card-create'
     | '/backbone/contactus'
+    | '/backbone/coupons'
     | '/backbone/faq'
     | '/backbone/features'
     | '/backbone/invoice'
@@ -1879,6 +1924,9 @@ export interface FileRouteTypes {
     | '/backbone/audit-log/entry-{$id}'
     | '/backbone/card-create/vcard-advanced'
     | '/backbone/contactus/{$id}'
+    | '/backbone/coupons/create'
+    | '/backbone/coupons/edit-{$id}'
+    | '/backbone/coupons/orders-{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
@@ -2022,6 +2070,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/audit-log/'
     | '/_admin/backbone/card-create/'
     | '/_admin/backbone/contactus/'
+    | '/_admin/backbone/coupons/'
     | '/_admin/backbone/faq/'
     | '/_admin/backbone/features/'
     | '/_admin/backbone/invoice/'
@@ -2046,6 +2095,9 @@ export interface FileRouteTypes {
     | '/_admin/backbone/audit-log/entry-{$id}'
     | '/_admin/backbone/card-create/vcard-advanced'
     | '/_admin/backbone/contactus/{$id}'
+    | '/_admin/backbone/coupons/create'
+    | '/_admin/backbone/coupons/edit-{$id}'
+    | '/_admin/backbone/coupons/orders-{$id}'
     | '/_admin/backbone/faq/create'
     | '/_admin/backbone/faq/edit-{$id}'
     | '/_admin/backbone/features/create'
@@ -2526,6 +2578,34 @@ declare module '@tanstack/react-router' {
       path: '/backbone/contactus/{$id}'
       fullPath: '/backbone/contactus/{$id}'
       preLoaderRoute: typeof featuresContentAdminContactUsContactMessageScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/coupons/': {
+      id: '/_admin/backbone/coupons/'
+      path: '/backbone/coupons'
+      fullPath: '/backbone/coupons/'
+      preLoaderRoute: typeof featuresCouponsAdminCouponsScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/coupons/create': {
+      id: '/_admin/backbone/coupons/create'
+      path: '/backbone/coupons/create'
+      fullPath: '/backbone/coupons/create'
+      preLoaderRoute: typeof featuresCouponsAdminCreateCouponScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/coupons/edit-{$id}': {
+      id: '/_admin/backbone/coupons/edit-{$id}'
+      path: '/backbone/coupons/edit-{$id}'
+      fullPath: '/backbone/coupons/edit-{$id}'
+      preLoaderRoute: typeof featuresCouponsAdminEditCouponScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/coupons/orders-{$id}': {
+      id: '/_admin/backbone/coupons/orders-{$id}'
+      path: '/backbone/coupons/orders-{$id}'
+      fullPath: '/backbone/coupons/orders-{$id}'
+      preLoaderRoute: typeof featuresPaymentsAdminCouponOrdersScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/faq/': {
@@ -3319,6 +3399,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAuditLogScreenRoute: typeof featuresBackOfficeAdminAuditLogScreenRoute
   featuresCardsAdminCardCreateScreenRoute: typeof featuresCardsAdminCardCreateScreenRoute
   featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
+  featuresCouponsAdminCouponsScreenRoute: typeof featuresCouponsAdminCouponsScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   featuresInvoicesAdminInvoicesScreenRoute: typeof featuresInvoicesAdminInvoicesScreenRoute
@@ -3338,6 +3419,9 @@ interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAuditEntryScreenRoute: typeof featuresBackOfficeAdminAuditEntryScreenRoute
   featuresCardsAdminCreateVcardAdvancedScreenRoute: typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   featuresContentAdminContactUsContactMessageScreenRoute: typeof featuresContentAdminContactUsContactMessageScreenRoute
+  featuresCouponsAdminCreateCouponScreenRoute: typeof featuresCouponsAdminCreateCouponScreenRoute
+  featuresCouponsAdminEditCouponScreenRoute: typeof featuresCouponsAdminEditCouponScreenRoute
+  featuresPaymentsAdminCouponOrdersScreenRoute: typeof featuresPaymentsAdminCouponOrdersScreenRoute
   featuresContentAdminFaqCreateFaqScreenRoute: typeof featuresContentAdminFaqCreateFaqScreenRoute
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
   featuresContentAdminSiteTextsCreateFeatureScreenRoute: typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
@@ -3421,6 +3505,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresCardsAdminCardCreateScreenRoute,
   featuresContentAdminContactUsContactMessagesScreenRoute:
     featuresContentAdminContactUsContactMessagesScreenRoute,
+  featuresCouponsAdminCouponsScreenRoute:
+    featuresCouponsAdminCouponsScreenRoute,
   featuresContentAdminFaqFaqsScreenRoute:
     featuresContentAdminFaqFaqsScreenRoute,
   featuresContentAdminSiteTextsFeaturesScreenRoute:
@@ -3454,6 +3540,12 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresCardsAdminCreateVcardAdvancedScreenRoute,
   featuresContentAdminContactUsContactMessageScreenRoute:
     featuresContentAdminContactUsContactMessageScreenRoute,
+  featuresCouponsAdminCreateCouponScreenRoute:
+    featuresCouponsAdminCreateCouponScreenRoute,
+  featuresCouponsAdminEditCouponScreenRoute:
+    featuresCouponsAdminEditCouponScreenRoute,
+  featuresPaymentsAdminCouponOrdersScreenRoute:
+    featuresPaymentsAdminCouponOrdersScreenRoute,
   featuresContentAdminFaqCreateFaqScreenRoute:
     featuresContentAdminFaqCreateFaqScreenRoute,
   featuresContentAdminFaqEditFaqScreenRoute:

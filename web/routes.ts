@@ -228,5 +228,9 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/pages/edit-{$id}', 'features/content/admin/pages/edit-page-screen.tsx'),
     route('/backbone/contactus', [index('features/content/admin/contact-us/contact-messages-screen.tsx')]),
     route('/backbone/contactus/{$id}', 'features/content/admin/contact-us/contact-message-screen.tsx'),
+    route('/backbone/coupons', [index('features/coupons/admin/coupons-screen.tsx')]),
+    route('/backbone/coupons/create', 'features/coupons/admin/create-coupon-screen.tsx'),
+    route('/backbone/coupons/orders-{$id}', 'features/payments/admin/coupon-orders-screen.tsx'),
+    route('/backbone/coupons/edit-{$id}', 'features/coupons/admin/edit-coupon-screen.tsx'),
   ]),
 ])

@@ -10,6 +10,7 @@ export const auditThings = [
   'city',
   'contact-message',
   'country',
+  'coupon',
   'created-card',
   'district',
   'event',

@@ -60,6 +60,7 @@ import * as taxes from './taxes.ts'
 import * as templates from './templates.ts'
 import * as users from './users.ts'
 import * as usersAdmin from './users-admin.ts'
+import * as coupons from './coupons.ts'
 
 const slices = [
   auth,
@@ -122,6 +123,7 @@ const slices = [
   clientErrors,
   audit,
   analytics,
+  coupons,
 ]
 
 const isEndpoint = (value: unknown): value is EndpointShape =>

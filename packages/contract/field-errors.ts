@@ -153,6 +153,8 @@ export const fieldMessages = {
   invalid_date: 'Enter a date like 1990-12-31.',
   past_date: 'Enter a day in the past.',
   invalid_country_code: 'Enter two letters like IN.',
+  invalid_coupon_code: 'Use letters, digits and single hyphens, like SPRING-20.',
+  invalid_percent: 'Enter a percentage up to 100, with at most two decimals.',
   invalid_currency: 'Enter three letters like INR.',
   invalid_format_locale: 'Enter a language and a country like en-IN.',
   invalid_state_code: 'Enter a code like IN-KA.',

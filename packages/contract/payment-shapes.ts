@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { featureKeys } from './entitlements.ts'
+import { token } from './fields.ts'
 import { issue } from './issues.ts'
 
 /** What code, addresses and rows call a provider. Which there are, the installation decides. */
@@ -59,6 +61,14 @@ const Payment = z.object({
   refunds: z.array(Refund),
 })
 
+/** A coupon as an order has it: what it took off before tax is a part of the discount. */
+export const AppliedCoupon = z.object({
+  code: z.string(),
+  /** Of the price; null for an amount. */
+  percent: z.number().nullable(),
+  discount_minor: minor,
+})
+
 const orderSummary = {
   order_id: z.int(),
   public_id: z.string(),
@@ -69,6 +79,8 @@ const orderSummary = {
   total_minor: minor,
   refunded_minor: minor,
   is_trial: z.boolean(),
+  /** Of the coupon that it was ordered with; else empty. */
+  coupon_code: z.string(),
   created_at: moment,
   paid_at: moment.nullable(),
 }
@@ -82,6 +94,7 @@ export const Order = z.object({
   discount_minor: minor,
   /** The part of the discount that was taken of the account's balance. */
   balance_minor: minor,
+  coupon: AppliedCoupon.nullable(),
   tax_minor: minor,
   round_off_minor: minor,
   billing_name: z.string(),
@@ -108,3 +121,70 @@ export const Order = z.object({
   is_unconfirmed: z.boolean(),
 })
 export type Order = z.output<typeof Order>
+
+/** Stands for what a quote says. */
+export const QuoteKey = token(100)
+
+/** The bill of a package before it is paid. */
+export const Quote = z.object({
+  quote_key: QuoteKey,
+  package: z.object({ package_id: z.int(), name: z.string(), description: z.string() }),
+  period: z.enum(['month', 'quarter', 'year', 'once']),
+  /** For which times the package is sold there, the shortest first: this price and others. */
+  periods: z.array(
+    z.object({
+      package_price_id: z.int(),
+      country_id: z.int(),
+      period: z.enum(['month', 'quarter', 'year', 'once']),
+      currency: z.string(),
+      amount_minor: minor,
+      tax_inclusive: z.boolean(),
+    }),
+  ),
+  currency: z.string(),
+  lines: z.array(OrderLine),
+  subtotal_minor: minor,
+  /** What is taken off before tax: by a coupon, for paid days of another plan that end now, and of the balance. */
+  discount_minor: minor,
+  balance_minor: minor,
+  coupon: AppliedCoupon.nullable(),
+  unused_days: z.int(),
+  tax_minor: minor,
+  round_off_minor: minor,
+  total_minor: minor,
+  /** What is paid now: nothing for a trial. */
+  due_minor: minor,
+  /** When the plan begins: null for now, later after what is paid already. */
+  period_start: z.iso.datetime().nullable(),
+  /** When it is over: null without an end, for a trial and for credits. It stays for the days of grace. */
+  period_end: z.iso.datetime().nullable(),
+  grace_days: z.int(),
+  /** Of partners' packages; days of null are for good. */
+  credits: z.int().nullable(),
+  credit_days: z.int().nullable(),
+  /** What the package allows; a limit of null is none. */
+  included: z.array(z.object({ key: z.enum(featureKeys), limit: z.int().nullable() })),
+  /** Of a trial: how long it is, and when it is over. Nothing is taken then; the person decides. */
+  trial_days: z.int(),
+  trial_ends_at: z.iso.datetime().nullable(),
+  billing: z.object({
+    name: z.string(),
+    country_id: z.int().nullable(),
+    state_id: z.int().nullable(),
+    gst_number: z.string(),
+    company_name: z.string(),
+    tax_number: z.string(),
+    address: z.string(),
+  }),
+  /** Whether the buyer can be a business outside India, with a tax number. */
+  asks_for_tax_number: z.boolean(),
+  /** Whether the bill has to name the address of the buyer: a registered one, a large sum, or an export. */
+  asks_for_address: z.boolean(),
+  /** Whether the buyer chooses the country, as the price is one for the whole world. */
+  asks_for_country: z.boolean(),
+  /** Whether the tax depends on the State. */
+  asks_for_state: z.boolean(),
+  /** Whether the plan can renew by itself, by a card that is kept, and how many days before it is announced. */
+  can_renew: z.boolean(),
+  notice_days: z.int(),
+})

@@ -42,7 +42,7 @@ export const adminOrders = resource({
   input: z.object({}),
   sort: ['order_id', 'total_minor'],
   order: 'desc',
-  filters: { status: z.enum(orderStatuses), kind: z.enum(orderKinds), user_id: z.uuid() },
+  filters: { status: z.enum(orderStatuses), kind: z.enum(orderKinds), user_id: z.uuid(), coupon_id: Id },
   missing: 'order_not_found',
   actions: ['list', 'export'],
   at: {

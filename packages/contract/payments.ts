@@ -1,20 +1,30 @@
 import { z } from 'zod'
+import { CouponCode } from './coupons.ts'
 import { endpoint } from './endpoint.ts'
-import { featureKeys } from './entitlements.ts'
 import { BooleanFlag, Id, ListedId, codeLine, line, token } from './fields.ts'
 import { GstNumber } from './gst-number.ts'
 import { Currency } from './invoice-shapes.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
-import { Order, OrderLine, OrderSummary, ProviderKey, minor, orderStatuses } from './payment-shapes.ts'
+import { Order, OrderSummary, ProviderKey, Quote, QuoteKey, minor, orderStatuses } from './payment-shapes.ts'
 import { TaxNumber } from './tax-number.ts'
 
 /** Checkout of one's own orders. The server decides each price; a client only says which one it has shown. */
 
-/** Stands for what a quote says. */
-const QuoteKey = token(100)
 /** The code by which people and providers know an order. */
 const PublicId = codeLine(40)
+
+/** Why a coupon cannot be used; at the field `coupon_code`. */
+const couponErrors = [
+  'coupon_unknown',
+  'coupon_not_yet',
+  'coupon_over',
+  'coupon_used_up',
+  'coupon_used_by_you',
+  'coupon_not_for_this',
+  'coupon_other_currency',
+  'coupon_first_purchase',
+] as const
 
 /** What the bill says about the buyer. */
 export const BillingInput = z.object({
@@ -34,6 +44,8 @@ const Purchase = z.object({
   package_price_id: Id,
   country_id: ListedId,
   trial: BooleanFlag.default(false),
+  /** Empty for none. */
+  coupon_code: CouponCode.optional(),
   /** Without it, what the account has stored for its bills. */
   billing: BillingInput.optional(),
 })
@@ -44,56 +56,7 @@ export const quotePayment = endpoint({
   access: 'user',
   summary: 'Get the bill of a package before it is paid',
   body: Purchase,
-  reply: z.object({
-    quote_key: QuoteKey,
-    package: z.object({ package_id: z.int(), name: z.string(), description: z.string() }),
-    period: z.enum(['month', 'quarter', 'year', 'once']),
-    currency: z.string(),
-    lines: z.array(OrderLine),
-    subtotal_minor: minor,
-    /** What is taken off before tax: for paid days of another plan that end now, and of the balance. */
-    discount_minor: minor,
-    balance_minor: minor,
-    unused_days: z.int(),
-    tax_minor: minor,
-    round_off_minor: minor,
-    total_minor: minor,
-    /** What is paid now: nothing for a trial. */
-    due_minor: minor,
-    /** When the plan begins: null for now, later after what is paid already. */
-    period_start: z.iso.datetime().nullable(),
-    /** When it is over: null without an end, for a trial and for credits. It stays for the days of grace. */
-    period_end: z.iso.datetime().nullable(),
-    grace_days: z.int(),
-    /** Of partners' packages; days of null are for good. */
-    credits: z.int().nullable(),
-    credit_days: z.int().nullable(),
-    /** What the package allows; a limit of null is none. */
-    included: z.array(z.object({ key: z.enum(featureKeys), limit: z.int().nullable() })),
-    /** Of a trial: how long it is, and when it is over. Nothing is taken then; the person decides. */
-    trial_days: z.int(),
-    trial_ends_at: z.iso.datetime().nullable(),
-    billing: z.object({
-      name: z.string(),
-      country_id: z.int().nullable(),
-      state_id: z.int().nullable(),
-      gst_number: z.string(),
-      company_name: z.string(),
-      tax_number: z.string(),
-      address: z.string(),
-    }),
-    /** Whether the buyer can be a business outside India, with a tax number. */
-    asks_for_tax_number: z.boolean(),
-    /** Whether the bill has to name the address of the buyer: a registered one, a large sum, or an export. */
-    asks_for_address: z.boolean(),
-    /** Whether the buyer chooses the country, as the price is one for the whole world. */
-    asks_for_country: z.boolean(),
-    /** Whether the tax depends on the State. */
-    asks_for_state: z.boolean(),
-    /** Whether the plan can renew by itself, by a card that is kept, and how many days before it is announced. */
-    can_renew: z.boolean(),
-    notice_days: z.int(),
-  }),
+  reply: Quote,
   errors: [
     'package_price_not_found',
     'price_of_own_country',
@@ -104,6 +67,7 @@ export const quotePayment = endpoint({
     'trial_not_offered',
     'plan_has_no_end',
     'sum_not_payable',
+    ...couponErrors,
   ],
 })
 
@@ -181,6 +145,7 @@ export const createOrder = endpoint({
     'sum_not_payable',
     'renewal_not_offered',
     'wrong_state',
+    ...couponErrors,
   ],
   limit: { points: 60, seconds: 60 },
 })

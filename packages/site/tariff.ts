@@ -32,6 +32,8 @@ export type Tariff = {
   readonly country: string
   readonly countries: readonly { readonly id: number; readonly iso2: string }[]
   readonly period: 'month' | 'year'
+  /** The code of a coupon that the address names, for the checkout; else empty. */
+  readonly coupon: string
   /** The label is what admins write for the English page; empty: the page's own word. */
   readonly lines: readonly { readonly key: FeatureKey; readonly label: string }[]
   readonly plans: readonly Plan[]
@@ -57,6 +59,6 @@ export const showMoney = (locale: string, price: Pick<Price, 'minor' | 'currency
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amountOf(price))
 
-/** Where a price is paid. */
-export const paymentPath = ({ id, countryId }: Price, isTrial: boolean) =>
-  `/payment/details-${id}-${countryId}-${isTrial ? 1 : 0}`
+/** Where a price is paid. @param coupon a code of letters, digits and hyphens, or empty */
+export const paymentPath = ({ id, countryId }: Price, isTrial: boolean, coupon = '') =>
+  `/payment/details-${id}-${countryId}-${isTrial ? 1 : 0}${coupon === '' ? '' : `?coupon=${coupon}`}`

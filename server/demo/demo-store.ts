@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sessionLock } from '#server/platform/db/locks.ts'
+import { insertSampleCoupon } from '../features/coupons/index.ts'
 import { grantCredits } from '../features/ledger/index.ts'
 import { activatePartner } from '../features/partners/index.ts'
 import { writeSection } from '../features/settings/index.ts'
@@ -86,8 +87,9 @@ export async function findFirstCode(db: Db): Promise<{ code: string; slug: strin
     .executeTakeFirst()
 }
 
-/** A seller in Karnataka: without one, nothing can be bought. */
+/** A seller in Karnataka: without one, nothing can be bought. With a coupon to try the checkout with. */
 export async function insertDemoSeller(db: Db, adminId: string, now: Date): Promise<void> {
+  await insertSampleCoupon(db)
   const { id: state_id, country_id } = await db
     .selectFrom('states')
     .select(['id', 'country_id'])

@@ -92,6 +92,11 @@ it('has visits with a rhythm, counted as those of visitors: every sum agrees', a
   expect(total.rows[0]?.visits).toBe(rows.reduce((sum, of) => sum + of.rows, 0))
 })
 
+it('has a coupon to try the checkout with', async () => {
+  const coupons = await db.selectFrom('coupons').select(['code', 'percent_ppm', 'is_active']).execute()
+  expect(coupons).toEqual([{ code: 'WELCOME10', percent_ppm: 100_000, is_active: true }])
+})
+
 it('lets the partner try its desk', async () => {
   const { id } = await db
     .selectFrom('users')

@@ -63,6 +63,20 @@ export type PackageTerms = {
   readonly fullMinor?: number
   /** What was taken of the buyer's balance; absent where nothing was. */
   readonly balance?: TakenBalance | undefined
+  /** The coupon that it was ordered with; absent without one. */
+  readonly coupon?: TakenCoupon | undefined
+}
+
+/** What a coupon was when an order was made with it, and what it takes off. */
+export type TakenCoupon = {
+  readonly id: number
+  readonly code: string
+  /** Of the price, in millionths; null for an amount. */
+  readonly percentPpm: number | null
+  /** In the terms of the price: a part of the discount of its line. */
+  readonly offMinor: number
+  /** Before tax: a part of the discount of the order. */
+  readonly untaxedMinor: number
 }
 
 /** What an order takes of a balance, as it was quoted. */

@@ -91,6 +91,8 @@ async function fillMoney(db: Db, { owner, stranger, rows }: Filling): Promise<vo
     db,
   )
   await sql`alter table ledger_entries enable trigger user`.execute(db)
+  await sql`insert into coupons (code, kind, percent_ppm)
+    select 'DEEP' || number, 'percent', 100000 from generate_series(1, ${rows}::int) as number`.execute(db)
   await sql`insert into webhook_events (provider, event_id, body_hash)
     select 'sandbox', 'deep-' || number, '' from generate_series(1, ${rows}::int) as number`.execute(db)
 }

@@ -16,8 +16,13 @@ export type FakeServer = {
       ? [ReplyOf<E> | ((sent: Sent) => ReplyOf<E>), string?]
       : [null?, string?]
   ) => void
-  /** Makes an endpoint reply with an error. */
-  readonly refuse: (endpoint: EndpointShape, code: ErrorCode, fields?: readonly FieldError[]) => void
+  /** Makes an endpoint reply with an error: always, or to some requests, while others get the reply of before. */
+  readonly refuse: (
+    endpoint: EndpointShape,
+    code: ErrorCode,
+    fields?: readonly FieldError[],
+    isRefused?: (sent: Sent) => boolean,
+  ) => void
   /** The requests to an endpoint, oldest first. */
   readonly sentTo: (endpoint: EndpointShape) => readonly Sent[]
 }
@@ -54,11 +59,15 @@ export function fakeServer(): FakeServer {
           typeof reply === 'function' ? (reply as (sent: Sent) => unknown)(sent) : (reply ?? null)
         return { status: 200, envelope: { error: null, message: message ?? '', data } }
       }),
-    refuse: (endpoint, code, fields = []) =>
-      mount(endpoint, () => ({
+    refuse: (endpoint, code, fields = [], isRefused = () => true) => {
+      const before = handlers.get(keyOf(endpoint))?.handler
+      const data = fields.length === 0 ? null : { fields }
+      const refused = {
         status: errors[code].status,
-        envelope: { error: code, message: errors[code].text, data: fields.length === 0 ? null : { fields } },
-      })),
+        envelope: { error: code, message: errors[code].text, data },
+      }
+      mount(endpoint, (sent) => (isRefused(sent) || before === undefined ? refused : before(sent)))
+    },
     sentTo: (endpoint) => log.get(keyOf(endpoint)) ?? [],
   }
 }

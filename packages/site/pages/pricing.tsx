@@ -72,6 +72,7 @@ function Choice({ frame, tariff }: Props) {
   const saving = Math.max(0, ...tariff.plans.map((plan) => plan.saving))
   return (
     <form className="choice" action={hrefOf(frame, '/pricing')}>
+      {tariff.coupon !== '' && <input type="hidden" name="coupon" value={tariff.coupon} />}
       <label className="field">
         {words.country}
         <select name="country" defaultValue={tariff.country || 'world'}>
@@ -128,7 +129,7 @@ function PlanPrice({ frame, tariff, plan: { isFree, price, saving } }: PriceProp
   )
 }
 
-function PlanButtons({ frame, plan }: Omit<PriceProps, 'tariff'>) {
+function PlanButtons({ frame, tariff, plan }: PriceProps) {
   const { pricingPage: words } = stringsOf(frame.locale)
   const { isFree, price, trialDays, name } = plan
   if (isFree)
@@ -140,7 +141,7 @@ function PlanButtons({ frame, plan }: Omit<PriceProps, 'tariff'>) {
   if (price === undefined) return null
   return (
     <>
-      <a className="btn ink" href={paymentPath(price, false)}>
+      <a className="btn ink" href={paymentPath(price, false, tariff.coupon)}>
         {words.choose(name)}
       </a>
       {trialDays > 0 && (
@@ -209,7 +210,7 @@ function Sheet({ frame, tariff }: Props) {
             </th>
             {tariff.plans.map((plan, index) => (
               <td key={plan.key} className={`p${index}`}>
-                <PlanButtons frame={frame} plan={plan} />
+                <PlanButtons frame={frame} tariff={tariff} plan={plan} />
               </td>
             ))}
           </tr>

@@ -1,4 +1,7 @@
+import { msg } from '@lingui/core/macro'
+import { readLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { translationsIn } from '#server/platform/translations.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { issueForOrder } from './issue-invoice.ts'
 import type { OrderedLine, PaidOrder } from './issue-invoice.ts'
@@ -69,13 +72,25 @@ async function readPaidOrder(
     currency: order.currency,
     locale: order.locale,
     recipient: order.billing as PaidOrder['recipient'],
-    lines: lines.map((line) => ({ ...line, taxes: line.taxes as OrderedLine['taxes'] })),
+    lines: lines.map((line) => ({
+      ...line,
+      description: wordLine(line.description, order),
+      taxes: line.taxes as OrderedLine['taxes'],
+    })),
     roundOffMinor: order.round_off_minor,
     isTest: order.provider !== null && payments.testKeys.includes(order.provider),
     paidAt: order.paid_at,
     period: await periodOf(db, order),
     paymentReference: order.payment_reference,
   }
+}
+
+/** A line with the coupon that its discount is of, as the paper has to say it (CGST Act s. 15 (3) (a)). */
+function wordLine(
+  line: string,
+  { locale, coupon_code: code }: { readonly locale: string; readonly coupon_code: string | null },
+): string {
+  return code === null ? line : translationsIn(readLocale(locale))._(msg`${line} (coupon ${code})`)
 }
 
 type Ends = { readonly starts_at: Date | null; readonly ends_at: Date | null }

@@ -18,6 +18,7 @@ export const findPaidOrder = (db: Db, orderId: number) =>
     )
     .select(['orders.id', 'orders.user_id', 'orders.currency', 'orders.locale', 'billing'])
     .select(['round_off_minor', 'paid_at', 'payments.provider'])
+    .select(sql<string | null>`terms -> 'coupon' ->> 'code'`.as('coupon_code'))
     .select(
       sql<string>`coalesce(nullif(payments.reference, ''), payments.provider_payment_id)`.as(
         'payment_reference',

@@ -6,7 +6,7 @@ import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { applySurplus } from './apply-surplus.ts'
 import { getMoneyOverview } from './get-money-overview.ts'
 import { getOrder } from './list-payments.ts'
-import { adminOrderRows, hasOrderText, searchedOrders } from './order-store.ts'
+import { adminOrderRows, hasCoupon, hasOrderText, searchedOrders } from './order-store.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
 import { listSellablePrices, quoteOfflinePayment, recordOfflinePayment } from './record-offline-payment.ts'
 import { getOrganiserBalances, statementLists } from './get-organiser-balances.ts'
@@ -19,6 +19,7 @@ const orderStore = resourceStore(contract.adminOrders, {
   rows: adminOrderRows,
   ids: searchedOrders,
   search: hasOrderText,
+  columns: { coupon_id: hasCoupon },
 })
 
 const webhookEventStore = resourceStore(contract.webhookEvents, {

@@ -6,7 +6,7 @@ import type { Handler } from '#server/platform/http/route.ts'
 import type { PaymentProvider, ProviderKey } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
 import { openAttempt } from './open-attempt.ts'
-import { openOrder } from './open-order.ts'
+import { cancelOpenUses, openOrder } from './open-order.ts'
 import { findCustomer } from './price-store.ts'
 import { rememberBilling } from '../users/index.ts'
 import { assertTaken, listOffered } from './providers.ts'
@@ -79,6 +79,7 @@ async function placeOrder(
 ): Promise<OrderRow> {
   const { idempotency_key, total_minor, quote_key, ...request } = body
   const { userId } = tx.actor
+  if ((request.coupon_code ?? '') !== '') await cancelOpenUses(tx, userId)
   if ((await lockBuyer(tx.db, userId)) === undefined) throw new AppError('wrong_state')
   const quote = await quotePurchase(tx, userId, body)
   requireBilling(quote)

@@ -6,6 +6,8 @@ import { wordOrderLine } from './order-words.ts'
 import { findPhoneCountry } from './place-store.ts'
 import type { Quote } from './quote.ts'
 import { orderMilliseconds } from './rules.ts'
+import { listOpenUses, reserveCoupon } from '../coupons/index.ts'
+import { endOrder } from './decide.ts'
 import { insertOrder } from './store.ts'
 import type { OrderRow } from './store.ts'
 
@@ -26,15 +28,15 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const newPublicId = (): string =>
   Array.from(randomBytes(12), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
 
-/** Stores an order as it was quoted. A trial costs nothing, whatever its package costs afterwards. */
+/** Stores an order as it was quoted, and reserves its coupon. A trial costs nothing, whatever its package costs afterwards. */
 export async function openOrder(
   tx: Pick<AppCtx, 'db' | 'now'>,
   quote: Quote,
   about: About,
 ): Promise<OrderRow> {
   const now = tx.now()
-  const { kind, price, place, trial } = quote
-  return insertOrder(
+  const { kind, price, place, trial, coupon } = quote
+  const order = await insertOrder(
     tx.db,
     {
       public_id: newPublicId(),
@@ -66,10 +68,23 @@ export async function openOrder(
     },
     linesOf(quote, about.locale),
   )
+  if (coupon !== undefined) await reserveCoupon(tx.db, coupon, { orderId: order.id, userId: about.userId })
+  return order
+}
+
+/**
+ * Whoever orders with a coupon gives up an order with one that they have not paid: else they had used it up for an hour by leaving the
+ * page of the provider. Those orders are locked before their buyer is.
+ */
+export async function cancelOpenUses(
+  tx: Pick<AppCtx, 'db' | 'now' | 'payments'>,
+  userId: string,
+): Promise<void> {
+  for (const { order_id } of await listOpenUses(tx.db, userId)) await endOrder(tx, order_id, 'cancelled')
 }
 
 /** What the order keeps of its package, whatever an admin changes while it is paid. */
-const termsOf = ({ price, entitlements, fullMinor, balance }: Quote): PackageTerms => ({
+const termsOf = ({ price, entitlements, fullMinor, balance, coupon }: Quote): PackageTerms => ({
   packageId: price.packageId,
   level: price.level,
   period: price.period,
@@ -83,6 +98,7 @@ const termsOf = ({ price, entitlements, fullMinor, balance }: Quote): PackageTer
   graceDays: price.graceDays,
   fullMinor,
   balance,
+  coupon,
 })
 
 function linesOf({ price, trial, lines, offMinor }: Quote, locale: Locale) {

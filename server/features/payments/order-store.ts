@@ -13,6 +13,7 @@ const summaries = tables
   .leftJoin('package_prices', 'package_prices.id', 'orders.package_price_id')
   .select(['orders.id', 'public_id', 'orders.user_id', 'kind', 'status', 'orders.currency', 'total_minor'])
   .select(['is_trial', 'orders.created_at', 'paid_at', 'package_prices.country_id'])
+  .select(sql<string>`coalesce(terms -> 'coupon' ->> 'code', '')`.as('coupon_code'))
   .select([
     sql<string>`coalesce((select description from order_lines where order_id = orders.id order by position limit 1), '')`.as(
       'description',
@@ -48,6 +49,10 @@ export const adminOrderRows = tables
 export const searchedOrders = tables
   .selectFrom('orders')
   .select(['id', 'public_id', 'user_id', 'kind', 'status', 'total_minor'])
+
+/** Orders that were made with a coupon. */
+export const hasCoupon = (couponId: number) =>
+  sql<boolean>`${column('id')} in (select order_id from coupon_uses where coupon_id = ${couponId})`
 
 /** Orders whose code or buyer has a text. */
 export const hasOrderText = (text: string): FoundInParts => ({

@@ -3,7 +3,16 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import { emptyUnpaid, listAllOrders } from './personal-store.ts'
 
-const header = ['code', 'description', 'status', 'currency', 'total_minor', 'created_at', 'paid_at'] as const
+const header = [
+  'code',
+  'description',
+  'status',
+  'currency',
+  'total_minor',
+  'coupon_code',
+  'created_at',
+  'paid_at',
+] as const
 
 /** What a person has ordered. Bills are papers of their own. */
 export async function* exportOrders(
@@ -18,6 +27,7 @@ export async function* exportOrders(
       order.status,
       order.currency,
       order.total_minor,
+      order.coupon_code,
       order.created_at.toISOString(),
       order.paid_at?.toISOString(),
     ]),

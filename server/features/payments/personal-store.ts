@@ -9,6 +9,7 @@ export const listAllOrders = (db: Db, userId: string) =>
       sql<string>`coalesce((select description from order_lines
         where order_id = orders.id order by position limit 1), '')`.as('description'),
     )
+    .select(sql<string>`coalesce(terms -> 'coupon' ->> 'code', '')`.as('coupon_code'))
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { OrderLine } from '#contract/payment-shapes.ts'
-import type { Order, OrderSummary } from '#contract/payment-shapes.ts'
+import type { AppliedCoupon, Order, OrderSummary } from '#contract/payment-shapes.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { AppCtx, PackageTerms } from '#server/platform/ctx.ts'
+import type { AppCtx, PackageTerms, TakenCoupon } from '#server/platform/ctx.ts'
 import { listLines, listPaymentsOf, listRefundsOf, summariesOf } from './order-store.ts'
 import type { Summary } from './order-store.ts'
 import { listPlaceProofs } from './place-store.ts'
@@ -24,6 +24,7 @@ export async function getPresentedOrder(ctx: Services, id: number): Promise<z.in
   const row = await findOrder(db, id)
   const [summary] = await summariesOf(db, [id])
   if (row === undefined || summary === undefined) throw new AppError('order_not_found')
+  const terms = row.terms as PackageTerms | null
   const payments = await listPaymentsOf(db, id)
   const refunds = await listRefundsOf(db, id)
   // whoever pays from here on is asked with the tax of now
@@ -33,7 +34,8 @@ export async function getPresentedOrder(ctx: Services, id: number): Promise<z.in
     expires_at: row.expires_at.toISOString(),
     subtotal_minor: row.subtotal_minor,
     discount_minor: row.discount_minor,
-    balance_minor: (row.terms as PackageTerms | null)?.balance?.untaxedMinor ?? 0,
+    balance_minor: terms?.balance?.untaxedMinor ?? 0,
+    coupon: presentCoupon(terms?.coupon),
     tax_minor: row.tax_minor,
     round_off_minor: row.round_off_minor,
     billing_name: nameOf(row.billing),
@@ -53,6 +55,18 @@ export async function getPresentedOrder(ctx: Services, id: number): Promise<z.in
   }
 }
 
+/** Millionths in a hundredth. */
+const ppmOfPercent = 10_000
+
+export const presentCoupon = (coupon: TakenCoupon | undefined): z.input<typeof AppliedCoupon> | null =>
+  coupon === undefined
+    ? null
+    : {
+        code: coupon.code,
+        percent: coupon.percentPpm === null ? null : coupon.percentPpm / ppmOfPercent,
+        discount_minor: coupon.untaxedMinor,
+      }
+
 export const presentSummary = (row: Summary): z.input<typeof OrderSummary> => ({
   order_id: row.id,
   public_id: row.public_id,
@@ -63,6 +77,7 @@ export const presentSummary = (row: Summary): z.input<typeof OrderSummary> => ({
   total_minor: row.total_minor,
   refunded_minor: row.refunded_minor,
   is_trial: row.is_trial,
+  coupon_code: row.coupon_code,
   created_at: row.created_at.toISOString(),
   paid_at: moment(row.paid_at),
 })

@@ -43,6 +43,28 @@ export const findPriceIn = (
     .orderBy(sql`array_position(array['month', 'quarter', 'year', 'once'], period)`)
     .executeTakeFirst()
 
+/** For which times a package is sold in the first of the countries that has a price for each, the shortest first. */
+export async function listPeriods(db: Db, packageId: number, countries: readonly number[]) {
+  const { rows } = await sql<{
+    package_price_id: number
+    country_id: number
+    period: Price['period']
+    currency: string
+    amount_minor: number
+    tax_inclusive: boolean
+  }>`
+    select * from (
+      select distinct on (period) package_prices.id as package_price_id, country_id, period, currency,
+        amount_minor, tax_inclusive
+      from package_prices join packages on packages.id = package_id
+      where package_id = ${packageId} and package_prices.is_active and packages.is_active
+        and country_id = any(${[...countries]}::integer[])
+      order by period, array_position(${[...countries]}::integer[], country_id::integer)
+    ) as sold
+    order by array_position(array['month', 'quarter', 'year', 'once'], period)`.execute(db)
+  return rows
+}
+
 /** Whether a country has a price of its own for a package and period. */
 export async function hasOwnPrice(
   db: Db,

@@ -6,8 +6,10 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { wordOrderLine } from './order-words.ts'
 import { takesSum } from './provider-amounts.ts'
 import { assertTaken, listOffered } from './providers.ts'
-import { findBuyer, findPriceIn } from './price-store.ts'
+import { findBuyer, findPriceIn, listPeriods } from './price-store.ts'
+import { presentCoupon } from './present.ts'
 import { getPriceFor, quotePurchase } from './quote.ts'
+import type { Quote } from './quote.ts'
 import { mayRenew, noticeDays } from './renewal-rules.ts'
 
 export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, { body }) => {
@@ -20,6 +22,11 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     quote_key: quote.key,
     package: { package_id: price.packageId, name: price.name, description: price.description },
     period: price.period,
+    periods: await listPeriods(ctx.db, price.packageId, [
+      place.countryId ?? price.countryId,
+      price.countryId,
+      worldId,
+    ]),
     currency: price.currency,
     lines: quote.lines.map((line) => ({
       description: wordOrderLine(ctx.locale, { name: price.name, period: price.period, trialDays: null }),
@@ -38,6 +45,7 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     subtotal_minor: quote.subtotalMinor,
     discount_minor: quote.discountMinor,
     balance_minor: quote.balance?.untaxedMinor ?? 0,
+    coupon: presentCoupon(quote.coupon),
     unused_days: quote.unusedDays,
     tax_minor: quote.taxMinor,
     round_off_minor: quote.roundOffMinor,
@@ -51,15 +59,7 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     included: listIncluded(quote.entitlements),
     trial_days: price.trialDays,
     trial_ends_at: trial ? ends.toISOString() : null,
-    billing: {
-      name: place.name,
-      country_id: place.countryId,
-      state_id: place.stateId,
-      gst_number: quote.gstNumber,
-      company_name: quote.companyName,
-      tax_number: quote.taxNumber,
-      address: quote.address,
-    },
+    billing: presentBuyer(quote),
     asks_for_tax_number: quote.asksForTaxNumber,
     asks_for_address: quote.asksForAddress,
     asks_for_country: place.asksForCountry,
@@ -68,6 +68,16 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     notice_days: noticeDays(price.period),
   }
 }
+
+const presentBuyer = ({ place, gstNumber, companyName, taxNumber, address }: Quote) => ({
+  name: place.name,
+  country_id: place.countryId,
+  state_id: place.stateId,
+  gst_number: gstNumber,
+  company_name: companyName,
+  tax_number: taxNumber,
+  address,
+})
 
 /** What a package allows, without what it does not. */
 const listIncluded = (entitlements: EntitlementSnapshot) =>

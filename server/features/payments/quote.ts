@@ -6,11 +6,12 @@ import type { Db } from '#server/platform/db/database.ts'
 import { hashRequest } from '#server/platform/run-once.ts'
 import { checkTaxNumber } from '../places/index.ts'
 import { isGstExport } from '../settings/index.ts'
-import { quotePlan, snapshotOf } from '../subscriptions/index.ts'
+import { snapshotOf } from '../subscriptions/index.ts'
 import { addressInOneLine, findBillingProfile } from '../users/index.ts'
 import { findTaxState } from './find-tax-state.ts'
 import { findBuyer, findPrice, hasOwnPrice, isActivePartner } from './price-store.ts'
 import type { Price } from './price-store.ts'
+import { quoteDiscounts } from './quote-discounts.ts'
 import { quoteUnits } from './quote-units.ts'
 import { isWorld, kindOf, mustNameAddress } from './rules.ts'
 
@@ -20,6 +21,8 @@ export type Purchase = {
   /** Null: that of the price, whatever it is. */
   readonly country_id: number | null
   readonly trial: boolean
+  /** Undefined or empty: none. */
+  readonly coupon_code?: string | undefined
   /** Undefined: what the account has stored. */
   readonly billing?: Billing | undefined
 }
@@ -41,12 +44,12 @@ export type Quote = Awaited<ReturnType<typeof quotePurchase>>
 /**
  * The bill of a purchase: the one function behind what is shown and what is charged.
  * @throws AppError package_price_not_found, price_not_sold, price_of_other_country, price_of_own_country, trial_not_offered,
- * selling_not_set_up, place_unknown
+ * selling_not_set_up, place_unknown, and why a coupon cannot be used
  */
 export async function quotePurchase(
   ctx: Pick<AppCtx, 'db' | 'now' | 'fulfilments' | 'payments'> & { readonly locale: string },
   userId: string,
-  { package_price_id, country_id, trial, billing }: Purchase,
+  { package_price_id, country_id, trial, billing, coupon_code: couponCode = '' }: Purchase,
 ) {
   const { db, now, fulfilments, locale } = ctx
   const price = await getPriceFor(db, userId, { id: package_price_id, locale })
@@ -61,20 +64,27 @@ export async function quotePurchase(
   const place = await findPlace(db, userId, price, billed)
   const taxNumber = await readTaxNumberAt(db, place.countryId, billed.tax_number ?? '')
   const at = now()
-  const quoteLess = (offMinor: number) => quoteLine(db, price, { ...place, at, offMinor })
-  const full = await quoteLess(0)
-  const fullMinor = price.isInclusive ? price.amountMinor : sumOf(full.lines)
-  const hasCredit = kind === 'package' && !trial
-  const credit = hasCredit ? await quotePlan(ctx, userId, { ...price, fullMinor }, at) : noCredit(at)
-  const { spentMinor, offMinor } = credit.balance
-  const sale = await quoteLess(credit.creditMinor + offMinor)
-  const discountMinor = full.taxableMinor - sale.taxableMinor
-  const untaxedMinor =
-    offMinor === 0 ? 0 : (await quoteLess(credit.creditMinor)).taxableMinor - sale.taxableMinor
+  const { sale, ...less } = await quoteDiscounts(ctx, {
+    userId,
+    price,
+    couponCode,
+    isTrial: trial,
+    at,
+    quoteLess: (offMinor) => quoteLine(db, price, { ...place, at, offMinor }),
+  })
+  const { discountMinor, balance, coupon } = less
   const { packageId, currency, period, trialDays, credits, creditDays } = price
   const given = { packageId, period, credits, creditDays, trialDays: trial ? trialDays : null }
+  const key = keyOf({
+    ...given,
+    ...sale,
+    currency,
+    discountMinor,
+    spentMinor: balance?.spentMinor ?? 0,
+    coupon,
+  })
   return {
-    key: keyOf({ ...given, ...sale, currency, discountMinor, spentMinor }),
+    key,
     kind,
     price,
     /** What the package allows as it is sold. */
@@ -93,27 +103,10 @@ export async function quotePurchase(
       taxNumber,
       isExport: await isGstExport(db, place.countryId),
     }),
-    ...credit,
-    /** What is taken off the price, in its terms: for unused days, and of the balance. */
-    offMinor: credit.creditMinor + offMinor,
-    fullMinor,
-    balance: spentMinor === 0 ? undefined : { spentMinor, offMinor, untaxedMinor },
-    subtotalMinor: full.taxableMinor,
-    discountMinor,
+    ...less,
     ...sale,
   }
 }
-
-const noCredit = (from: Date) => ({
-  creditMinor: 0,
-  unusedDays: 0,
-  from,
-  until: null,
-  balance: { spentMinor: 0, offMinor: 0 },
-})
-
-const sumOf = (lines: readonly { readonly totalMinor: number }[]): number =>
-  lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
 
 /** Stands for all that a quote says: an order that names it is made as long as that is true. */
 const keyOf = (facts: object): string => hashRequest(facts).toString('base64url').slice(0, 22)

@@ -48,6 +48,16 @@ it('shows months or years, says whether tax is included, and leads to the paymen
   expect(payments(year)[0]).toBe('/payment/details-6-356-0')
 })
 
+it('leads on with the code of a coupon, and with nothing else that stands there', async () => {
+  const html = await read('/pricing?country=IN&coupon=Spring-20')
+  expect(payments(html)[0]).toBe('/payment/details-5-356-0?coupon=Spring-20')
+  // a trial takes none
+  expect(payments(html)[1]).toBe('/payment/details-5-356-1')
+  expect(html).toContain('<input type="hidden" name="coupon" value="Spring-20"/>')
+  for (const bad of ['%22%3E%3Cb', 'a%26trial=1', ''])
+    expect(payments(await read(`/pricing?country=IN&coupon=${bad}`))[0]).toBe('/payment/details-5-356-0')
+})
+
 it.each([
   ['a sixth', {}, {}, 16],
   ['nothing where a year costs more', {}, { amount_minor: 240_000 }, 0],

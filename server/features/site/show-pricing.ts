@@ -23,6 +23,7 @@ export async function showPricing(ctx: AppCtx, request: PageRequest): Promise<Re
     country: country?.iso2 ?? '',
     countries: countries.map(({ id, iso2 }) => ({ id, iso2 })),
     period,
+    coupon: /^[a-z\d-]{1,40}$/i.exec(query.get('coupon') ?? '')?.[0] ?? '',
     lines: linesOf(packages),
     plans: packages
       .filter(({ audience }) => audience === 'user')

@@ -19,6 +19,7 @@ export const fulfilPackage: Fulfilment = async (tx, order) => {
   // what was paid for the days before is read while nobody else can use them
   await lockOwner(tx.db, userId)
   const { spentMinor, offMinor } = order.terms?.balance ?? { spentMinor: 0, offMinor: 0 }
+  const couponMinor = order.terms?.coupon?.offMinor ?? 0
   const decided = await decide(
     tx,
     { userId },
@@ -27,7 +28,7 @@ export const fulfilPackage: Fulfilment = async (tx, order) => {
       orderId: order.id,
       terms: await termsOf(tx, order, packagePriceId),
       orderedAt: order.orderedAt,
-      creditMinor: order.creditMinor - offMinor,
+      creditMinor: order.creditMinor - offMinor - couponMinor,
       spentMinor,
       billed: await listBilled(tx, userId, order.orderedAt),
       takesTests: takesTests(tx),

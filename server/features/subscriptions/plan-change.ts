@@ -48,24 +48,30 @@ export async function findOwnPeriods(services: Services, userId: string, at: Dat
 }
 
 /**
- * What is taken off the price of a plan, for paid days of a smaller one that end when it begins, what the account has besides, and
+ * What is taken off the price of a plan after a coupon, for paid days of a smaller one that end when it begins, what the account has besides, and
  * the period that is bought. Call it where the buyer is locked; fulfilment checks that all of it is still there.
  * @throws AppError plan_has_no_end where the plan, or a larger one, has no end: a period would end it
  */
 export async function quotePlan(
   services: Services,
   userId: string,
-  next: OnSale & { readonly period: PricePeriod; readonly fullMinor: number },
+  next: OnSale & {
+    readonly period: PricePeriod
+    readonly fullMinor: number
+    /** What a coupon takes off the price before anything else does. */
+    readonly couponMinor: number
+  },
   now: Date,
 ) {
   const { own, balanceOf: balanceIn } = await findOwnPeriods(services, userId, now)
-  const { kind, creditMinor, unusedDays } = quoteFor(own, next, now)
+  const reduced = { ...next, amountMinor: next.amountMinor - next.couponMinor }
+  const { kind, creditMinor, unusedDays } = quoteFor(own, reduced, now)
   if (own?.ends === null && kind !== 'upgrade') throw new AppError('plan_has_no_end')
   const from = startOfPurchase(own, next, now)
   const series = (from > now ? own?.series : null) ?? undefined
   const timeZone = await findPeriodZone(services.db, userId)
   const { until } = endOfPeriod(from, next.period, { series, timeZone })
-  const restMinor = next.amountMinor - creditMinor
+  const restMinor = reduced.amountMinor - creditMinor
   const smallest = services.payments.all.map(({ traits }) => traits.smallest(next.currency))
   const leastMinor = smallest.length === 0 ? 0 : Math.min(...smallest)
   const balance = spendOn(restMinor, balanceIn(next.currency), next, leastMinor)

@@ -62,6 +62,9 @@ const takenBack = sql<number>`coalesce((select sum(refunds.amount_minor + coales
     and exists (select from subscription_periods as gone
       where gone.order_id = earlier.id and gone.replaced_by <= orders.id)), 0)::bigint`
 
+/** What a coupon took off an order, in the terms of its price. Nobody paid it, so it is worth nothing. */
+const couponMinor = sql<number>`coalesce((orders.terms -> 'coupon' ->> 'offMinor')::bigint, 0)`
+
 /** The paid periods of the own live subscription of somebody that are not over, with what was billed for them. */
 export const listBilledPeriods = (
   db: Db,
@@ -76,7 +79,11 @@ export const listBilledPeriods = (
     )
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
     .select(['orders.id as orderId'])
-    .select(['orders.currency', 'unit_minor as unitMinor', 'order_lines.discount_minor as discountMinor'])
+    .select([
+      'orders.currency',
+      sql<number>`unit_minor - ${couponMinor}`.as('unitMinor'),
+      sql<number>`order_lines.discount_minor - ${couponMinor}`.as('discountMinor'),
+    ])
     .select(['taxable_minor as taxableMinor', 'order_lines.total_minor as lineMinor'])
     .select(['orders.total_minor as paidMinor', isTest(testKeys).as('isTest')])
     .select([

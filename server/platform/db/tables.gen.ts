@@ -345,6 +345,39 @@ export interface Countries {
   version: Generated<number>;
 }
 
+export interface CouponPackages {
+  coupon_id: number;
+  package_id: number;
+}
+
+export interface Coupons {
+  amount_minor: number | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  deleted_at: Timestamp | null;
+  first_purchase: Generated<boolean>;
+  goods: Generated<'both' | 'plans' | 'credits'>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: 'percent' | 'amount';
+  max_uses: number | null;
+  note: Generated<string>;
+  percent_ppm: number | null;
+  search_text: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  uses_per_person: number | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface CouponUses {
+  coupon_id: number;
+  discount_minor: number;
+  order_id: number;
+}
+
 export interface CreditReservations {
   client_key: string;
   created_at: Generated<Timestamp>;
@@ -1654,6 +1687,9 @@ export interface DB {
   contact_tags: ContactTags;
   count_changes: CountChanges;
   countries: Countries;
+  coupon_packages: CouponPackages;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   credit_reservations: CreditReservations;
   daily_visitors: DailyVisitors;
   different_contacts: DifferentContacts;

@@ -8,6 +8,7 @@ import {
   IconBuildingFactory2,
   IconCards,
   IconCategory,
+  IconDiscount,
   IconChartBar,
   IconClockX,
   IconCoins,
@@ -122,6 +123,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { path: '/backbone/package', label: msg`Packages`, icon: IconPackage, also: '/backbone/pricing/' },
       { path: '/backbone/package/features', label: msg`Package features`, icon: IconListCheck },
+      { path: '/backbone/coupons', label: msg`Coupons`, icon: IconDiscount },
       { path: '/backbone/tax', label: msg`Taxes`, icon: IconReceiptTax },
       { path: '/backbone/settings/tax-categories', label: msg`Tax categories`, icon: IconCategory },
       { path: '/backbone/settings/tax-rates', label: msg`Tax rates`, icon: IconPercentage },

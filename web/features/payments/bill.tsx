@@ -10,15 +10,15 @@ export type Sums = Pick<
   Quote,
   'currency' | 'lines' | 'subtotal_minor' | 'discount_minor' | 'tax_minor' | 'round_off_minor' | 'total_minor'
 > &
-  /** Only plans can take a balance. */
-  Partial<Pick<Quote, 'balance_minor'>>
+  /** Only packages can take a coupon, and plans a balance. */
+  Partial<Pick<Quote, 'balance_minor' | 'coupon'>>
 
 /** Lines, taxes by name and rate, and the total. */
 export function BillLines({ sums, children }: { readonly sums: Sums; readonly children?: ReactNode }) {
   const { money, number } = useFormats()
   const show = (minor: number) => money(minor, sums.currency)
-  const { balance_minor: balanceMinor = 0 } = sums
-  const unusedMinor = sums.discount_minor - balanceMinor
+  const { balance_minor: balanceMinor = 0, coupon = null } = sums
+  const unusedMinor = sums.discount_minor - balanceMinor - (coupon?.discount_minor ?? 0)
   // what has a credit has one line
   const fullOf = (taxable: number, index: number) => (index === 0 ? taxable + sums.discount_minor : taxable)
   const taxes = sums.lines.flatMap((line) => line.taxes)
@@ -36,6 +36,9 @@ export function BillLines({ sums, children }: { readonly sums: Sums; readonly ch
           amount={show(fullOf(line.taxable_minor, index))}
         />
       ))}
+      {coupon === null ? null : (
+        <BillLine name={<CouponName {...coupon} />} amount={show(-coupon.discount_minor)} />
+      )}
       {unusedMinor === 0 ? null : (
         <BillLine name={<Trans>Credit for unused days</Trans>} amount={show(-unusedMinor)} />
       )}
@@ -61,6 +64,19 @@ export function BillLines({ sums, children }: { readonly sums: Sums; readonly ch
       <BillLine isTotal name={<Trans>Total</Trans>} amount={show(sums.total_minor)} />
       {children}
     </dl>
+  )
+}
+
+/** A coupon with its percentage, where it has one. */
+function CouponName({ code, percent }: NonNullable<Quote['coupon']>) {
+  const { number } = useFormats()
+  const name = <bdi dir="ltr">{code}</bdi>
+  if (percent === null) return <Trans>Coupon {name}</Trans>
+  const share = number(-percent / 100, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <Trans>
+      Coupon {name} {share}
+    </Trans>
   )
 }
 

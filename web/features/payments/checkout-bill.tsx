@@ -79,6 +79,11 @@ function Terms({ quote }: { readonly quote: Quote }) {
         </p>
       )}
       <EndOfPeriod quote={quote} />
+      {quote.coupon === null || credits !== null ? null : (
+        <p>
+          <Trans>The coupon is for this purchase. A renewal costs the whole price.</Trans>
+        </p>
+      )}
     </div>
   )
 }

@@ -3,10 +3,11 @@ import { Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
+import { CouponCode } from '#contract/coupons.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { BillingInput, createOrder } from '#contract/payments.ts'
 import type { listPaymentOptions, quotePayment } from '#contract/payments.ts'
-import { useContractForm } from '#web/form/use-contract-form.ts'
+import { notSent, useContractForm } from '#web/form/use-contract-form.ts'
 import type { ShownError } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { useFormats } from '#web/kit/format.ts'
@@ -22,8 +23,11 @@ import {
   BillingState,
   BillingTaxNumber,
 } from './billing-fields.tsx'
+import { CouponField } from './coupon-field.tsx'
+import type { CouponState } from './coupon-field.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { keyedRequests } from './new-key.ts'
+import { readCouponCode } from './use-quote.ts'
 
 type Quote = ReplyOf<typeof quotePayment>
 
@@ -33,11 +37,12 @@ type CheckoutFormProps = {
   readonly options: ReplyOf<typeof listPaymentOptions>
   readonly onBilling: (billing: Billing) => void
   readonly onPriceChanged: () => unknown
+  readonly coupon: CouponState
 }
 
 /** What a bill asks of its buyer, and the button that says the sum. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { purchase, quote, options, onBilling } = props
+  const { purchase, quote, options, onBilling, coupon } = props
   const [chosen, setProvider] = useState(options[0]?.provider ?? null)
   // another sum may be too small for the one that was chosen
   const { provider = null } = options.find((one) => one.provider === chosen) ?? options[0] ?? {}
@@ -71,6 +76,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {quote.asks_for_address ? (
             <form.AppField name="address">{() => <BillingAddress />}</form.AppField>
           ) : null}
+          {purchase.trial === true ? null : (
+            <form.AppField name="coupon_code">{() => <CouponField coupon={coupon} />}</form.AppField>
+          )}
           {options.length > 1 && !isFree ? (
             <ProviderSelect options={options} value={provider} onChange={setProvider} />
           ) : null}
@@ -99,10 +107,16 @@ function clearPlace(form: ReturnType<typeof useCheckoutForm>['form']): void {
 
 type Provider = CheckoutFormProps['options'][number]['provider']
 
-function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps, provider: Provider | null) {
+/** The code of a coupon beside what the bill says of its buyer. */
+const CheckoutInput = BillingInput.extend({ coupon_code: CouponCode.default('') })
+
+function useCheckoutForm(
+  { purchase, quote, onPriceChanged, coupon }: CheckoutFormProps,
+  provider: Provider | null,
+) {
   const navigate = useNavigate()
   const [keyOf, setKeyOf] = useState(keyedRequests)
-  const start: Billing = {
+  const start: z.input<typeof CheckoutInput> & Billing = {
     name: quote.billing.name,
     country_id: idOf(quote.billing.country_id),
     state_id: idOf(quote.billing.state_id),
@@ -110,9 +124,10 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
     company_name: quote.billing.company_name,
     tax_number: quote.billing.tax_number,
     address: quote.billing.address,
+    coupon_code: coupon.code,
   }
   return useContractForm({
-    schema: BillingInput,
+    schema: CheckoutInput,
     start,
     describeError: (error) => {
       if (error.code === 'price_changed' || error.code === 'bill_changed') void onPriceChanged()
@@ -120,16 +135,31 @@ function useCheckoutForm({ purchase, quote, onPriceChanged }: CheckoutFormProps,
       if (error.code === 'bill_changed') setKeyOf(keyedRequests)
       return besideFields(error)
     },
-    send: async ({ address, company_name, tax_number, ...person }) => {
+    send: async ({ address, company_name, tax_number, coupon_code: typed = '', ...person }) => {
+      const code = readCouponCode(typed)
+      // nobody pays a sum that they have not seen
+      if (code !== coupon.code) {
+        coupon.onApply(code)
+        return notSent
+      }
       // what is not shown is not sent: the address of a company is none of a bill without its number
       const who = quote.asks_for_tax_number ? { ...person, company_name, tax_number } : person
       const billing = quote.asks_for_address ? { ...who, address } : who
       const way = quote.due_minor === 0 ? null : provider
       const shown = isBilled(quote, BillingInput.parse(who)) ? { quote_key: quote.quote_key } : {}
-      const request = { ...purchase, ...shown, billing, total_minor: quote.due_minor, provider: way }
+      const lowered = code === '' ? {} : { coupon_code: code }
+      const request = {
+        ...purchase,
+        ...shown,
+        ...lowered,
+        billing,
+        total_minor: quote.due_minor,
+        provider: way,
+      }
       const order = await call(createOrder, { body: { ...request, idempotency_key: keyOf(request) } })
       if (order.pay_url !== null) return leaveForProvider(order.pay_url)
       await navigate({ to: '/payment/success', search: { order: order.order_id } })
+      return undefined
     },
   })
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listPaymentOptions, quotePayment } from '#contract/payments.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
@@ -10,49 +8,46 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import type { ApiError } from '#web/lib/call.ts'
 import { ButtonLink, SiteButton } from '#web/lib/links.tsx'
-import { endpointQuery } from '#web/lib/query.ts'
 import { Bill } from './checkout-bill.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { OtherPrice } from './other-price.tsx'
+import { PeriodSwitch } from './period-switch.tsx'
+import { useCouponCode, usePaymentOptions, useQuote } from './use-quote.ts'
 import { readPurchase } from './purchase.ts'
 import type { Billing, Purchase } from './purchase.ts'
 import './payments.css'
 
 /** The bill of a package, and what it asks: on the left what is typed, on the right what it comes to. */
-export function Checkout({ purchase: text }: { readonly purchase: string }) {
+export function Checkout({
+  purchase: text,
+  coupon = '',
+}: {
+  readonly purchase: string
+  readonly coupon?: string
+}) {
   const purchase = readPurchase(text)
-  return purchase === undefined ? <NoSuchPrice /> : <OpenCheckout key={text} purchase={purchase} />
+  // another period of the package keeps what is typed
+  const key = String(purchase?.trial)
+  return purchase === undefined ? (
+    <NoSuchPrice />
+  ) : (
+    <OpenCheckout key={key} purchase={purchase} coupon={coupon} />
+  )
 }
 
-function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
+function OpenCheckout({ purchase, coupon }: { readonly purchase: Purchase; readonly coupon: string }) {
   const { t } = useLingui()
+  const [couponCode, setCoupon] = useCouponCode(purchase, coupon)
   // nothing typed yet: the server takes what the account has stored
   const [billing, setBilling] = useState<Billing>()
   const [typed] = useDebouncedValue(billing, 300)
-  const {
-    data: fresh,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
-    ...endpointQuery(quotePayment, {
-      body: typed === undefined ? purchase : { ...purchase, billing: typed },
-    }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const body = typed === undefined ? purchase : { ...purchase, billing: typed }
+  const { data: fresh, error, couponError, refetch, isFetching } = useQuote(body, couponCode)
   // a bill that cannot be made anew takes nothing away of what is typed
   const [last, setLast] = useState(fresh)
   if (fresh !== undefined && fresh !== last) setLast(fresh)
   const data = fresh ?? last
-  const { data: options } = useQuery({
-    ...endpointQuery(listPaymentOptions, {
-      query: { currency: data?.currency ?? '', total_minor: data?.due_minor ?? 0 },
-    }),
-    enabled: data !== undefined,
-    // what is typed stays while another sum is asked for
-    placeholderData: keepPreviousData,
-  })
+  const { data: options } = usePaymentOptions(data)
   if (error !== null && isMissing(error, typed === undefined)) return <NoSuchPrice error={error} />
   if (error !== null && isForOthers(error)) return <OtherPrice purchase={purchase} error={error} />
   if (error?.code === 'plan_has_no_end') return <NothingToPay reason={error.message} />
@@ -66,6 +61,7 @@ function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
         title={data.package.name}
         description={purchase.trial ? t`Try it first. Nothing is taken by itself.` : data.package.description}
       />
+      <PeriodSwitch purchase={purchase} quote={data} />
       <div className="checkout-sheet">
         <CheckoutForm
           purchase={purchase}
@@ -73,6 +69,7 @@ function OpenCheckout({ purchase }: { readonly purchase: Purchase }) {
           options={options}
           onBilling={setBilling}
           onPriceChanged={refetch}
+          coupon={{ code: couponCode, error: couponError, onApply: setCoupon }}
         />
         <Bill quote={data} isStale={isFetching || error !== null}>
           {error === null ? null : <OldBill error={error} />}

@@ -14,6 +14,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   city: msg({ message: 'City', context: 'audit' }),
   'contact-message': msg({ message: 'Message', context: 'audit' }),
   country: msg({ message: 'Country', context: 'audit' }),
+  coupon: msg({ message: 'Coupon', context: 'audit' }),
   'created-card': msg({ message: 'Card of a partner', context: 'audit' }),
   district: msg({ message: 'District', context: 'audit' }),
   event: msg({ message: 'Event', context: 'audit' }),

@@ -61,6 +61,7 @@ const row = {
   user_name: 'Asha Rao',
   email: 'asha@example.com',
   surplus_minor: 0,
+  coupon_code: '',
 }
 let server: FakeServer
 beforeEach(() => {
