@@ -13,10 +13,13 @@ type Quote = ReplyOf<typeof quotePayment>
 export function Bill({
   quote,
   isStale,
+  renews = false,
   children,
 }: {
   readonly quote: Quote
   readonly isStale: boolean
+  /** Whether the plan renews by itself. */
+  readonly renews?: boolean
   readonly children?: ReactNode
 }) {
   const { t } = useLingui()
@@ -37,14 +40,16 @@ export function Bill({
           <dd className="v-figures">{total}</dd>
         </dl>
       )}
-      <Terms quote={quote} />
+      <Terms quote={quote} renews={renews} />
       {children}
     </section>
   )
 }
 
+type TermsProps = { readonly quote: Quote; readonly renews: boolean }
+
 /** What one gets, until when, and what happens then. */
-function Terms({ quote }: { readonly quote: Quote }) {
+function Terms({ quote, renews }: TermsProps) {
   const inWords = useFeatureWords()
   const { date } = useFormats()
   const { period_start: start, included, credits, credit_days: days } = quote
@@ -78,7 +83,7 @@ function Terms({ quote }: { readonly quote: Quote }) {
           <Trans>It begins on {date(new Date(start), 'date')}, after what you have paid already.</Trans>
         </p>
       )}
-      <EndOfPeriod quote={quote} />
+      <EndOfPeriod quote={quote} renews={renews} />
       {quote.coupon === null || credits !== null ? null : (
         <p>
           <Trans>The coupon is for this purchase. A renewal costs the whole price.</Trans>
@@ -88,7 +93,7 @@ function Terms({ quote }: { readonly quote: Quote }) {
   )
 }
 
-function EndOfPeriod({ quote }: { readonly quote: Quote }) {
+function EndOfPeriod({ quote, renews }: TermsProps) {
   const { date } = useFormats()
   const { period_end: end, period, grace_days: grace, credits, trial_ends_at: trial } = quote
   if (credits !== null || trial !== null) return null
@@ -98,6 +103,15 @@ function EndOfPeriod({ quote }: { readonly quote: Quote }) {
         <Trans>It has no end.</Trans>
       </p>
     ) : null
+  if (renews)
+    return (
+      <p>
+        <Trans>
+          Renews on <strong>{date(new Date(end), 'date')}</strong>, as often as you let it. Before that we
+          write to you, and you can stop it.
+        </Trans>
+      </p>
+    )
   return (
     <p>
       <Trans>

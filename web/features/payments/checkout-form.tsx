@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
@@ -38,6 +38,9 @@ type CheckoutFormProps = {
   readonly onBilling: (billing: Billing) => void
   readonly onPriceChanged: () => unknown
   readonly coupon: CouponState
+  /** Whether the plan is to renew by itself, as far as that is offered. */
+  readonly renews: boolean
+  readonly onRenews: (renews: boolean) => void
 }
 
 /** What a bill asks of its buyer, and the button that says the sum. */
@@ -45,10 +48,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { purchase, quote, options, onBilling, coupon } = props
   const [chosen, setProvider] = useState(options[0]?.provider ?? null)
   // another sum may be too small for the one that was chosen
-  const { provider = null } = options.find((one) => one.provider === chosen) ?? options[0] ?? {}
-  const { form, formProps } = useCheckoutForm(props, provider)
+  const option = options.find((one) => one.provider === chosen) ?? options[0]
+  const provider = option?.provider ?? null
+  const mayRenew = quote.can_renew && option?.keeps_cards === true
+  const { form, formProps } = useCheckoutForm(props, { provider, keepsCard: mayRenew && props.renews })
   const isFree = quote.due_minor === 0
-  const isTest = options.some((one) => one.provider === provider && one.is_test)
   return (
     <form.AppForm>
       <form {...formProps}>
@@ -80,13 +84,28 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <form.AppField name="coupon_code">{() => <CouponField coupon={coupon} />}</form.AppField>
           )}
           {options.length > 1 && !isFree ? (
-            <ProviderSelect options={options} value={provider} onChange={setProvider} />
+            <ProviderSelect
+              options={options}
+              value={provider}
+              onChange={(next) => {
+                setProvider(next)
+                props.onRenews(false)
+              }}
+            />
+          ) : null}
+          {mayRenew ? (
+            <RenewalChoice
+              name={option.name}
+              days={quote.notice_days}
+              value={props.renews}
+              onChange={props.onRenews}
+            />
           ) : null}
           <form.Subscribe selector={({ values }) => values}>
             {(values) => <OnChange values={values} onChange={onBilling} />}
           </form.Subscribe>
           <form.ServerError />
-          <PayNote isTest={isTest} isFree={isFree} hasWay={provider !== null} />
+          <PayNote isTest={option?.is_test === true} isFree={isFree} hasWay={provider !== null} />
           <FormActions>
             <form.SubmitButton {...(!isFree && provider === null ? { disabled: true } : {})}>
               <PayLabel purchase={purchase} quote={quote} />
@@ -112,7 +131,7 @@ const CheckoutInput = BillingInput.extend({ coupon_code: CouponCode.default('') 
 
 function useCheckoutForm(
   { purchase, quote, onPriceChanged, coupon }: CheckoutFormProps,
-  provider: Provider | null,
+  { provider, keepsCard }: { readonly provider: Provider | null; readonly keepsCard: boolean },
 ) {
   const navigate = useNavigate()
   const [keyOf, setKeyOf] = useState(keyedRequests)
@@ -155,6 +174,7 @@ function useCheckoutForm(
         billing,
         total_minor: quote.due_minor,
         provider: way,
+        ...(keepsCard ? { keeps_card: true } : {}),
       }
       const order = await call(createOrder, { body: { ...request, idempotency_key: keyOf(request) } })
       if (order.pay_url !== null) return leaveForProvider(order.pay_url)
@@ -170,6 +190,27 @@ const isBilled = ({ billing }: Quote, who: z.output<typeof BillingInput>): boole
   (billing.tax_number === '') === (who.tax_number === '') &&
   billing.country_id === (who.country_id ?? null) &&
   (who.gst_number !== '' || billing.state_id === (who.state_id ?? null))
+
+type RenewalChoiceProps = {
+  /** Who keeps the card. */
+  readonly name: string
+  readonly days: number
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+}
+
+/** Nobody has ticked it for the buyer. */
+function RenewalChoice({ name, days, value, onChange }: RenewalChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <Checkbox
+      label={t`Renew the plan by itself with this card`}
+      description={t`${name} keeps the card. We write to you ${days} days before each charge, with the sum and the day. You can stop it at any time.`}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
 
 type ProviderSelectProps = Pick<CheckoutFormProps, 'options'> & {
   readonly value: Provider | null

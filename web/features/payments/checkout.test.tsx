@@ -17,7 +17,9 @@ beforeEach(() => {
   vi.restoreAllMocks()
   server = fakeServer()
   server.answer(quotePayment, quote)
-  server.answer(listPaymentOptions, [{ provider: 'sandbox', name: 'Sandbox', is_test: true, keeps_cards: false }])
+  server.answer(listPaymentOptions, [
+    { provider: 'sandbox', name: 'Sandbox', is_test: true, keeps_cards: false },
+  ])
   server.answer(listCountries, [])
   server.answer(listPublicStates, [
     { state_id: 27, name: 'Maharashtra', code: 'MH', gst_code: '27', is_union_territory: false },
@@ -109,6 +111,54 @@ it('says to whoever has the plan already that there is nothing to pay, and leads
     '/dashboard/subscription',
   )
   expect(await axe()).toEqual([])
+})
+
+describe('a plan that can renew by itself', () => {
+  const inGermany = { ...quote, can_renew: true, asks_for_state: false, notice_days: 30 }
+  beforeEach(() => {
+    server.answer(quotePayment, inGermany)
+    server.answer(listPaymentOptions, [
+      { provider: 'stripe', name: 'Stripe', is_test: false, keeps_cards: true },
+      { provider: 'razorpay', name: 'Razorpay', is_test: false, keeps_cards: false },
+    ])
+    server.refuse(createOrder, 'price_changed')
+  })
+  const box = () => screen.queryByRole('checkbox', { name: 'Renew the plan by itself with this card' })
+
+  it('does not, unless its buyer ticks that', async () => {
+    const { user } = await open()
+    const bill = screen.getByRole('region', { name: 'Bill' })
+    expect(bill.textContent).toContain('Nothing renews by itself')
+    await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    await waitFor(() => expect(server.sentTo(createOrder)).toHaveLength(1))
+    expect(server.sentTo(createOrder)[0]?.body).not.toHaveProperty('keeps_card')
+  })
+
+  it('says what that means, and sends it', async () => {
+    const { user, axe } = await open()
+    await user.click(box()!)
+    expect(screen.getByText(/Stripe keeps the card. We write to you 30 days before each charge/)).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Bill' }).textContent).toContain('Renews on Nov 25, 2027')
+    expect(await axe()).toEqual([])
+    await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    await waitFor(() => expect(server.sentTo(createOrder)).toHaveLength(1))
+    expect(server.sentTo(createOrder)[0]?.body).toMatchObject({ keeps_card: true, provider: 'stripe' })
+  })
+
+  it('is not offered with a provider that keeps no cards', async () => {
+    const { user } = await open()
+    await user.click(box()!)
+    await user.click(screen.getByRole('combobox', { name: 'Pay with' }))
+    await user.click(await screen.findByRole('option', { name: 'Razorpay' }))
+    expect(box()).toBeNull()
+    expect(screen.getByRole('region', { name: 'Bill' }).textContent).toContain('Nothing renews by itself')
+  })
+
+  it('is not offered where the bill says so', async () => {
+    server.answer(quotePayment, { ...inGermany, can_renew: false })
+    await open()
+    expect(box()).toBeNull()
+  })
 })
 
 describe('paying', () => {

@@ -48,6 +48,7 @@ function OpenCheckout({ purchase, coupon }: { readonly purchase: Purchase; reado
   if (fresh !== undefined && fresh !== last) setLast(fresh)
   const data = fresh ?? last
   const { data: options } = usePaymentOptions(data)
+  const [renews, setRenews] = useState(false)
   if (error !== null && isMissing(error, typed === undefined)) return <NoSuchPrice error={error} />
   if (error !== null && isForOthers(error)) return <OtherPrice purchase={purchase} error={error} />
   if (error?.code === 'plan_has_no_end') return <NothingToPay reason={error.message} />
@@ -70,8 +71,10 @@ function OpenCheckout({ purchase, coupon }: { readonly purchase: Purchase; reado
           onBilling={setBilling}
           onPriceChanged={refetch}
           coupon={{ code: couponCode, error: couponError, onApply: setCoupon }}
+          renews={renews}
+          onRenews={setRenews}
         />
-        <Bill quote={data} isStale={isFetching || error !== null}>
+        <Bill quote={data} isStale={isFetching || error !== null} renews={renews && data.can_renew}>
           {error === null ? null : <OldBill error={error} />}
         </Bill>
       </div>

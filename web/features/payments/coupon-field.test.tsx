@@ -22,7 +22,9 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.answer(quotePayment, { ...quote, asks_for_state: false })
-  server.answer(listPaymentOptions, [{ provider: 'sandbox', name: 'Sandbox', is_test: true, keeps_cards: false }])
+  server.answer(listPaymentOptions, [
+    { provider: 'sandbox', name: 'Sandbox', is_test: true, keeps_cards: false },
+  ])
   server.answer(listCountries, [])
   server.answer(listPublicStates, [])
 })

@@ -188,7 +188,9 @@ describe('the events of providers', () => {
       total: 1,
     })
     server.answer(replayWebhookEvent, { webhook_event_id: 9, status: 'processed', error: null })
-    server.answer(listPaymentOptions, [{ provider: 'kirana-pay', name: 'Kirana Pay', is_test: false, keeps_cards: false }])
+    server.answer(listPaymentOptions, [
+      { provider: 'kirana-pay', name: 'Kirana Pay', is_test: false, keeps_cards: false },
+    ])
     const { user, axe } = await renderScreen(<ProviderEvents />)
     expect(await screen.findByText('checkout.session.completed', {}, slowly)).toBeTruthy()
     expect(await axe()).toEqual([])
