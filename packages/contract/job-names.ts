@@ -86,6 +86,7 @@ export const jobNames = [
   'sendLapseNotice',
   'sendLedgerAlert',
   'sendMessageNotice',
+  'sendMoneyBack',
   'sendNoteMail',
   'sendOrderMoved',
   'sendOrderNotice',

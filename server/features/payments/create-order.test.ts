@@ -148,7 +148,7 @@ describe('an order', () => {
   it('cannot name a provider that is not set up', async () => {
     expect((await buyer.order({ provider: 'stripe' })).error).toBe('payment_provider_unknown')
     const { data } = await app.call(listPaymentOptions, { as: buyer.token })
-    expect(data).toEqual([{ provider: 'sandbox', name: 'Sandbox', is_test: true }])
+    expect(data).toEqual([{ provider: 'sandbox', name: 'Sandbox', is_test: true, keeps_cards: false }])
   })
 })
 

@@ -17,4 +17,5 @@ export { deleteOwnProofs, eraseRegistrations, exportRegistrations, sweepAttendee
 export { registrationPages } from './registration-pages.ts'
 export { registrationsRoutes } from './routes.ts'
 export { resendTickets, sendCancellation, sendHowToPay, sendTickets } from './send-mails.ts'
+export { sendMoneyBack } from './send-money-back.ts'
 export { sendToAttendee } from './send-to-attendee.ts'

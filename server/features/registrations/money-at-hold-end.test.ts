@@ -7,6 +7,7 @@ import {
   verifyRegistrationPayment,
 } from '#contract/registrations.ts'
 import { frozenClock } from '#server/testing/frozen-clock.ts'
+import { listMails } from '#server/testing/mailbox.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import { countSeats, findWrongRows, register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -32,7 +33,8 @@ const onlySeat = {
 async function hold() {
   const event = await makeEvent(app, onlySeat)
   const began = clock.now().getTime()
-  const { data } = await register(app, event.slug)
+  const email = `guest${randomUUID()}@example.com`
+  const { data } = await register(app, event.slug, { email })
   const { data: attempt } = await app.call(payRegistration, { body: { token: data.token } })
   /** The provider takes the money at a moment, of which it tells nobody. */
   const capture = (at: number) =>
@@ -55,7 +57,8 @@ async function hold() {
       .select(['registrations.status', 'is_applied', 'payments.refunded_minor', 'registrations.order_id'])
       .where('public_id', '=', data.public_id)
       .executeTakeFirstOrThrow()
-  return { event, began, token: data.token, capture, verify, row }
+  const mails = async () => (await listMails(db, email)).map(({ body_text }) => body_text)
+  return { event, began, token: data.token, capture, verify, row, mails }
 }
 type Held = Awaited<ReturnType<typeof hold>>
 
@@ -107,6 +110,8 @@ describe('money of a provider', () => {
         ? { status: 'confirmed', is_applied: true, refunded_minor: 0 }
         : { status: 'expired', is_applied: false, refunded_minor: 50_000 },
     )
+    const isTold = (await held.mails()).some((text) => text.includes('others have taken them'))
+    expect(isTold).toBe(after >= 0)
     const { taken, held: seats } = await countSeats(app, held.event.card_id)
     expect([taken, seats]).toEqual([
       [1, 1],
@@ -124,6 +129,7 @@ describe('money of a provider', () => {
     await reconcilePayments(app.ctx)
     await app.drain()
     expect(await held.row()).toMatchObject({ status: 'cancelled', is_applied: false, refunded_minor: 50_000 })
+    expect((await held.mails()).at(-1)).toContain('Your registration was cancelled before your payment came')
     expect((await countSeats(app, held.event.card_id)).taken).toEqual([0, 0])
   })
 
@@ -136,6 +142,9 @@ describe('money of a provider', () => {
     await app.drain()
     const row = await held.row()
     expect(row).toMatchObject({ is_applied: false, refunded_minor: 50_000 })
+    expect(await held.mails()).toContainEqual(
+      expect.stringContaining('The event is cancelled, so your payment buys no ticket.'),
+    )
     expect(row.status).not.toBe('confirmed')
     expect(await findWrongRows(app, held.event.card_id)).toEqual([])
   })
@@ -159,6 +168,8 @@ describe('money of a provider', () => {
       await held.verify()
       await app.drain()
       expect(await held.row()).toMatchObject({ status, refunded_minor: back })
+      const isTold = (await held.mails()).some((text) => text.includes('came when the event was over'))
+      expect(isTold).toBe(back > 0)
       expect(await findWrongRows(app, held.event.card_id)).toEqual([])
     },
   )
@@ -181,6 +192,7 @@ describe('money of a provider', () => {
       { is_applied: false, refunded_minor: 50_000 },
       { is_applied: true, refunded_minor: 0 },
     ])
+    expect((await held.mails()).join()).toContain('this payment was one too many')
     expect(await findWrongRows(app, held.event.card_id)).toEqual([])
   })
 })

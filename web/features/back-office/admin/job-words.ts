@@ -89,6 +89,7 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   sendLapseNotice: msg`Mail: plan ended`,
   sendLedgerAlert: msg`Mail to admins: wrong ledger`,
   sendMessageNotice: msg`Mail to admins: messages`,
+  sendMoneyBack: msg`Mail: payment of a guest goes back`,
   sendNoteMail: msg`Mail of a notification`,
   sendOrderMoved: msg`Mail: state of an NFC order`,
   sendOrderNotice: msg`Mail to admins: NFC order`,
