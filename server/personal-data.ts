@@ -20,7 +20,7 @@ import { eraseOrders, exportOrders } from './features/payments/index.ts'
 import { erasePartner } from './features/partners/index.ts'
 import { eraseCodes, exportCodes } from './features/qrcodes/index.ts'
 import { deleteOwnProofs, eraseRegistrations, exportRegistrations } from './features/registrations/index.ts'
-import { eraseCard, exportKeptCard } from './features/renewals/index.ts'
+import { eraseCard, exportPaymentCard } from './features/renewals/index.ts'
 import { eraseSubscriptions, exportBalance } from './features/subscriptions/index.ts'
 import { eraseUser } from './features/users/index.ts'
 
@@ -68,6 +68,6 @@ export const exporters: readonly Exporter[] = [
   exportPictures,
   exportOrders,
   exportBalance,
-  exportKeptCard,
+  exportPaymentCard,
   exportInvoices,
 ]

@@ -96,7 +96,7 @@ export async function openRenewingShop() {
           ])
           .where('user_id', '=', user.id)
           .execute(),
-      cards: () => db.selectFrom('kept_cards').selectAll().where('user_id', '=', user.id).execute(),
+      cards: () => db.selectFrom('payment_cards').selectAll().where('user_id', '=', user.id).execute(),
     }
   }
 

@@ -130,7 +130,7 @@ describe('the export of an account', () => {
         ...[card, arabic].map(({ code }) => `codes/${code}.svg`),
         `designs/${design.design_id}.json`,
         'orders.csv',
-        'kept-card.csv',
+        'payment-card.csv',
         'nfc-enquiries.csv',
         'nfc-orders.csv',
         'registrations.csv',

@@ -1,7 +1,7 @@
 /**
  * Renewals: plans that renew by themselves, with a card that the payment provider keeps. The card is kept when a plan is paid, each charge is announced
  * by mail, and the provider forgets the card when its owner stops that.
- * Owns `kept_cards` and `renewals`; reads subscriptions, their periods, orders and packages. Money is asked for by payments alone.
+ * Owns `payment_cards` and `renewals`; reads subscriptions, their periods, orders and packages. Money is asked for by payments alone.
  * Emits CardKept, RenewalAnnounced and RenewalDeclined, and subscribes to them to mail the person, and to OrderPaid to keep the card;
  * `announceRenewals`, `chargeRenewals` and `forgetCards` run every ten minutes.
  */
@@ -10,6 +10,6 @@ export { eraseCard } from './card-store.ts'
 export { chargeRenewals } from './charge-renewals.ts'
 export { CardKept, RenewalAnnounced, RenewalDeclined } from './events.ts'
 export { forgetCards, keepCard } from './keep-card.ts'
-export { exportKeptCard } from './personal-data.ts'
+export { exportPaymentCard } from './personal-data.ts'
 export { remindToRenew, sendCardKept, sendRenewalAnnouncement, sendRenewalDeclined } from './renewal-mails.ts'
 export { renewalsRoutes } from './routes.ts'

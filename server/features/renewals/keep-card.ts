@@ -37,7 +37,7 @@ export async function keepCard(ctx: AppCtx, { orderId }: { readonly orderId: num
       created_at: now,
       removed_at: buyer === undefined ? now : null,
     })
-    if (buyer !== undefined) await tx.emit(CardKept, { keptCardId: id })
+    if (buyer !== undefined) await tx.emit(CardKept, { paymentCardId: id })
   })
 }
 

@@ -6,7 +6,7 @@ import { findCard } from './card-store.ts'
 const header = ['brand', 'last_digits', 'expires_at', 'provider', 'created_at'] as const
 
 /** The card that a provider keeps for a person. Nobody here has its number. */
-export async function* exportKeptCard(
+export async function* exportPaymentCard(
   { db }: AppCtx,
   { userId }: { readonly userId: string },
 ): AsyncGenerator<ZipEntry> {
@@ -15,5 +15,5 @@ export async function* exportKeptCard(
     ({ brand, last_digits, expires_on, provider, created_at }) =>
       csvRow([brand, last_digits, expires_on.toISOString(), provider, created_at.toISOString()]),
   )
-  yield { path: 'kept-card.csv', contents: [utf8Bom + csvRow(header), ...rows] }
+  yield { path: 'payment-card.csv', contents: [utf8Bom + csvRow(header), ...rows] }
 }

@@ -29,9 +29,9 @@ const planPage = (ctx: AppCtx, i18n: I18n) => ({
 /** Confirms that a plan renews by itself from now on, and says how that ends. */
 export async function sendCardKept(
   ctx: AppCtx,
-  { keptCardId }: { readonly keptCardId: number },
+  { paymentCardId }: { readonly paymentCardId: number },
 ): Promise<void> {
-  const card = await findCardById(ctx.db, keptCardId)
+  const card = await findCardById(ctx.db, paymentCardId)
   if (card?.user_id == null || card.removed_at !== null) return
   await mailAccount(ctx, { userId: card.user_id, kind: 'notice' }, (i18n) => ({
     subject: i18n._(msg`Your plan renews by itself from now on`),

@@ -14,9 +14,9 @@ const batchSize = 100
 const renewable = (db: Db) =>
   db
     .selectFrom('subscriptions')
-    .innerJoin('kept_cards', 'kept_cards.user_id', 'subscriptions.user_id')
+    .innerJoin('payment_cards', 'payment_cards.user_id', 'subscriptions.user_id')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
-    .innerJoin('orders', 'orders.id', 'kept_cards.order_id')
+    .innerJoin('orders', 'orders.id', 'payment_cards.order_id')
     .innerJoin('package_prices', (join) =>
       join.on(
         sql<boolean>`package_prices.id = coalesce(subscriptions.pending_price_id, subscriptions.package_price_id)`,
@@ -28,7 +28,7 @@ const renewable = (db: Db) =>
     .where('subscriptions.ended_at', 'is', null)
     .where('subscriptions.source', '=', 'purchase')
     .where('cancel_at_period_end', '=', false)
-    .where(sql<boolean>`kept_cards.expires_on > current_period_end`)
+    .where(sql<boolean>`payment_cards.expires_on > current_period_end`)
     .where(sql<boolean>`not exists (select from subscription_periods as later
       where later.subscription_id = subscriptions.id and not isempty(later.period)
         and lower(later.period) >= subscriptions.current_period_end)`)
@@ -40,7 +40,7 @@ export const listToAnnounce = (
 ) =>
   renewable(db)
     .select(['subscriptions.id as subscriptionId', 'subscriptions.user_id as userId'])
-    .select(['package_prices.id as priceId', 'current_period_end as periodEnd', 'kept_cards.provider'])
+    .select(['package_prices.id as priceId', 'current_period_end as periodEnd', 'payment_cards.provider'])
     .where('subscriptions.status', '=', 'active')
     .where('current_period_end', '>', now)
     .where(
@@ -57,7 +57,7 @@ export const listToAnnounce = (
 export const findRenewable = (db: Db, subscriptionId: number) =>
   renewable(db)
     .select(['subscriptions.user_id as userId', 'current_period_end as periodEnd'])
-    .select(['package_prices.id as priceId', 'kept_cards.id as cardId', 'kept_cards.provider'])
+    .select(['package_prices.id as priceId', 'payment_cards.id as cardId', 'payment_cards.provider'])
     .where('subscriptions.id', '=', subscriptionId)
     .executeTakeFirst()
 

@@ -618,20 +618,6 @@ export interface InvoiceSeries {
   prefix: string;
 }
 
-export interface KeptCards {
-  brand: string;
-  created_at: Timestamp;
-  customer_id: string;
-  expires_on: Timestamp;
-  id: Generated<number>;
-  last_digits: string;
-  method_id: string;
-  order_id: number;
-  provider: string;
-  removed_at: Timestamp | null;
-  user_id: string | null;
-}
-
 export interface KnownDevices {
   device_hash: Buffer;
   seen_at: Timestamp;
@@ -924,6 +910,20 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: string;
+}
+
+export interface PaymentCards {
+  brand: string;
+  created_at: Timestamp;
+  customer_id: string;
+  expires_on: Timestamp;
+  id: Generated<number>;
+  last_digits: string;
+  method_id: string;
+  order_id: number;
+  provider: string;
+  removed_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface Payments {
@@ -1708,7 +1708,6 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
-  kept_cards: KeptCards;
   known_devices: KnownDevices;
   known_networks: KnownNetworks;
   ledger_accounts: LedgerAccounts;
@@ -1732,6 +1731,7 @@ export interface DB {
   packages: Packages;
   partners: Partners;
   passkeys: Passkeys;
+  payment_cards: PaymentCards;
   payments: Payments;
   profession_types: ProfessionTypes;
   provider_orders: ProviderOrders;

@@ -3,7 +3,7 @@ import { refundPayment } from '#contract/payments-admin.ts'
 import { openRenewingShop } from '#server/testing/renewing-buyer.ts'
 import { eraseCard } from './card-store.ts'
 import { keepCard } from './keep-card.ts'
-import { exportKeptCard } from './personal-data.ts'
+import { exportPaymentCard } from './personal-data.ts'
 
 const { app, admin, stripe, buy, later } = await openRenewingShop()
 const { db } = app.ctx
@@ -30,8 +30,8 @@ it('keeps one card for one purchase, however often that is told', async () => {
   const buyer = await bought()
   await Promise.all([1, 2, 3].map(() => keepCard(app.ctx, { orderId: buyer.cardOrder })))
   expect(await buyer.cards()).toHaveLength(1)
-  for await (const { path, contents } of exportKeptCard(app.ctx, { userId: buyer.id })) {
-    expect(path).toBe('kept-card.csv')
+  for await (const { path, contents } of exportPaymentCard(app.ctx, { userId: buyer.id })) {
+    expect(path).toBe('payment-card.csv')
     expect(String(contents)).toMatch(/visa,4242,2091-01-01T00:00:00.000Z,stripe,/)
   }
   expect(await buyer.cards()).toMatchObject([{ brand: 'visa', last_digits: '4242', removed_at: null }])
@@ -52,7 +52,7 @@ it('lets the provider forget the card of an erased person', async () => {
   await later(0)
   expect(stripe.cards.customers.has(buyer.customer)).toBe(false)
   const left = await db
-    .selectFrom('kept_cards')
+    .selectFrom('payment_cards')
     .select('id')
     .where('customer_id', '=', buyer.customer)
     .execute()

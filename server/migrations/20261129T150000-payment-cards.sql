@@ -2,7 +2,7 @@
 alter table orders add column keeps_card boolean not null default false;
 
 -- Cards that a provider keeps, which holds their numbers.
-create table kept_cards (
+create table payment_cards (
   id bigint generated always as identity primary key,
   -- Null when its person is erased.
   user_id uuid references users (id),
@@ -18,10 +18,10 @@ create table kept_cards (
   -- It is charged no more, and its row waits until the provider has forgotten it.
   removed_at timestamptz
 );
-create unique index kept_cards_one on kept_cards (user_id) where removed_at is null;
-create index kept_cards_user on kept_cards (user_id);
-create index kept_cards_order on kept_cards (order_id);
-create index kept_cards_removed on kept_cards (removed_at) where removed_at is not null;
+create unique index payment_cards_one on payment_cards (user_id) where removed_at is null;
+create index payment_cards_user on payment_cards (user_id);
+create index payment_cards_order on payment_cards (order_id);
+create index payment_cards_removed on payment_cards (removed_at) where removed_at is not null;
 
 -- What somebody was told of the end of a period: what is charged, and when.
 create table renewals (
