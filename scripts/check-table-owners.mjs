@@ -57,6 +57,7 @@ const tablesOf = {
     'trial_uses',
     'card_permissions',
   ],
+  renewals: ['payment_cards', 'renewals'],
   payments: [
     'orders',
     'order_lines',

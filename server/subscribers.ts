@@ -124,15 +124,7 @@ import {
   sendOrderMoved,
   sendOrderNotice,
 } from './features/nfc/index.ts'
-import {
-  TaskFailed,
-  TaskFailureNoticed,
-  noticeTaskFailure,
-  sendTaskAlert,
-  sendTaskFailure,
-  subscribeTask,
-  sweepTasks,
-} from './features/tasks/index.ts'
+import * as tasks from './features/tasks/index.ts'
 import { WeekOver, noticeMonday, sendWeeklyNumbers } from './features/weekly-numbers/index.ts'
 import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
@@ -172,14 +164,17 @@ export const subscribers: readonly Subscription[] = [
   subscribe(securityEvents.PasskeyAdded, { sendPasskeyAdded: securityNotices.sendPasskeyAdded }),
   subscribe(securityEvents.PasskeyRemoved, { sendPasskeyRemoved: securityNotices.sendPasskeyRemoved }),
   subscribe(account.AccountDeleted, { sendDeletionNotice: account.sendDeletionNotice }),
-  subscribeTask(account.accountExport, account.makeExportWith(exporters)),
-  subscribeTask(resourceImport, importFile),
-  subscribeTask(cardImport, makeImportedCards),
-  subscribeTask(guestImport, importGuestList),
-  subscribeTask(batchMaking, makeBatch),
-  subscribeTask(batchExport, makeExport),
-  subscribe(TaskFailed, { sendTaskFailure, noticeTaskFailure }),
-  subscribe(TaskFailureNoticed, { sendTaskAlert }),
+  tasks.subscribeTask(account.accountExport, account.makeExportWith(exporters)),
+  tasks.subscribeTask(resourceImport, importFile),
+  tasks.subscribeTask(cardImport, makeImportedCards),
+  tasks.subscribeTask(guestImport, importGuestList),
+  tasks.subscribeTask(batchMaking, makeBatch),
+  tasks.subscribeTask(batchExport, makeExport),
+  subscribe(tasks.TaskFailed, {
+    sendTaskFailure: tasks.sendTaskFailure,
+    noticeTaskFailure: tasks.noticeTaskFailure,
+  }),
+  subscribe(tasks.TaskFailureNoticed, { sendTaskAlert: tasks.sendTaskAlert }),
   subscribe(BatchReady, { sendBatchNotice }),
   subscribe(BatchExportReady, { sendFileNotice }),
   subscribe(payments.OrderPaid, { issueOrderInvoice: invoices.issueOrderInvoice }, awaited),
@@ -277,7 +272,7 @@ export const schedules: Schedules = {
   keepVisitSums: { cron: '37 2 * * *', run: keepVisitSums },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   findErasures: { cron: '27 * * * *', run: account.findErasures },
-  sweepTasks: { cron: '57 * * * *', run: sweepTasks },
+  sweepTasks: { cron: '57 * * * *', run: tasks.sweepTasks },
   sweepJobs: { cron: '*/10 * * * *', run: sweepJobs },
   sweepSentMails: { cron: '42 * * * *', run: sweepSentMails },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },

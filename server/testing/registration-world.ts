@@ -162,16 +162,8 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
       amountMinor === 0 ? ('none' as const) : (['provider', 'provider', 'upi', 'bank'] as const)[a % 4]!
     const seatsOfPerson = b % 11 === 0 ? 18 : b % 13 === 0 ? 20 : 0
     const providers = waysOfProviders[b % 3]!
-    const about = {
-      offer,
-      tickets,
-      amountMinor,
-      method,
-      providers,
-      registrationEndsAt,
-      eventEndsAt,
-      seatsOfPerson,
-    }
+    const times = { offer, registrationEndsAt, eventEndsAt }
+    const about = { ...times, tickets, amountMinor, method, providers, seatsOfPerson }
     add({ type: 'asked', ...about }, person, a % 7 === 0 ? null : '', b % 17 === 0)
   }
   function invite(a: number, b: number): void {

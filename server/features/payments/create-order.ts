@@ -3,14 +3,14 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import type { PaymentProvider, ProviderKey } from '#server/platform/ports/payments.ts'
+import type { PaymentProvider } from '#server/platform/ports/payments.ts'
 import { runOnce } from '#server/platform/run-once.ts'
 import { openAttempt } from './open-attempt.ts'
 import { cancelOpenUses, openOrder } from './open-order.ts'
 import { findCustomer } from './price-store.ts'
 import { rememberBilling } from '../users/index.ts'
-import { assertTaken, listOffered } from './providers.ts'
-import { assertRenewable } from './renewal-rules.ts'
+import { assertOffered } from './may-renew.ts'
+import { findOffered } from './providers.ts'
 import { quotePurchase, requireBilling } from './quote.ts'
 import type { Quote } from './quote.ts'
 import { giveFreeOrder } from './goods-orders.ts'
@@ -61,17 +61,6 @@ export async function startPayment(ctx: Ctx<Actor>, orderId: number, provider: P
   }
 }
 
-/** A provider by its key. @throws AppError payment_provider_unknown for one that is not offered to the caller */
-export async function findOffered(
-  ctx: Ctx<Actor>,
-  key: ProviderKey | null,
-): Promise<PaymentProvider | undefined> {
-  if (key === null) return undefined
-  const provider = (await listOffered(ctx)).find((offered) => offered.key === key)
-  if (provider === undefined) throw new AppError('payment_provider_unknown')
-  return provider
-}
-
 async function placeOrder(
   tx: Ctx<Actor>,
   body: Parameters<typeof createOrder>[1]['body'],
@@ -86,8 +75,7 @@ async function placeOrder(
   const due = quote.trial ? 0 : quote.totalMinor
   if (due !== total_minor) throw new AppError('price_changed')
   if (quote_key !== undefined && quote_key !== quote.key) throw new AppError('bill_changed')
-  if (body.keeps_card) await assertRenewable(tx, quote, provider)
-  await assertTaken(tx, body.provider ?? null, { amountMinor: due, currency: quote.price.currency })
+  await assertOffered(tx, quote, { amountMinor: due, provider, keepsCard: body.keeps_card })
   const order = await mapConstraints({ orders_once: 'idempotency_key_reused' }, () =>
     openOrder(tx, quote, {
       userId,

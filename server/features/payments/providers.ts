@@ -1,4 +1,5 @@
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { paymentProviders } from '#server/platform/ports/payments.ts'
 import type { PaymentProvider, PaymentProviders, ProviderKey } from '#server/platform/ports/payments.ts'
 import { getSettings } from '../settings/index.ts'
@@ -46,6 +47,17 @@ export async function listOffered(ctx: Ctx<Actor>, currency?: string): Promise<r
   const { switches } = await getSettings(ctx)
   const mayTest = switches.has_sandbox_payments && ctx.actor.role === 'ADMIN'
   return all.filter(({ traits }) => !traits.isTest || mayTest)
+}
+
+/** A provider by its key. @throws AppError payment_provider_unknown for one that is not offered to the caller */
+export async function findOffered(
+  ctx: Ctx<Actor>,
+  key: ProviderKey | null,
+): Promise<PaymentProvider | undefined> {
+  if (key === null) return undefined
+  const provider = (await listOffered(ctx)).find((offered) => offered.key === key)
+  if (provider === undefined) throw new AppError('payment_provider_unknown')
+  return provider
 }
 
 /**

@@ -10,7 +10,7 @@ import { findBuyer, findPriceIn, listPeriods } from './price-store.ts'
 import { presentCoupon } from './present.ts'
 import { getPriceFor, quotePurchase } from './quote.ts'
 import type { Quote } from './quote.ts'
-import { mayRenew, noticeDays } from './renewal-rules.ts'
+import { mayRenew, noticeDays } from './may-renew.ts'
 
 export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, { body }) => {
   const quote = await quotePurchase(ctx, ctx.actor.userId, body)

@@ -1,8 +1,10 @@
+import { csvRow, utf8Bom } from '#formats/csv.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { ProviderUnreachable } from '#server/platform/ports/payments.ts'
 import type { ProviderCard, ProviderKey } from '#server/platform/ports/payments.ts'
+import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import { findOrder, listAttempts, lockBuyer } from '../payments/index.ts'
-import { deleteCard, hasCardOf, insertCard, listRemoved, removeCard } from './card-store.ts'
+import { deleteCard, findCard, hasCardOf, insertCard, listRemoved, removeCard } from './card-store.ts'
 import { CardKept } from './events.ts'
 import { isRenewalOrder } from './renewal-store.ts'
 
@@ -65,4 +67,19 @@ export async function forgetCards(ctx: AppCtx): Promise<void> {
       silent.add(key)
     }
   }
+}
+
+const header = ['brand', 'last_digits', 'expires_at', 'provider', 'created_at'] as const
+
+/** The card that a provider keeps for a person. Nobody here has its number. */
+export async function* exportPaymentCard(
+  { db }: AppCtx,
+  { userId }: { readonly userId: string },
+): AsyncGenerator<ZipEntry> {
+  const card = await findCard(db, userId)
+  const rows = (card === undefined ? [] : [card]).map(
+    ({ brand, last_digits, expires_on, provider, created_at }) =>
+      csvRow([brand, last_digits, expires_on.toISOString(), provider, created_at.toISOString()]),
+  )
+  yield { path: 'payment-card.csv', contents: [utf8Bom + csvRow(header), ...rows] }
 }

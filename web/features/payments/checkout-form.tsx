@@ -83,24 +83,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {purchase.trial === true ? null : (
             <form.AppField name="coupon_code">{() => <CouponField coupon={coupon} />}</form.AppField>
           )}
-          {options.length > 1 && !isFree ? (
-            <ProviderSelect
-              options={options}
-              value={provider}
-              onChange={(next) => {
-                setProvider(next)
-                props.onRenews(false)
-              }}
-            />
-          ) : null}
-          {mayRenew ? (
-            <RenewalChoice
-              name={option.name}
-              days={quote.notice_days}
-              value={props.renews}
-              onChange={props.onRenews}
-            />
-          ) : null}
+          {isFree ? null : <PayWays {...props} option={option} onChoose={setProvider} />}
           <form.Subscribe selector={({ values }) => values}>
             {(values) => <OnChange values={values} onChange={onBilling} />}
           </form.Subscribe>
@@ -190,6 +173,29 @@ const isBilled = ({ billing }: Quote, who: z.output<typeof BillingInput>): boole
   (billing.tax_number === '') === (who.tax_number === '') &&
   billing.country_id === (who.country_id ?? null) &&
   (who.gst_number !== '' || billing.state_id === (who.state_id ?? null))
+
+type PayWaysProps = CheckoutFormProps & {
+  readonly option: CheckoutFormProps['options'][number] | undefined
+  readonly onChoose: (provider: Provider | null) => void
+}
+
+/** Who takes the money, and whether it is taken by itself from then on, where there is a choice. */
+function PayWays({ quote, options, option, renews, onRenews, onChoose }: PayWaysProps) {
+  const choose = (provider: Provider | null) => {
+    onChoose(provider)
+    onRenews(false)
+  }
+  return (
+    <>
+      {options.length > 1 ? (
+        <ProviderSelect options={options} value={option?.provider ?? null} onChange={choose} />
+      ) : null}
+      {quote.can_renew && option?.keeps_cards === true ? (
+        <RenewalChoice name={option.name} days={quote.notice_days} value={renews} onChange={onRenews} />
+      ) : null}
+    </>
+  )
+}
 
 type RenewalChoiceProps = {
   /** Who keeps the card. */

@@ -63,7 +63,9 @@ beforeEach(() => {
   server.answer(listCountries, [india])
   server.answer(listMyNfcEnquiries, { list: [] })
   server.answer(listMyNfcOrders, { list: [], total: 0 })
-  server.answer(listPaymentOptions, [{ provider: 'sandbox', name: 'Sandbox', is_test: true, keeps_cards: false }])
+  server.answer(listPaymentOptions, [
+    { provider: 'sandbox', name: 'Sandbox', is_test: true, keeps_cards: false },
+  ])
   server.answer(quoteNfcOrder, bill)
   server.answer(getCodeDesign, { code: shown, scan_url: 'https://cards.example/q/0123456A', design: {} })
   server.answer(listNfcTemplates, {

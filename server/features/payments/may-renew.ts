@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { PaymentProvider } from '#server/platform/ports/payments.ts'
 import { getSettings } from '../settings/index.ts'
 import type { Price } from './price-store.ts'
-import { listOffered } from './providers.ts'
+import { assertTaken, listOffered } from './providers.ts'
 import type { Quote } from './quote.ts'
 
 /**
@@ -30,12 +30,23 @@ export async function mayRenew(ctx: Ctx<Actor>, quote: Quote): Promise<boolean> 
   return switches.has_automatic_renewal && (await listOffered(ctx)).some(({ traits }) => traits.keepsCards)
 }
 
-/** @throws AppError renewal_not_offered */
-export async function assertRenewable(
+type Wanted = {
+  /** What is due. */
+  readonly amountMinor: number
+  readonly provider: PaymentProvider | undefined
+  readonly keepsCard: boolean
+}
+
+/**
+ * Refuses what the chosen provider cannot do, before anything is stored.
+ * @throws AppError renewal_not_offered, sum_not_payable
+ */
+export async function assertOffered(
   ctx: Ctx<Actor>,
   quote: Quote,
-  provider: PaymentProvider | undefined,
+  { amountMinor, provider, keepsCard }: Wanted,
 ): Promise<void> {
-  const isOffered = provider?.traits.keepsCards === true && (await mayRenew(ctx, quote))
-  if (!isOffered) throw new AppError('renewal_not_offered')
+  const mayKeep = provider?.traits.keepsCards === true && (await mayRenew(ctx, quote))
+  if (keepsCard && !mayKeep) throw new AppError('renewal_not_offered')
+  await assertTaken(ctx, provider?.key ?? null, { amountMinor, currency: quote.price.currency })
 }
