@@ -74,6 +74,18 @@ Price of the next period: ₹1,990.00 a year`)
     ])
   })
 
+  it('says the grace with which it was bought', async () => {
+    const { person } = await remind({}, { grace_days: 3 })
+    expect((await factsTo(person))?.[2]).toBe('Goes on until: March 15, 2027')
+  })
+
+  it('says the price of three months', async () => {
+    await changePrice(prices.year, { period: 'quarter' })
+    const { person } = await remind()
+    expect(await lastTextTo(person)).toContain('Price of the next period: ₹1,990.00 for three months\n')
+    await changePrice(prices.year, { period: 'year' })
+  })
+
   it('says what comes on top of a price, and none that is not sold any more', async () => {
     await changePrice(prices.year, { tax_inclusive: false, period: 'once' })
     const once = await remind()
@@ -169,6 +181,13 @@ describe('a mail of a plan that begins', () => {
     ])
     expect(await factsTo(always)).toEqual(['Plan: Pro'])
     expect(await lastTextTo(always)).toMatch(/^Hello Asha Rao,\n\nYou were given Pro, until further notice/)
+  })
+
+  it('says what is paid for the time after what was given', async () => {
+    const person = await createReader()
+    await give(person.id, { plan: 'business', source: 'admin', until: 30 })
+    await give(person.id, { from: 30, until: 60, packagePriceId: prices.month })
+    expect(await factsTo(person)).toEqual(['Plan: Business', 'Ends on: March 30, 2027', 'Then: Pro'])
   })
 
   it('says until when it is paid, or can be, when it follows another', async () => {
