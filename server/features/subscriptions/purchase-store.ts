@@ -125,7 +125,8 @@ export const findRenewal = (db: Db, priceId: number) =>
   db
     .selectFrom('package_prices')
     .innerJoin('packages', 'packages.id', 'package_prices.package_id')
-    .select(['package_prices.id', 'country_id'])
+    .select(['package_prices.id', 'country_id', 'period'])
+    .select(['amount_minor as amountMinor', 'currency', 'tax_inclusive as isInclusive'])
     .where('package_prices.id', '=', priceId)
     .where('package_prices.is_active', '=', true)
     .where('packages.is_active', '=', true)

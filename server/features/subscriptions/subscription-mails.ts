@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
-import { sourceLocale } from '#contract/languages.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { Locale } from '#contract/languages.ts'
+import type { PricePeriod } from '#contract/packages.ts'
+import { wordAmount } from '#formats/currency.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { translationsIn } from '#server/platform/translations.ts'
-import { findConfirmedMail } from '../auth/index.ts'
-import { optionalMail, wantsMail } from '../notifications/index.ts'
-import { findLocaleOf } from '../users/index.ts'
+import { mailAccount } from '../notifications/index.ts'
 import { findPeriodZone } from './period-zone.ts'
 import { listPlans } from './plan-store.ts'
-import { findBought, findRenewal } from './purchase-store.ts'
-import { currentPlanOf, planOf } from './subscription-rules.ts'
+import { findBought, findRenewal, listLater } from './purchase-store.ts'
+import { currentPlanOf, endOf, planOf } from './subscription-rules.ts'
 import { findSubscription, listLive } from './subscription-store.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 
@@ -23,10 +22,13 @@ type Words = {
 type Facts = {
   /** The plan that the mail is about. */
   readonly plan: string
-  /** The one that is chosen for the time after it. */
+  /** The one that is paid or chosen for the time after it. */
   readonly next: string | undefined
+  readonly isNextPaid: boolean
   /** The plan that counts now, or will when this one is over. */
   readonly other: string
+  /** When it is over unless somebody renews it; null for one without an end. */
+  readonly last: Date | null
   readonly dayOf: (moment: Date | null) => string
 }
 
@@ -50,9 +52,10 @@ const afterwards = (other: string): MessageDescriptor =>
 
 /** Reminds a person of a period that ends soon, or is over for a week. */
 export const sendRenewalReminder = (ctx: AppCtx, event: Event): Promise<void> =>
-  sendNotice(ctx, event, (row, { plan, next, other, dayOf }) => {
+  sendNotice(ctx, event, (row, { plan, next, isNextPaid, other, dayOf }) => {
     // renewed or cancelled meanwhile
-    if (row.reminders_sent === 0 || row.cancel_at_period_end || row.ended_at !== null) return undefined
+    if (row.reminders_sent === 0 || isNextPaid || row.cancel_at_period_end || row.ended_at !== null)
+      return undefined
     const [end, last] = [dayOf(row.current_period_end), dayOf(row.grace_ends_at)]
     if (row.status === 'past_due')
       return {
@@ -141,39 +144,88 @@ async function sendNotice(
   word: (row: SubscriptionRow, facts: Facts) => Words | undefined,
 ): Promise<void> {
   const row = await findSubscription(ctx.db, subscriptionId)
-  const userId = row?.user_id ?? ''
-  const to = row && (await findConfirmedMail(ctx.db, userId))
-  if (row === undefined || to === undefined || !(await wantsMail(ctx.db, userId, 'plan'))) return
-  const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
-  const plans = await listPlans(ctx.db, locale)
-  const others = (await listLive(ctx.db, userId)).filter(({ id }) => id !== row.id)
-  const { pending_price_id: pending } = row
-  const chosen = pending === null ? undefined : await findBought(ctx.db, pending)
-  const timeZone = await findPeriodZone(ctx.db, userId)
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-  const words = word(row, {
-    plan: planOf(plans, row.package_id).name,
-    next: chosen && plans.find(({ id }) => id === chosen.packageId)?.name,
-    other: currentPlanOf(plans, others).name,
-    dayOf: (moment) => (moment === null ? '' : dates.format(moment)),
+  if (row === undefined) return
+  await mailAccount(ctx, { userId: row.user_id, topic: 'plan', kind: 'notice' }, async (i18n, locale) => {
+    const facts = await readFacts(ctx.db, row, locale)
+    const words = word(row, facts)
+    if (words === undefined) return undefined
+    const price = words.asksToPay === true ? await findNextPrice(ctx.db, row) : undefined
+    return {
+      subject: i18n._(words.subject),
+      lines: words.lines.map((line) => i18n._(line)),
+      facts: [
+        ...wordFacts(row, facts, i18n),
+        [i18n._(msg`Price of the next period`), price ? wordPrice(price, i18n, locale) : ''],
+      ],
+      link:
+        price === undefined
+          ? { href: `${ctx.env.publicUrl}/dashboard/subscription`, label: i18n._(msg`See your plan`) }
+          : {
+              href: `${ctx.env.publicUrl}/payment/details-${price.id}-${price.country_id}-0`,
+              label: i18n._(msg`Renew your plan`),
+            },
+    }
   })
-  if (words === undefined) return
-  const i18n = translationsIn(locale)
-  const checkout = words.asksToPay === true ? await checkoutOf(ctx.db, row) : undefined
-  const email = {
-    subject: i18n._(words.subject),
-    lines: words.lines.map((line) => i18n._(line)),
-    link:
-      checkout === undefined
-        ? { href: `${ctx.env.publicUrl}/dashboard/subscription`, label: i18n._(msg`See your plan`) }
-        : { href: `${ctx.env.publicUrl}${checkout}`, label: i18n._(msg`Renew your plan`) },
-  }
-  await ctx.mail.send({ to, kind: 'notice', ...optionalMail(ctx, { userId, topic: 'plan' }, email, locale) })
 }
 
-/** The checkout of the price that is chosen, or that was paid last; undefined when it is not sold any more. */
-async function checkoutOf(db: AppCtx['db'], row: SubscriptionRow): Promise<string | undefined> {
+async function readFacts(db: AppCtx['db'], row: SubscriptionRow, locale: Locale): Promise<Facts> {
+  const { user_id: userId, pending_price_id: pending } = row
+  const plans = await listPlans(db, locale)
+  const others = (await listLive(db, userId)).filter(({ id }) => id !== row.id)
+  const [paid] = await listLater(db, [row.id])
+  const chosen = pending === null ? undefined : await findBought(db, pending)
+  const nextId = paid?.package_id ?? chosen?.packageId
+  const timeZone = await findPeriodZone(db, userId)
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const plan = planOf(plans, row.package_id)
+  return {
+    plan: plan.name,
+    next: plans.find(({ id }) => id === nextId)?.name,
+    isNextPaid: paid !== undefined,
+    other: currentPlanOf(plans, others).name,
+    last: endOf(row, row.grace_days ?? plan.graceDays),
+    dayOf: (moment) => (moment === null ? '' : dates.format(moment)),
+  }
+}
+
+/** What the plan is, when it ends and what comes then, to be looked up again. */
+function wordFacts(row: SubscriptionRow, { plan, next, other, last, dayOf }: Facts, i18n: I18n) {
+  const { current_period_end: end, ended_at } = row
+  const first = [i18n._(msg`Plan`), plan] as const
+  if (ended_at !== null)
+    return [first, [i18n._(msg`Ended on`), dayOf(ended_at)], [i18n._(msg`Plan now`), other]] as const
+  if (end === null) return [first]
+  // a plan that was chosen goes on in place of this one
+  const hasGrace = next === undefined && last !== null && last > end
+  return [
+    first,
+    [i18n._(endLabelOf(row)), dayOf(end)],
+    [i18n._(msg`Goes on until`), hasGrace ? dayOf(last) : ''],
+    [i18n._(msg`Then`), next ?? other],
+  ] as const
+}
+
+function endLabelOf({ source, status }: SubscriptionRow): MessageDescriptor {
+  if (source === 'purchase') return msg`Paid until`
+  return status === 'past_due' ? msg`Ended on` : msg`Ends on`
+}
+
+/** The price that is chosen, or that was paid last; undefined when it is not sold any more. */
+async function findNextPrice(db: AppCtx['db'], row: SubscriptionRow) {
   const priceId = row.pending_price_id ?? row.package_price_id
-  const price = priceId === null ? undefined : await findRenewal(db, priceId)
-  return price && `/payment/details-${price.id}-${price.country_id}-0`
+  return priceId === null ? undefined : findRenewal(db, priceId)
+}
+
+type Price = NonNullable<Awaited<ReturnType<typeof findRenewal>>>
+
+const periods: Readonly<Record<PricePeriod, (price: string) => MessageDescriptor>> = {
+  month: (price) => msg`${price} a month`,
+  quarter: (price) => msg`${price} for three months`,
+  year: (price) => msg`${price} a year`,
+  once: (price) => msg`${price} once`,
+}
+
+function wordPrice({ amountMinor, currency, period, isInclusive }: Price, i18n: I18n, locale: Locale) {
+  const price = i18n._(periods[period](wordAmount(locale, amountMinor, currency)))
+  return isInclusive ? price : i18n._(msg`${price} plus tax`)
 }
