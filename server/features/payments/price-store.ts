@@ -112,19 +112,6 @@ export async function isActivePartner(db: Db, userId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** How the provider addresses a buyer: by confirmed addresses, else by those there are. */
-export async function findCustomer(db: Db, userId: string) {
-  const rows = await db
-    .selectFrom('addresses')
-    .select(['kind', 'value'])
-    .where('user_id', '=', userId)
-    .orderBy(sql`confirmed_at is null`)
-    .orderBy('id')
-    .execute()
-  const of = (kind: 'mail' | 'phone') => rows.find((row) => row.kind === kind)?.value ?? ''
-  return { email: of('mail'), phone: of('phone') }
-}
-
 /** Each price of a plan that is for sale, for whoever records a payment. */
 export const listPrices = (db: Db, locale: string) =>
   db

@@ -46,6 +46,19 @@ export const lockBuyer = (db: Db, userId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** How the provider addresses a buyer: by confirmed addresses, else by those there are. */
+export async function findCustomer(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('addresses')
+    .select(['kind', 'value'])
+    .where('user_id', '=', userId)
+    .orderBy(sql`confirmed_at is null`)
+    .orderBy('id')
+    .execute()
+  const of = (kind: 'mail' | 'phone') => rows.find((row) => row.kind === kind)?.value ?? ''
+  return { email: of('mail'), phone: of('phone') }
+}
+
 type Outcome = OrderRow['refund_outcome']
 
 /** Notes what became of what an order gave, unless that was noted since. @returns whether it was */
