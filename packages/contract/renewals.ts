@@ -39,7 +39,7 @@ export const stopRenewal = endpoint({
   method: 'POST',
   path: '/v1/renewal/stop',
   access: 'user',
-  summary: 'Stop the renewal of my plan by itself, and let the payment provider forget the card',
+  summary: 'Cancel the automatic renewal of my plan, and let the payment provider forget the card',
   reply: MyRenewal,
   errors: [],
 })

@@ -9,14 +9,15 @@ import { CardKept } from './events.ts'
 import { isRenewalOrder } from './renewal-store.ts'
 
 /**
- * Keeps the card that has paid a plan, in place of an earlier one, when its buyer wanted that. Whoever buys a plan without it has no card that is
- * charged afterwards.
+ * Keeps the card that has paid a plan, in place of an earlier one, when its buyer wanted that. Whoever pays a plan without it has no card that is
+ * charged afterwards. Where nothing was due nobody was asked.
  * @throws ProviderUnreachable, so that it runs again
  */
 export async function keepCard(ctx: AppCtx, { orderId }: { readonly orderId: number }): Promise<void> {
   const order = await findOrder(ctx.db, orderId)
   const userId = order?.user_id ?? null
-  if (order?.kind !== 'package' || userId === null || (await isRenewalOrder(ctx.db, orderId))) return
+  if (order?.kind !== 'package' || userId === null || order.total_minor === 0) return
+  if (await isRenewalOrder(ctx.db, orderId)) return
   const kept = order.keeps_card ? await findKept(ctx, orderId) : undefined
   await ctx.tx(async (tx) => {
     // one at a time; a person who is gone by now has no card, but the provider has
