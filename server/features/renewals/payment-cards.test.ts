@@ -45,6 +45,27 @@ it('keeps no card of who has not asked for that', async () => {
   expect(await buyer.mails()).not.toContain('Your plan renews by itself from now on')
 })
 
+it('keeps the card when nothing was due for another order, as nobody was asked then', async () => {
+  const buyer = await bought()
+  const paid = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', buyer.cardOrder)
+    .executeTakeFirstOrThrow()
+  const order = async (total_minor: number, idempotency_key: string) => {
+    const { id: _, ...row } = paid
+    const texts = { billing: JSON.stringify(row.billing), terms: JSON.stringify(row.terms) }
+    const sums = { total_minor, subtotal_minor: total_minor, keeps_card: false }
+    const codes = { idempotency_key, public_id: `${idempotency_key}${paid.public_id}`.slice(0, 12) }
+    const values = { ...row, ...texts, ...sums, ...codes }
+    return db.insertInto('orders').values(values).returning('id').executeTakeFirstOrThrow()
+  }
+  await keepCard(app.ctx, { orderId: (await order(0, 'free')).id })
+  expect(await buyer.cards()).toMatchObject([{ removed_at: null }])
+  await keepCard(app.ctx, { orderId: (await order(paid.total_minor, 'paid')).id })
+  expect((await buyer.cards())[0]?.removed_at).not.toBeNull()
+})
+
 it('lets the provider forget the card of an erased person', async () => {
   const buyer = await bought()
   await eraseCard(db, buyer.id, app.ctx.now())
