@@ -67,7 +67,7 @@ it('keeps the card when nothing was due for another order, as nobody was asked t
 })
 
 it('lets the provider forget the card of an erased person', async () => {
-  const buyer = await bought()
+  const [buyer, other] = [await bought(), await bought()]
   await eraseCard(db, buyer.id, app.ctx.now())
   expect(await buyer.cards()).toEqual([])
   expect(stripe.cards.customers.has(buyer.customer)).toBe(true)
@@ -79,6 +79,8 @@ it('lets the provider forget the card of an erased person', async () => {
     .where('customer_id', '=', buyer.customer)
     .execute()
   expect(left).toEqual([])
+  expect(await other.cards()).toMatchObject([{ removed_at: null }])
+  expect(stripe.cards.customers.has(other.customer)).toBe(true)
 })
 
 it('is neither announced nor charged to somebody who is blocked, has no confirmed address, or has the money back', async () => {

@@ -103,6 +103,7 @@ it('tells of a declined card, asks to pay, and lets the plan end as ever', async
   expect(await buyer.renewals()).toMatchObject([{ outcome: 'declined' }])
   expect(await buyer.mails()).toContain('Your plan Pro was not renewed')
   expect(await buyer.lastMail()).toContain('/payment/details-')
+  expect(await buyer.lastMail()).toContain('The bank has declined the charge')
   const orders = await db
     .selectFrom('orders')
     .select('status')
@@ -119,6 +120,10 @@ it('tells of a declined card, asks to pay, and lets the plan end as ever', async
 it('charges nothing after its person has stopped it, and lets the provider forget the card', async () => {
   const buyer = await announced()
   expect(stripe.cards.customers.has(buyer.customer)).toBe(true)
+  // what is announced to somebody else is none of theirs
+  const other = await buy()
+  await other.pay()
+  expect(await myRenewal(other.token)).toMatchObject({ card: { brand: 'visa' }, next: null })
   expect((await app.call(stopRenewal, { as: buyer.token })).data).toMatchObject({ card: null, next: null })
   expect((await app.call(stopRenewal, { as: buyer.token })).status).toBe(200)
   await buyer.lastDay.wait()
@@ -145,6 +150,7 @@ it('charges nothing while the operator has switched it off, and says so', async 
   await buyer.lastDay.wait()
   expect(await buyer.renewals()).toMatchObject([{ outcome: 'impossible' }])
   expect(await buyer.mails()).toContain('Your plan Pro was not renewed')
+  expect(await buyer.lastMail()).toContain('could not be renewed by itself this time')
   expect(chargesOf(buyer.customer)).toEqual([])
   await setRenewals(true)
 })
