@@ -5,13 +5,13 @@ import { ProviderRefused, ProviderUnreachable } from '#server/platform/ports/pay
 import type { PaymentProvider, ProviderCard } from '#server/platform/ports/payments.ts'
 import { endOrder } from './decide.ts'
 import { giveFreeOrder } from './goods-orders.ts'
+import { storeAttempt, toOpen } from './open-attempt.ts'
 import { openOrder } from './open-order.ts'
-import { listLines } from './order-store.ts'
 import { assertPayable } from './provider-amounts.ts'
 import { quotePurchase, requireBilling } from './quote.ts'
 import type { Quote } from './quote.ts'
 import { isRenewable } from './may-renew.ts'
-import { findAttempt, findOrder, insertAttempt, listAttempts } from './store.ts'
+import { findAttempt, findOrder, listAttempts } from './store.ts'
 import type { OrderRow } from './store.ts'
 import { checkAttempt } from './verify-payment.ts'
 
@@ -105,29 +105,8 @@ async function openCardAttempt(
 ) {
   const made = (await listAttempts(ctx.db, order.id)).find(({ provider: key }) => key === provider.key)
   if (made !== undefined || provider.cards === undefined) return made
-  const [line] = await listLines(ctx.db, order.id)
-  const { providerOrderId } = await provider.cards.openOrder(
-    {
-      publicId: order.public_id,
-      amountMinor: order.total_minor,
-      currency: order.currency,
-      description: line?.description ?? '',
-      idempotencyKey: `order-${order.public_id}`,
-    },
-    card,
-  )
-  const now = ctx.now()
-  await insertAttempt(ctx.db, {
-    order_id: order.id,
-    provider: provider.key,
-    provider_order_id: providerOrderId,
-    amount_minor: order.total_minor,
-    currency: order.currency,
-    pay_url: null,
-    expires_at: null,
-    created_at: now,
-    updated_at: now,
-  })
+  const { providerOrderId } = await provider.cards.openOrder(await toOpen(ctx.db, order), card)
+  await storeAttempt(ctx, order, provider.key, { providerOrderId, payUrl: null, expiresAt: null })
   return findAttempt(ctx.db, provider.key, providerOrderId)
 }
 

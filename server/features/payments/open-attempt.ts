@@ -34,28 +34,13 @@ export async function openAttempt(
   try {
     const attempt = await provider.createOrder({
       ...payer,
-      publicId: order.public_id,
-      amountMinor: order.total_minor,
-      currency: order.currency,
-      description: await describe(ctx.db, order),
+      ...(await toOpen(ctx.db, order)),
       expiresAt: order.expires_at,
-      idempotencyKey: `order-${order.public_id}`,
       // that of the first request: the provider gets the same again
       locale: readLocale(order.locale),
       keepsCard: order.keeps_card && provider.traits.keepsCards,
     })
-    const now = ctx.now()
-    await insertAttempt(ctx.db, {
-      order_id: order.id,
-      provider: provider.key,
-      provider_order_id: attempt.providerOrderId,
-      amount_minor: order.total_minor,
-      currency: order.currency,
-      pay_url: attempt.payUrl,
-      expires_at: attempt.expiresAt,
-      created_at: now,
-      updated_at: now,
-    })
+    await storeAttempt(ctx, order, provider.key, attempt)
     return attempt
   } catch (error) {
     if (error instanceof ProviderUnreachable)
@@ -88,7 +73,34 @@ async function findOpenAttempt(
   )
 }
 
-async function describe(db: AppCtx['db'], { id }: OrderRow): Promise<string> {
-  const [line] = await listLines(db, id)
-  return line?.description ?? ''
+/** What a provider is told of an order. The key makes it open the same one again. */
+export async function toOpen(db: AppCtx['db'], order: OrderRow) {
+  const [line] = await listLines(db, order.id)
+  return {
+    publicId: order.public_id,
+    amountMinor: order.total_minor,
+    currency: order.currency,
+    description: line?.description ?? '',
+    idempotencyKey: `order-${order.public_id}`,
+  }
+}
+
+/** Stores what a provider has opened for an order. */
+export async function storeAttempt(
+  { db, now }: Pick<AppCtx, 'db' | 'now'>,
+  order: OrderRow,
+  key: ProviderKey,
+  { providerOrderId, payUrl, expiresAt }: Pick<ProviderOrder, 'providerOrderId' | 'payUrl' | 'expiresAt'>,
+): Promise<void> {
+  await insertAttempt(db, {
+    order_id: order.id,
+    provider: key,
+    provider_order_id: providerOrderId,
+    amount_minor: order.total_minor,
+    currency: order.currency,
+    pay_url: payUrl,
+    expires_at: expiresAt,
+    created_at: now(),
+    updated_at: now(),
+  })
 }

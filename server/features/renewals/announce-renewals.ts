@@ -1,10 +1,9 @@
-import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findReader } from '../auth/index.ts'
-import { noticeDays, quoteRenewal } from '../payments/index.ts'
+import { noticeDays } from '../payments/index.ts'
 import { getSettings } from '../settings/index.ts'
 import { RenewalAnnounced } from './events.ts'
+import { findBill } from './find-bill.ts'
 import { findRenewable, findRenewalOf, insertRenewal, listToAnnounce } from './renewal-store.ts'
 
 const day = 86_400_000
@@ -33,9 +32,12 @@ export async function announceRenewals(ctx: AppCtx): Promise<void> {
 
 type Due = Awaited<ReturnType<typeof listToAnnounce>>[number]
 
-async function announce(ctx: AppCtx, { subscriptionId, userId, priceId, periodEnd, provider }: Due) {
+async function announce(ctx: AppCtx, due: Due) {
+  const { subscriptionId, userId, priceId, periodEnd } = due
   const now = ctx.now()
-  const bill = await findBill(ctx, { userId, priceId, provider })
+  const provider = ctx.payments.find(due.provider)
+  const isReached = (await findReader(ctx.db, userId)) !== undefined
+  const bill = isReached && provider?.cards !== undefined ? await findBill(ctx, provider, due) : undefined
   const renewal = {
     subscription_id: subscriptionId,
     period_end: periodEnd,
@@ -50,28 +52,10 @@ async function announce(ctx: AppCtx, { subscriptionId, userId, priceId, periodEn
       await insertRenewal(tx.db, { ...renewal, ...nothing })
       return
     }
-    const row = await insertRenewal(tx.db, { ...renewal, ...bill })
+    const { price, totalMinor: amount_minor } = bill.quote
+    const row = await insertRenewal(tx.db, { ...renewal, currency: price.currency, amount_minor })
     if (row !== undefined) await tx.emit(RenewalAnnounced, { renewalId: row.id })
   })
-}
-
-/** What would be charged now; undefined for what nobody can be told of, or cannot be bought. */
-async function findBill(
-  ctx: AppCtx,
-  { userId, priceId, provider: key }: Pick<Due, 'userId' | 'priceId' | 'provider'>,
-) {
-  const reader = await findReader(ctx.db, userId)
-  const provider = ctx.payments.find(key)
-  if (reader === undefined || provider?.cards === undefined) return undefined
-  const locale = localeOfAccount(reader.locale) ?? sourceLocale
-  try {
-    const quote = await quoteRenewal(ctx, { userId, packagePriceId: priceId, locale, provider })
-    return { currency: quote.price.currency, amount_minor: quote.totalMinor }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    ctx.log.info({ userId, code: error.code }, 'a plan cannot renew by itself')
-    return undefined
-  }
 }
 
 /** Whether a plan renews by itself at the end of its period, so that nobody is asked to pay for it. */

@@ -1,14 +1,12 @@
-import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { PaymentProvider } from '#server/platform/ports/payments.ts'
-import { chargeCard, lockBuyer, openRenewalOrder, quoteRenewal } from '../payments/index.ts'
+import { chargeCard, lockBuyer, openRenewalOrder } from '../payments/index.ts'
 import { getSettings } from '../settings/index.ts'
-import { findLocaleOf } from '../users/index.ts'
 import { chargeTime } from './announce-renewals.ts'
 import { findCard, setOrderOfCard } from './card-store.ts'
 import type { CardRow } from './card-store.ts'
 import { RenewalAnnounced, RenewalDeclined } from './events.ts'
+import { findBill } from './find-bill.ts'
 import {
   findRenewable,
   findRenewal,
@@ -88,22 +86,6 @@ async function openOrder(tx: AppCtx, id: number, providers: Providers): Promise<
   const key = `renewal-${id}-${row.told_at.getTime()}`
   const order = await openRenewalOrder(tx, quote, renewal, key)
   await updateRenewal(tx.db, id, { order_id: order.id, updated_at: tx.now() })
-}
-
-async function findBill(
-  tx: AppCtx,
-  provider: PaymentProvider,
-  { userId, priceId }: { readonly userId: string; readonly priceId: number },
-) {
-  const locale = localeOfAccount(await findLocaleOf(tx.db, userId)) ?? sourceLocale
-  const renewal = { userId, packagePriceId: priceId, locale, provider }
-  try {
-    return { quote: await quoteRenewal(tx, renewal), renewal }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    tx.log.info({ userId, code: error.code }, 'a plan cannot renew by itself')
-    return undefined
-  }
 }
 
 /** Nobody is charged more, or for something else, than they were told a day before. */

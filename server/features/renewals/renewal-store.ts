@@ -7,6 +7,9 @@ export type RenewalRow = Selectable<Database['renewals']>
 /** The most of one run. */
 const batchSize = 100
 
+/** The price at which a plan goes on: the one that was chosen for then, else that of now. */
+const isNextPrice = sql<boolean>`package_prices.id = coalesce(subscriptions.pending_price_id, subscriptions.package_price_id)`
+
 /**
  * Plans that were bought, end within so many days, and whose card is good until then: what is charged for them can be announced. Not those
  * that end by choice, are paid on, or whose card has seen its money go back.
@@ -17,11 +20,7 @@ const renewable = (db: Db) =>
     .innerJoin('payment_cards', 'payment_cards.user_id', 'subscriptions.user_id')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
     .innerJoin('orders', 'orders.id', 'payment_cards.order_id')
-    .innerJoin('package_prices', (join) =>
-      join.on(
-        sql<boolean>`package_prices.id = coalesce(subscriptions.pending_price_id, subscriptions.package_price_id)`,
-      ),
-    )
+    .innerJoin('package_prices', (join) => join.on(isNextPrice))
     .where('removed_at', 'is', null)
     .where('users.status', '=', 'active')
     .where('orders.status', '=', 'paid')
@@ -158,11 +157,7 @@ export const findRenewalFacts = (db: Db, id: number, locale: string) =>
 export async function findPeriodOf(db: Db, userId: string) {
   const row = await db
     .selectFrom('subscriptions')
-    .innerJoin('package_prices', (join) =>
-      join.on(
-        sql<boolean>`package_prices.id = coalesce(subscriptions.pending_price_id, subscriptions.package_price_id)`,
-      ),
-    )
+    .innerJoin('package_prices', (join) => join.on(isNextPrice))
     .select('package_prices.period')
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
