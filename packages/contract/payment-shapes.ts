@@ -149,6 +149,8 @@ export const Quote = z.object({
   balance_minor: minor,
   coupon: AppliedCoupon.nullable(),
   unused_days: z.int(),
+  /** What these days are worth beyond the price, with tax: it becomes a part of the balance. */
+  left_minor: minor,
   tax_minor: minor,
   round_off_minor: minor,
   total_minor: minor,

@@ -53,6 +53,7 @@ export async function quoteDiscounts(ctx: Pick<AppCtx, 'db' | 'payments'>, wante
 
 const noCredit = (from: Date) => ({
   creditMinor: 0,
+  leftMinor: 0,
   unusedDays: 0,
   from,
   until: null,

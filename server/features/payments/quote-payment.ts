@@ -47,6 +47,7 @@ export const quotePayment: Handler<typeof contract.quotePayment> = async (ctx, {
     balance_minor: quote.balance?.untaxedMinor ?? 0,
     coupon: presentCoupon(quote.coupon),
     unused_days: quote.unusedDays,
+    left_minor: quote.leftMinor,
     tax_minor: quote.taxMinor,
     round_off_minor: quote.roundOffMinor,
     total_minor: quote.totalMinor,

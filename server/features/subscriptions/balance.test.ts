@@ -46,8 +46,11 @@ async function createPerson() {
     balance,
     /** @returns what was due, and the balance afterwards */
     buy: async (key: string, period: string) => {
+      const before = await balance()
       const purchase = await open(key, period)
-      if (purchase.quote.due_minor > 0) expect((await pay(purchase)).status).toBe('paid')
+      const { due_minor, balance_minor, left_minor } = purchase.quote
+      if (due_minor > 0) expect((await pay(purchase)).status).toBe('paid')
+      if (balance_minor === 0) expect(left_minor).toBe((await balance()) - before)
       return [purchase.quote.due_minor, await balance()]
     },
   }

@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/app-error.ts'
 import type { PricePeriod } from '#contract/packages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { quoteFor, spendOn } from './change-rules.ts'
+import { fullOf, quoteFor, spendOn } from './change-rules.ts'
 import type { BilledPeriod } from './change-rules.ts'
 import { balanceOf, ownOf } from './machine/state.ts'
 import { readPlan } from './own-plan.ts'
@@ -65,7 +65,7 @@ export async function quotePlan(
 ) {
   const { own, balanceOf: balanceIn } = await findOwnPeriods(services, userId, now)
   const reduced = { ...next, amountMinor: next.amountMinor - next.couponMinor }
-  const { kind, creditMinor, unusedDays } = quoteFor(own, reduced, now)
+  const { kind, creditMinor, worthMinor, unusedDays } = quoteFor(own, reduced, now)
   if (own?.ends === null && kind !== 'upgrade') throw new AppError('plan_has_no_end')
   const from = startOfPurchase(own, next, now)
   const series = (from > now ? own?.series : null) ?? undefined
@@ -75,5 +75,6 @@ export async function quotePlan(
   const smallest = services.payments.all.map(({ traits }) => traits.smallest(next.currency))
   const leastMinor = smallest.length === 0 ? 0 : Math.min(...smallest)
   const balance = spendOn(restMinor, balanceIn(next.currency), next, leastMinor)
-  return { creditMinor, unusedDays, from, until, balance }
+  const leftMinor = kind === 'upgrade' ? fullOf(worthMinor - creditMinor, next) : 0
+  return { creditMinor, leftMinor, unusedDays, from, until, balance }
 }

@@ -28,6 +28,13 @@ it('says when a plan begins that follows another one, and what has no end or no 
   expect(bill.textContent).not.toContain('After that day')
 })
 
+it('says what is left of the unused days of a smaller plan', async () => {
+  await open({ ...quote, left_minor: 119_100, currency: 'INR' })
+  const bill = screen.getByRole('region', { name: 'Bill' })
+  expect(bill.textContent).toContain('Your unused days are worth ₹1,191.00 more than the price.')
+  expect(bill.textContent).toContain('That becomes your balance.')
+})
+
 it('says of credits how many there are, and for how long', async () => {
   await open({ ...quote, period_end: null, credits: 50, credit_days: 365 })
   const bill = screen.getByRole('region', { name: 'Bill' })

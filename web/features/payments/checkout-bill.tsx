@@ -40,9 +40,21 @@ export function Bill({
           <dd className="v-figures">{total}</dd>
         </dl>
       )}
+      {quote.left_minor === 0 ? null : <LeftText quote={quote} />}
       <Terms quote={quote} renews={renews} />
       {children}
     </section>
+  )
+}
+
+/** A larger plan whose price is less than what the days of the smaller one are worth. */
+function LeftText({ quote }: { readonly quote: Quote }) {
+  const { money } = useFormats()
+  const left = money(quote.left_minor, quote.currency)
+  return (
+    <p>
+      <Trans>Your unused days are worth {left} more than the price. That becomes your balance.</Trans>
+    </p>
   )
 }
 

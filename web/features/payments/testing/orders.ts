@@ -32,6 +32,7 @@ export const quote: ReplyOf<typeof quotePayment> = {
   period: 'year',
   periods: [],
   unused_days: 0,
+  left_minor: 0,
   due_minor: 199_000,
   period_start: null,
   period_end: '2027-11-25T10:00:00.000Z',
