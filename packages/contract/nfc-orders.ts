@@ -20,6 +20,7 @@ import { Page, listOf } from './list.ts'
 import { nfcMaterials, nfcMaximum } from './nfc.ts'
 import { OrderLine, orderStatuses, ProviderKey } from './payment-shapes.ts'
 import { resource } from './resource.ts'
+import { TaxNumber } from './tax-number.ts'
 
 export const nfcOrderStatuses = [
   'awaiting_payment',
@@ -83,6 +84,13 @@ const offerErrors = [
   'place_unknown',
 ] as const
 
+/** Of a business that buys: in India its GST number, elsewhere its name and its number for VAT or the like. */
+const Business = {
+  gst_number: GstNumber.default(''),
+  company_name: line(200).default(''),
+  tax_number: TaxNumber.default(''),
+}
+
 export const quoteNfcOrder = endpoint({
   method: 'POST',
   path: '/v1/nfc-order/quote',
@@ -93,9 +101,9 @@ export const quoteNfcOrder = endpoint({
     quantity: Quantity,
     country_id: ListedId,
     state_id: Id.nullish(),
-    gst_number: GstNumber.default(''),
+    ...Business,
   }),
-  reply: z.object({ ...Sums, asks_for_state: z.boolean() }),
+  reply: z.object({ ...Sums, asks_for_state: z.boolean(), asks_for_tax_number: z.boolean() }),
   errors: [...offerErrors, 'sum_not_payable'],
 })
 
@@ -135,7 +143,7 @@ export const createNfcOrder = endpoint({
       .transform((name) => name || null),
     quantity: Quantity,
     ship_to: ShipTo,
-    gst_number: GstNumber.default(''),
+    ...Business,
     /** The sum that the button has said. */
     total_minor: z.int().min(0),
     /** Null where nothing is due. */

@@ -21,17 +21,11 @@ import { holdOwnCode } from './create-nfc-enquiry.ts'
 import { insertNfcOrder } from './order-store.ts'
 import { findOffer } from './template-store.ts'
 
-type Wanted = {
-  readonly nfctemplates_id: number
-  readonly quantity: number
-  readonly country_id: number
-  readonly state_id?: number | null | undefined
-  readonly gst_number: string
-}
+type Wanted = ParsedBody<typeof contract.quoteNfcOrder>
 
 /** What the cards cost in the country that they are sent to. @throws AppError that says why they cannot be ordered there */
 async function priceCards({ db }: Pick<AppCtx, 'db'>, wanted: Wanted): Promise<Goods> {
-  const { nfctemplates_id: id, quantity, country_id: countryId, state_id, gst_number } = wanted
+  const { nfctemplates_id: id, quantity, country_id: countryId, state_id } = wanted
   const offer = await findOffer(db, id, countryId)
   if (offer === undefined) throw new AppError('nfc_template_not_found')
   if (offer.price === null) throw new AppError('nfc_price_on_request')
@@ -45,14 +39,16 @@ async function priceCards({ db }: Pick<AppCtx, 'db'>, wanted: Wanted): Promise<G
     quantity,
     countryId,
     stateId: state_id ?? null,
-    gstNumber: gst_number,
+    gstNumber: wanted.gst_number,
+    companyName: wanted.company_name,
+    taxNumber: wanted.tax_number,
   }
 }
 
 export const quoteNfcOrder: Handler<typeof contract.quoteNfcOrder> = async (ctx, { body }) => {
-  const { bill, asksForState } = await quoteGoods(ctx, await priceCards(ctx, body))
+  const { bill, asksForState, asksForTaxNumber } = await quoteGoods(ctx, await priceCards(ctx, body))
   await assertTaken(ctx, null, { amountMinor: bill.total_minor, currency: bill.currency })
-  return { ...bill, asks_for_state: asksForState }
+  return { ...bill, asks_for_state: asksForState, asks_for_tax_number: asksForTaxNumber }
 }
 
 /** Orders that nobody pays hold nothing, so a person may make many of them, but not any number. */
@@ -70,16 +66,15 @@ export const createNfcOrder: Handler<typeof contract.createNfcOrder> = async (ct
 
 async function placeOrder(tx: Ctx<Actor>, body: ParsedBody<typeof contract.createNfcOrder>) {
   const { userId } = tx.actor
-  const { qrcode_id, nfctemplates_id, quantity, ship_to, image, gst_number } = body
+  const { qrcode_id, nfctemplates_id, quantity, ship_to, image } = body
+  const { gst_number, company_name, tax_number } = body
   const wait = await takeAllowance(tx, 'nfc orders', ordersOfAccount, userId)
   if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait })
   const { card } = await holdOwnCode(tx, qrcode_id)
   if (image !== null && !(await ownsFile(tx.db, userId, image))) throw new AppError('file_not_found')
   const { country_id, state_id } = ship_to
-  const quote = await quoteGoods(
-    tx,
-    await priceCards(tx, { nfctemplates_id, quantity, country_id, state_id, gst_number }),
-  )
+  const buyer = { country_id, state_id, gst_number, company_name, tax_number }
+  const quote = await quoteGoods(tx, await priceCards(tx, { nfctemplates_id, quantity, ...buyer }))
   if (quote.asksForState && quote.stateId === null) throw invalidField('ship_to.state_id', 'unknown_place')
   if (quote.bill.total_minor !== body.total_minor) throw new AppError('price_changed')
   const { total_minor: amountMinor, currency } = quote.bill

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { getInvoice, invoices } from '#contract/invoices.ts'
 import {
   countNfcTag,
   cancelNfcOrder,
@@ -48,6 +49,30 @@ it('shows the bill with the tax of the State that the parcel goes to, and charge
   expect(await own()).toMatchObject([
     { status: 'awaiting_payment', total_minor: 149_700, card_name: 'Jane Doe' },
   ])
+})
+
+it('bills a business abroad by its name and number; in India that is a GST number', async () => {
+  const { buyer, body, template, order, pay } = await openBuyer()
+  const { nfc_template_id } = template
+  await db
+    .insertInto('nfc_template_prices')
+    .values({ nfc_template_id, country_id: 276, currency: 'EUR', amount_minor: 1000, tax_inclusive: true })
+    .execute()
+  const business = { company_name: 'Laterne GmbH', tax_number: 'DE123456789' }
+  expect((await order(business)).fields).toMatchObject([{ path: 'tax_number', code: 'tax_number_in_india' }])
+  const ship_to = { ...body.ship_to, city: 'Kiel', country_id: 276, state_id: null }
+  const abroad = { ...business, ship_to, total_minor: 1000 }
+  expect((await order({ ...abroad, tax_number: 'DE1' })).fields).toMatchObject([{ path: 'tax_number' }])
+  const quoted = { nfctemplates_id: nfc_template_id, quantity: 1, country_id: 276, ...business }
+  const { data: bill } = await app.call(quoteNfcOrder, { as: buyer.token, body: quoted })
+  expect(bill).toMatchObject({ total_minor: 1000, asks_for_state: false, asks_for_tax_number: true })
+  await pay((await order(abroad)).data)
+  const [invoice] = (await app.call(invoices.list, { as: buyer.token, query: {} })).data.list
+  const { data } = await app.call(getInvoice, {
+    as: buyer.token,
+    params: { id: invoice?.invoice_id ?? 0 },
+  })
+  expect(data.recipient).toMatchObject(business)
 })
 
 it('a request that is sent again makes no second order', async () => {

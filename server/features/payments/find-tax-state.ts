@@ -1,7 +1,8 @@
+import { indiaId } from '#contract/constants.ts'
 import { gstCodeOf } from '#contract/gst-number.ts'
 import { invalidField } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { findStateByGstCode } from '../places/index.ts'
+import { checkTaxNumber, findStateByGstCode } from '../places/index.ts'
 import { hasTaxByState } from './price-store.ts'
 
 type Buyer = {
@@ -27,4 +28,21 @@ export async function findTaxState(db: Db, { countryId, stateId, gstNumber }: Bu
   if (registered !== undefined && stateId !== null && registered.id !== stateId)
     throw invalidField(fields.state, 'gst_elsewhere', { state: registered.name })
   return { asksForState, stateId: asksForState ? (registered?.id ?? stateId) : null }
+}
+
+/**
+ * The number of a business for VAT or the like, as it is stored.
+ * @param path the field that errors name
+ * @throws AppError invalid_input for a number of another form, and for one in India, where businesses have another
+ */
+export async function readTaxNumberAt(
+  db: Db,
+  {
+    countryId,
+    taxNumber = '',
+  }: { readonly countryId: number | null; readonly taxNumber?: string | undefined },
+  path: string,
+): Promise<string> {
+  if (taxNumber !== '' && countryId === indiaId) throw invalidField(path, 'tax_number_in_india')
+  return checkTaxNumber(db, { countryId, taxNumber }, path)
 }

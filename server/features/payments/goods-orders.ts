@@ -1,10 +1,11 @@
+import { indiaId } from '#contract/constants.ts'
 import type { Locale } from '#contract/languages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { hashRequest } from '#server/platform/run-once.ts'
 import { decide } from './decide.ts'
 import { newPublicId } from './open-order.ts'
-import { findTaxState } from './find-tax-state.ts'
+import { findTaxState, readTaxNumberAt } from './find-tax-state.ts'
 import { quoteUnits } from './quote-units.ts'
 import { orderMilliseconds } from './rules.ts'
 import { insertOrder } from './store.ts'
@@ -22,6 +23,9 @@ export type Goods = {
   readonly countryId: number
   readonly stateId: number | null
   readonly gstNumber: string
+  /** Of a business outside India: its name, and its number for VAT or the like. */
+  readonly companyName: string
+  readonly taxNumber: string
 }
 
 type GoodsQuote = Awaited<ReturnType<typeof quoteGoods>>
@@ -32,6 +36,7 @@ type GoodsQuote = Awaited<ReturnType<typeof quoteGoods>>
  */
 export async function quoteGoods({ db, now }: Pick<AppCtx, 'db' | 'now'>, goods: Goods) {
   const { countryId } = goods
+  const taxNumber = await readTaxNumberAt(db, goods, 'tax_number')
   const taxed = await findTaxState(db, goods, { number: 'gst_number', state: 'gst_number' })
   const asksForState = goods.taxCategoryId !== null && taxed.asksForState
   const stateId = asksForState ? taxed.stateId : null
@@ -59,7 +64,8 @@ export async function quoteGoods({ db, now }: Pick<AppCtx, 'db' | 'now'>, goods:
     total_minor: sale.totalMinor,
   }
   const taxIds = sale.lines.map((line) => line.taxes.map((tax) => tax.taxId))
-  return { goods, stateId, asksForState, bill, taxIds }
+  const asksForTaxNumber = countryId !== indiaId
+  return { goods: { ...goods, taxNumber }, stateId, asksForState, asksForTaxNumber, bill, taxIds }
 }
 
 type About = {
@@ -82,7 +88,13 @@ export async function openGoodsOrder(
 ): Promise<OrderRow> {
   const now = tx.now()
   const { lines, ...sums } = bill
-  const { countryId: country_id, gstNumber: gst_number } = goods
+  const {
+    countryId: country_id,
+    gstNumber: gst_number,
+    companyName: company_name,
+    taxNumber: tax_number,
+  } = goods
+  const buyer = { country_id, state_id: stateId, gst_number, company_name, tax_number }
   return insertOrder(
     tx.db,
     {
@@ -90,7 +102,7 @@ export async function openGoodsOrder(
       public_id: newPublicId(),
       user_id: about.userId,
       kind: about.kind,
-      billing: JSON.stringify({ ...about.billing, country_id, state_id: stateId, gst_number }),
+      billing: JSON.stringify({ ...about.billing, ...buyer }),
       idempotency_key: about.idempotencyKey,
       request_hash: hashRequest(about.request),
       locale: about.locale,

@@ -4,11 +4,10 @@ import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { hashRequest } from '#server/platform/run-once.ts'
-import { checkTaxNumber } from '../places/index.ts'
 import { isGstExport } from '../settings/index.ts'
 import { snapshotOf } from '../subscriptions/index.ts'
 import { addressInOneLine, findBillingProfile } from '../users/index.ts'
-import { findTaxState } from './find-tax-state.ts'
+import { findTaxState, readTaxNumberAt } from './find-tax-state.ts'
 import { findBuyer, findPrice, hasOwnPrice, isActivePartner } from './price-store.ts'
 import type { Price } from './price-store.ts'
 import { quoteDiscounts } from './quote-discounts.ts'
@@ -62,7 +61,8 @@ export async function quotePurchase(
   const stored = await findStored(db, userId, price)
   const billed = billing ?? stored
   const place = await findPlace(db, userId, price, billed)
-  const taxNumber = await readTaxNumberAt(db, place.countryId, billed.tax_number ?? '')
+  const tax = { ...place, taxNumber: billed.tax_number }
+  const taxNumber = await readTaxNumberAt(db, tax, 'billing.tax_number')
   const at = now()
   const { sale, ...less } = await quoteDiscounts(ctx, {
     userId,
@@ -141,13 +141,6 @@ async function findStored(db: Db, userId: string, { countryId }: Price) {
 
 const isStoredBuyer = (billed: Billing, stored: Billing) =>
   billed.gst_number === stored.gst_number && (billed.tax_number ?? '') === (stored.tax_number ?? '')
-
-/** @throws AppError invalid_input for a number of another form, and for one in India, where businesses have another */
-async function readTaxNumberAt(db: Db, countryId: number | null, taxNumber: string): Promise<string> {
-  const path = 'billing.tax_number'
-  if (taxNumber !== '' && countryId === indiaId) throw invalidField(path, 'tax_number_in_india')
-  return checkTaxNumber(db, { countryId, taxNumber }, path)
-}
 
 /** A number of a company is billed to the company. */
 const billedName = ({ companyName, name, gstNumber }: Record<'companyName' | 'name' | 'gstNumber', string>) =>

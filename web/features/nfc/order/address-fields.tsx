@@ -1,16 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { FieldRow } from '#web/kit/field-stack.tsx'
-import { BillingCountry, BillingGst, BillingState } from '#web/features/payments/index.ts'
-import type { BuyFormApi } from './use-buy-form.ts'
+import {
+  BillingCompany,
+  BillingCountry,
+  BillingGst,
+  BillingState,
+  BillingTaxNumber,
+} from '#web/features/payments/index.ts'
+import type { Bill, BuyFormApi } from './use-buy-form.ts'
 
 type AddressFieldsProps = {
   readonly form: BuyFormApi
-  /** Whether the tax depends on the State. */
-  readonly asksForState: boolean
+  /** Says what the tax depends on; undefined until there is one. */
+  readonly bill: Bill | undefined
 }
 
 /** Where the parcel goes. The country and its State decide the price and the tax. */
-export function AddressFields({ form, asksForState }: AddressFieldsProps) {
+export function AddressFields({ form, bill }: AddressFieldsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -26,6 +32,7 @@ export function AddressFields({ form, asksForState }: AddressFieldsProps) {
           onChange: () => {
             form.setFieldValue('ship_to.state_id', null)
             form.setFieldValue('gst_number', '')
+            form.setFieldValue('tax_number', '')
           },
         }}
       >
@@ -47,7 +54,7 @@ export function AddressFields({ form, asksForState }: AddressFieldsProps) {
           {(field) => <field.Text label={t`Town`} required autoComplete="shipping address-level2" />}
         </form.AppField>
       </FieldRow>
-      {asksForState ? (
+      {bill?.asks_for_state === true ? (
         <>
           <form.AppField name="ship_to.state_id">
             {() => (
@@ -57,6 +64,12 @@ export function AddressFields({ form, asksForState }: AddressFieldsProps) {
             )}
           </form.AppField>
           <form.AppField name="gst_number">{() => <BillingGst />}</form.AppField>
+        </>
+      ) : null}
+      {bill?.asks_for_tax_number === true ? (
+        <>
+          <form.AppField name="company_name">{() => <BillingCompany />}</form.AppField>
+          <form.AppField name="tax_number">{() => <BillingTaxNumber />}</form.AppField>
         </>
       ) : null}
     </>

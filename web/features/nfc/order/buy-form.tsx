@@ -27,11 +27,11 @@ export function BuyForm(props: CardFormProps) {
           </form.AppField>
           <form.AppField name="image">{() => <PictureInput />}</form.AppField>
           <form.AppField name="quantity">{() => <QuantityInput />}</form.AppField>
-          <AddressFields form={form} asksForState={bill?.asks_for_state ?? false} />
+          <AddressFields form={form} bill={bill} />
           <form.Subscribe selector={({ values }) => values}>
-            {({ nfctemplates_id, quantity, gst_number, ship_to: { country_id, state_id } }) => (
+            {({ nfctemplates_id, quantity, gst_number, tax_number, ship_to: { country_id, state_id } }) => (
               <LiveBill
-                order={{ nfctemplates_id, quantity, gst_number, country_id, state_id }}
+                order={{ nfctemplates_id, quantity, gst_number, tax_number, country_id, state_id }}
                 onBill={setBill}
               />
             )}

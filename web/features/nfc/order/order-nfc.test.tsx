@@ -54,6 +54,7 @@ const bill = {
   round_off_minor: 0,
   total_minor: 99_800,
   asks_for_state: false,
+  asks_for_tax_number: false,
 }
 const india = { country_id: 356, name: 'India', iso2: 'IN', dial_code: '+91', currency: 'INR' }
 
@@ -199,6 +200,18 @@ it('buys cards: the bill says the sum, and what was chosen stays when somebody c
     provider: 'sandbox',
     ship_to: { name: 'Asha Rao', line1: '12 Lantern Row', city: 'Pune', country_id: '356' },
   })
+})
+
+it('asks a business outside India for its name and number', async () => {
+  server.answer(quoteNfcOrder, { ...bill, asks_for_tax_number: true })
+  const { user } = await open('Order and pay')
+  await user.click(screen.getByRole('combobox', { name: /^Country/ }))
+  await user.click(await screen.findByRole('option', { name: /India/ }))
+  await user.fill(await screen.findByRole('textbox', { name: /^Company/ }, slowly), 'Laterne GmbH')
+  await user.fill(screen.getByRole('textbox', { name: /^VAT or tax number/ }), 'DE123456789')
+  await waitFor(() =>
+    expect(server.sentTo(quoteNfcOrder).at(-1)?.body).toMatchObject({ tax_number: 'DE123456789' }),
+  )
 })
 
 it('follows each order, and cancels one that is not made yet', async () => {

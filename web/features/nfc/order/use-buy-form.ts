@@ -63,6 +63,8 @@ export function useBuyForm({ start }: CardFormProps) {
         state_id: null as string | null,
       },
       gst_number: '',
+      company_name: '',
+      tax_number: '',
     },
     describeError: ({ code, message, fields }) => {
       if (code === 'price_changed' || code === 'bill_changed')
