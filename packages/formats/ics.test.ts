@@ -17,6 +17,7 @@ const event: IcsEvent = {
   description: 'First line\nSecond, with a comma',
   location: 'The Old Ropewalk, Exeter',
   url: 'https://visita.example/p/late-hours',
+  organizer: { name: 'Jana "Jo" Wolf', address: 'mailto:jana@example.com' },
   isCancelled: false,
   method: 'PUBLISH',
 }
@@ -80,6 +81,11 @@ describe('an entry for calendars', () => {
       event.url,
     ])
     expect([value('uid'), value('sequence'), value('status')]).toEqual([event.uid, '3', 'CONFIRMED'])
+    expect(value('organizer')).toBe('mailto:jana@example.com')
+    expect(toIcs(event)).toContain(`ORGANIZER;CN="Jana 'Jo' Wolf":mailto:jana@example.com\r\n`)
+    expect(toIcs({ ...event, organizer: { name: '', address: 'https://visita.example' } })).toContain(
+      'ORGANIZER:https://visita.example\r\n',
+    )
   })
 
   it('names no zone, ends its lines as the standard wants, and folds long ones', () => {

@@ -16,6 +16,8 @@ export type IcsEvent = {
   readonly description: string
   readonly location: string
   readonly url: string
+  /** Who makes the event, with an address that begins with its scheme (`mailto:`, `https:`): RFC 5546 wants one in each published entry. */
+  readonly organizer: { readonly name: string; readonly address: string }
   readonly isCancelled: boolean
   /**
    * `PUBLISH` is a file that people download. `CANCEL` takes the entry out of the calendar of whoever gets it by mail.
@@ -47,12 +49,16 @@ export function toIcs(event: IcsEvent): string {
     ...text('DESCRIPTION', manyLines(event.description)),
     ...text('LOCATION', oneLine(event.location)),
     ...(event.url === '' ? [] : [`URL:${uriValue(event.url)}`]),
+    `ORGANIZER${nameParameter(event.organizer.name)}:${uriValue(event.organizer.address)}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
+
+/** In quotes, which the name itself cannot have (RFC 5545 section 3.1). */
+const nameParameter = (name: string) => (name === '' ? '' : `;CN="${oneLine(name).replaceAll('"', "'")}"`)
 
 /** `20270514T130000Z` */
 export const utc = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -1,7 +1,11 @@
 import ICAL from 'ical.js'
 import { beforeEach, expect, it } from 'vitest'
 import { updateEventStatus } from '#contract/event-cards.ts'
-import { cancelPublicRegistration } from '#contract/registrations.ts'
+import {
+  cancelPublicRegistration,
+  cancelRegistration,
+  resendPublicRegistration,
+} from '#contract/registrations.ts'
 import type { Mail } from '#server/platform/ports/mail.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
@@ -123,6 +127,37 @@ it('replaces the entry in their calendars, and takes it out when the event is ca
   const gone = await entryOf(sendChange, id)
   expect(gone).toMatchObject({ names: ['text/calendar; method=CANCEL'], method: 'CANCEL', uid: first.uid })
   expect(gone.sequence).toBeGreaterThan(moved.sequence)
+})
+
+it('says of a change also to whoever asks for the ticket again before it is told', async () => {
+  const event = await makeEvent(app)
+  const { token } = await attend(event)
+  const again = () => app.call(resendPublicRegistration, { body: { token } }).then(() => app.drain())
+  await event.update({ venue: 'Elsewhere' })
+  await again()
+  await wait(11)
+  const moved = ['Your ticket for Harvest fair', 'Your ticket for Harvest fair', 'Harvest fair has changed']
+  expect(await subjects()).toEqual(moved)
+  const body = { card_id: event.card_id, status: 'cancelled' } as const
+  await app.call(updateEventStatus, { body, as: event.as })
+  await again()
+  const gone = 'Harvest fair does not take place'
+  expect(await subjects()).toEqual([...moved, gone])
+  await wait(11)
+  await again()
+  // the notice of the change, and what was asked for after it
+  expect(await subjects()).toEqual([...moved, gone, gone, gone])
+})
+
+it('says why an organiser has cancelled a registration, in the mail and on its page', async () => {
+  const event = await makeEvent(app)
+  const { token, public_id: publicId } = await attend(event)
+  const body = { registration_id: await idOf(publicId), reason: 'The boathouse is under water.' }
+  await app.call(cancelRegistration, { body, as: event.as })
+  await app.drain()
+  const said = 'The organiser says: “The boathouse is under water.”'
+  expect((await listMails(app.ctx.db, email)).at(-1)?.body_text).toContain(said)
+  expect(await (await app.fetch(`/event/ticket?token=${token}`)).text()).toContain(said)
 })
 
 it('asks those who have not paid yet not to, when the event is cancelled', async () => {

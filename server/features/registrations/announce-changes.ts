@@ -11,9 +11,8 @@ import { EventChanged } from './events.ts'
 import { expecting } from './machine/rules.ts'
 import { getEventCardOf } from './present.ts'
 import { preview } from './registration-state.ts'
-import { calendarFile, greetingOf, placeFacts, ticketFile, ticketUrl } from './send-mails.ts'
+import { calendarFile, greetingOf, placeFacts, ticketFile, ticketUrl, writeCancelled } from './send-mails.ts'
 import { findRegistration, listUntold, setTold } from './store.ts'
-import type { RegistrationRow } from './store.ts'
 
 /** Events of one transaction. */
 const batchSize = 10
@@ -67,10 +66,7 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
       locale,
     ),
     attachments: isConfirmed
-      ? [
-          ...(isCancelled ? [] : [await ticketFile(ctx, row)]),
-          ...calendarFile(card, locale, isCancelled ? 'CANCEL' : 'PUBLISH'),
-        ]
+      ? [...(isCancelled ? [] : [await ticketFile(ctx, row)]), ...calendarFile(card, row, !isCancelled)]
       : [],
   })
   await setTold(ctx.db, row.id, card.fingerprint)
@@ -85,17 +81,5 @@ function writeChanged(card: FoundEventCard, i18n: I18n) {
         msg`The organiser has changed when or where ${event} takes place. This is how it is now; your registration stays valid.`,
       ),
     ],
-  }
-}
-
-function writeCancelled({ status, amount_minor: amount }: RegistrationRow, card: FoundEventCard, i18n: I18n) {
-  const event = unlinked(card.title)
-  const aboutMoney =
-    status === 'confirmed'
-      ? i18n._(msg`Ask the organiser how you get back what you have paid.`)
-      : i18n._(msg`Please do not pay for it any more.`)
-  return {
-    subject: i18n._(msg`${event} does not take place`),
-    lines: [i18n._(msg`The organiser has cancelled ${event}.`), ...(amount > 0 ? [aboutMoney] : [])],
   }
 }

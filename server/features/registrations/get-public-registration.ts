@@ -50,7 +50,7 @@ export const getCalendarFile: Handler<typeof contract.getCalendarFile> = async (
   const row = await getByToken(ctx, params.token)
   const card = await getEventCardOf(ctx, row)
   const method = row.status === 'cancelled' || row.status === 'refunded' ? 'CANCEL' : 'PUBLISH'
-  const text = card.calendar(readLocale(row.locale), method)
+  const text = card.calendar(readLocale(row.locale), method, row)
   if (text === undefined) throw new AppError('event_without_date')
   return new BinaryReply(Buffer.from(text), {
     'content-type': `text/calendar; charset=utf-8; method=${method}`,

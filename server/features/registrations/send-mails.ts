@@ -12,7 +12,7 @@ import type { FoundEventCard } from '../cards/index.ts'
 import { findApplied } from '../payments/index.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { getEventCardOf } from './present.ts'
-import { findRegistration, listItems, setTold } from './store.ts'
+import { findRegistration, listItems, noteFirstMail } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { tokenOf } from './token.ts'
 
@@ -42,7 +42,7 @@ async function send(
   const email = {
     subject,
     greets: greetingOf(row),
-    lines: [...written.lines, ...(await wordReturn(ctx, row, i18n))],
+    lines: [...written.lines, ...(await wordEnd(ctx, row, i18n))],
     facts: [...(await orderFacts(ctx, row, i18n)), ...placeFacts(card, i18n, locale)],
     link: { href: ticketUrl(ctx, row), label },
   }
@@ -52,7 +52,7 @@ async function send(
     ...renderEmail(email, locale),
     attachments: await filesOf(ctx, row, card),
   })
-  await setTold(ctx.db, row.id, card.fingerprint)
+  await noteFirstMail(ctx.db, row.id, card.fingerprint)
 }
 
 export const sendTickets = (ctx: AppCtx, about: Payload) => send(ctx, about, ['confirmed'])
@@ -96,6 +96,8 @@ async function orderFacts({ db }: AppCtx, row: RegistrationRow, i18n: I18n): Pro
 function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written | undefined {
   const event = unlinked(card.title)
   const { seats, public_id: code } = row
+  const label = i18n._(msg`See your registration`)
+  if (card.offer.state === 'cancelled' && !isOver(row)) return { ...writeCancelled(row, card, i18n), label }
   if (row.status === 'confirmed')
     return {
       subject: i18n._(msg`Your ticket for ${event}`),
@@ -126,18 +128,42 @@ function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written 
       lines: [
         i18n._(msg`Your registration ${code} for ${event} is cancelled. Its tickets are not valid any more.`),
       ],
-      label: i18n._(msg`See your registration`),
+      label,
     }
   return undefined
 }
 
-/** What of the money of a cancelled registration is back, or on its way. */
-async function wordReturn({ db }: AppCtx, row: RegistrationRow, i18n: I18n): Promise<readonly string[]> {
-  if (!isOver(row) || row.order_id === null) return []
-  const payment = await findApplied(db, row.order_id)
-  if (payment === undefined || payment.refunded_minor === 0) return []
-  const amount = wordAmount(readLocale(row.locale), payment.refunded_minor, payment.currency)
-  return [i18n._(msg`${amount} goes back to you the way you have paid.`)]
+/** What attendees read of an event that does not take place. */
+export function writeCancelled(
+  { status, amount_minor: amount }: RegistrationRow,
+  card: FoundEventCard,
+  i18n: I18n,
+): Omit<Written, 'label'> {
+  const event = unlinked(card.title)
+  const aboutMoney =
+    status === 'confirmed'
+      ? i18n._(msg`Ask the organiser how you get back what you have paid.`)
+      : i18n._(msg`Please do not pay for it any more.`)
+  return {
+    subject: i18n._(msg`${event} does not take place`),
+    lines: [i18n._(msg`The organiser has cancelled ${event}.`), ...(amount > 0 ? [aboutMoney] : [])],
+  }
+}
+
+/** Why a registration is cancelled, if its organiser says that, and what of its money is back or on its way. */
+export async function wordEnd(
+  { db }: Pick<AppCtx, 'db'>,
+  row: RegistrationRow,
+  i18n: I18n,
+): Promise<readonly string[]> {
+  if (!isOver(row)) return []
+  const reason = unlinked(row.cancel_reason)
+  const payment = row.order_id === null ? undefined : await findApplied(db, row.order_id)
+  const amount = wordAmount(i18n.locale, payment?.refunded_minor ?? 0, row.currency)
+  return [
+    ...(reason === '' ? [] : [i18n._(msg`The organiser says: “${reason}”`)]),
+    ...(payment?.refunded_minor ? [i18n._(msg`${amount} goes back to you the way you have paid.`)] : []),
+  ]
 }
 
 const isOver = ({ status }: RegistrationRow): boolean => status === 'cancelled' || status === 'refunded'
@@ -148,12 +174,11 @@ async function filesOf(
   row: RegistrationRow,
   card: FoundEventCard,
 ): Promise<readonly Attachment[]> {
-  const locale = readLocale(row.locale)
   const takesPlace = card.offer.state !== 'cancelled'
   if (row.status === 'confirmed')
-    return [await ticketFile(ctx, row), ...calendarFile(card, locale, takesPlace ? 'PUBLISH' : 'CANCEL')]
+    return [...(takesPlace ? [await ticketFile(ctx, row)] : []), ...calendarFile(card, row, takesPlace)]
   const wasConfirmed = isOver(row) && row.confirmed_at !== null
-  return wasConfirmed ? calendarFile(card, locale, 'CANCEL') : []
+  return wasConfirmed ? calendarFile(card, row, false) : []
 }
 
 /** The tickets as a PDF. */
@@ -162,13 +187,14 @@ export const ticketFile = async (ctx: AppCtx, row: RegistrationRow): Promise<Att
   contentType: 'application/pdf',
 })
 
-/** The entry that calendars add or replace, or remove; none of an event without a date. */
+/** The entry that calendars add or replace, or remove where nobody comes; none of an event without a date. */
 export function calendarFile(
   card: FoundEventCard,
-  locale: Locale,
-  method: 'PUBLISH' | 'CANCEL',
+  row: RegistrationRow,
+  comes: boolean,
 ): readonly Attachment[] {
-  const entry = card.calendar(locale, method)
+  const method = comes ? 'PUBLISH' : 'CANCEL'
+  const entry = card.calendar(readLocale(row.locale), method, row)
   if (entry === undefined) return []
   const contentType = `text/calendar; charset=utf-8; method=${method}`
   return [{ name: 'event.ics', contentType, bytes: Buffer.from(entry) }]

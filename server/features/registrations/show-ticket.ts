@@ -2,6 +2,7 @@ import { stringsOf } from '#cards/strings.ts'
 import { PublicRegistration } from '#contract/registration-shapes.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { translationsIn } from '#server/platform/translations.ts'
 import type { TypedForm } from '#site/pages/form-parts.tsx'
 import { renderFindTicket } from '#site/pages/find-ticket.tsx'
 import { ticketWorker } from '#site/pages/ticket-worker.ts'
@@ -12,6 +13,7 @@ import { readSiteAddress, respondSite } from '../site/index.ts'
 import { isTest } from './draw-ticket.ts'
 import { findKnown } from './get-public-registration.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
+import { wordEnd } from './send-mails.ts'
 import type { RegistrationRow } from './store.ts'
 
 const once = { status: 200, headers: { 'cache-control': 'no-store' }, isPrivate: true }
@@ -41,11 +43,12 @@ export async function showRegistration(
   const when = timeIn(locale)
   const { time_zone: zone } = offer
   const hold = row.hold_expires_at
+  const said = await wordEnd(ctx, row, translationsIn(locale))
   const content = {
     registration: PublicRegistration.parse(await presentPublic(ctx, row)),
     when: when?.text ?? words.dateToFollow,
     zone: when?.zone ?? '',
-    notice: offer.state === 'cancelled' ? words.notices.cancelled.text : '',
+    notice: [...(offer.state === 'cancelled' ? [words.notices.cancelled.text] : []), ...said].join(' '),
     sum: words.money(row.amount_minor, row.currency),
     heldUntil: hold === null ? '' : words.moment(wallTimeOf(hold, zone), zone),
     isNew: path === '/event/success',

@@ -147,6 +147,18 @@ export async function setTold(db: Db, id: number, told: string): Promise<void> {
   await db.updateTable('registrations').set({ told, tickets_due: false }).where('id', '=', id).execute()
 }
 
+/**
+ * After a mail about something else than a change of the event: only the first one says how it is. A later one does not keep the notice of a
+ * change away, which says that it has changed.
+ */
+export async function noteFirstMail(db: Db, id: number, told: string): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ told: sql`coalesce(nullif(told, ''), ${told})`, tickets_due: false })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Who expects to come to an event, and was told something else than this by mail. @param expecting statuses of those */
 export async function listUntold(
   db: Db,

@@ -17,6 +17,12 @@ const usualHours = 2
 const endOf = ({ start, end }: EventTime): Date =>
   new Date(end ?? new Date(start).getTime() + usualHours * 3_600_000)
 
+/** The contact that the page shows, else the page. */
+const organizerOf = (card: EventCard, pageUrl: string) => ({
+  name: card.contact_name || card.title,
+  address: card.show_contact === 1 && card.contact_email !== '' ? `mailto:${card.contact_email}` : pageUrl,
+})
+
 const placeOf = ({ venue, address }: EventCard) =>
   [venue, ...address.split('\n')].filter((line) => line !== '').join(', ')
 
@@ -70,6 +76,7 @@ export function calendarEntry(card: EventCard, entry: CalendarAbout<EventNow>): 
     description: textOf(card, when, pageUrl),
     location: placeOf(card),
     url: pageUrl,
+    organizer: organizerOf(card, pageUrl),
     isCancelled: now?.state === 'cancelled',
     method: 'PUBLISH',
   }

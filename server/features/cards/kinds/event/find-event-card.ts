@@ -33,8 +33,16 @@ export type FoundEventCard = {
   /** When it takes place, in its own zone; undefined without a date. */
   readonly timeIn: (locale: Locale) => EventTime | undefined
   readonly pageUrl: string
-  /** The entry for calendars; undefined without a date. @param method `CANCEL` takes it out of a calendar */
-  readonly calendar: (locale: Locale, method: 'PUBLISH' | 'CANCEL') => string | undefined
+  /**
+   * The entry of a registration for calendars, with an id of its own: who cancels one of two keeps the other. It is newer after each
+   * change of the event or the registration. Undefined without a date.
+   * @param method `CANCEL` takes it out of a calendar
+   */
+  readonly calendar: (
+    locale: Locale,
+    method: 'PUBLISH' | 'CANCEL',
+    registration: { readonly public_id: string; readonly version: number },
+  ) => string | undefined
 }
 
 /** An event card, also one that is switched off or deleted: whoever has a ticket still finds the event. */
@@ -65,8 +73,10 @@ export async function findEventCard(
     },
     timeIn: (locale) => stringsOf(locale).event.time(document),
     pageUrl,
-    calendar: (locale, method) => {
-      const { uid, version, updated_at: changed } = card
+    calendar: (locale, method, registration) => {
+      const uid = `${card.uid}-${registration.public_id}`
+      const version = card.version + registration.version
+      const { updated_at: changed } = card
       const shown = { ...offer, status_changes: event.status_changes }
       const about = { uid, version, changed, now: shown, pageUrl, strings: stringsOf(locale) }
       const entry = calendarEntry(document, about)
