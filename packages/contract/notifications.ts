@@ -107,7 +107,8 @@ export const Notification = z.discriminatedUnion('kind', [
     event: z.string(),
     card_id: z.int(),
     seats: z.int(),
-    status: z.enum(['awaiting_payment', 'confirmed']),
+    /** `shown`: the attendee says that it is paid, and the organiser has to look. */
+    status: z.enum(['awaiting_payment', 'shown', 'confirmed']),
   }),
   about('nfc_order', {
     status: z.enum(['placed', 'in_production', 'shipped', 'delivered', 'on_hold', 'cancelled', 'refunded']),

@@ -102,6 +102,13 @@ export const noteRows = {
       'registration ' || registrations.id || ' ' || registrations.status as event
     from registrations join events on events.id = registrations.event_id join cards on cards.id = events.card_id
     where registrations.id = ${registrationId} and registrations.status in ('awaiting_payment', 'confirmed')`,
+  /** Once, however often its number is corrected. */
+  notePaymentShown: ({ registrationId }: { readonly registrationId: number }) => sql`
+    select events.organiser_id as user_id, 'registration' as kind,
+      jsonb_build_object('event', cards.title, 'card_id', cards.id, 'seats', seats, 'status', 'shown') as params,
+      'registration ' || registrations.id || ' shown' as event
+    from registrations join events on events.id = registrations.event_id join cards on cards.id = events.card_id
+    where registrations.id = ${registrationId} and registrations.status = 'awaiting_payment'`,
   /** An order can have the same status again, but not in the same version. */
   noteNfcOrder: ({ nfcOrderId, status, version }: NfcOrderMoved) => sql`
     select nfc_orders.user_id, 'nfc_order' as kind,

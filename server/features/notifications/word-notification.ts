@@ -108,6 +108,10 @@ const sentences: Sentences = {
       const text = msg`A registration for “${event}” waits for its payment.`
       return ['registration', subject, text, msg`See whether it was paid`, path]
     }
+    if (status === 'shown') {
+      const text = msg`Somebody has paid for “${event}”, and waits for you to confirm it.`
+      return ['registration', msg`A payment to confirm`, text, msg`See whether it has arrived`, path]
+    }
     const text = msg`${plural(seats, {
       one: `One seat for “${event}” is taken.`,
       other: `# seats for “${event}” are taken.`,

@@ -8,7 +8,7 @@ import { createNfcEnquiry, nfcEnquiries, updateNfcEnquiry } from '#contract/nfc.
 import { listNotifications } from '#contract/notifications.ts'
 import { updatePartnerStatus } from '#contract/partners-admin.ts'
 import { applyAsPartner } from '#contract/partners.ts'
-import { registrations, updateEventPayment } from '#contract/registrations.ts'
+import { addPaymentReference, registrations, updateEventPayment } from '#contract/registrations.ts'
 import { refundPayment } from '#contract/payments-admin.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
 import { openClaimedCodes } from '#server/testing/claimed-codes.ts'
@@ -106,11 +106,16 @@ it('tells the organiser who has to be paid and who comes, and not by whose name'
     ['registration', { ...about, status: 'confirmed' }],
     ['registration', { ...about, status: 'awaiting_payment' }],
   ])
+  for (const payment_reference of ['UTR 1', 'UTR 12'])
+    await app.call(addPaymentReference, { body: { token: data.token, payment_reference } })
+  expect((await notesOf({ token: event.as })).slice(2)).toEqual([
+    ['registration', { ...about, status: 'shown' }],
+  ])
   const { data: list } = await app.call(registrations.list, { body: { search: 'Asha' }, as: event.as })
   const { registration_id } = list.list.find(({ public_id }) => public_id === data.public_id) ?? {}
   const body = { registration_id: registration_id ?? 0, status: 'paid', reference: 'UPI-1' } as const
   expect((await app.call(updateEventPayment, { body, as: event.as })).status).toBe(200)
-  expect((await notesOf({ token: event.as })).slice(2)).toEqual([
+  expect((await notesOf({ token: event.as })).slice(3)).toEqual([
     ['registration', { ...about, status: 'confirmed' }],
   ])
 })
@@ -184,6 +189,7 @@ it('writes nothing twice when every event is delivered again', async () => {
     'notePartner',
     'notePastDue',
     'notePayment',
+    'notePaymentShown',
     'notePlan',
     'noteRefund',
     'noteRegistration',

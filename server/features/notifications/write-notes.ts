@@ -24,6 +24,7 @@ export const notes = {
   noteRefund: writer(noteRows.noteRefund),
   noteBatch: writer(noteRows.noteBatch),
   noteRegistration: writer(noteRows.noteRegistration),
+  notePaymentShown: writer(noteRows.notePaymentShown),
   noteNfcOrder: writer(noteRows.noteNfcOrder),
   noteEnquiry: writer(noteRows.noteEnquiry),
 } as const

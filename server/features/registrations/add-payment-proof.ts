@@ -7,6 +7,7 @@ import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { deletePrivateFile, findProof, storeProof } from '../files/index.ts'
 import { assertDecided, decide, lockWhole } from './decide.ts'
+import { PaymentShown } from './events.ts'
 import { getByToken } from './get-public-registration.ts'
 import { getOwn } from './get-registration.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
@@ -45,6 +46,7 @@ export const addShown = (
     const locked = await lockWhole(tx, row)
     if (locked === undefined) throw new AppError('wrong_state')
     assertDecided(await decide(tx, locked, { type: 'transfer shown' }, shown))
+    await tx.emit(PaymentShown, { registrationId: row.id })
     return locked.row
   })
 

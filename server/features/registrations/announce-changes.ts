@@ -11,7 +11,15 @@ import { EventChanged } from './events.ts'
 import { expecting } from './machine/rules.ts'
 import { getEventCardOf } from './present.ts'
 import { preview } from './registration-state.ts'
-import { calendarFile, greetingOf, placeFacts, ticketFile, ticketUrl, writeCancelled } from './send-mails.ts'
+import {
+  answeredBy,
+  calendarFile,
+  greetingOf,
+  placeFacts,
+  ticketFile,
+  ticketUrl,
+  writeCancelled,
+} from './send-mails.ts'
 import { findRegistration, listUntold, setTold } from './store.ts'
 
 /** Events of one transaction. */
@@ -55,6 +63,7 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
   await ctx.mail.send({
     to: row.email,
     kind: 'notice',
+    ...answeredBy(card),
     ...renderEmail(
       {
         subject,

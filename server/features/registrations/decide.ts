@@ -8,6 +8,7 @@ import {
   RegistrationAwaitsPayment,
   RegistrationCancelled,
   RegistrationConfirmed,
+  RegistrationExpired,
   TicketsWanted,
 } from './events.ts'
 import { next } from './machine/next.ts'
@@ -97,6 +98,7 @@ export async function perform(
   if (effect.type !== 'tell') return undefined
   if (effect.what === 'confirmed') return tx.emit(RegistrationConfirmed, { registrationId })
   if (effect.what === 'how to pay') return tx.emit(RegistrationAwaitsPayment, { registrationId })
+  if (effect.what === 'seats gone') return tx.emit(RegistrationExpired, { registrationId })
   if (effect.what === 'cancelled') return tx.emit(RegistrationCancelled, { registrationId })
   return undefined
 }

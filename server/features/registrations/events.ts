@@ -6,6 +6,12 @@ export const RegistrationConfirmed = defineEvent('RegistrationConfirmed', { regi
 export const RegistrationAwaitsPayment = defineEvent('RegistrationAwaitsPayment', { registrationId: rowId })
 /** A registration is cancelled, by whomever. */
 export const RegistrationCancelled = defineEvent('RegistrationCancelled', { registrationId: rowId })
+/** An attendee says that a transfer is made: the organiser has to look. */
+export const PaymentShown = defineEvent('PaymentShown', { registrationId: rowId })
+/** Seats that waited for a transfer are not held any more. */
+export const RegistrationExpired = defineEvent('RegistrationExpired', { registrationId: rowId })
+/** Seats that wait for a transfer go soon. */
+export const PaymentReminderDue = defineEvent('PaymentReminderDue', { registrationId: rowId })
 /** Somebody wants the mail of a registration once more. */
 export const TicketsWanted = defineEvent('TicketsWanted', { registrationId: rowId })
 /** Many attendees get their tickets, because an organiser has invited them. */

@@ -17,5 +17,6 @@ export { deleteOwnProofs, eraseRegistrations, exportRegistrations, sweepAttendee
 export { registrationPages } from './registration-pages.ts'
 export { registrationsRoutes } from './routes.ts'
 export { resendTickets, sendCancellation, sendHowToPay, sendTickets } from './send-mails.ts'
+export { remindToPay, sendExpiry, sendPaymentReminder } from './remind-to-pay.ts'
 export { sendMoneyBack } from './send-money-back.ts'
 export { sendToAttendee } from './send-to-attendee.ts'

@@ -9,9 +9,12 @@ import type { EmailTemplate } from '#server/platform/email-template.tsx'
 import type { Attachment } from '#server/platform/ports/mail.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
+import { stringsOf } from '#cards/strings.ts'
+import { wallTimeOf } from '#formats/zoned-time.ts'
 import { findApplied } from '../payments/index.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { getEventCardOf } from './present.ts'
+import { methodOf } from './registration-state.ts'
 import { findRegistration, listItems, noteFirstMail } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { tokenOf } from './token.ts'
@@ -43,12 +46,17 @@ async function send(
     subject,
     greets: greetingOf(row),
     lines: [...written.lines, ...(await wordEnd(ctx, row, i18n))],
-    facts: [...(await orderFacts(ctx, row, i18n)), ...placeFacts(card, i18n, locale)],
+    facts: [
+      ...(await orderFacts(ctx, row, i18n)),
+      ...payFacts(row, card, i18n),
+      ...placeFacts(card, i18n, locale),
+    ],
     link: { href: ticketUrl(ctx, row), label },
   }
   await ctx.mail.send({
     to: row.email,
     kind: 'notice',
+    ...answeredBy(card),
     ...renderEmail(email, locale),
     attachments: await filesOf(ctx, row, card),
   })
@@ -69,6 +77,10 @@ export const ticketUrl = (ctx: Pick<AppCtx, 'env'>, { public_id: id }: Registrat
 /** Anybody may have typed it for this address: it is greeted when it reads like a name. */
 export const greetingOf = ({ first_name: name }: RegistrationRow): string => (isName(name) ? name : '')
 
+/** An answer goes to the organiser, where the page shows an address of theirs. */
+export const answeredBy = ({ contactEmail }: FoundEventCard) =>
+  contactEmail === '' ? {} : { replyTo: contactEmail }
+
 /** When and where an event is, in its own time. */
 export function placeFacts(card: FoundEventCard, i18n: I18n, locale: Locale): Facts {
   const when = card.timeIn(locale)
@@ -80,7 +92,11 @@ export function placeFacts(card: FoundEventCard, i18n: I18n, locale: Locale): Fa
 }
 
 /** What is registered for, and what it costs. */
-async function orderFacts({ db }: AppCtx, row: RegistrationRow, i18n: I18n): Promise<Facts> {
+export async function orderFacts(
+  { db }: Pick<AppCtx, 'db'>,
+  row: RegistrationRow,
+  i18n: I18n,
+): Promise<Facts> {
   const items = await listItems(db, row.id)
   const tickets = items.map(({ quantity, pricing_type: type }) =>
     [quantity, unlinked(type)].filter((part) => part !== '').join(' × '),
@@ -91,6 +107,30 @@ async function orderFacts({ db }: AppCtx, row: RegistrationRow, i18n: I18n): Pro
     [i18n._(msg`Tickets`), tickets.join('\n')],
     [i18n._(msg`Sum`), amount > 0 ? wordAmount(readLocale(row.locale), amount, currency) : ''],
   ]
+}
+
+/** What somebody needs to pay, without opening anything. */
+export function payFacts(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Facts {
+  if (row.status !== 'awaiting_payment') return []
+  const { payee, upiId, bankDetails } = card.account
+  const isUpi = methodOf(row) === 'upi'
+  return [
+    [i18n._(msg`Pay until`), untilOf(row, card)],
+    [i18n._(msg`Pay to`), unlinked(payee)],
+    // it is copied: nothing may stand in it that is not seen
+    [i18n._(msg`UPI ID`), isUpi ? upiId : ''],
+    [i18n._(msg`Bank account`), isUpi ? '' : bankDetails.split('\n').map(unlinked).join('\n')],
+    [i18n._(msg`Reference`), row.public_id],
+  ]
+}
+
+/** When the hold ends, in the event's own time. */
+export function untilOf(
+  { hold_expires_at: hold, locale }: RegistrationRow,
+  { offer }: FoundEventCard,
+): string {
+  const zone = offer.time_zone
+  return hold === null ? '' : stringsOf(readLocale(locale)).event.moment(wallTimeOf(hold, zone), zone)
 }
 
 function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written | undefined {

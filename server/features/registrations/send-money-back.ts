@@ -7,7 +7,7 @@ import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findPayment } from '../payments/index.ts'
 import { getEventCardOf } from './present.ts'
-import { greetingOf, placeFacts, ticketUrl } from './send-mails.ts'
+import { answeredBy, greetingOf, placeFacts, ticketUrl } from './send-mails.ts'
 import { findByOrder } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 
@@ -40,7 +40,7 @@ export async function sendMoneyBack(
     ] as const,
     link: { href: ticketUrl(ctx, row), label: i18n._(msg`See your registration`) },
   }
-  await ctx.mail.send({ to: row.email, kind: 'notice', ...renderEmail(email, locale) })
+  await ctx.mail.send({ to: row.email, kind: 'notice', ...answeredBy(card), ...renderEmail(email, locale) })
 }
 
 /** Why it pays nothing. */

@@ -119,6 +119,37 @@ export const lockDue = (
     .skipLocked()
     .execute()
 
+/**
+ * Notes who is reminded to pay now: seats wait for a transfer that nobody has shown, and go soon.
+ * @param since registered before that
+ */
+export async function takeUnreminded(
+  db: Db,
+  { now, soon, since, limit }: Readonly<Record<'now' | 'soon' | 'since', Date>> & { readonly limit: number },
+): Promise<readonly number[]> {
+  const due = db
+    .selectFrom('registrations')
+    .select('id')
+    .where('status', '=', 'awaiting_payment')
+    .where('reminded_at', 'is', null)
+    .where('hold_expires_at', '>', now)
+    .where('hold_expires_at', '<=', soon)
+    .where('created_at', '<=', since)
+    .where('payment_reference', '=', '')
+    .where('payment_proof', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const rows = await db
+    .updateTable('registrations')
+    .set({ reminded_at: now })
+    .where('id', 'in', due)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The seats of an event that one address or phone number holds. */
 export async function countSeatsOf(
   db: Db,

@@ -1104,6 +1104,7 @@ export interface Registrations {
   payment_reference: Generated<string>;
   phone: Generated<string>;
   public_id: string;
+  reminded_at: Timestamp | null;
   search_text: Generated<string>;
   seats: number;
   status: 'held' | 'awaiting_payment' | 'confirmed' | 'expired' | 'cancelled' | 'refunded';

@@ -84,7 +84,9 @@ export function endHold(state: Known, now: number): Step {
   const { status: from, holdEndsAt } = state.registration
   const status = follow('over', from)
   if (status === undefined || holdEndsAt === null || holdEndsAt > now) return step(state)
-  return step(withChanges(state, { status }), { type: 'let seats go' })
+  // who has left the page of a provider knows it; a transfer may be on its way
+  const told = from === 'awaiting_payment' ? [tell('seats gone')] : []
+  return step(withChanges(state, { status }), { type: 'let seats go' }, ...told)
 }
 
 /** A provider is asked for its page while the seats are held, and not when the hold is over but nobody has ended it yet. */

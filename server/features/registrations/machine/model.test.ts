@@ -179,11 +179,15 @@ function createBooks() {
               before.told !== fact.fingerprint
               ? 'changed'
               : undefined
-            : fact.type === 'mail wanted'
-              ? 'again'
-              : isMoved
-                ? toldBy[fact.type]
+            : fact.type === 'time' && isMoved
+              ? from === 'awaiting_payment'
+                ? 'seats gone'
                 : undefined
+              : fact.type === 'mail wanted'
+                ? 'again'
+                : isMoved
+                  ? toldBy[fact.type]
+                  : undefined
     check(whats.join() === (first ?? ''), `told ${whats.join()} and not ${first ?? 'nothing'}`)
     check(
       after.told === (first === 'changed' && 'fingerprint' in fact ? fact.fingerprint : before.told),

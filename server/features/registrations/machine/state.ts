@@ -90,7 +90,7 @@ export type Effect =
   | { readonly type: 'open payment' | 'look' }
   | {
       readonly type: 'tell'
-      readonly what: 'confirmed' | 'how to pay' | 'cancelled' | 'again' | 'invited' | 'changed'
+      readonly what: 'confirmed' | 'how to pay' | 'cancelled' | 'seats gone' | 'again' | 'invited' | 'changed'
     }
 
 export type Refused = {

@@ -110,6 +110,12 @@ function useEventSentence(): (notification: AboutEvent) => Sentence {
         action: t`See whether it was paid`,
         link,
       }
+    if (status === 'shown')
+      return {
+        text: t`Somebody has paid for “${event}”, and waits for you to confirm it.`,
+        action: t`See whether it has arrived`,
+        link,
+      }
     const text = t`${plural(seats, {
       one: `One seat for “${event}” is taken.`,
       other: `# seats for “${event}” are taken.`,

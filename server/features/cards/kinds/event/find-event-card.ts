@@ -30,6 +30,8 @@ export type FoundEventCard = {
   readonly mayPayMore: boolean
   /** How the organiser is paid, which only those learn who register. */
   readonly account: { readonly payee: string; readonly upiId: string; readonly bankDetails: string }
+  /** Of the organiser, where the page shows one; else empty. */
+  readonly contactEmail: string
   /** When it takes place, in its own zone; undefined without a date. */
   readonly timeIn: (locale: Locale) => EventTime | undefined
   readonly pageUrl: string
@@ -71,6 +73,7 @@ export async function findEventCard(
       upiId: document.payment_upi_id,
       bankDetails: document.bank_details,
     },
+    contactEmail: document.show_contact === 1 ? document.contact_email : '',
     timeIn: (locale) => stringsOf(locale).event.time(document),
     pageUrl,
     calendar: (locale, method, registration) => {

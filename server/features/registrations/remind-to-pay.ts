@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro'
+import { readLocale } from '#contract/languages.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { translationsIn } from '#server/platform/translations.ts'
+import type { FoundEventCard } from '../cards/index.ts'
+import { PaymentReminderDue } from './events.ts'
+import { getEventCardOf } from './present.ts'
+import { findRegistration, takeUnreminded } from './store.ts'
+import type { RegistrationRow } from './store.ts'
+import { answeredBy, greetingOf, orderFacts, payFacts, placeFacts, ticketUrl, untilOf } from './send-mails.ts'
+
+const hour = 3_600_000
+/** Milliseconds: so long before seats go is somebody reminded who has registered at least so long ago. */
+const before = 24 * hour
+const after = 12 * hour
+const batchSize = 200
+
+/** Reminds those to pay whose seats go soon and who have shown no transfer; each once. Runs every ten minutes. */
+export async function remindToPay(ctx: Pick<AppCtx, 'tx' | 'now'>): Promise<void> {
+  const now = ctx.now()
+  const due = { now, soon: new Date(now.getTime() + before), since: new Date(now.getTime() - after) }
+  const remind = async (tx: AppCtx) => {
+    const ids = await takeUnreminded(tx.db, { ...due, limit: batchSize })
+    for (const registrationId of ids) await tx.emit(PaymentReminderDue, { registrationId })
+    return ids.length
+  }
+  for (;;) if ((await ctx.tx(remind)) < batchSize) return
+}
+
+type Payload = { readonly registrationId: number }
+
+/** Mails it a day before the seats go. */
+export async function sendPaymentReminder(ctx: AppCtx, { registrationId }: Payload): Promise<void> {
+  const row = await findRegistration(ctx.db, registrationId)
+  if (row?.status !== 'awaiting_payment' || row.email === '') return
+  const card = await getEventCardOf(ctx, row)
+  if (card.offer.state === 'cancelled') return
+  const i18n = translationsIn(readLocale(row.locale))
+  const [event, until] = [unlinked(card.title), untilOf(row, card)]
+  await send(ctx, row, card, {
+    subject: i18n._(msg`Your seats for ${event} are held until ${until}`),
+    lines: [
+      i18n._(
+        msg`The organiser of ${event} has not seen your payment yet. After that time your seats are free for others.`,
+      ),
+      i18n._(
+        msg`Have you paid? Then enter the number of the transfer on the page of your registration, so that the organiser finds it.`,
+      ),
+    ],
+    label: i18n._(msg`See how to pay`),
+  })
+}
+
+/** Tells somebody whose seats have gone, because no payment was seen. */
+export async function sendExpiry(ctx: AppCtx, { registrationId }: Payload): Promise<void> {
+  const row = await findRegistration(ctx.db, registrationId)
+  if (row?.status !== 'expired' || row.email === '') return
+  const card = await getEventCardOf(ctx, row)
+  const i18n = translationsIn(readLocale(row.locale))
+  const event = unlinked(card.title)
+  await send(ctx, row, card, {
+    subject: i18n._(msg`Your seats for ${event} are not held any more`),
+    lines: [
+      i18n._(
+        msg`The organiser of ${event} has not seen your payment in time, so your seats are free for others. Please do not pay any more.`,
+      ),
+      i18n._(
+        msg`Have you paid already? Then write to the organiser, with the reference of your registration: they can still confirm it while there are seats.`,
+      ),
+    ],
+    label: i18n._(msg`See your registration`),
+  })
+}
+
+type Said = { readonly subject: string; readonly lines: readonly string[]; readonly label: string }
+
+async function send(
+  ctx: AppCtx,
+  row: RegistrationRow,
+  card: FoundEventCard,
+  { subject, lines, label }: Said,
+): Promise<void> {
+  const locale = readLocale(row.locale)
+  const i18n = translationsIn(locale)
+  const email = {
+    subject,
+    greets: greetingOf(row),
+    lines,
+    facts: [
+      ...(await orderFacts(ctx, row, i18n)),
+      ...payFacts(row, card, i18n),
+      ...placeFacts(card, i18n, locale),
+    ],
+    link: { href: ticketUrl(ctx, row), label },
+  }
+  const answered = answeredBy(card)
+  await ctx.mail.send({ to: row.email, kind: 'notice', ...answered, ...renderEmail(email, locale) })
+}
