@@ -32,6 +32,8 @@ const hard = [
   'server/features/pages/page-safety.test.ts',
   'server/features/pages/response-cache-memory.test.ts',
   'server/platform/db/embedded/cluster.test.ts',
+  'server/testing/killed-money.test.ts',
+  'server/testing/killed-seats.test.ts',
 ]
 
 /** They start, stop and kill products of their own, and open no browser. */

@@ -23,6 +23,7 @@ type Trouble = 'down' | 'lost' | 'held' | 'busy' | 'html' | 'nonsense'
 /** Starts a computer of a payment provider on the loopback address, until the end of the test file. */
 export async function startProviderServer(answer: (request: ProviderRequest) => ProviderReply) {
   let trouble: Trouble | undefined
+  let isDead = () => false
   const requests: string[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -30,7 +31,8 @@ export async function startProviderServer(answer: (request: ProviderRequest) => 
       const method = request.method ?? ''
       requests.push(`${method} ${url.pathname}`)
       const call = { method, path: url.pathname, query: url.searchParams, headers: request.headers, body }
-      send(response, trouble, () => answer(call))
+      const reply = trouble === undefined ? answer(call) : undefined
+      if (!isDead()) send(response, trouble, () => reply ?? answer(call))
     })
   })
   server.listen(0, '127.0.0.1')
@@ -43,6 +45,10 @@ export async function startProviderServer(answer: (request: ProviderRequest) => 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Method and path of each request, as it came. */
     requests,
+    /** Gives no answer when `asks`, which is called once it has done the work, says that who asked is dead. */
+    answerUnless: (asks: () => boolean) => {
+      isDead = asks
+    },
     /** Sends it into trouble while `work` runs. */
     inTrouble: async <T>(kind: Trouble, work: () => Promise<T>): Promise<T> => {
       trouble = kind

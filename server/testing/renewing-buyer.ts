@@ -12,12 +12,20 @@ import { createTestApp } from './test-app.ts'
 const day = 86_400_000
 const germany = 276
 
-/** An installation that lets plans renew by themselves at Stripe, which is a server of the test. */
-export async function openRenewingShop() {
+async function openStripe() {
   let clock = () => Date.now()
   const stripe = await startStripe(() => clock())
   const app = await createTestApp({ env: stripe.env })
   clock = () => app.ctx.now().getTime()
+  return { app, stripe, wait: app.advance }
+}
+
+/**
+ * Lets plans renew by themselves at Stripe, which is a server of the test.
+ * @param at a new installation when absent
+ */
+export async function openRenewingShop(at?: Awaited<ReturnType<typeof openStripe>>) {
+  const { app, stripe, wait } = at ?? (await openStripe())
   const { db } = app.ctx
   const admin = await createAdmin(db)
   const price = await db
@@ -48,7 +56,7 @@ export async function openRenewingShop() {
 
   /** What the clock does, some days later. */
   const later = async (days: number) => {
-    app.advance(days * day)
+    wait(days * day)
     await signIn()
     await reconcilePayments(app.ctx)
     await sweepSubscriptions(app.ctx)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { startProviderServer } from './provider-server.ts'
 import type { ProviderReply, ProviderRequest, TestProvider } from './provider-server.ts'
@@ -32,9 +33,14 @@ function signText(payload: string, secret: string = key.webhook) {
 
 /** Checkout Sessions of Stripe as far as our code uses them: forms, bearer keys, the first answer for each key. */
 /** @param now milliseconds of its clock */
-export async function startStripe(
-  now: () => number = Date.now,
-): Promise<TestProvider & { readonly cards: ReturnType<typeof startStripeCards> }> {
+export async function startStripe(now: () => number = Date.now): Promise<
+  TestProvider & {
+    readonly cards: ReturnType<typeof startStripeCards>
+    /** For another installation, whose requests may have the keys of others. What an earlier one still asks for is refused. */
+    readonly openAccount: () => Record<string, string>
+  }
+> {
+  let secret = key.secret
   const sessions = new Map<string, Session>()
   const answered = new Map<string, { body: string; reply: ProviderReply }>()
   const refunds: Refund[] = []
@@ -131,7 +137,7 @@ export async function startStripe(
   }
 
   const server = await startProviderServer((request) => {
-    if (request.headers.authorization !== `Bearer ${key.secret}`)
+    if (request.headers.authorization !== `Bearer ${secret}`)
       return refuse({ type: 'invalid_request_error', message: 'Invalid API Key provided' }, 401)
     if (request.method === 'POST') return once(request)
     const ofCards = cards.answer(request.method, request.path, new URLSearchParams())
@@ -159,11 +165,21 @@ export async function startStripe(
     return session
   }
 
+  const env = {
+    STRIPE_SECRET_KEY: key.secret,
+    STRIPE_WEBHOOK_SECRET: key.webhook,
+    STRIPE_API_URL: server.url,
+  }
   return {
     ...server,
     cards,
+    openAccount: () => {
+      answered.clear()
+      secret = `${key.secret}_${randomUUID()}`
+      return { ...env, STRIPE_SECRET_KEY: secret }
+    },
     currency: 'USD',
-    env: { STRIPE_SECRET_KEY: key.secret, STRIPE_WEBHOOK_SECRET: key.webhook, STRIPE_API_URL: server.url },
+    env,
     pay: (id, altered = {}) => {
       const session = charge(id, altered)
       const customer = session.keepsCard ? cards.keep(session.intent) : null

@@ -49,6 +49,9 @@ export type TestApp = {
   readonly drain: () => Promise<void>
   /** Moves the clock of the application; the database keeps its own. */
   readonly advance: (milliseconds: number) => void
+  /** The name of its database. */
+  readonly database: string
+  readonly close: () => Promise<void>
 }
 
 let maker: pg.Pool | undefined
@@ -68,11 +71,17 @@ function postgres(): pg.Pool {
  *   the limits that it has in a new installation, for tests about plans.
  */
 export async function createTestApp(
-  changes: { ctx?: Partial<AppCtx>; env?: Record<string, string>; plans?: 'seeded' } = {},
+  changes: {
+    ctx?: Partial<AppCtx>
+    env?: Record<string, string>
+    plans?: 'seeded'
+    /** The one of another process, which goes on as it is. */
+    database?: string
+    /** Gets each connection when it opens; the caller ends the process with `close`. */
+    watch?: (client: pg.PoolClient) => void
+  } = {},
 ): Promise<TestApp> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  // the other strategy writes each page to the log as well: ten times the processor time
-  await postgres().query(`create database ${name} template template_visita strategy file_copy`)
+  const database = changes.database ?? (await createDatabase())
   const files = await mkdtemp(path.join(tmpdir(), 'visita-files-'))
   const env = readEnv({
     PUBLIC_URL: 'http://visita.test',
@@ -81,7 +90,8 @@ export async function createTestApp(
     ...changes.env,
   })
   const log = createLog(env.LOG_LEVEL)
-  const pool = createPool(inject('postgresUrl').replace(/\/postgres$/, `/${name}`), 5, log)
+  const pool = createPool(inject('postgresUrl').replace(/\/postgres$/, `/${database}`), 5, log)
+  if (changes.watch !== undefined) pool.on('connect', changes.watch)
   const jobs = createJobs(pool, subscribers, schedules, log)
   await jobs.open()
   const db = createKysely(pool)
@@ -104,11 +114,12 @@ export async function createTestApp(
     ...changes.ctx,
   })
   const app = createApp(ctx)
-  afterAll(async () => {
+  const close = async () => {
+    await rm(files, { recursive: true, force: true })
     await jobs.close()
     await db.destroy()
-    await rm(files, { recursive: true, force: true })
-  })
+  }
+  if (changes.watch === undefined) afterAll(close)
   const fetch = async (url: string, init?: RequestInit) => app.request(url, init)
   return {
     ctx,
@@ -118,7 +129,17 @@ export async function createTestApp(
     advance: (milliseconds) => {
       ahead += milliseconds
     },
+    database,
+    close,
   }
+}
+
+/** @returns its name */
+async function createDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  // the other strategy writes each page to the log as well: ten times the processor time
+  await postgres().query(`create database ${name} template template_visita strategy file_copy`)
+  return name
 }
 
 type Reply<Data> = Omit<CallResult<EndpointShape>, 'data'> & { readonly data: Data }

@@ -6,6 +6,7 @@ import {
   RefundFailed,
   RefundRequested,
   SurplusFound,
+  SurplusReturned,
   SurplusStuck,
 } from './events.ts'
 import { next } from './machine/next.ts'
@@ -77,6 +78,8 @@ async function perform(tx: AppCtx, { order, state, refundIds }: OrderMoney, effe
     return payment && bookCollected(tx, order, payment)
   }
   if (effect.type === 'tell' && effect.what === 'paid') return tx.emit(OrderPaid, { orderId: order.id })
+  if (effect.type === 'tell' && effect.what === 'goes back')
+    return tx.emit(SurplusReturned, { paymentId: effect.paymentId })
   if (effect.type === 'tell' && effect.what === 'stuck')
     return tx.emit(SurplusStuck, { paymentId: effect.paymentId })
   const refundId = 'key' in effect ? refundIds.get(effect.key) : undefined

@@ -4,6 +4,8 @@ import { accountId, defineEvent, rowId } from '#server/platform/events.ts'
 export const OrderPaid = defineEvent('OrderPaid', { orderId: rowId })
 /** A provider has money of ours that pays no order. */
 export const SurplusFound = defineEvent('SurplusFound', { paymentId: rowId })
+/** Money that pays no order is on its way back for the first time: its payer should know. */
+export const SurplusReturned = defineEvent('SurplusReturned', { paymentId: rowId })
 /** A provider does not take surplus back, though it was asked often: it is an admin's. */
 export const SurplusStuck = defineEvent('SurplusStuck', { paymentId: rowId })
 /** One admin is to be told of that. */

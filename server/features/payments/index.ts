@@ -4,7 +4,7 @@
  * tables, which stand for a provider's computer. Reads packages, prices and places;
  * asks subscriptions what is taken off the price of a larger plan.
  * What is bought is given by server/fulfilments.ts, in the transaction that marks an order as paid.
- * Emits OrderPaid, PaymentRefunded and RefundFailed for others, and SurplusFound, SurplusStuck, RefundRequested, EndAsked and WebhookReceived for itself;
+ * Emits OrderPaid, SurplusReturned, PaymentRefunded and RefundFailed for others, and SurplusFound, SurplusStuck, RefundRequested, EndAsked and WebhookReceived for itself;
  * `reconcilePayments` runs every five minutes.
  */
 export {
@@ -16,6 +16,7 @@ export {
   RefundRequested,
   StuckSurplusNoticed,
   SurplusFound,
+  SurplusReturned,
   SurplusStuck,
   WebhookReceived,
 } from './events.ts'

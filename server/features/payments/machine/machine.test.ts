@@ -105,7 +105,10 @@ describe('surplus', () => {
     expect(stuck.effects).toEqual([{ type: 'tell', what: 'stuck', paymentId: 1 }])
     expect(after(stuck.state, found)).toMatchObject({ effects: [], state: stuck.state })
     // what others have tried is none of these
-    expect(names(after(tried(5, 'refund-'), found).effects)).toEqual(['make refund'])
+    expect(names(after(tried(5, 'refund-'), found).effects)).toEqual(['make refund', 'tell goes back'])
+    expect(names(after(tried(0), found).effects)).toEqual(['make refund', 'tell goes back'])
+    // its payer is told at the first try alone
+    expect(names(after(tried(1), found).effects)).toEqual(['make refund'])
   })
 
   it('is what a provider has, and nothing pays, and is not on its way back', () => {

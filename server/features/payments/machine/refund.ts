@@ -58,22 +58,22 @@ export function wantWholeRefund(
 export const isReturnable = (payment: Payment): boolean =>
   payment.status === 'captured' && !payment.isApplied && !payment.isOffline && leftOf(payment) > 0
 
-/** Sends surplus back. When that has failed too often, admins are told, once. */
+/** Sends surplus back, of which its payer is told once. When that has failed too often, admins are told, once. */
 export function returnSurplus(state: State, { paymentId }: Of<'surplus found'>, now: number): Step | Refused {
   const payment = paymentOf(state, paymentId)
   if (payment === undefined || !isReturnable(payment) || payment.isStuck) return nothing(state)
-  if (payment.refunds.filter(({ key }) => key.startsWith(surplusKey)).length >= surplusTries)
+  const tries = payment.refunds.filter(({ key }) => key.startsWith(surplusKey)).length
+  if (tries >= surplusTries)
     return {
       state: withPayment(state, { ...payment, isStuck: true }),
       effects: [{ type: 'tell', what: 'stuck', paymentId }],
     }
   const key = `${surplusKey}${paymentId}-${payment.refunds.length}`
   const amountMinor = leftOf(payment)
-  return wantRefund(
-    state,
-    { type: 'refund wanted', paymentId, amountMinor, key, about: byItself('surplus') },
-    now,
-  )
+  const wanted = { type: 'refund wanted', paymentId, amountMinor, key, about: byItself('surplus') } as const
+  const sent = wantRefund(state, wanted, now)
+  if ('refused' in sent || tries > 0) return sent
+  return { ...sent, effects: [...sent.effects, { type: 'tell', what: 'goes back', paymentId }] }
 }
 
 /** A process takes a refund, to ask the provider for it. Nobody else does, as long as it may still live. */

@@ -128,7 +128,7 @@ export type Effect =
   | { readonly type: 'ask'; readonly key: string }
   | { readonly type: 'look' }
   | { readonly type: 'tell'; readonly what: 'paid' }
-  | { readonly type: 'tell'; readonly what: 'stuck'; readonly paymentId: number }
+  | { readonly type: 'tell'; readonly what: 'goes back' | 'stuck'; readonly paymentId: number }
   | { readonly type: 'tell'; readonly what: 'refunded' | 'taken back'; readonly key: string }
 
 export type Refused = {
