@@ -7,6 +7,7 @@ import { catalogueFiles } from './scripts/catalogue-files-plugin.ts'
 import { catalogueTexts } from './scripts/catalogue-texts-plugin.ts'
 import { firstLoad } from './scripts/first-load-plugin.ts'
 import { asciiScripts } from './scripts/ascii-plugin.ts'
+import { inlineScripts } from './scripts/inline-script-plugin.ts'
 import { mantineCss } from './scripts/mantine-css-plugin.ts'
 import { texts } from './scripts/texts-plugin.ts'
 import { webApp } from './scripts/web-app-plugin.ts'
@@ -100,6 +101,7 @@ export default defineConfig({
     buildId(),
     webApp(),
     react(),
+    inlineScripts(),
     texts(),
     mantineCss(),
     firstLoad(),

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { asciiScripts } from './scripts/ascii-plugin.ts'
+import { inlineScripts } from './scripts/inline-script-plugin.ts'
 import { texts } from './scripts/texts-plugin.ts'
 
 /** Libraries of many small files, most of which the server does not use: bundled, they take a third of the memory. */
@@ -7,7 +8,7 @@ const bundled = [/^(?:hono|jose|kysely|libphonenumber-js|rate-limiter-flexible|z
 
 /** The server program and the processes it starts for pictures and documents: our own TypeScript, other libraries left in node_modules. */
 export default defineConfig({
-  plugins: [texts(), asciiScripts()],
+  plugins: [inlineScripts(), texts(), asciiScripts()],
   ssr: { noExternal: bundled },
   build: {
     ssr: true,
@@ -15,6 +16,8 @@ export default defineConfig({
     ssrEmitAssets: true,
     outDir: 'dist/builds/draft/server',
     target: 'node24',
+    // style sheets of the public site: written so that browsers of these ages read them
+    cssTarget: ['chrome105', 'firefox115', 'safari15.4', 'ios15.4'],
     minify: false,
     sourcemap: true,
     rolldownOptions: {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
+import { inlineScripts } from './scripts/inline-script-plugin.ts'
 import { texts } from './scripts/texts-plugin.ts'
 import { mutant } from './scripts/testing/mutant-plugin.ts'
 import { measureTimeFactor } from './scripts/testing/time-factor.ts'
@@ -48,8 +49,12 @@ const lifecycle = [
   'stop',
 ].map((name) => `e2e/${name}.test.ts`)
 
+/** Style sheets whose text a page has in it: what those of screens say, nobody reads in a test. */
+const css = { include: /\/packages\/site\/css\// }
+
 /** Routes on a real database. */
 const server = {
+  css,
   env: { NODE_ENV: 'production' },
   globalSetup: [runFolder, 'server/testing/global-setup.ts'],
   setupFiles: [fixedSeed],
@@ -79,9 +84,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [mutant()],
+        plugins: [mutant(), inlineScripts(mutant())],
         test: {
           name: 'packages',
+          css,
           include: ['packages/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.ts'],
           globalSetup: [runFolder],
@@ -93,7 +99,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [mutant(), texts()],
+        plugins: [mutant(), inlineScripts(mutant()), texts()],
         // React as the product has it, which draws pages in a third of the time
         oxc: { jsx: { development: false } },
         test: {
@@ -104,12 +110,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [mutant(), texts()],
+        plugins: [mutant(), inlineScripts(mutant()), texts()],
         oxc: { jsx: { development: false } },
         test: { name: 'hard', ...server, include: hard },
       },
       {
-        plugins: [mutant(), texts()],
+        plugins: [mutant(), inlineScripts(mutant()), texts()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
@@ -136,8 +142,10 @@ export default defineConfig({
         },
       },
       {
+        plugins: [inlineScripts()],
         test: {
           name: 'browser',
+          css,
           include: ['packages/**/*.browser.test.ts'],
           globalSetup: [runFolder],
           // one browser for all files of a worker

@@ -41,7 +41,9 @@ const importLimit = (path) => (path.startsWith('web/') ? limits.screenImports : 
  */
 const countImports = (text) => {
   const statements = text.matchAll(/^(?:import\b(?!\()|(?:export|\}) )(?:.*\bfrom )?\s*'([^']+)'/gm)
-  return new Set([...statements].map(([, from = '']) => from).filter((from) => !from.endsWith('.css'))).size
+  return new Set(
+    [...statements].map(([, from = '']) => from).filter((from) => !/\.css(?:\?inline)?$/.test(from)),
+  ).size
 }
 
 /**

@@ -2,7 +2,7 @@
 /**
  * A file has two callers from outside, a test of its own or 20 lines; else it belongs into its neighbour
  * (CONTRIBUTING.md, "Sizes"). A caller is a source file that imports it; tests and other folders' tests do not count. A
- * file that the door of a web slice names has its callers in other slices.
+ * file that the door of a web slice names has its callers in other slices. A script that stands in a page is loaded whole, by its file.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
@@ -42,10 +42,10 @@ for (const path of paths) {
   if (isTest(path)) continue
   const text = readFileSync(join(root, path), 'utf8')
   for (const [, specifier = ''] of text.matchAll(importPattern)) {
-    const target = resolve(path, specifier)
+    const target = resolve(path, specifier.replace(/\?script$/, ''))
     if (target === undefined || target === path) continue
     callers.set(target, (callers.get(target) ?? new Set()).add(path))
-    if (isDoor.test(path)) shown.add(target)
+    if (isDoor.test(path) || specifier.endsWith('?script')) shown.add(target)
   }
 }
 

@@ -84,26 +84,8 @@ export const prefetchDelayMilliseconds = 1000
 /** A session ends when it was not used for so many days. */
 export const sessionIdleDays = 7
 
-/** Keys of the browser's storage (§3, §9). */
-export const storageKeys = {
-  token: 'token',
-  user: 'user',
-  role: 'role',
-  loggedIn: 'isLoggedIn',
-  /** When the session was last used from this browser. */
-  usedAt: 'sessionUsedAt',
-  vcardDraft: 'vcardDraft',
-  vcardAdvancedDraft: 'vcardAdvancedDraft',
-  language: 'language',
-  /** That the fonts of the app are in the browser's cache. */
-  fonts: 'fonts',
-  newUserDraft: 'newUser',
-  partnerCardStatus: 'partnerCardStatus',
-  qrDrafts: 'qrDrafts',
-  formDrafts: 'formDrafts',
-  /** The country that was chosen on the price page. */
-  pricingCountry: 'pricingCountry',
-} as const
+/** Keys of the browser's storage. */
+export * as storageKeys from './storage-keys.ts'
 
 /** Of the storage of a tab: what the app has left to say on the page that it goes to. */
 export const siteNoticeKey = 'notice'

@@ -30,14 +30,3 @@ export function IndexCards() {
     </svg>
   )
 }
-
-/** The rules of the drawings: ink with one stroke of red. */
-export const drawingCss = `
-.opening{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,17rem);gap:2rem;align-items:center}
-.drawing{fill:none;stroke:var(--ink);stroke-width:1.75;stroke-linejoin:round;stroke-linecap:round;inline-size:100%}
-.drawing .flat{fill:var(--surface)}
-.drawing .turned{fill:var(--flap)}
-.drawing .red{stroke:var(--seal);stroke-width:5}
-[dir=rtl] .drawing{transform:scaleX(-1)}
-@media (max-width:48rem){.opening{grid-template-columns:minmax(0,1fr)}.drawing{max-inline-size:13rem}}
-`

@@ -48,7 +48,7 @@ function Pages({ frame }: FrameProps) {
   )
 }
 
-/** The server does not know the person and draws the way on for each; the style sheet shows the right one (site-script.ts). */
+/** The server does not know the person and draws the way on for each; the style sheet shows the right one (browser/head-script.ts). */
 function Actions({ strings }: { readonly strings: SiteStrings }) {
   return (
     <>

@@ -3,16 +3,20 @@ import { renderDocument } from '#cards/document.tsx'
 import type { RenderedPage } from '#cards/document.tsx'
 import { locales } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
+import headScript from './browser/head-script.ts?script'
+import siteScript from './browser/site-script.ts?script'
+import baseCss from './css/base.css?inline'
+import chapterCss from './css/chapter.css?inline'
+import footerCss from './css/footer.css?inline'
+import headerCss from './css/header.css?inline'
 import { placeOf } from './chapters.ts'
 import type { ChapterName } from './chapters.ts'
 import { Footer } from './footer.tsx'
 import { hrefOf, pathIn } from './frame.ts'
-import type { SiteFrame } from './frame.ts'
+import type { SiteFiles, SiteFrame } from './frame.ts'
 import { Header } from './header.tsx'
-import { shellCss } from './shell-css.ts'
-import { headScript, siteScript } from './site-script.ts'
 import { stringsOf } from './strings.ts'
-import { brandCss, darkTokens, lightTokens } from './tokens.ts'
+import { brandCss, darkTokens, lightTokens, tokensCss } from './tokens.ts'
 
 /** What a page of the site has of its own. */
 export type SitePage = {
@@ -21,7 +25,7 @@ export type SitePage = {
   readonly body: ReactNode
   /** Rules of this page alone. */
   readonly css?: string
-  /** Of this page alone; it runs after that of the frame. */
+  /** Of this page alone, as its file in `browser` is imported; it runs after that of the frame. */
   readonly script?: string
   /** Structured data (schema.org). */
   readonly jsonLd?: object
@@ -38,13 +42,13 @@ export type SitePage = {
 /** Renders a page of the site: static HTML in the common frame, which needs no script. */
 export function renderSitePage(frame: SiteFrame, page: SitePage): Promise<RenderedPage> {
   const { locale } = frame
-  const { css = '', script = '', jsonLd } = page
+  const { css = '', script, jsonLd } = page
   return renderDocument({
     locale,
     head: <Head frame={frame} page={page} />,
-    css: shellCss(frame.files) + css.replace(/\n/g, '') + brandCss(frame.brand),
-    headScript,
-    script: script === '' ? siteScript : `${siteScript};${script}`,
+    css: frameCss(frame.files) + css + brandCss(frame.brand),
+    headScript: `${headScript}()`,
+    script: script === undefined ? `${siteScript}()` : `${siteScript}();${script}()`,
     bodyData: { 'data-prefix': frame.prefix },
     ...(jsonLd !== undefined && { jsonLd }),
     body: (
@@ -62,6 +66,18 @@ export function renderSitePage(frame: SiteFrame, page: SitePage): Promise<Render
     ),
   })
 }
+
+const fontCss = ({ fonts }: SiteFiles): string =>
+  fonts
+    .map(
+      ({ family, weights, url, range }) =>
+        `@font-face{font-family:'${family}';font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${range}}`,
+    )
+    .join('')
+
+/** The style sheet of the frame: fonts, colors, header, footer and what several pages share. */
+const frameCss = (files: SiteFiles): string =>
+  fontCss(files) + tokensCss + baseCss + headerCss + footerCss + chapterCss
 
 /** Turns the page: a sheet with a folded corner that leads to the next chapter. */
 function Turn({ frame, chapter }: { readonly frame: SiteFrame; readonly chapter: ChapterName }) {

@@ -45,14 +45,13 @@ const declarations = (tokens: Readonly<Record<string, string>>) =>
     .join(';')
 
 /**
- * Both schemes as custom properties: that of the device, unless the visitor chose one (`data-scheme`, site-script.ts). Paper has
+ * Both schemes as custom properties: that of the device, unless the visitor chose one (`data-scheme`, browser/site-script.ts). Paper has
  * the light one.
  */
-export const tokensCss = `
-:root{color-scheme:light;${declarations(lightTokens)}}
-@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${declarations(darkTokens)}}}
-@media screen{:root[data-scheme=dark]{color-scheme:dark;${declarations(darkTokens)}}}
-`
+export const tokensCss =
+  `:root{color-scheme:light;${declarations(lightTokens)}}` +
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${declarations(darkTokens)}}}` +
+  `@media screen{:root[data-scheme=dark]{color-scheme:dark;${declarations(darkTokens)}}}`
 
 /** The colors of an installation that has its own. */
 export function brandCss({ tones }: SiteBrand): string {

@@ -14,7 +14,11 @@ export function mutant(): Plugin[] {
     {
       name: 'mutant',
       enforce: 'pre',
-      load: (id) => (id.split('?')[0] === file ? change(readFileSync(file, 'utf8'), changed) : undefined),
+      // what a page has of a file is made of the changed one (scripts/inline-script-plugin.ts)
+      load: (id) =>
+        id.split('?')[0] === file && !id.endsWith('?script')
+          ? change(readFileSync(file, 'utf8'), changed)
+          : undefined,
     },
   ]
 }

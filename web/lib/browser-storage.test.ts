@@ -16,7 +16,9 @@ const mayStore: Readonly<Record<string, string>> = {
   'web/lib/leave.ts': 'a notice for the next page of this tab, which shows and removes it',
   'web/resource/list-columns.tsx': 'which columns of a list are hidden',
   'web/app/missing-files.ts': 'when this tab was last reloaded for a missing file',
-  'web/app/page-scripts.tsx': 'that the fonts are in the cache',
+  'web/app/begin-page.ts': 'that the fonts are in the cache',
+  'web/app/ask-early.ts': 'nothing: it reads the session',
+  'web/app/tell-draft.ts': 'nothing: it reads the names of drafts',
   'web/features/auth/google-sign-in.ts': 'a sign-in of this tab that has not come back',
   'web/features/code-claim/use-code-claim.ts':
     'the secret of a code that is claimed in this tab, until the sign-out',

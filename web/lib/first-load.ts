@@ -1,5 +1,5 @@
-/** What a rendered page does by itself until its first screen is shown; its script is that of app/page-scripts.tsx. */
-type FirstLoad = {
+/** What a rendered page does by itself until its first screen is shown; its script is app/begin-page.ts. */
+export type FirstLoad = {
   /**
    * @param token of the account that asks
    * @returns the reply that the page has asked for already; undefined when there is none, or when it is of another account

@@ -133,6 +133,7 @@ describe('the reason why a session ended', () => {
 
 describe('errors', () => {
   it('a 403 to a signed-in user clears all stored data but the language', async () => {
+    for (const key of Object.values(storageKeys)) localStorage.setItem(key, JSON.stringify('stored'))
     beginSession(token, user, role)
     server.refuse(getUserDetails, 'forbidden')
     await expect(call(getUserDetails)).rejects.toMatchObject({ code: 'forbidden' })

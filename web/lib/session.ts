@@ -68,6 +68,17 @@ const sessionKeys = [
   storageKeys.loggedIn,
   storageKeys.usedAt,
 ]
+/** What else is removed with all but the language: listed, because an object of all keys would be in the first script. A test compares. */
+const otherKeys = [
+  storageKeys.vcardDraft,
+  storageKeys.vcardAdvancedDraft,
+  storageKeys.fonts,
+  storageKeys.newUserDraft,
+  storageKeys.partnerCardStatus,
+  storageKeys.qrDrafts,
+  storageKeys.formDrafts,
+  storageKeys.pricingCountry,
+]
 
 let current: Session = signedOut
 /** The account of this page: what it has loaded and what was typed on it is of this one, also when the session has ended by itself. */
@@ -158,7 +169,7 @@ export function purgeSession(): void {
 /** Removes everything stored but the language (specification §4), and what this tab stores. Screens are not told. */
 export function removeSession(): void {
   hasLeft = true
-  removeStored(...Object.values(storageKeys).filter((key) => key !== storageKeys.language))
+  removeStored(...sessionKeys, ...otherKeys)
   clearTab()
 }
 

@@ -1,9 +1,10 @@
 import type { RenderedPage } from '#cards/document.tsx'
+import contactScript from '../browser/contact-script.ts?script'
+import contactCss from '../css/contact.css?inline'
 import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'
 import { Folio, renderSitePage } from '../render-site-page.tsx'
 import { stringsOf } from '../strings.ts'
-import { contactCss } from '../css/contact-css.ts'
 import { Errors, Field } from './form-parts.tsx'
 import type { TypedForm } from './form-parts.tsx'
 
@@ -95,12 +96,3 @@ function Stamp() {
     </svg>
   )
 }
-
-/** Tells how long the form was open, by which programs are told from people. */
-const contactScript = `
-;(()=>{
-var s=document.querySelector('[data-seconds]'),t=performance.now();
-if(s)s.form.addEventListener('submit',()=>{s.value=((performance.now()-t)/1000).toFixed(1)})
-})()`
-  .trim()
-  .replace(/\n/g, '')

@@ -2,12 +2,14 @@ import type { RenderedPage } from '#cards/document.tsx'
 import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'
 import type { ChapterName } from '../chapters.ts'
-import { CardOnTray, drawingCss } from '../drawings.tsx'
+import { CardOnTray } from '../drawings.tsx'
 import { plainText } from '../plain-text.ts'
 import { Folio, renderSitePage } from '../render-site-page.tsx'
 import { RichText } from '../rich-text.tsx'
 import { stringsOf } from '../strings.ts'
-import { documentCss } from '../css/document-css.ts'
+import documentCss from '../css/document.css?inline'
+import drawingCss from '../css/drawings.css?inline'
+import richCss from '../css/rich.css?inline'
 
 /** A text of the operator in one of its versions. `body` is filtered HTML. */
 export type SiteDocument = {
@@ -42,7 +44,7 @@ export function renderDocumentPage(
   return renderSitePage(frame, {
     title: `${document.title} · Visita`,
     description: plainText(document.body, 160),
-    css: documentCss,
+    css: documentCss + richCss,
     isHidden: document.number !== newest,
     body: <DocumentBody frame={frame} document={document} />,
   })
@@ -56,7 +58,7 @@ export function renderAbout(frame: SiteFrame, document: SiteDocument | undefined
     title: words.title,
     description: words.description,
     chapter,
-    css: documentCss + drawingCss,
+    css: documentCss + richCss + drawingCss,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'AboutPage',
@@ -104,7 +106,7 @@ function renderUnpublished(frame: SiteFrame, name: string): Promise<RenderedPage
   return renderSitePage(frame, {
     title: `${name} · Visita`,
     description: words.unpublished,
-    css: documentCss,
+    css: documentCss + richCss,
     isHidden: true,
     body: (
       <div className="chapter">

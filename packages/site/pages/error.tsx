@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#cards/document.tsx'
+import errorCss from '../css/error.css?inline'
 import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'
 import { renderSitePage } from '../render-site-page.tsx'
@@ -57,13 +58,3 @@ function renderError(frame: SiteFrame, { number, title, text, isLost }: ErrorTex
     ),
   })
 }
-
-const errorCss = `
-.error-page{display:grid;justify-items:center;gap:1rem;padding-block:clamp(2rem,8vw,5rem);text-align:center}
-.error-page svg{inline-size:13rem;fill:none;stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}
-.error-page .card{stroke:var(--ink);fill:var(--surface)}
-.error-page .fold{stroke:var(--ink);fill:var(--line)}
-.error-page .mark{stroke:var(--seal);stroke-width:5}
-.error-page h1{font-size:clamp(1.9rem,1.3rem + 2.4vw,2.8rem)}
-.error-page .lead{margin:0}
-`

@@ -1,12 +1,15 @@
 import type { RenderedPage } from '#cards/document.tsx'
+import faqScript from '../browser/faq-script.ts?script'
+import drawingCss from '../css/drawings.css?inline'
+import faqCss from '../css/faq.css?inline'
+import richCss from '../css/rich.css?inline'
 import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'
-import { IndexCards, drawingCss } from '../drawings.tsx'
+import { IndexCards } from '../drawings.tsx'
 import { plainText } from '../plain-text.ts'
 import { Folio, pictureOf, renderSitePage } from '../render-site-page.tsx'
 import { RichText } from '../rich-text.tsx'
 import { stringsOf } from '../strings.ts'
-import { faqCss } from '../css/faq-css.ts'
 
 /** A published question in the language of the page. `answer` is filtered HTML. */
 export type Question = {
@@ -41,7 +44,7 @@ export function renderFaq(frame: SiteFrame, { questions, search }: FaqList): Pro
     title: words.title,
     description: words.description,
     chapter: 'faq',
-    css: faqCss + drawingCss,
+    css: faqCss + richCss + drawingCss,
     script: faqScript,
     isHidden: search !== '',
     ...(search === '' && questions.length > 0 && { jsonLd: pageData(questions) }),
@@ -126,7 +129,7 @@ export function renderQuestion(
   return renderSitePage(frame, {
     title: `${question.question} · Visita`,
     description: plainText(question.answer, 160),
-    css: faqCss,
+    css: faqCss + richCss,
     canonicalPath: questionPath(question),
     picture: pictureOf('faq'),
     jsonLd: pageData([question]),
@@ -168,21 +171,3 @@ const pageData = (questions: readonly Question[]) => ({
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
-
-/** Filters the questions while somebody types, by the words in question and answer, and opens the one that the address names. */
-const faqScript = `
-;(()=>{
-var d=document,f=d.querySelector('[data-search]'),all=[...d.querySelectorAll('details')].filter(x=>x.id),s=d.querySelector('[data-found]'),none=d.querySelector('.nothing');
-function open(){var q=d.getElementById(location.hash.slice(1));if(q&&q.tagName=='DETAILS'){q.open=true;q.hidden=q.closest('.category').hidden=false}}
-open();addEventListener('hashchange',open);
-if(!f||!all.length||location.search)return;
-var plain=t=>t.normalize('NFKD').replace(/\\p{M}/gu,'').toLowerCase(),texts=all.map(x=>plain(x.textContent));
-f.oninput=()=>{
-var w=plain(f.value).split(/\\s+/).filter(Boolean),n=0;
-all.forEach((x,i)=>{x.hidden=!w.every(y=>texts[i].includes(y));if(!x.hidden)n++});
-d.querySelectorAll('.category').forEach(c=>c.hidden=!c.querySelector('details:not([hidden])'));
-none.hidden=n>0;
-s.textContent=w.length&&n?s.dataset.found.replace('#',new Intl.NumberFormat(d.documentElement.lang).format(n)):''}
-})()`
-  .trim()
-  .replace(/\n/g, '')

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '#cards/document.tsx'
 import type { SiteFrame } from '../frame.ts'
 import { hrefOf } from '../frame.ts'
-import { attendCss } from '../css/attend-css.ts'
+import attendCss from '../css/attend.css?inline'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
 import { attendWords } from './attend-parts.tsx'

@@ -1,34 +1,13 @@
 import type { RenderedPage } from '#cards/document.tsx'
 import { encodeQr, symbolPath } from '#qr/index.ts'
-import { homeCss } from '../css/home-css.ts'
+import homeScript from '../browser/home-script.ts?script'
+import homeCss from '../css/home.css?inline'
 import { hrefOf, samplePhones } from '../frame.ts'
 import type { SamplePhone, SiteFrame } from '../frame.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { stringsOf } from '../strings.ts'
-import { homeScript } from './home-script.ts'
-
-/** What a visitor typed to see their card: both may be empty. */
-export type TriedCard = { readonly name: string; readonly work: string }
-
-/** How long each of them may be. */
-export const triedLengths = { name: 60, work: 60 } as const
-
-/** The addresses of a card that exists only in its address: page, picture of its code, and the form that keeps it. */
-export const tryPaths = {
-  card: '/try',
-  code: '/try/code.svg',
-  file: '/try/contact.vcf',
-  keep: '/quick-start',
-} as const
-
-/** The query of these addresses. */
-export function tryQuery({ name, work }: TriedCard): string {
-  const query = new URLSearchParams()
-  if (name !== '') query.set('name', name)
-  if (work !== '') query.set('work', work)
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
-}
+import { triedLengths, tryPaths, tryQuery } from '../tried-card.ts'
+import type { TriedCard } from '../tried-card.ts'
 
 /** The home page: type a name, see the card, scan its code. */
 export function renderHome(frame: SiteFrame, tried: TriedCard): Promise<RenderedPage> {

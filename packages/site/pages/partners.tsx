@@ -3,7 +3,7 @@ import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'
 import { Folio, renderSitePage } from '../render-site-page.tsx'
 import { stringsOf } from '../strings.ts'
-import { partnersCss } from '../css/partners-css.ts'
+import partnersCss from '../css/partners.css?inline'
 
 const answers = ['accept', 'reject', 'silent'] as const
 

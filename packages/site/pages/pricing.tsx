@@ -1,8 +1,8 @@
 import type { RenderedPage } from '#cards/document.tsx'
-import { storageKeys } from '#contract/constants.ts'
 import { features } from '#contract/entitlements.ts'
 import type { FeatureKey } from '#contract/entitlements.ts'
-import { pricingCss } from '../css/pricing-css.ts'
+import pricingScript from '../browser/pricing-script.ts?script'
+import pricingCss from '../css/pricing.css?inline'
 import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'
 import { Folio, pictureOf, renderSitePage } from '../render-site-page.tsx'
@@ -20,7 +20,7 @@ export function renderPricing(frame: SiteFrame, tariff: Tariff): Promise<Rendere
     title: words.title,
     description: words.description,
     chapter: 'pricing',
-    css: pricingCss(tariff.plans.length),
+    css: pricingCss + otherPlansCss(tariff.plans.length),
     script: pricingScript,
     jsonLd: {
       '@context': 'https://schema.org',
@@ -242,27 +242,13 @@ function PlanChoice({ frame, tariff }: Props) {
   )
 }
 
-const { token, loggedIn, pricingCountry } = storageKeys
-
-/**
- * Keeps the country that somebody chose; whoever is signed in and chose none sees the prices of the account's country. Their
- * plan gets the folded corner. The page itself is the same for everybody who asks for its address, so the country goes into the
- * address.
- */
-const pricingScript = `(()=>{
-var d=document,s=d.querySelector('.choice select'),g=k=>{try{return JSON.parse(localStorage.getItem(k))}catch(e){}},q=new URLSearchParams(location.search);
-if(!s)return;
-var go=c=>{if(c!=s.value&&s.querySelector('[value="'+c+'"]')){q.set('country',c);location.replace('?'+q);return 1}},
-ask=p=>fetch('/v1/'+p,{headers:{authorization:'Bearer '+g('${token}')}}).then(r=>r.json()).then(({data})=>data||{});
-s.form.addEventListener('submit',()=>{try{localStorage.setItem('${pricingCountry}',JSON.stringify(s.value))}catch(e){}});
-var own=g('${loggedIn}')===true,was=g('${pricingCountry}');
-if(!q.has('country')&&was&&go(was))return;
-if(!own)return;
-if(!q.has('country')&&!was)ask('user/details').then(({country_id:c})=>{
-if(c){var o=s.querySelector('[data-id="'+c+'"]');go(o?o.value:'world')}}).catch(()=>0);
-ask('subscription/my').then(({plan})=>{
-var m=plan&&d.querySelector('th[data-plan="'+plan.key+'"]');
-if(m){m.dataset.mine='';m.querySelector('.mine').hidden=!1;
-var l=d.querySelector('label[data-plan="'+plan.key+'"]');
-l.dataset.mine='';l.querySelector('input').checked=!0;l.querySelector('.mine').hidden=!1}}).catch(()=>0)
-})()`.replace(/\n/g, '')
+/** A phone shows the chosen one of so many plans. */
+function otherPlansCss(plans: number): string {
+  const numbers = Array.from({ length: plans }, (_, index) => index)
+  const others = numbers.flatMap((chosen) =>
+    numbers
+      .filter((other) => other !== chosen)
+      .map((other) => `.tariff:has(#plan-${chosen}:checked) .p${other}`),
+  )
+  return others.length === 0 ? '' : `@media (max-width:44rem){${others.join(',')}{display:none}}`
+}

@@ -1,7 +1,8 @@
 import type { RenderedPage } from '#cards/document.tsx'
+import registerScript from '../browser/register-script.ts?script'
+import attendCss from '../css/attend.css?inline'
 import type { SiteFrame } from '../frame.ts'
 import { hrefOf } from '../frame.ts'
-import { attendCss } from '../css/attend-css.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
 import { Bdi, attendWords } from './attend-parts.tsx'
@@ -53,7 +54,7 @@ export function renderRegister(frame: SiteFrame, content: RegisterContent): Prom
     description: [title, when, venue].filter(Boolean).join(', '),
     isHidden: true,
     css: attendCss,
-    script: sumScript,
+    script: registerScript,
     body: (
       <div className="chapter attend">
         <h1>
@@ -261,19 +262,3 @@ function Consent({ frame, content: { form }, consent }: Props & { readonly conse
     </div>
   )
 }
-
-/** Says the sum while one chooses. */
-const sumScript = `
-(()=>{
-var s=document.querySelector('[data-sum]');if(!s)return;
-var q=[...document.querySelectorAll('[data-price]')],f=10**s.dataset.decimals,
-n=new Intl.NumberFormat(s.dataset.locale,{style:'currency',currency:s.dataset.sum});
-function read(t){t=t.replace(/\\s|٬/g,'').replace('٫','.').replace(/[٠-٩۰-۹०-९]/g,c=>{c=c.charCodeAt(0);return c>=2406?c-2406:c&15});
-return parseFloat(/^\\d{1,3}(,\\d{2,3})*,\\d{3}(\\.\\d*)?$/.test(t)?t.replace(/,/g,''):t.replace(',','.'))}
-function show(){s.hidden=false;s.querySelector('b').textContent=n.format(q.reduce((t,i)=>{
-var a=i.form.elements['a-'+i.name.slice(2)],v=a?read(a.value):NaN;
-return t+(read(i.value)||0)*(v>=0?v:i.dataset.price/f)},0))}
-q[0].form.addEventListener('input',show);show()
-})()`
-  .trim()
-  .replace(/\n/g, '')

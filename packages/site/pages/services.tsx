@@ -7,7 +7,8 @@ import type { SiteFrame } from '../frame.ts'
 import { Folio, renderSitePage } from '../render-site-page.tsx'
 import { RichText } from '../rich-text.tsx'
 import { stringsOf } from '../strings.ts'
-import { servicesCss } from '../css/services-css.ts'
+import richCss from '../css/rich.css?inline'
+import servicesCss from '../css/services.css?inline'
 
 /** A service or a feature, as the operator wrote it. `body` is filtered HTML. */
 export type SiteText = {
@@ -28,7 +29,7 @@ export function renderServices(frame: SiteFrame, { services, features }: Offer):
     title: words.title,
     description: words.description,
     chapter: 'services',
-    css: servicesCss,
+    css: servicesCss + richCss,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ItemList',

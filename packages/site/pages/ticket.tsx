@@ -1,14 +1,14 @@
 import type { RenderedPage } from '#cards/document.tsx'
 import type { PublicRegistration } from '#contract/registration-shapes.ts'
+import ticketScript from '../browser/ticket-script.ts?script'
+import attendCss from '../css/attend.css?inline'
 import type { SiteFrame } from '../frame.ts'
 import { hrefOf } from '../frame.ts'
-import { attendCss } from '../css/attend-css.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
 import { Bdi, Code, attendWords } from './attend-parts.tsx'
 import { Errors, Field } from './form-parts.tsx'
 import type { TypedForm } from './form-parts.tsx'
-import { keepScript } from './ticket-worker.ts'
 
 export type TicketContent = {
   readonly registration: PublicRegistration
@@ -45,7 +45,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
     description: words.yourTicket,
     isHidden: true,
     css: attendCss,
-    script: ticketScript + keepScript(hrefOf(frame, '/event/ticket-worker.js')),
+    script: ticketScript,
     body: (
       <div className="chapter attend">
         <h1>{isDone ? words.thanks : <Bdi>{event.title}</Bdi>}</h1>
@@ -285,16 +285,3 @@ function Actions({ frame, content }: Props) {
     </div>
   )
 }
-
-/** Copies, asks the provider by itself, and keeps the screen bright while a ticket is shown. */
-const ticketScript = `
-(()=>{
-var d=document;
-d.querySelectorAll('[data-copy]').forEach(b=>{if(!navigator.clipboard)return;b.dataset.on='';
-b.onclick=()=>navigator.clipboard.writeText(b.dataset.copy).then(()=>{b.textContent=b.dataset.done})});
-var f=d.querySelector('[data-check]');if(f)f.submit();
-function bright(){if(d.visibilityState=='visible'&&navigator.wakeLock)navigator.wakeLock.request('screen').catch(()=>{})}
-if(d.querySelector('.pass.valid')){bright();d.addEventListener('visibilitychange',bright)}
-})()`
-  .trim()
-  .replace(/\n/g, '')

@@ -4,8 +4,8 @@ import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { TypedForm } from '#site/pages/form-parts.tsx'
+import ticketWorker from '#site/browser/ticket-worker.ts?script'
 import { renderFindTicket } from '#site/pages/find-ticket.tsx'
-import { ticketWorker } from '#site/pages/ticket-worker.ts'
 import { renderTicket } from '#site/pages/ticket.tsx'
 import { attendStringsOf } from '#site/strings.ts'
 import type { PageRequest } from '../pages/index.ts'
@@ -79,7 +79,7 @@ export function showFind(
 /** What opens a ticket again where there is no connection. A browser asks for it at most once a day. */
 export const serveWorker = (): Promise<Response> =>
   Promise.resolve(
-    new Response(ticketWorker, {
+    new Response(`${ticketWorker}()`, {
       headers: {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-cache',

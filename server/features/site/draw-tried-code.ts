@@ -1,6 +1,6 @@
 import { encodeQr, symbolPath } from '#qr/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { tryPaths, tryQuery } from '#site/pages/home.tsx'
+import { tryPaths, tryQuery } from '#site/tried-card.ts'
 import { presentFile, respondOnce } from '../pages/index.ts'
 import type { PageRequest } from '../pages/index.ts'
 import { takeTry } from './read-tried.ts'

@@ -1,7 +1,7 @@
 import { line } from '#contract/fields.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { triedLengths } from '#site/pages/home.tsx'
-import type { TriedCard } from '#site/pages/home.tsx'
+import { triedLengths } from '#site/tried-card.ts'
+import type { TriedCard } from '#site/tried-card.ts'
 import { tooMany } from '../pages/index.ts'
 import type { PageRequest } from '../pages/index.ts'
 

@@ -1,0 +1,34 @@
+/** Says the sum while one chooses. */
+export default function registerScript(): void {
+  const sum = document.querySelector<HTMLElement>('[data-sum]')
+  if (!sum) return
+  const { decimals, locale, sum: currency } = sum.dataset
+  const amounts = [...document.querySelectorAll<HTMLInputElement>('[data-price]')]
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: String(currency) })
+  const show = () => {
+    sum.hidden = false
+    const total = amounts.reduce((before, input) => {
+      const typed = input.form?.elements.namedItem(`a-${input.name.slice(2)}`)
+      const price = typed instanceof HTMLInputElement ? readNumber(typed.value) : Number.NaN
+      const listed = Number(input.dataset['price']) / 10 ** Number(decimals)
+      return before + (readNumber(input.value) || 0) * (price >= 0 ? price : listed)
+    }, 0)
+    const shown = sum.querySelector('b')
+    if (shown) shown.textContent = money.format(total)
+  }
+  amounts[0]?.form?.addEventListener('input', show)
+  show()
+}
+
+/** A number as people write it: `1,00,000`, `12,5`, `١٢٫٥`, `१२५०`. */
+function readNumber(typed: string): number {
+  const text = typed
+    .replace(/\s|٬/g, '')
+    .replace('٫', '.')
+    .replace(/[٠-٩۰-۹०-९]/g, (digit) => {
+      const code = digit.charCodeAt(0)
+      return String(code >= 0x966 ? code - 0x966 : code & 15)
+    })
+  const isGrouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text)
+  return Number.parseFloat(isGrouped ? text.replace(/,/g, '') : text.replace(',', '.'))
+}

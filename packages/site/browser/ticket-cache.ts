@@ -1,0 +1,2 @@
+/** The copies of tickets in a browser. */
+export const ticketCache = 'visita-tickets'
