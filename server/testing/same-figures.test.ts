@@ -40,7 +40,7 @@ type Sale = {
   readonly providerOrderId: string
   /** Who buys; undefined for a guest without an account. */
   readonly as: string | undefined
-  readonly settle: () => Promise<unknown>
+  readonly verify: () => Promise<unknown>
   /** The sums in the lists of its own kind. */
   readonly lists?: () => Promise<number[]>
 }
@@ -55,7 +55,7 @@ async function buyPlan(changes: object = {}, buyer?: Awaited<ReturnType<typeof c
     orderId: order_id,
     providerOrderId: data.provider_order_id ?? '',
     as: person.token,
-    settle: () => app.call(verifyPayment, { body: { order_id }, as: person.token }),
+    verify: () => app.call(verifyPayment, { body: { order_id }, as: person.token }),
   }
 }
 
@@ -68,7 +68,7 @@ const sales: Readonly<Record<string, () => Promise<Sale>>> = {
     const buyer = await createBuyer(app)
     const first = await buyPlan({}, buyer)
     await app.call(paySandboxOrder, { params: { id: first.providerOrderId }, body: { action: 'pay' } })
-    await first.settle()
+    await first.verify()
     const price = await db
       .selectFrom('package_prices')
       .innerJoin('packages', 'packages.id', 'package_id')
@@ -103,7 +103,7 @@ const sales: Readonly<Record<string, () => Promise<Sale>>> = {
       orderId: order_id,
       providerOrderId: new URL(data.pay_url ?? '').pathname.split('/').at(-1) ?? '',
       as: buyer.token,
-      settle: () => app.call(verifyPayment, { body: { order_id }, as: buyer.token }),
+      verify: () => app.call(verifyPayment, { body: { order_id }, as: buyer.token }),
       lists: async () => [
         (await own())[0]!.total_minor,
         (await app.call(nfcOrders.get, { as: admin.token, params: { id: data.nfc_order_id } })).data
@@ -129,19 +129,19 @@ const sales: Readonly<Record<string, () => Promise<Sale>>> = {
       orderId: public_id,
       providerOrderId: attempt.provider_order_id,
       as: undefined,
-      settle: () => app.call(verifyRegistrationPayment, { body: { token: data.token } }),
+      verify: () => app.call(verifyRegistrationPayment, { body: { token: data.token } }),
     }
   },
 }
 
 it.each(Object.entries(sales))('%s', async (_, sell) => {
-  const { seen, orderId, providerOrderId, as, settle, lists } = await sell()
+  const { seen, orderId, providerOrderId, as, verify, lists } = await sell()
   const params = { id: providerOrderId }
   const { data: charge } = await app.call(getSandboxOrder, { params })
   await app.drain()
   await db.deleteFrom('outbox_mails').execute()
   await app.call(paySandboxOrder, { params, body: { action: 'pay' } })
-  await settle()
+  await verify()
   await app.drain()
   const { id } = await db
     .selectFrom('orders')

@@ -1,11 +1,25 @@
+import ticketWorker from '#site/browser/ticket-worker.ts?script'
 import { maxProofBody } from '#contract/payment-proofs.ts'
 import { page } from '../pages/index.ts'
 import { siteAddresses } from '../site/index.ts'
 import { changeTicket, receivePaid } from './change-ticket.ts'
 import { downloadTicket, findTicket } from './download-ticket.ts'
 import { sendRegister, showRegister } from './register-page.ts'
-import { serveWorker, showTicket } from './show-ticket.ts'
+import { showTicket } from './show-ticket.ts'
 import { stopMessages } from './stop-messages.ts'
+
+/** What opens a ticket again where there is no connection. A browser asks for it at most once a day. */
+const serveWorker = (): Promise<Response> =>
+  Promise.resolve(
+    new Response(`${ticketWorker}()`, {
+      headers: {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        // that of whatever is no page would let it ask for nothing, and every page would be the copy
+        'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      },
+    }),
+  )
 
 /** The addresses of attendees, without a language and in each. */
 export const registrationPages = [

@@ -45,7 +45,7 @@ async function send(
   const email = {
     subject,
     greets: greetingOf(row),
-    lines: [...written.lines, ...(await wordEnd(ctx, row, i18n))],
+    lines: [...written.lines, ...(await wordEnd(ctx, row, locale))],
     facts: [
       ...(await orderFacts(ctx, row, i18n)),
       ...payFacts(row, card, i18n),
@@ -194,12 +194,13 @@ export function writeCancelled(
 export async function wordEnd(
   { db }: Pick<AppCtx, 'db'>,
   row: RegistrationRow,
-  i18n: I18n,
+  locale: Locale,
 ): Promise<readonly string[]> {
+  const i18n = translationsIn(locale)
   if (!isOver(row)) return []
   const reason = unlinked(row.cancel_reason)
   const payment = row.order_id === null ? undefined : await findApplied(db, row.order_id)
-  const amount = wordAmount(i18n.locale, payment?.refunded_minor ?? 0, row.currency)
+  const amount = wordAmount(locale, payment?.refunded_minor ?? 0, row.currency)
   return [
     ...(reason === '' ? [] : [i18n._(msg`The organiser says: “${reason}”`)]),
     ...(payment?.refunded_minor ? [i18n._(msg`${amount} goes back to you the way you have paid.`)] : []),

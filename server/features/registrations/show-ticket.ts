@@ -2,9 +2,7 @@ import { stringsOf } from '#cards/strings.ts'
 import { PublicRegistration } from '#contract/registration-shapes.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { translationsIn } from '#server/platform/translations.ts'
 import type { TypedForm } from '#site/pages/form-parts.tsx'
-import ticketWorker from '#site/browser/ticket-worker.ts?script'
 import { renderFindTicket } from '#site/pages/find-ticket.tsx'
 import { renderTicket } from '#site/pages/ticket.tsx'
 import { attendStringsOf } from '#site/strings.ts'
@@ -43,7 +41,7 @@ export async function showRegistration(
   const when = timeIn(locale)
   const { time_zone: zone } = offer
   const hold = row.hold_expires_at
-  const said = await wordEnd(ctx, row, translationsIn(locale))
+  const said = await wordEnd(ctx, row, locale)
   const content = {
     registration: PublicRegistration.parse(await presentPublic(ctx, row)),
     when: when?.text ?? words.dateToFollow,
@@ -75,16 +73,3 @@ export function showFind(
     status: error === undefined ? 200 : 404,
   })
 }
-
-/** What opens a ticket again where there is no connection. A browser asks for it at most once a day. */
-export const serveWorker = (): Promise<Response> =>
-  Promise.resolve(
-    new Response(`${ticketWorker}()`, {
-      headers: {
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'no-cache',
-        // that of whatever is no page would let it ask for nothing, and every page would be the copy
-        'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
-      },
-    }),
-  )
