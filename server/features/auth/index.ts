@@ -20,6 +20,7 @@ export {
   findAdmin,
   findHolder,
   findReader,
+  findReceiptMail,
   listAdmins,
 } from './addresses/address-store.ts'
 export type { Reader } from './addresses/address-store.ts'

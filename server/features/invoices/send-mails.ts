@@ -4,18 +4,21 @@ import { wordAmount } from '#formats/currency.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
-import { findConfirmedMail } from '../auth/index.ts'
+import { findReceiptMail } from '../auth/index.ts'
 import { findLocaleOf } from '../users/index.ts'
 import { drawInvoice } from './get-invoice.ts'
 import { findInvoice } from './store.ts'
 
-/** Sends an invoice or credit note to whom it is for, with its file. Who has no account gets the file alone. */
+/**
+ * Sends an invoice or credit note to whom it is for, with its file, also before the address is confirmed: it is what somebody has
+ * paid for. Who has no account gets the file alone.
+ */
 export async function sendInvoice(ctx: AppCtx, { invoiceId }: { readonly invoiceId: number }): Promise<void> {
   const row = await findInvoice(ctx.db, invoiceId)
   if (row === undefined || row.number === null) return
   const { user_id: userId, number, document, recipient } = row
-  const confirmed = userId === null ? undefined : await findConfirmedMail(ctx.db, userId)
-  const to = confirmed ?? recipient.email
+  const own = userId === null ? undefined : await findReceiptMail(ctx.db, userId)
+  const to = own ?? recipient.email
   if (to === '') return
   const locale = (userId === null ? null : await findLocaleOf(ctx.db, userId)) ?? readLocale(row.locale)
   const i18n = translationsIn(locale)

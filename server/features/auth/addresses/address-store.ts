@@ -240,6 +240,18 @@ export async function findConfirmedMail(db: Db, userId: string): Promise<string 
   return row?.value
 }
 
+/** Where receipts go: to the confirmed email address of an active account, else to the newest one that it has given. */
+export async function findReceiptMail(db: Db, userId: string): Promise<string | undefined> {
+  const confirmed = await findConfirmedMail(db, userId)
+  if (confirmed !== undefined) return confirmed
+  const row = await accountMails(db)
+    .where('users.id', '=', userId)
+    .clearOrderBy()
+    .orderBy('addresses.id', 'desc')
+    .executeTakeFirst()
+  return row?.value
+}
+
 /** The active admins with a confirmed address to write to. */
 export async function listAdmins(db: Db): Promise<string[]> {
   const rows = await adminMails(db).select('users.id').execute()
@@ -275,12 +287,13 @@ const adminMails = (db: Db) =>
     ),
   )
 
-const confirmedMails = (db: Db) =>
+const confirmedMails = (db: Db) => accountMails(db).where('confirmed_at', 'is not', null)
+
+const accountMails = (db: Db) =>
   db
     .selectFrom('addresses')
     .innerJoin('users', 'users.id', 'addresses.user_id')
     .select('value')
     .where('kind', '=', 'mail' satisfies AddressKind)
-    .where('confirmed_at', 'is not', null)
     .where('users.status', '=', 'active')
     .orderBy('addresses.id')
