@@ -24,7 +24,7 @@ import {
   sendResetCode,
   sendSignUpMail,
   sendVerificationCode,
-  sweepAuth,
+  sweepAuthExcept,
 } from './features/auth/index.ts'
 import { CardBlocked, sendBlockNotice } from './features/cards/index.ts'
 import {
@@ -74,6 +74,7 @@ import {
   sendNoteMail,
   sendPush,
   sendPushTest,
+  sessionsWithPush,
   sweepNotifications,
 } from './features/notifications/index.ts'
 import * as payments from './features/payments/index.ts'
@@ -301,5 +302,5 @@ export const schedules: Schedules = {
   remindToPay: { cron: '*/10 * * * *', run: remindToPay },
   sweepChanges: { cron: '* * * * *', run: sweepChanges },
   sweepAttendees: { cron: '17 4 * * *', run: sweepAttendees },
-  sweepAuth: { cron: '17 * * * *', run: sweepAuth },
+  sweepAuth: { cron: '17 * * * *', run: sweepAuthExcept(sessionsWithPush) },
 }

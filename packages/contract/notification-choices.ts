@@ -98,6 +98,18 @@ export const subscribePush = endpoint({
   limit: { points: 30, seconds: 3600 },
 })
 
+export const keepPush = endpoint({
+  method: 'POST',
+  path: '/v1/notification/push/keep',
+  access: 'user',
+  summary: 'Update whose session a browser that receives push messages has',
+  body: Subscription,
+  /** `is_on` is false when it receives none, or did so for somebody else: then it does no more. */
+  reply: Push,
+  errors: [],
+  limit: { points: 60, seconds: 3600 },
+})
+
 export const renewPush = endpoint({
   method: 'POST',
   path: '/v1/notification/push/renew',

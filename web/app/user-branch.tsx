@@ -27,6 +27,13 @@ function UserBranch() {
   useEffect(() => {
     if (!isAuthenticated) void router.invalidate()
   }, [isAuthenticated, router])
+  useEffect(() => {
+    // nobody waits for it, and where it fails nothing has changed
+    if (isAuthenticated && globalThis.Notification?.permission === 'granted')
+      void import('#web/features/notifications/choices/keep-browser-push.ts')
+        .then(({ keepBrowserPush }) => keepBrowserPush())
+        .catch(() => undefined)
+  }, [isAuthenticated])
   return (
     <UserFrame>
       <ConfirmEmailHint />

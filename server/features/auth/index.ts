@@ -46,7 +46,7 @@ export {
 export { beginSecretTry, dropSecretTry, finishSecretTry } from './attempts/secret-tries.ts'
 export * as securityEvents from './security-events.ts'
 export * as securityNotices from './mails/security-notices.ts'
-export { authenticate, sweepAuth } from './sessions/sessions.ts'
+export { authenticate, sweepAuthExcept } from './sessions/sessions.ts'
 export { PasswordGuessed, assertOwnPassword } from './sign-in.ts'
 export { createAccount } from './insert-account.ts'
 export { UserSignedUp } from './sign-up.ts'

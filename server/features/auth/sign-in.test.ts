@@ -5,7 +5,8 @@ import { getUserDetails } from '#contract/users.ts'
 import { sweepAllowances } from '#server/platform/allowances.ts'
 import { hashOfToken } from '#server/testing/factories.ts'
 import { asSession, createTestApp } from '#server/testing/test-app.ts'
-import { createAccount, sweepAuth } from './index.ts'
+import { sessionsWithPush } from '../notifications/index.ts'
+import { createAccount, sweepAuthExcept } from './index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -175,10 +176,10 @@ describe('a session', () => {
 
   it('is deleted some time after its end', async () => {
     const { token } = (await enter()).data
-    await sweepAuth(app.ctx)
+    await sweepAuthExcept(sessionsWithPush)(app.ctx)
     expect(await findRow(token)).toBeDefined()
     app.advance(8 * day)
-    await sweepAuth(app.ctx)
+    await sweepAuthExcept(sessionsWithPush)(app.ctx)
     expect(await db.selectFrom('sessions').select('user_id').execute()).toHaveLength(0)
     await sweepAllowances(app.ctx)
     expect(await db.selectFrom('allowances').select('key').execute()).toHaveLength(0)

@@ -68,6 +68,9 @@ export async function replaceDevice(
   return row !== undefined
 }
 
+/** Sessions whose browsers get push messages. */
+export const sessionsWithPush = (db: Db) => db.selectFrom('push_devices').select('session_id')
+
 /** The browser of a session; undefined when it gets no push messages. */
 export async function findDeviceOf(db: Db, sessionId: number): Promise<number | undefined> {
   const row = await db
@@ -80,6 +83,35 @@ export async function findDeviceOf(db: Db, sessionId: number): Promise<number | 
 
 export async function deleteDeviceOf(db: Db, sessionId: number): Promise<void> {
   await db.deleteFrom('push_devices').where('session_id', '=', sessionId).execute()
+}
+
+/**
+ * Gives a browser that somebody has signed in to a new session. It goes on for the person whose it was, and ends when that is somebody
+ * else: they are not to see what is not theirs, and have not asked for messages.
+ * @returns whether it goes on
+ */
+export async function keepDevice(
+  db: Db,
+  { endpoint, keys, userId, sessionId }: Subscription & Pick<NewDevice, 'userId' | 'sessionId'>,
+): Promise<boolean> {
+  const same = db
+    .selectFrom('push_devices')
+    .select('id')
+    .where('endpoint', '=', endpoint)
+    .where('p256dh', '=', keys.p256dh)
+    .where('auth', '=', keys.auth)
+  await db.deleteFrom('push_devices').where('id', 'in', same).where('user_id', '<>', userId).execute()
+  const taken = db
+    .selectFrom('push_devices as other')
+    .select('other.id')
+    .where('other.session_id', '=', sessionId)
+  await db
+    .updateTable('push_devices')
+    .set({ session_id: sessionId })
+    .where('id', 'in', same)
+    .where((eb) => eb.not(eb.exists(taken)))
+    .execute()
+  return (await same.executeTakeFirst()) !== undefined
 }
 
 export async function listDevices(db: Db, userId: string): Promise<number[]> {

@@ -12,7 +12,14 @@ import { getOutboxMail, listOutboxMails } from './list-outbox-mails.ts'
 import { servePushWorker } from './push-worker.ts'
 import { sendOutboxMail } from './send-outbox-mail.ts'
 import { sendTestMail } from './send-test-mail.ts'
-import { getPush, renewPush, sendTestPush, subscribePush, unsubscribePush } from './subscribe-push.ts'
+import {
+  getPush,
+  keepPush,
+  renewPush,
+  sendTestPush,
+  subscribePush,
+  unsubscribePush,
+} from './subscribe-push.ts'
 import { streamNotifications } from './stream-notifications.ts'
 import {
   getNotificationPreferences,
@@ -33,6 +40,7 @@ export const notificationsRoutes = [
   route(choices.updateNotificationPreferences, updateNotificationPreferences),
   route(choices.getPush, getPush),
   route(choices.subscribePush, subscribePush),
+  route(choices.keepPush, keepPush),
   route(choices.renewPush, renewPush),
   route(choices.unsubscribePush, unsubscribePush),
   route(choices.sendTestPush, sendTestPush),

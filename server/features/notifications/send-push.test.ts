@@ -1,23 +1,27 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '#contract/auth.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { shareContact } from '#contract/contacts.ts'
 import {
   getPush,
+  keepPush,
   renewPush,
   sendTestPush,
   subscribePush,
   unsubscribePush,
   updateNotificationPreferences,
 } from '#contract/notification-choices.ts'
+import { endOtherSessions } from '#contract/sessions.ts'
 import { updateUserLocale } from '#contract/users.ts'
 import { createUser, hashOfToken } from '#server/testing/factories.ts'
 import type { TestUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { startPushService } from '#server/testing/push-service.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { sweepAuthExcept } from '../auth/index.ts'
+import { sessionsWithPush } from './index.ts'
 
 const service = await startPushService()
 const app = await createTestApp({ env: { PUBLIC_URL: 'https://cards.example.com', PUSH_ANYWHERE: 'on' } })
@@ -151,11 +155,71 @@ it.each([404, 410])('forgets a browser of which the service says %i', async (sta
 it('does not try again what the service refuses', async () => {
   const { subscribe, slug, owner } = await openOwner()
   await subscribe()
-  service.statuses.push(400)
+  service.statuses.push(413)
   await leaveDetails(slug)
   await runAgain()
   expect(service.received).toHaveLength(1)
   expect(await devicesOf(owner.id)).toBe(1)
+})
+
+it.each([400, 401, 403])(
+  'ends in a browser whose service answers %i: another secret has made it',
+  async (status) => {
+    const { subscribe, slug, owner } = await openOwner()
+    await subscribe()
+    service.statuses.push(status)
+    await leaveDetails(slug)
+    expect(await devicesOf(owner.id)).toBe(0)
+  },
+)
+
+describe('a browser that nobody has visited for a while', () => {
+  const day = 86_400_000
+  const sweep = sweepAuthExcept(sessionsWithPush)
+  /** So many days after the last visit. */
+  async function leave({ id }: TestUser, days: number) {
+    const seen_at = new Date(app.ctx.now().getTime() - days * day)
+    await db.updateTable('sessions').set({ seen_at }).where('user_id', '=', id).execute()
+    await sweep(app.ctx)
+  }
+
+  it('gets messages for three months, though its session cannot be used', async () => {
+    const { as, subscribe, slug, owner } = await openOwner()
+    await subscribe()
+    await leave(owner, 89)
+    expect((await app.call(getPush, { as })).status).toBe(401)
+    await leaveDetails(slug)
+    expect(service.received).toHaveLength(1)
+    await leave(owner, 91)
+    expect(await devicesOf(owner.id)).toBe(0)
+  })
+
+  it('goes on in the next session of its person, and ends with that', async () => {
+    const { subscribe, owner } = await openOwner()
+    const { body } = await subscribe()
+    await leave(owner, 10)
+    const as = await signInElsewhere(owner)
+    expect((await app.call(keepPush, { body, as })).data).toEqual({ is_on: true })
+    expect((await app.call(getPush, { as })).data.is_on).toBe(true)
+    await leave({ ...owner, id: randomUUID() }, 10)
+    await app.call(signOut, { as })
+    expect(await devicesOf(owner.id)).toBe(0)
+  })
+
+  it('ends when somebody else signs in there, and when its person ends all sessions', async () => {
+    const [first, second] = [await openOwner(), await openOwner()]
+    const { body } = await first.subscribe()
+    await second.subscribe()
+    for (const { owner } of [first, second]) await leave(owner, 10)
+    const other = await createUser(db)
+    const { keys } = await service.subscribe()
+    expect((await app.call(keepPush, { body: { ...body, keys }, as: other.token })).data.is_on).toBe(false)
+    expect(await devicesOf(first.owner.id)).toBe(1)
+    expect((await app.call(keepPush, { body, as: other.token })).data.is_on).toBe(false)
+    expect([await devicesOf(first.owner.id), await devicesOf(other.id)]).toEqual([0, 0])
+    await app.call(endOtherSessions, { as: await signInElsewhere(second.owner) })
+    expect(await devicesOf(second.owner.id)).toBe(0)
+  })
 })
 
 it('tells every browser of a person, and no longer one that signed out or switched it off', async () => {
@@ -251,6 +315,7 @@ it('sends nothing into the network of the server, and nothing at all without a p
     'https://169.254.169.254/latest',
     'https://localhost/x',
     'https://me:secret@push.example.com/x',
+    'https://push.example.com:8443/x',
   ])
     expect({ endpoint, status: (await subscribe(endpoint)).status }).toEqual({ endpoint, status: 422 })
   const local = await createTestApp()

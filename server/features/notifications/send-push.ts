@@ -88,7 +88,12 @@ async function post(ctx: AppCtx, device: PushDevice, locale: Locale, message: Me
   })
   // the browser, or the permission of the person, is gone
   if (status === 404 || status === 410) return deleteDevice(ctx.db, device.id)
+  const said = { status, service: new URL(device.endpoint).host }
+  // made with the keys of another secret: no message will ever be taken (RFC 8292 section 4.2)
+  if (status === 400 || status === 401 || status === 403) {
+    ctx.log.warn(said, 'a browser takes no push messages any more')
+    return deleteDevice(ctx.db, device.id)
+  }
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`)
-  if (status >= 300)
-    ctx.log.warn({ status, service: new URL(device.endpoint).host }, 'a push message was refused')
+  if (status >= 300) ctx.log.warn(said, 'a push message was refused')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { signOut } from '#contract/auth.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { shareContact } from '#contract/contacts.ts'
 import { setAllNotificationsSeen, streamNotifications } from '#contract/notifications.ts'
@@ -81,4 +82,16 @@ it('ends every page when the server stops', async () => {
   const page = await open(await createUser(app.ctx.db))
   endStreams(app.ctx)
   await expect.poll(() => page.isOver).toBe(true)
+})
+
+it('ends with its session, wherever that was ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [gone, other] = [await createUser(app.ctx.db), await createUser(app.ctx.db)]
+  const [page, stays] = [await open(gone), await open(other, two)]
+  await app.call(signOut, { as: gone.token })
+  vi.advanceTimersByTime(25_000)
+  await expect.poll(() => page.isOver).toBe(true)
+  expect(stays.isOver).toBe(false)
+  stays.close()
 })

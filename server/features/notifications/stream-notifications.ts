@@ -1,13 +1,14 @@
 import type { streamNotifications as contract } from '#contract/notifications.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { findSessionId } from '../auth/index.ts'
 import { countUnseen } from './notification-store.ts'
 import { perCtx } from '#server/platform/per-ctx.ts'
 
 /** Milliseconds. Proxies end a connection that says nothing for a minute. */
 const heartbeat = 25_000
-/** Milliseconds after which the page connects again, so that nobody is told anything long after their session has ended. */
+/** Milliseconds after which the page connects again. */
 const longest = 10 * 60_000
 /** More open pages than anybody looks at: of one account, the oldest stream ends. */
 const streamsPerAccount = 8
@@ -16,6 +17,9 @@ type Stream = { readonly send: (text: string) => void; readonly end: () => void 
 
 const changed = (data: { readonly unseen?: number } = {}) =>
   `event: changed\ndata: ${JSON.stringify(data)}\n\n`
+
+const hasEnded = async ({ db, actor }: Ctx<Actor>) =>
+  (await findSessionId(db, actor.sessionToken)) === undefined
 
 /** The open streams of this process, by account. */
 const streamsOf = perCtx(() => new Map<string, Set<Stream>>())
@@ -45,7 +49,7 @@ export const streamNotifications: Handler<typeof contract> = (ctx) => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       const encoder = new TextEncoder()
-      const beat = setInterval(() => stream.send(': \n\n'), heartbeat)
+      const beat = setInterval(() => void sayAlive(), heartbeat)
       const last = setTimeout(() => stream.end(), longest)
       for (const timer of [beat, last]) timer.unref()
       close = () => {
@@ -60,6 +64,13 @@ export const streamNotifications: Handler<typeof contract> = (ctx) => {
           close()
           controller.close()
         },
+      }
+      // somebody may have ended the session, at another process too
+      const sayAlive = async () => {
+        const isOver = await hasEnded(ctx).catch(() => false)
+        if (!own.has(stream)) return
+        if (isOver) stream.end()
+        else stream.send(': \n\n')
       }
       const sayFirst = async () => {
         const unseen = await countUnseen(ctx.db, userId).catch(() => undefined)

@@ -6,7 +6,7 @@ import { isPublicHost } from '#server/platform/post-outside.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { isPushKey } from '#server/platform/web-push.ts'
 import { findSessionId } from '../auth/index.ts'
-import { deleteDeviceOf, findDeviceOf, replaceDevice, storeDevice } from './push-store.ts'
+import { deleteDeviceOf, findDeviceOf, keepDevice, replaceDevice, storeDevice } from './push-store.ts'
 import { PushTried, findSender } from './send-push.ts'
 
 type Subscription = BodyOf<typeof contract.subscribePush>
@@ -26,8 +26,8 @@ export const getPush: Handler<typeof contract.getPush> = async (ctx) => {
 /** @throws AppError push_unavailable; invalid_input when messages may not be sent there */
 function checkDevice(ctx: Ctx, { endpoint, keys }: Subscription): void {
   if (findSender(ctx) === undefined) throw new AppError('push_unavailable')
-  const { protocol, hostname, username, password } = new URL(endpoint)
-  const isPublic = protocol === 'https:' && isPublicHost(hostname)
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  const isPublic = protocol === 'https:' && port === '' && isPublicHost(hostname)
   if ((!isPublic && ctx.env.PUSH_ANYWHERE === 'off') || username !== '' || password !== '')
     throw invalidField('endpoint', 'invalid_link')
   if (!isPushKey(keys.p256dh)) throw invalidField('keys.p256dh', 'invalid')
@@ -43,6 +43,13 @@ export const subscribePush: Handler<typeof contract.subscribePush> = async (ctx,
     if (!(await storeDevice(tx.db, device))) throw new AppError('push_device_taken')
   })
   return { is_on: true }
+}
+
+/** Comes from a browser that gets push messages, when somebody has signed in there. */
+export const keepPush: Handler<typeof contract.keepPush> = async (ctx, { body }) => {
+  const sessionId = await sessionOf(ctx)
+  const { userId } = ctx.actor
+  return { is_on: await ctx.tx((tx) => keepDevice(tx.db, { ...body, userId, sessionId })) }
 }
 
 /**

@@ -31,6 +31,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
     'marks notifications of the caller only, up to the id (notifications-list.test.ts)',
   'POST /v1/notification/push/subscribe':
     'stores the browser of the session of the caller; its address belongs to whoever has its keys (send-push.test.ts)',
+  'POST /v1/notification/push/keep': 'as push/subscribe (send-push.test.ts)',
   'POST /v1/partner/package/details': 'the id is that of a package on sale, which everybody may see',
   'POST /v1/partner/check-credit-availability': 'the id chooses a kind of card; the credits are the caller’s',
   'POST /v1/partner/card-create-permission':

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db/database.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import { isPartnerUser, roleOfUser } from '#server/platform/db/user-access.ts'
 import type { Role } from '#server/platform/db/user-access.ts'
 
@@ -142,10 +143,19 @@ export async function deleteSessionsOf(db: Db, userId: string, keep: Buffer | un
   return Number(numDeletedRows)
 }
 
-export async function deleteEndedSessions(db: Db, now: Date, unseenSince: Date): Promise<void> {
+/**
+ * Deletes sessions that nobody can use any more.
+ * @param kept those that others still need, which go `forgottenSince` at the latest
+ */
+export async function deleteEndedSessions(
+  db: Db,
+  { now, unseenSince, forgottenSince }: Readonly<Record<'now' | 'unseenSince' | 'forgottenSince', Date>>,
+  kept: SelectQueryBuilder<Database, 'push_devices', { session_id: number }>,
+): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('ends_at', '<=', now), eb('seen_at', '<=', unseenSince)]))
+    .where((eb) => eb.or([eb('id', 'not in', kept), eb('seen_at', '<=', forgottenSince)]))
     .execute()
 }
 

@@ -108,12 +108,26 @@ export async function closeSession(ctx: Pick<Ctx, 'db' | 'headers'>): Promise<vo
   if (token !== undefined) await deleteSession(ctx.db, hashToken(token))
 }
 
-/** Deletes what has expired: sessions, codes, links, counters, known networks and devices. */
-export async function sweepAuth(ctx: AppCtx): Promise<void> {
-  const now = ctx.now()
-  await deleteEndedSessions(ctx.db, now, before(now, idleMilliseconds))
-  await deleteExpiredChallenges(ctx.db, now)
-  await deleteExpiredUndos(ctx.db, now)
-  await deleteOldAttempts(ctx.db, now, before(now, knownNetworkMilliseconds))
-  await deleteOldDevices(ctx.db, before(now, knownNetworkMilliseconds))
-}
+/** Milliseconds for which a browser gets push messages after its last visit. */
+const pushMilliseconds = 90 * 86_400_000
+
+/**
+ * Deletes what has expired: sessions, codes, links, counters, known networks and devices.
+ * @param sessionsWithPush the sessions of browsers that get push messages: such a browser gets them for longer than its session can
+ *   be used, and no longer once somebody has ended it
+ */
+export const sweepAuthExcept =
+  (sessionsWithPush: (db: AppCtx['db']) => Parameters<typeof deleteEndedSessions>[2]) =>
+  async (ctx: AppCtx): Promise<void> => {
+    const now = ctx.now()
+    const moments = {
+      now,
+      unseenSince: before(now, idleMilliseconds),
+      forgottenSince: before(now, pushMilliseconds),
+    }
+    await deleteEndedSessions(ctx.db, moments, sessionsWithPush(ctx.db))
+    await deleteExpiredChallenges(ctx.db, now)
+    await deleteExpiredUndos(ctx.db, now)
+    await deleteOldAttempts(ctx.db, now, before(now, knownNetworkMilliseconds))
+    await deleteOldDevices(ctx.db, before(now, knownNetworkMilliseconds))
+  }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   getNotificationPreferences,
   getPush,
+  keepPush,
   sendTestPush,
   subscribePush,
   unsubscribePush,
@@ -11,6 +12,7 @@ import {
 import type { TopicChoice } from '#contract/notification-choices.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { startSignedInServer } from '#web/testing/signed-in-server.ts'
+import { keepBrowserPush } from './keep-browser-push.ts'
 import { NotificationSettings } from './notification-settings.tsx'
 
 const list: TopicChoice[] = [
@@ -156,6 +158,21 @@ it('offers to switch on what another account has switched on in this browser', a
   await navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.subscribe())
   await renderScreen(<NotificationSettings />)
   expect(await screen.findByRole('button', { name: 'Switch on push messages' })).toBeTruthy()
+})
+
+it.each([
+  ['goes on for the person who had it', true],
+  ['ends for anybody else', false],
+])('a browser that shows push messages %s, when somebody has signed in', async (_, is_on) => {
+  openBrowserWithPush('granted')
+  await keepBrowserPush()
+  expect(server.sentTo(keepPush)).toEqual([])
+  await navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.subscribe())
+  server.answer(keepPush, { is_on })
+  await keepBrowserPush()
+  expect(server.sentTo(keepPush)[0]?.body).toEqual({ endpoint: 'https://push.example.com/1', keys })
+  const { pushManager } = await navigator.serviceWorker.ready
+  expect((await pushManager.getSubscription()) !== null).toBe(is_on)
 })
 
 it('offers to try again when the choices cannot be loaded', async () => {

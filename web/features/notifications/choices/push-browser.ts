@@ -16,9 +16,8 @@ export async function readBrowserPush(): Promise<BrowserPush> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
     return isOfApple() ? 'home_screen' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  const registration = await navigator.serviceWorker.getRegistration('/')
-  const subscription = await registration?.pushManager.getSubscription()
-  return subscription == null || Notification.permission !== 'granted' ? 'off' : 'on'
+  const subscription = await findSubscription()
+  return subscription === undefined || Notification.permission !== 'granted' ? 'off' : 'on'
 }
 
 /**
@@ -33,12 +32,22 @@ export async function subscribeBrowser(publicKey: string): Promise<BodyOf<typeof
   // one that was made with another key cannot be renewed
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-  const { endpoint = '', keys = {} } = made.toJSON()
+  return readSubscription(made)
+}
+
+/** What the server is told of a browser. */
+export function readSubscription(subscription: PushSubscription): BodyOf<typeof subscribePush> {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
   return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
 }
 
-export async function unsubscribeBrowser(): Promise<void> {
+/** The one of this browser; undefined also where there are no push messages. */
+export async function findSubscription(): Promise<PushSubscription | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
   const registration = await navigator.serviceWorker.getRegistration('/')
-  const subscription = await registration?.pushManager.getSubscription()
-  await subscription?.unsubscribe()
+  return (await registration?.pushManager?.getSubscription()) ?? undefined
+}
+
+export async function unsubscribeBrowser(): Promise<void> {
+  await (await findSubscription())?.unsubscribe()
 }
