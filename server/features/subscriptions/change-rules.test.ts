@@ -130,6 +130,8 @@ describe('what a paid period is worth', () => {
     expect(worthOf({ ...upgraded, refundedMinor: 29_500 }, true)).toBe(59_000)
     const free = { ...upgraded, discountMinor: 118_000, taxableMinor: 0, lineMinor: 0, paidMinor: 0 }
     expect(worthOf(free, true)).toBe(118_000)
+    // nothing was taxed, so no tax is known that it could be without
+    expect(worthOf(free, false)).toBe(118_000)
     // the plan that gave the credit was paid back afterwards
     expect(worthOf({ ...free, takenBackMinor: 200_000 }, true)).toBe(0)
     expect(worthOf({ ...upgraded, takenBackMinor: 200_000 }, true)).toBe(59_000)
