@@ -54,6 +54,9 @@ describe('credits that an admin adds', () => {
     ])
     const more = { ...body, client_request_id: randomUUID() }
     expect((await app.call(updateCredits, { body: more, as: admin.token })).error).toBe('credit_below_zero')
+    const entries = await listAuditEntries(db, { type: 'partner', id: partner.id })
+    const entry = { actor_id: admin.id, action: 'partner.credits-adjusted' }
+    expect(entries.filter(({ action }) => action === entry.action)).toEqual([entry])
   })
 
   it('need a partner, an amount and an end in the future', async () => {
@@ -63,6 +66,8 @@ describe('credits that an admin adds', () => {
     expect((await grant(partner.id, 0)).fields.map(({ path }) => path)).toEqual(['credits'])
     const person = await createUser(db)
     expect((await grant(person.id, 1)).error).toBe('partner_not_found')
+    const less = { partner_id: person.id, delta: 1, reason: 'No partner', client_request_id: randomUUID() }
+    expect((await app.call(updateCredits, { body: less, as: admin.token })).error).toBe('partner_not_found')
     const own = { partner_id: partner.id, credits: 9, client_request_id: randomUUID() }
     expect((await app.call(addCredits, { body: own, as: partner.token })).error).toBe('forbidden')
     expect((await app.call(getCreditInfo, { as: partner.token })).data.available).toBe(0)
