@@ -28,6 +28,7 @@ describe('what plans allow', () => {
   it('knows features that are younger than what was bought', () => {
     const { templates: _, ...older } = one
     expect(betterOf(older, other).templates).toEqual(has(null))
+    expect(betterOf(older, one).templates).toEqual({ included: false, limit: 0 })
   })
 
   it('gains only where the larger one allows more', () => {
