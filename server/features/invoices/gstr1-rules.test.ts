@@ -281,6 +281,15 @@ it('keeps the taxes of a code apart, and lowers none by a commercial credit note
   ])
 })
 
+it('lists the numbers of each series apart, also of those whose prefixes differ by a letter (table 13)', () => {
+  const numbers = ['VIS/26-27/000001', 'BIS/26-27/000001', 'VIS/26-27/000002']
+  const papers = numbers.map((number) => ({ ...base, number }))
+  expect(tablesOf(papers, ['docs'])[0]?.rows.map((row) => row.slice(1, 4))).toEqual([
+    ['VIS/26-27/000001', 'VIS/26-27/000002', 2],
+    ['BIS/26-27/000001', 'BIS/26-27/000001', 1],
+  ])
+})
+
 it('lists an export in rupees once its rate is known', () => {
   const dollars: Supply = {
     ...base,
