@@ -233,8 +233,11 @@ describe('the transfer of a code', () => {
     expect(data.status).toBe('expired')
     // an offer whose time is over does not stand in the way of another
     const open = await send()
+    const offered = async () => (await app.call(listTransfers, { as: receiver.token })).data.list.length
+    expect(await offered()).toBe(1)
     await app.call(releaseCode, { body: { qrcode_id: first.id }, as })
     expect(await accept(open)).toMatchObject(ended)
+    expect(await offered()).toBe(0)
     expect((await app.call(checkClaim, { body: { slug: first.code } })).data.status).toBe('claimable')
   })
 })

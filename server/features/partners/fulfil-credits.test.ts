@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listCreditPackages, partnerStatement } from '#contract/partners.ts'
 import { refundPayment } from '#contract/payments-admin.ts'
+import type { PaidOrder } from '#server/platform/ctx.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
 import { createPartner } from '#server/testing/factories.ts'
 import { openPartners } from '#server/testing/partners.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { fulfilCredits, takeRefundedCredits } from './index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -96,6 +98,42 @@ describe('a package of credits', () => {
     await refund(paid.payments[0]!.payment_id, paid.total_minor - half)
     await app.drain()
     expect(await creditsOf(partner)).toEqual([0, 1, 0])
+  })
+
+  it('takes nothing for a refund that has failed before anybody looked', async () => {
+    const { credits } = await offered()
+    const paid = await buy()
+    await refund(paid.payments[0]!.payment_id, paid.total_minor)
+    const { id: refundId } = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('payment_id', '=', paid.payments[0]!.payment_id)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refundId).execute()
+    await takeRefundedCredits(app.ctx, { refundId })
+    expect(await creditsOf(partner)).toEqual([credits, 0, 0])
+  })
+
+  it('gives nothing for a trial, without a price, or to nobody: its money goes back', async () => {
+    const { package_price_id: packagePriceId } = (await offered()).price
+    const order: PaidOrder = {
+      id: 987_654,
+      kind: 'credits',
+      userId: partner.id,
+      packagePriceId,
+      terms: null,
+      isTrial: false,
+      gstNumber: '',
+      recordedBy: null,
+      orderedAt: app.ctx.now(),
+      creditMinor: 0,
+    }
+    const fulfil = (changes: Partial<PaidOrder>) =>
+      app.ctx.tx((tx) => fulfilCredits(tx, { ...order, ...changes }))
+    for (const changes of [{ isTrial: true }, { packagePriceId: null }, { userId: null }])
+      expect(await fulfil(changes)).toBe('impossible')
+    expect(await creditsOf(partner)).toEqual([0, 0, 0])
+    expect(await fulfil({})).toBe('done')
   })
 
   it('takes nothing from what was given otherwise', async () => {
