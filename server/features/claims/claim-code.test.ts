@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { testCode } from '#contract/card-codes.ts'
 import { createCard } from '#contract/cards.ts'
 import { checkClaim, claimCode, listCodeHistory } from '#contract/claims.ts'
+import { expectBlocked, holdWith, isUnlocked } from '#server/testing/blocked-statements.ts'
 import { createBatch, createMerchandiseCode, createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -124,6 +125,17 @@ describe('a claim', () => {
     expect(data).toMatchObject({ card_id: card.card_id, next: 'open_code' })
     const page = await app.fetch(`/q/${code}`)
     expect([page.status, (await page.text()).includes('Asha Rao')]).toEqual([200, true])
+  })
+
+  it('with a card that is just being changed waits for it, and leaves the code to others meanwhile', async () => {
+    const { id, code } = await makePrint()
+    const { card_id, owner } = await makeCard(app)
+    const change = await holdWith(db, sql`select from cards where id = ${card_id} for update`)
+    const claimed = claim(code, owner.token, { card_id })
+    await expectBlocked(db, 1)
+    expect(await isUnlocked(db, 'qrcodes', sql`id = ${id}`)).toBe(true)
+    await change.letGo()
+    expect((await claimed).status).toBe(200)
   })
 
   it('with somebody else’s card changes nothing', async () => {

@@ -215,6 +215,9 @@ describe('the transfer of a code', () => {
     await app.call(cancelTransfer, { body: { qrcode_id: first.id }, as })
     expect(await accept(cancelled)).toMatchObject(ended)
     expect(await app.call(cancelTransfer, { body: { qrcode_id: first.id }, as })).toMatchObject(ended)
+    // to others it is no code at all
+    const stranger = { body: { qrcode_id: first.id }, as: receiver.token }
+    expect((await app.call(cancelTransfer, stranger)).error).toBe('qrcode_not_found')
 
     const declined = await send()
     await app.call(cancelTransfer, { body: { token: declined }, as: receiver.token })

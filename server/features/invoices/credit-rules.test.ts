@@ -31,7 +31,7 @@ describe('a credit note', () => {
   })
 
   it('is of something, and of no more than is left', () => {
-    const above = expect.objectContaining({ code: 'credit_above_invoice' })
+    const above: unknown = expect.objectContaining({ code: 'credit_above_invoice' })
     const rest = [line(100, 18)]
     expect(credit(rest, 118).totalMinor).toBe(118)
     expect(credit(rest, 1).totalMinor).toBe(1)

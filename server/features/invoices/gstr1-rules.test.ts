@@ -168,7 +168,7 @@ it('lists what goes to a consumer in another State above 2.5 lakh rupees, from A
 })
 
 it('says of an export whether tax is paid on any of it', () => {
-  const exempt = { ...service, treatment: 'exempt', taxable_minor: 5, taxes: [] } as const
+  const exempt: Supply['lines'][number] = { ...service, treatment: 'exempt', taxable_minor: 5, taxes: [] }
   const row = (...lines: Supply['lines']) =>
     tablesOf([{ ...base, placeOfSupply: '96', lines }], ['exp'])[0]?.rows[0]?.[0]
   expect([row(gst(180_000, 100), exempt), row({ ...exempt, treatment: 'zero-rated' }, exempt)]).toEqual([
