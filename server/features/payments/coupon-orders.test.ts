@@ -234,6 +234,14 @@ describe('the uses of a coupon', () => {
     expect((await (await createPerson()).open(code)).error).toBeNull()
   })
 
+  it('stay with those who have not paid yet, whoever else orders', async () => {
+    const { code, id } = await addCoupon()
+    const [first, second] = [await createPerson(), await createPerson()]
+    const opened = await first.open(code)
+    expect((await second.open(code)).error).toBeNull()
+    expect([await first.statusOf(opened), await usesOf(id)]).toEqual(['open', [2, 0]])
+  })
+
   it('are one for a person also when they order twice at the same moment', async () => {
     const { code, id } = await addCoupon()
     const person = await createPerson()

@@ -93,6 +93,8 @@ describe('a balance of ₹50', () => {
       { offMinor: 5_000, spentMinor: 5_000 },
       { offMinor: 5_000, spentMinor: 5_000 },
     ])
+    Object.assign(payments, { all: taking(100) })
+    expect(await quote(5_050)).toEqual({ offMinor: 4_950, spentMinor: 4_950 })
     Object.assign(payments, { all })
   })
 
