@@ -277,6 +277,9 @@ describe('the uses of a coupon', () => {
       payUrl: '',
     })
     expect((await other.quote({ coupon_code: second.code })).error).toBe('coupon_first_purchase')
+    // neither a plan nor credits: a ticket, which is bought of an organiser
+    await db.updateTable('orders').set({ kind: 'event' }).where('user_id', '=', other.id).execute()
+    expect((await other.quote({ coupon_code: second.code })).status).toBe(200)
   })
 })
 
