@@ -51,7 +51,7 @@ async function refund(paymentId: number, amount_minor: number) {
 
 describe('a coupon on a bill', () => {
   it('lowers what is taxed, and is the same on quote, order, payment, invoice and list', async () => {
-    const { code } = await addCoupon()
+    const { code, id } = await addCoupon()
     const person = await createPerson()
     const { data: quote } = await person.quote({ coupon_code: code.toLowerCase() })
     // by hand: 1,592.00 with 18 % in it are 1,349.15 and 242.85
@@ -85,6 +85,10 @@ describe('a coupon on a bill', () => {
     expect(lines).toEqual([
       { description: `Pro, one year (coupon ${code})`, discount_minor: 39_800, unit_minor: 199_000 },
     ])
+    const given = await app.call(coupons.get, { as: admin, params: { id } })
+    expect(given.data.given).toEqual([{ currency: 'INR', amount_minor: 33_729 }])
+    const other = await app.call(coupons.get, { as: admin, params: { id: (await addCoupon()).id } })
+    expect(other.data.given).toEqual([])
     const own = await app.call(listPayments, { query: {}, as: person.token })
     expect(own.data.list).toMatchObject([{ coupon_code: code }])
   })
@@ -97,6 +101,8 @@ describe('a coupon on a bill', () => {
       due_minor: 100_000,
       coupon: { percent: null },
     })
+    const least = await addCoupon({ ...amount, amount_minor: 1 })
+    expect((await person.quote({ coupon_code: least.code })).data.due_minor).toBe(198_999)
     const whole = await addCoupon({ ...amount, amount_minor: 500_000 })
     const { data } = await person.quote({ coupon_code: whole.code })
     expect(data).toMatchObject({ due_minor: 0, tax_minor: 0, discount_minor: data.subtotal_minor })

@@ -49,6 +49,18 @@ describe('an order gives what was quoted', () => {
     expect([365, 366]).toContain((await own(buyer)).days)
   })
 
+  it('the price with its tax, by which a balance pays a price without: 1,990 and 18 % of it', async () => {
+    await changePrice({ tax_inclusive: false })
+    const buyer = await createBuyer(app)
+    const { data } = await buyer.order({ total_minor: 234_820 })
+    const order = db.selectFrom('orders').select('terms').where('public_id', '=', data.order_id)
+    expect((await order.executeTakeFirstOrThrow()).terms).toMatchObject({
+      isInclusive: false,
+      amountMinor: 199_000,
+      fullMinor: 234_820,
+    })
+  })
+
   it('to money that comes when the order is over', async () => {
     const buyer = await createBuyer(app)
     const purchase = await buyer.open()
