@@ -48,6 +48,9 @@ describe('a package of credits', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => partner.verify(purchase, claim)))
     expect(all.every(({ data }) => data.status === 'paid')).toBe(true)
     expect(await creditsOf(partner)).toEqual([credits, 0, 0])
+    // credits are paid with money, not with a balance of plans
+    const order = db.selectFrom('orders').select('terms').where('public_id', '=', purchase.orderId)
+    expect((await order.executeTakeFirstOrThrow()).terms).not.toHaveProperty('balance')
     const lots = db.selectFrom('ledger_accounts').selectAll().where('owner_id', '=', partner.id)
     const [lot] = await lots.where('kind', '=', 'credit-lot').execute()
     const days = ((lot?.expires_at?.getTime() ?? 0) - app.ctx.now().getTime()) / 86_400_000

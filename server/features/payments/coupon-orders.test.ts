@@ -255,6 +255,14 @@ describe('the uses of a coupon', () => {
     expect(await usesOf(id)).toEqual([1, 0])
   })
 
+  it('are for one first purchase, also when they order with several such coupons at the same moment', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => addCoupon({ first_purchase: true })))
+    const person = await createPerson()
+    await Promise.all(all.map(({ code }) => person.open(code)))
+    const uses = await Promise.all(all.map(({ id }) => usesOf(id)))
+    expect(uses.map(([reserved]) => reserved).toSorted()).toEqual([0, 0, 1])
+  })
+
   it('stay when an order with it is refused', async () => {
     const { code } = await addCoupon()
     const person = await createPerson()
