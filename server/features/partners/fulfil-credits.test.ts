@@ -59,6 +59,13 @@ describe('a package of credits', () => {
     expect(data.list).toMatchObject([{ kind: 'credit-grant', change: credits, note: name }])
   })
 
+  it('costs its price: neither the days nor the balance of a plan are taken off', async () => {
+    const { price } = await offered()
+    const { package_price_id, country_id } = price
+    const { data } = await partner.quote({ package_price_id, country_id })
+    expect(data).toMatchObject({ due_minor: price.amount_minor, discount_minor: 0, balance_minor: 0 })
+  })
+
   it('gives, and takes back, as many credits as were quoted', async () => {
     const { credits } = await offered()
     const purchase = await open()
