@@ -260,7 +260,7 @@ describe('the uses of a coupon', () => {
     const person = await createPerson()
     await Promise.all(all.map(({ code }) => person.open(code)))
     const uses = await Promise.all(all.map(({ id }) => usesOf(id)))
-    expect(uses.map(([reserved]) => reserved).toSorted()).toEqual([0, 0, 1])
+    expect(uses.filter(([reserved]) => reserved === 1)).toEqual([[1, 0]])
   })
 
   it('stay when an order with it is refused', async () => {
