@@ -60,6 +60,21 @@ describe('a package of credits', () => {
   })
 
   it('costs its price: neither the days nor the balance of a plan are taken off', async () => {
+    const year = await partner.open()
+    expect((await partner.verify(year, await partner.act(year))).data.status).toBe('paid')
+    const paid = db.selectFrom('orders').select('id').where('public_id', '=', year.orderId)
+    const { id: order_id } = await paid.executeTakeFirstOrThrow()
+    const kept = {
+      user_id: partner.id,
+      currency: 'INR',
+      is_test: true,
+      reason: 'unused-days',
+      order_id,
+    } as const
+    await db
+      .insertInto('balance_entries')
+      .values({ ...kept, amount_minor: 5_000, balance_minor: 5_000 })
+      .execute()
     const { price } = await offered()
     const { package_price_id, country_id } = price
     const { data } = await partner.quote({ package_price_id, country_id })
