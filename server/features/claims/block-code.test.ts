@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { abuseReports, reportAbuse } from '#contract/abuse-reports.ts'
 import { attachCode, detachCode, testCode } from '#contract/card-codes.ts'
@@ -11,6 +12,7 @@ import {
   transferCode,
   updateCodeStatus,
 } from '#contract/claims.ts'
+import { expectBlocked, holdWith } from '#server/testing/blocked-statements.ts'
 import { openClaimedCodes } from '#server/testing/claimed-codes.ts'
 import { createAdmin, createBatch, createMerchandiseCode, createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
@@ -105,6 +107,20 @@ describe('a code that an admin blocks', () => {
     expect(entries).toEqual([
       { actor_id: adminId, action: 'qrcode.blocked', details: { reason: 'Asks for PINs' } },
     ])
+  })
+
+  it('waits for a report that is just being written, which is handled with the others', async () => {
+    const { id } = await makeClaimed()
+    const report = await holdWith(
+      db,
+      sql`insert into abuse_reports (qrcode_id, reason) values (${id}, 'fraud')`,
+    )
+    const blocked = setBlocked(id, 1, 'Fraud')
+    await expectBlocked(db, 1)
+    await report.letGo()
+    expect((await blocked).status).toBe(200)
+    const reports = db.selectFrom('abuse_reports').select('status').where('qrcode_id', '=', id)
+    expect(await reports.execute()).toEqual([{ status: 'blocked' }])
   })
 
   it('is claimed by nobody and given to nobody', async () => {

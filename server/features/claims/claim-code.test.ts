@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { testCode } from '#contract/card-codes.ts'
 import { createCard } from '#contract/cards.ts'
 import { checkClaim, claimCode, listCodeHistory } from '#contract/claims.ts'
+import { expectBlocked, holdWith, isUnlocked } from '#server/testing/blocked-statements.ts'
 import { createBatch, createMerchandiseCode, createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -52,7 +53,33 @@ describe('a code that nobody has claimed', () => {
     expect(await check(off.code)).toMatchObject({ status: 'inactive', product_note: '' })
     expect(await check(late.code)).toMatchObject({ status: 'expired', product_note: '' })
     expect(await check(blocked.code)).toMatchObject({ status: 'blocked', product_note: '' })
-    expect(await check('0000ZZZZ')).toMatchObject({ status: 'unknown', qrcode_id: null, code: '' })
+    const unknown = { status: 'unknown', qrcode_id: null, code: '', needs_secret: false, is_own: false }
+    expect(await check('0000ZZZZ')).toEqual({ ...unknown, product_note: '' })
+  })
+
+  it('was never printed where a card was made with it: it has an owner, or is nobody’s for good', async () => {
+    const { code, qrcode_id, owner } = await makeCard(app)
+    const found = { status: 'claimed', qrcode_id, code, needs_secret: false, product_note: '' }
+    expect(await check(code)).toEqual({ ...found, is_own: false })
+    expect(await check(code, owner.token)).toEqual({ ...found, is_own: true })
+    await db.updateTable('qrcodes').set({ owner_id: null }).where('id', '=', qrcode_id).execute()
+    expect((await check(code)).status).toBe('unknown')
+  })
+
+  it('has its secret compared before it is claimed, where one is printed', async () => {
+    const { code } = await makePrint()
+    const open = await createMerchandiseCode(db, batch)
+    const late = await makePrint({ expires_at: new Date('2020-01-01') })
+    const compare = async (slug: string, claim_secret: string) =>
+      (await app.call(checkClaim, { body: { slug, claim_secret } })).error
+    expect([await compare(code, '7k2qm x9r4t'), await compare(code, '00000-00000')]).toEqual([
+      null,
+      'wrong_claim_secret',
+    ])
+    for (const typed of ['', '00000-00000']) {
+      expect(await compare(open.code, typed)).toBeNull()
+      expect(await compare(late.code, typed)).toBeNull()
+    }
   })
 
   it('says on its page what it is, or why it cannot be claimed: nobody has paused it', async () => {
@@ -100,6 +127,17 @@ describe('a claim', () => {
     expect([page.status, (await page.text()).includes('Asha Rao')]).toEqual([200, true])
   })
 
+  it('with a card that is just being changed waits for it, and leaves the code to others meanwhile', async () => {
+    const { id, code } = await makePrint()
+    const { card_id, owner } = await makeCard(app)
+    const change = await holdWith(db, sql`select from cards where id = ${card_id} for update`)
+    const claimed = claim(code, owner.token, { card_id })
+    await expectBlocked(db, 1)
+    expect(await isUnlocked(db, 'qrcodes', sql`id = ${id}`)).toBe(true)
+    await change.letGo()
+    expect((await claimed).status).toBe(200)
+  })
+
   it('with somebody else’s card changes nothing', async () => {
     const { code } = await makePrint()
     const { card_id } = await makeCard(app)
@@ -131,6 +169,8 @@ describe('a claim', () => {
     const { token: as } = await createUser(db)
     expect(await claim(off.code, as)).toMatchObject({ status: 409, error: 'code_inactive' })
     expect(await claim(late.code, as)).toMatchObject({ status: 409, error: 'code_expired' })
+    // why, also to those who have not typed a secret
+    expect((await claim(late.code, as, { claim_secret: '' })).error).toBe('code_expired')
     for (const code of [card.code, 'nonsense'])
       expect(await claim(code, as)).toMatchObject({ status: 404, error: 'qrcode_not_found' })
   })

@@ -128,4 +128,11 @@ describe('a claimed code', () => {
     expect((await openPage(`/q/${code}`)).status).toBe(200)
     expect((await actionsOf(id, owner.token)).slice(0, 2)).toEqual(['enabled you', 'disabled you'])
   })
+
+  it('tells the last hundred steps of its history', async () => {
+    const { id, owner } = await makeClaimed()
+    await sql`insert into qrcode_history (qrcode_id, action, actor_id)
+      select ${id}, 'enabled', ${owner.id} from generate_series(1, 120)`.execute(db)
+    expect(await actionsOf(id, owner.token)).toHaveLength(100)
+  })
 })

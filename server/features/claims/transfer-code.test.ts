@@ -215,11 +215,17 @@ describe('the transfer of a code', () => {
     await app.call(cancelTransfer, { body: { qrcode_id: first.id }, as })
     expect(await accept(cancelled)).toMatchObject(ended)
     expect(await app.call(cancelTransfer, { body: { qrcode_id: first.id }, as })).toMatchObject(ended)
+    // to others it is no code at all
+    const stranger = { body: { qrcode_id: first.id }, as: receiver.token }
+    expect((await app.call(cancelTransfer, stranger)).error).toBe('qrcode_not_found')
 
     const declined = await send()
     await app.call(cancelTransfer, { body: { token: declined }, as: receiver.token })
     expect(await accept(declined)).toMatchObject(ended)
-    expect((await actionsOf(first.id, as))[0]).toBe('transfer-cancelled other')
+    expect((await actionsOf(first.id, as)).slice(0, 2)).toEqual([
+      'transfer-cancelled other',
+      'transfer-offered you',
+    ])
 
     const late = await send()
     await sql`update qrcode_transfers set expires_at = now() - interval '1 second' where status = 'pending'`.execute(
@@ -230,8 +236,11 @@ describe('the transfer of a code', () => {
     expect(data.status).toBe('expired')
     // an offer whose time is over does not stand in the way of another
     const open = await send()
+    const offered = async () => (await app.call(listTransfers, { as: receiver.token })).data.list.length
+    expect(await offered()).toBe(1)
     await app.call(releaseCode, { body: { qrcode_id: first.id }, as })
     expect(await accept(open)).toMatchObject(ended)
+    expect(await offered()).toBe(0)
     expect((await app.call(checkClaim, { body: { slug: first.code } })).data.status).toBe('claimable')
   })
 })

@@ -114,6 +114,20 @@ describe('a wrong secret', () => {
     expect((await rowOf(code)).owner_id).toBe(null)
   })
 
+  it('is none of a code that somebody else has claimed, and right ones delay nobody', async () => {
+    const { token: as } = await createUser(db)
+    const { token: other } = await createUser(db)
+    for (let count = 0; count < 8; count++) {
+      const { code } = await makePrint()
+      expect((await claim(code, as)).status).toBe(200)
+      expect((await claim(code, other)).error).toBe('already_claimed')
+    }
+    const { code } = await makePrint()
+    const body = { slug: code, claim_secret: secret }
+    for (let count = 0; count < 25; count++) expect((await app.call(checkClaim, { body })).status).toBe(200)
+    expect((await claim(code, other)).status).toBe(200)
+  })
+
   it('delays the account that sends them to many codes', async () => {
     const { token: as } = await createUser(db)
     const errors: unknown[] = []

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { quoteCoupon } from './index.ts'
+import { insertSampleCoupon, quoteCoupon } from './index.ts'
 
 const app = await createTestApp()
 const { token: as } = await createAdmin(app.ctx.db)
@@ -104,9 +104,13 @@ it('keeps its code and its worth once an order was made with it, and says how of
 })
 
 it('changes what was not used yet', async () => {
-  const { data } = await add({ code: 'FRESH' })
-  const body = { coupon_id: data.coupon_id, version: data.version, code: 'FRESHER', percent: 30 }
-  expect((await app.call(coupons.update, { as, body })).data).toMatchObject({ code: 'FRESHER', percent: 30 })
+  const { data } = await add({ code: 'FRESH', package_ids: [2, 3] })
+  const body = { coupon_id: data.coupon_id, code: 'FRESHER', percent: 30 }
+  const save = async (version: number, package_ids: number[]) =>
+    (await app.call(coupons.update, { as, body: { ...body, version, package_ids } })).data
+  const changed = await save(data.version, [3])
+  expect(changed).toMatchObject({ code: 'FRESHER', percent: 30, package_ids: [3] })
+  expect(await save(changed.version, [])).toMatchObject({ package_ids: [] })
 })
 
 it('begins and ends at midnight where the seller is', async () => {
@@ -149,4 +153,14 @@ it('is for admins; others only learn whether a code helps them', async () => {
   expect((await ask('h i d d e n')).status).toBe(200)
   await app.call(coupons.delete, { as, body: { ids: [data.coupon_id] } })
   expect((await ask('HIDDEN')).error).toBe('coupon_unknown')
+})
+
+it('has one to try the checkout with in the demo world: a tenth off the first purchase', async () => {
+  await insertSampleCoupon(app.ctx.db)
+  const buyer = await createBuyer(app)
+  const { data } = await buyer.quote({ coupon_code: 'WELCOME10' })
+  expect([data.due_minor, data.coupon?.percent]).toEqual([179_100, 10])
+  await buyer.order({ coupon_code: 'WELCOME10', total_minor: 179_100 })
+  const { data: listed } = await app.call(coupons.list, { as, query: { search: 'WELCOME10' } })
+  expect(listed.list).toMatchObject([{ uses_per_person: 1, first_purchase: true, reserved: 1 }])
 })

@@ -54,6 +54,12 @@ it('computes the tax of a draft, the same as the quote that the form shows', asy
     },
   })
   const made = await make()
+  // credit notes name lines by their numbers
+  const lines = db.selectFrom('invoice_lines').select(['position', 'description']).orderBy('position')
+  expect(await lines.where('invoice_id', '=', made.invoice_id).execute()).toEqual([
+    { position: 1, description: 'Setup' },
+    { position: 2, description: 'Support' },
+  ])
   expect(made).toMatchObject({
     status: 'draft',
     number: '',

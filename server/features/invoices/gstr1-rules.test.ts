@@ -160,6 +160,31 @@ it('sorts invoices and notes into the tables of the return', () => {
   })
 })
 
+it('lists what goes to a consumer in another State above 2.5 lakh rupees, from August 2024 on above one', () => {
+  const listed = (day: string, totalMinor: number) =>
+    tablesOf([{ ...base, ...west, day, totalMinor }], ['b2cl'])[0]?.rows.length
+  expect([listed('2024-07-31', 25_000_000), listed('2024-07-31', 25_000_001)]).toEqual([0, 1])
+  expect([listed('2024-08-01', 10_000_000), listed('2024-08-01', 10_000_001)]).toEqual([0, 1])
+})
+
+it('says of an export whether tax is paid on any of it', () => {
+  const exempt: Supply['lines'][number] = { ...service, treatment: 'exempt', taxable_minor: 5, taxes: [] }
+  const row = (...lines: Supply['lines']) =>
+    tablesOf([{ ...base, placeOfSupply: '96', lines }], ['exp'])[0]?.rows[0]?.[0]
+  expect([row(gst(180_000, 100), exempt), row({ ...exempt, treatment: 'zero-rated' }, exempt)]).toEqual([
+    'WPAY',
+    'WOPAY',
+  ])
+})
+
+it('sums up consumers of a State by rates, the smaller one first', () => {
+  const [table] = tablesOf([base, { ...base, lines: [gst(50_000, 200)] }], ['b2cs'])
+  expect(table?.rows.map((row) => row.slice(1, 5))).toEqual([
+    ['29-Karnataka', '', 5, '2.00'],
+    ['29-Karnataka', '', 18, '1000.00'],
+  ])
+})
+
 it('has as many cells in each row as columns', () => {
   for (const { header, rows } of tablesOf(supplies, gstr1Sections))
     for (const row of rows) expect(row).toHaveLength(header.length)
@@ -212,6 +237,56 @@ it('adds up what is exempt, what was sold by code, and the numbers of papers (ta
   expect(rows['docs']).toEqual([
     ['Invoices for outward supply', 'VIS/26-27/000001', 'VIS/26-27/000003', 3, 0],
     ['Credit Note', 'VCN/26-27/000001', 'VCN/26-27/000001', 1, 0],
+  ])
+})
+
+it('adds up what is exempt by whether the buyer is registered, and stays in the State (table 8)', () => {
+  const exempt = (taxable_minor: number, changes: Partial<Supply> = {}): Supply => ({
+    ...base,
+    lines: [{ ...service, treatment: 'exempt', taxable_minor, taxes: [] }, gst(180_000, 1)],
+    ...changes,
+  })
+  const registered = { recipientGstNumber: '29AAPFU0939F1ZS' }
+  const supplies = [
+    exempt(100, { ...registered, ...west }),
+    exempt(2_000, registered),
+    exempt(300, { ...registered, document: 'credit-note' }),
+    exempt(30_000, west),
+    exempt(400_000),
+    exempt(9, { currency: 'USD' }),
+  ]
+  expect(tablesOf(supplies, ['exemp'])[0]?.rows.map(([kind, , sum]) => [kind, sum])).toEqual([
+    ['Inter-State supplies to registered persons', '1.00'],
+    ['Intra-State supplies to registered persons', '17.00'],
+    ['Inter-State supplies to unregistered persons', '300.00'],
+    ['Intra-State supplies to unregistered persons', '4000.00'],
+  ])
+})
+
+it('keeps the taxes of a code apart, and lowers none by a commercial credit note (table 12)', () => {
+  const half = { rate_ppm: 90_000 }
+  // the last paisa of a credit note is of one half
+  const taxes = [
+    { code: 'CGST', ...half, amount_minor: 9_001 },
+    { code: 'SGST', ...half, amount_minor: 9_000 },
+  ]
+  const sold: Supply = { ...base, lines: [{ ...service, treatment: 'taxed', taxable_minor: 100_000, taxes }] }
+  const commercial: Supply = {
+    ...base,
+    ...note,
+    lines: [{ ...service, treatment: 'untaxed', taxable_minor: 100, taxes: [] }],
+  }
+  expect(tablesOf([sold, commercial], ['hsn-b2c'])[0]?.rows).toEqual([
+    ['998314', '', 'NA', 0, '1180.01', 18, '1000.00', '0.00', '90.01', '90.00', ''],
+  ])
+})
+
+it('lists the numbers of each series apart, also of those whose prefixes differ by a letter (table 13)', () => {
+  const numbers = ['VIS/26-27/000001', 'BIS/26-27/000001', 'VIS/26-27/000002']
+  const papers = numbers.map((number) => ({ ...base, number }))
+  expect(tablesOf(papers, ['docs'])[0]?.rows.map((row) => row.slice(1, 4))).toEqual([
+    ['VIS/26-27/000001', 'VIS/26-27/000002', 2],
+    ['BIS/26-27/000001', 'BIS/26-27/000001', 1],
   ])
 })
 

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
+  dayAfter,
   dayIn,
   documentOf,
   fiscalYearOf,
+  isFull,
+  isMixed,
+  isNearlyFull,
   mayLowerTax,
   numberOf,
   placeOfSupply,
   seriesOf,
+  termsOf,
   treatmentOf,
 } from './rules.ts'
 import type { Seller } from './rules.ts'
@@ -58,6 +63,48 @@ describe('the number of a document', () => {
   it('is none of the others for what was paid in a test', () => {
     expect(numbered('invoice', true)).toBe('TST/26-27/000123')
   })
+
+  it('is the last of its year at 999,999: sixteen characters have no room for another digit', () => {
+    expect([1, 999_999, 1_000_000].map(isFull)).toEqual([false, false, true])
+  })
+
+  it('is told to admins three times before the year is full', () => {
+    const serials = [899_999, 900_000, 900_001, 989_999, 990_000, 990_001, 998_999, 999_000, 999_001]
+    expect(serials.filter(isNearlyFull)).toEqual([900_000, 990_000, 999_000])
+  })
+})
+
+describe('when an invoice is to be paid', () => {
+  const written = { document: 'invoice', order_id: null } as const
+
+  it.each([
+    ['2026-11-29', 15, '2026-12-14'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2026-11-29', 0, '2026-11-29'],
+  ])('is, of %s and %i days, %s', (day, days, due) => {
+    expect(dayAfter(day, days)).toBe(due)
+    expect(termsOf({ ...written, due_on: due }, day).terms_days).toBe(days)
+  })
+
+  it('is at once from its own day on, and after days that it names', () => {
+    const terms = (due_on: string | null) => termsOf({ ...written, due_on }, '2026-11-29')
+    expect(terms('2026-11-30')).toEqual({ terms: 'net', terms_days: 1 })
+    for (const due of ['2026-11-29', '2026-11-28', null])
+      expect(terms(due)).toEqual({ terms: 'on-receipt', terms_days: 0 })
+  })
+
+  it('is long ago for an order, and never for a credit note', () => {
+    const due_on = '2026-12-14'
+    expect(termsOf({ ...written, order_id: 7, due_on }, '2026-11-29')).toEqual({
+      terms: 'paid',
+      terms_days: 0,
+    })
+    expect(termsOf({ document: 'credit-note', order_id: 7, due_on }, '2026-11-29')).toEqual({
+      terms: 'none',
+      terms_days: 0,
+    })
+  })
 })
 
 describe('the kind of document', () => {
@@ -65,16 +112,28 @@ describe('the kind of document', () => {
 
   it('is a bill of supply where all is exempt and the seller is in India (CGST Act s. 31(3)(c))', () => {
     expect(documentOf([line('exempt'), line('exempt')], inIndia)).toBe('bill-of-supply')
+    expect(documentOf([line('exempt')], inIndia)).toBe('bill-of-supply')
     expect(documentOf([line('exempt'), line('taxed')], inIndia)).toBe('invoice')
     expect(documentOf([line('zero-rated')], inIndia)).toBe('invoice')
     expect(documentOf([line('exempt')], inBritain)).toBe('invoice')
     expect(documentOf([], inIndia)).toBe('invoice')
   })
 
+  it('is two papers in India where some is exempt and some is not (CGST Act s. 31)', () => {
+    expect(isMixed([line('exempt'), line('taxed')], inIndia)).toBe(true)
+    expect(isMixed([line('exempt'), line('taxed')], inBritain)).toBe(false)
+    for (const one of ['exempt', 'taxed'] as const) {
+      expect(isMixed([line(one)], inIndia)).toBe(false)
+      expect(isMixed([line(one), line(one)], inIndia)).toBe(false)
+    }
+    expect(isMixed([line('exempt'), line('exempt'), line('zero-rated')], inIndia)).toBe(true)
+  })
+
   it('follows the taxes of a line, else who sells and where to', () => {
     const taxes = (rate_ppm: number) => ({ taxes: [{ code: 'IGST', rate_ppm, amount_minor: 0 }] })
     const home = { isExport: false, isRegistered: true }
     expect(treatmentOf(taxes(180_000), home)).toBe('taxed')
+    expect(treatmentOf(taxes(1), home)).toBe('taxed')
     expect(treatmentOf(taxes(0), home)).toBe('exempt')
     expect(treatmentOf({ taxes: [] }, home)).toBe('exempt')
     expect(treatmentOf({ taxes: [] }, { ...home, isExport: true })).toBe('zero-rated')

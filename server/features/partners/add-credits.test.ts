@@ -54,6 +54,14 @@ describe('credits that an admin adds', () => {
     ])
     const more = { ...body, client_request_id: randomUUID() }
     expect((await app.call(updateCredits, { body: more, as: admin.token })).error).toBe('credit_below_zero')
+    const adjusted = async () =>
+      (await listAuditEntries(db, { type: 'partner', id: partner.id })).filter(
+        ({ action }) => action === 'partner.credits-adjusted',
+      ).length
+    expect(await adjusted()).toBe(1)
+    const added = { ...body, delta: 1, client_request_id: randomUUID() }
+    expect((await app.call(updateCredits, { body: added, as: admin.token })).data.available).toBe(1)
+    expect(await adjusted()).toBe(2)
   })
 
   it('need a partner, an amount and an end in the future', async () => {
@@ -63,6 +71,8 @@ describe('credits that an admin adds', () => {
     expect((await grant(partner.id, 0)).fields.map(({ path }) => path)).toEqual(['credits'])
     const person = await createUser(db)
     expect((await grant(person.id, 1)).error).toBe('partner_not_found')
+    const less = { partner_id: person.id, delta: 1, reason: 'No partner', client_request_id: randomUUID() }
+    expect((await app.call(updateCredits, { body: less, as: admin.token })).error).toBe('partner_not_found')
     const own = { partner_id: partner.id, credits: 9, client_request_id: randomUUID() }
     expect((await app.call(addCredits, { body: own, as: partner.token })).error).toBe('forbidden')
     expect((await app.call(getCreditInfo, { as: partner.token })).data.available).toBe(0)

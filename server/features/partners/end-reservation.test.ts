@@ -38,6 +38,13 @@ it('sets 50 credits aside for 50 of 200 requests at once, and the ledger still s
   expect(rows).toEqual([{ sum: 0 }])
 })
 
+it('says to whom it has ended', async () => {
+  const partner = await makePartner(1)
+  const { reservationId: id } = await reserve(partner.id)
+  expect([await ends.commit(id), await ends.commit(id), await ends.release(id)]).toEqual([true, false, false])
+  expect(await creditsOf(partner)).toEqual([0, 0, 1])
+})
+
 it(
   'ends once, whichever two of commit, release and expire come at once',
   async () => {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listCreditPackages, partnerStatement } from '#contract/partners.ts'
 import { refundPayment } from '#contract/payments-admin.ts'
+import type { PaidOrder } from '#server/platform/ctx.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
 import { createPartner } from '#server/testing/factories.ts'
 import { openPartners } from '#server/testing/partners.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { fulfilCredits, takeRefundedCredits } from './index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -46,12 +48,37 @@ describe('a package of credits', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => partner.verify(purchase, claim)))
     expect(all.every(({ data }) => data.status === 'paid')).toBe(true)
     expect(await creditsOf(partner)).toEqual([credits, 0, 0])
+    // credits are paid with money, not with a balance of plans
+    const order = db.selectFrom('orders').select('terms').where('public_id', '=', purchase.orderId)
+    expect((await order.executeTakeFirstOrThrow()).terms).not.toHaveProperty('balance')
     const lots = db.selectFrom('ledger_accounts').selectAll().where('owner_id', '=', partner.id)
     const [lot] = await lots.where('kind', '=', 'credit-lot').execute()
     const days = ((lot?.expires_at?.getTime() ?? 0) - app.ctx.now().getTime()) / 86_400_000
     expect(Math.round(days)).toBe(credit_days)
     const { data } = await app.call(partnerStatement.list, { as: partner.token })
     expect(data.list).toMatchObject([{ kind: 'credit-grant', change: credits, note: name }])
+  })
+
+  it('costs its price: neither the days nor the balance of a plan are taken off', async () => {
+    const year = await partner.open()
+    expect((await partner.verify(year, await partner.act(year))).data.status).toBe('paid')
+    const paid = db.selectFrom('orders').select('id').where('public_id', '=', year.orderId)
+    const { id: order_id } = await paid.executeTakeFirstOrThrow()
+    const kept = {
+      user_id: partner.id,
+      currency: 'INR',
+      is_test: true,
+      reason: 'unused-days',
+      order_id,
+    } as const
+    await db
+      .insertInto('balance_entries')
+      .values({ ...kept, amount_minor: 5_000, balance_minor: 5_000 })
+      .execute()
+    const { price } = await offered()
+    const { package_price_id, country_id } = price
+    const { data } = await partner.quote({ package_price_id, country_id })
+    expect(data).toMatchObject({ due_minor: price.amount_minor, discount_minor: 0, balance_minor: 0 })
   })
 
   it('gives, and takes back, as many credits as were quoted', async () => {
@@ -96,6 +123,42 @@ describe('a package of credits', () => {
     await refund(paid.payments[0]!.payment_id, paid.total_minor - half)
     await app.drain()
     expect(await creditsOf(partner)).toEqual([0, 1, 0])
+  })
+
+  it('takes nothing for a refund that has failed before anybody looked', async () => {
+    const { credits } = await offered()
+    const paid = await buy()
+    await refund(paid.payments[0]!.payment_id, paid.total_minor)
+    const { id: refundId } = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('payment_id', '=', paid.payments[0]!.payment_id)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refundId).execute()
+    await takeRefundedCredits(app.ctx, { refundId })
+    expect(await creditsOf(partner)).toEqual([credits, 0, 0])
+  })
+
+  it('gives nothing for a trial, without a price, or to nobody: its money goes back', async () => {
+    const { package_price_id: packagePriceId } = (await offered()).price
+    const order: PaidOrder = {
+      id: 987_654,
+      kind: 'credits',
+      userId: partner.id,
+      packagePriceId,
+      terms: null,
+      isTrial: false,
+      gstNumber: '',
+      recordedBy: null,
+      orderedAt: app.ctx.now(),
+      creditMinor: 0,
+    }
+    const fulfil = (changes: Partial<PaidOrder>) =>
+      app.ctx.tx((tx) => fulfilCredits(tx, { ...order, ...changes }))
+    for (const changes of [{ isTrial: true }, { packagePriceId: null }, { userId: null }])
+      expect(await fulfil(changes)).toBe('impossible')
+    expect(await creditsOf(partner)).toEqual([0, 0, 0])
+    expect(await fulfil({})).toBe('done')
   })
 
   it('takes nothing from what was given otherwise', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { deleteInvitation, invitations } from '#contract/invitations.ts'
-import { getPurchasedCredits, partners } from '#contract/partners-admin.ts'
+import { getPurchasedCredits, partners, updateCredits } from '#contract/partners-admin.ts'
 import { getCreditInfo, listCreditPackages, partnerStatement } from '#contract/partners.ts'
 import { refundPayment } from '#contract/payments-admin.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
@@ -9,11 +9,11 @@ import { createPartner } from '#server/testing/factories.ts'
 import { failRefunds } from '#server/testing/fail-refunds.ts'
 import { openPartners } from '#server/testing/partners.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { endReservation, reserveCredit } from './index.ts'
+import { endReservation, reserveCredit, restoreRefundedCredits, takeRefundedCredits } from './index.ts'
 
 const app = await createTestApp()
 const { ctx } = app
-const { admin, creditsOf, makeCard } = await openPartners(app)
+const { admin, creditsOf, grant, makeCard } = await openPartners(app)
 let partner: Awaited<ReturnType<typeof createBuyer>>
 beforeEach(async () => {
   const made = await createPartner(ctx.db)
@@ -31,8 +31,11 @@ async function buy() {
   const { data: order } = await partner.verify(purchase, await partner.act(purchase))
   return { ...order, credits: offered!.credits }
 }
-async function refund({ payments, total_minor }: Awaited<ReturnType<typeof buy>>) {
-  const body = { payment_id: payments[0]!.payment_id, amount_minor: total_minor, reason: 'Asked' }
+async function refund(
+  { payments, total_minor }: Awaited<ReturnType<typeof buy>>,
+  amount_minor = total_minor,
+) {
+  const body = { payment_id: payments[0]!.payment_id, amount_minor, reason: 'Asked' }
   await app.call(refundPayment, { body: { ...body, idempotency_key: randomUUID() }, as: admin.token })
   await app.drain()
 }
@@ -79,6 +82,26 @@ it('takes that of an invitation that is deleted, as the statement says; a used o
   ])
   const { data: all } = await app.call(partners.list, { query: { limit: 100 }, as: admin.token })
   expect(all.list.find(({ partner_id }) => partner_id === partner.id)?.owed).toBe(1)
+})
+
+it('owes what is used once, however many refunds its money comes back in', async () => {
+  await grant(partner.id, 20)
+  const order = await buy()
+  // ten are used, and an admin has taken the others away: those are nobody's any more
+  await Promise.all(Array.from({ length: 10 }, reserve))
+  const correction = { delta: 10 - order.credits, reason: 'Given twice', client_request_id: randomUUID() }
+  const less = { body: { partner_id: partner.id, ...correction }, as: admin.token }
+  expect((await app.call(updateCredits, less)).data.available).toBe(20)
+  const half = Math.floor(order.total_minor / 2)
+  await refund(order, half)
+  expect([await creditsOf(partner), await owed()]).toEqual([[20, 10, 0], 10])
+  await refund(order, order.total_minor - half)
+  expect([await creditsOf(partner), await owed()]).toEqual([[20, 10, 0], 10])
+})
+
+it('has nothing to do with refunds of other orders', async () => {
+  for (const follow of [takeRefundedCredits, restoreRefundedCredits])
+    await expect(follow(ctx, { refundId: 987_654 })).resolves.toBeUndefined()
 })
 
 it('gives all of it back when the refund fails: nothing is owed any more', async () => {

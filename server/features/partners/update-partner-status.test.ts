@@ -70,6 +70,12 @@ describe('a partner who is suspended', () => {
     expect(cards.data.total).toBe(1)
     const { data } = await app.call(contract.getPartnerInfo, { as: partner.token })
     expect(data.can).toEqual({ create_cards: false, invite_users: false })
+    const wanted = { body: { card_type_id: 1, client_request_id: randomUUID() }, as: partner.token }
+    expect((await app.call(contract.getCardCreatePermission, wanted)).data).toEqual({
+      allowed: false,
+      reservation_id: null,
+      reason: 'partner_suspended',
+    })
     await decide(partner.id, 'active')
     expect((await change()).status).toBe(200)
     expect((await makeCard(partner)).status).toBe(200)

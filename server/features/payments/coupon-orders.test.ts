@@ -51,7 +51,7 @@ async function refund(paymentId: number, amount_minor: number) {
 
 describe('a coupon on a bill', () => {
   it('lowers what is taxed, and is the same on quote, order, payment, invoice and list', async () => {
-    const { code } = await addCoupon()
+    const { code, id } = await addCoupon()
     const person = await createPerson()
     const { data: quote } = await person.quote({ coupon_code: code.toLowerCase() })
     // by hand: 1,592.00 with 18 % in it are 1,349.15 and 242.85
@@ -85,6 +85,10 @@ describe('a coupon on a bill', () => {
     expect(lines).toEqual([
       { description: `Pro, one year (coupon ${code})`, discount_minor: 39_800, unit_minor: 199_000 },
     ])
+    const given = await app.call(coupons.get, { as: admin, params: { id } })
+    expect(given.data.given).toEqual([{ currency: 'INR', amount_minor: 33_729 }])
+    const other = await app.call(coupons.get, { as: admin, params: { id: (await addCoupon()).id } })
+    expect(other.data.given).toEqual([])
     const own = await app.call(listPayments, { query: {}, as: person.token })
     expect(own.data.list).toMatchObject([{ coupon_code: code }])
   })
@@ -97,6 +101,8 @@ describe('a coupon on a bill', () => {
       due_minor: 100_000,
       coupon: { percent: null },
     })
+    const least = await addCoupon({ ...amount, amount_minor: 1 })
+    expect((await person.quote({ coupon_code: least.code })).data.due_minor).toBe(198_999)
     const whole = await addCoupon({ ...amount, amount_minor: 500_000 })
     const { data } = await person.quote({ coupon_code: whole.code })
     expect(data).toMatchObject({ due_minor: 0, tax_minor: 0, discount_minor: data.subtotal_minor })
@@ -234,11 +240,27 @@ describe('the uses of a coupon', () => {
     expect((await (await createPerson()).open(code)).error).toBeNull()
   })
 
+  it('stay with those who have not paid yet, whoever else orders', async () => {
+    const { code, id } = await addCoupon()
+    const [first, second] = [await createPerson(), await createPerson()]
+    const opened = await first.open(code)
+    expect((await second.open(code)).error).toBeNull()
+    expect([await first.statusOf(opened), await usesOf(id)]).toEqual(['open', [2, 0]])
+  })
+
   it('are one for a person also when they order twice at the same moment', async () => {
     const { code, id } = await addCoupon()
     const person = await createPerson()
     await Promise.all([person.open(code), person.open(code), person.open(code)])
     expect(await usesOf(id)).toEqual([1, 0])
+  })
+
+  it('are for one first purchase, also when they order with several such coupons at the same moment', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => addCoupon({ first_purchase: true })))
+    const person = await createPerson()
+    await Promise.all(all.map(({ code }) => person.open(code)))
+    const uses = await Promise.all(all.map(({ id }) => usesOf(id)))
+    expect(uses.filter(([reserved]) => reserved === 1)).toEqual([[1, 0]])
   })
 
   it('stay when an order with it is refused', async () => {
@@ -269,6 +291,9 @@ describe('the uses of a coupon', () => {
       payUrl: '',
     })
     expect((await other.quote({ coupon_code: second.code })).error).toBe('coupon_first_purchase')
+    // neither a plan nor credits: a ticket, which is bought of an organiser
+    await db.updateTable('orders').set({ kind: 'event' }).where('user_id', '=', other.id).execute()
+    expect((await other.quote({ coupon_code: second.code })).status).toBe(200)
   })
 })
 

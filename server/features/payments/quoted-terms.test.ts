@@ -49,6 +49,41 @@ describe('an order gives what was quoted', () => {
     expect([365, 366]).toContain((await own(buyer)).days)
   })
 
+  it('the price with its tax, by which a balance pays a price without: 1,990 and 18 % of it', async () => {
+    await changePrice({ tax_inclusive: false })
+    const buyer = await createBuyer(app)
+    const { data } = await buyer.order({ total_minor: 234_820 })
+    const order = db.selectFrom('orders').select('terms').where('public_id', '=', data.order_id)
+    expect((await order.executeTakeFirstOrThrow()).terms).toMatchObject({
+      isInclusive: false,
+      amountMinor: 199_000,
+      fullMinor: 234_820,
+    })
+  })
+
+  it('what it takes of a balance, if only a paisa', async () => {
+    const buyer = await createBuyer(app)
+    const year = await buyer.open()
+    expect(await pay(buyer, year)).toBe('paid')
+    const paid = db.selectFrom('orders').select('id').where('public_id', '=', year.orderId)
+    const { id: order_id } = await paid.executeTakeFirstOrThrow()
+    const kept = {
+      user_id: buyer.id,
+      currency: 'INR',
+      is_test: true,
+      reason: 'unused-days',
+      order_id,
+    } as const
+    await db
+      .insertInto('balance_entries')
+      .values({ ...kept, amount_minor: 1, balance_minor: 1 })
+      .execute()
+    const { data } = await buyer.order({ total_minor: 198_999 })
+    const order = db.selectFrom('orders').select('terms').where('public_id', '=', data.order_id)
+    const { terms } = await order.executeTakeFirstOrThrow()
+    expect(terms).toMatchObject({ balance: { spentMinor: 1, offMinor: 1 } })
+  })
+
   it('to money that comes when the order is over', async () => {
     const buyer = await createBuyer(app)
     const purchase = await buyer.open()

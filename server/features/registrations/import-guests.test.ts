@@ -7,6 +7,7 @@ import { readTextFile } from '#formats/text-file.ts'
 import { getImported } from '#server/testing/import-file.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
+import { setFeature } from '#server/testing/plans.ts'
 import { countSeats, register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -182,4 +183,15 @@ it('is for the organiser of an event that still takes place', async () => {
   const { created, errors } = await getImported(app, data.task_id ?? '', event.as)
   expect([created, errors[0]?.code]).toEqual([0, 'registration_closed'])
   expect((await send(event, csv)).error).toBe('registration_closed')
+})
+
+it('fills an event as far as the plan of its organiser allows, unless an admin has made its card free', async () => {
+  const csv = 'name,seats\nAsha,2\nOmar,2\n'
+  const { db } = app.ctx
+  await setFeature(db, 'free', 'tickets', { limit_value: 3 })
+  const [fair, party] = [await makeEvent(app), await makeEvent(app)]
+  await db.updateTable('cards').set({ is_free: true }).where('id', '=', party.card_id).execute()
+  expect(await run(fair, csv)).toMatchObject({ created: 1, errors: [{ line: 3, code: 'sold_out' }] })
+  expect(await run(party, csv)).toMatchObject({ created: 2, errors: [] })
+  await setFeature(db, 'free', 'tickets', { limit_value: null })
 })

@@ -116,3 +116,11 @@ it('end later, when an admin decides it after the money is back', async () => {
   expect(told?.body_text).toContain('₹500.00 goes back to you')
   expect(more).toEqual([])
 })
+
+it('that were cancelled before are asked about no more: their money is back, and that is all', async () => {
+  const { row, cancel, refund, wrong } = await buyTicket()
+  await cancel()
+  await refund()
+  expect(await row()).toMatchObject({ status: 'refunded', refund_outcome: null })
+  expect(await wrong()).toEqual([])
+})

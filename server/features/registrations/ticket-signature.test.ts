@@ -29,3 +29,7 @@ it('finds every forged or altered one', () => {
   const elsewhere = { env: { ...ctx.env, SECRET: 'y'.repeat(40) } }
   expect(readTicket(ctx, signTicket(elsewhere, body()))).toBeUndefined()
 })
+
+it('needs the secret of this installation', () => {
+  expect(() => signTicket({ env: { ...ctx.env, SECRET: undefined } }, body())).toThrow('SECRET is needed')
+})

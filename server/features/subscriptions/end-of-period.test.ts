@@ -136,6 +136,30 @@ describe('a series of periods', () => {
     })
     expect(follow('2027-02-28T13:00:00+05:30').until).toEqual(new Date('2027-03-28T06:30:00Z'))
   })
+
+  it('goes on where other rules of summer time have moved an end by two hours, and no further', () => {
+    const isSeries = (from: string) => follow(`2027-02-28T${from}+05:30`).anchor === series
+    expect(['07:59:59.999', '08:00:00', '12:00:00', '12:00:00.001'].map(isSeries)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('goes on also where such an end has got into the month before or after', () => {
+    const until = (begin: string, from: string) => {
+      const berlin = { at: new Date(begin), timeZone: 'Europe/Berlin' }
+      return endOfPeriod(new Date(from), 'month', { series: berlin, timeZone: 'UTC' }).until
+    }
+    // an hour after 30 June, 23:30; before 1 June, 00:30; and over the end of a year
+    for (const [begin, from, end] of [
+      ['2027-01-31T23:30:00+01:00', '2027-07-01T00:30:00+02:00', '2027-07-31T23:30:00+02:00'],
+      ['2027-01-01T00:30:00+01:00', '2027-05-31T23:30:00+02:00', '2027-07-01T00:30:00+02:00'],
+      ['2027-01-31T23:30:00+01:00', '2029-01-01T00:30:00+01:00', '2029-01-31T23:30:00+01:00'],
+    ] as const)
+      expect(until(begin, from)).toEqual(new Date(end))
+  })
 })
 
 const rounds = { numRuns: proofRounds(15, 300) }

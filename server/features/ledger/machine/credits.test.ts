@@ -63,6 +63,9 @@ describe('a correction', () => {
     expect(after(having(lots), { type: 'adjusted', delta: 3 })).toEqual([
       'credit-adjust, new lot 3, issue -3',
     ])
+    expect(after(having(lots), { type: 'adjusted', delta: 1 })).toEqual([
+      'credit-adjust, new lot 1, issue -1',
+    ])
     expect(after(having(lots), { type: 'adjusted', delta: -3 })).toEqual([
       'credit-adjust, 1 -2, 2 -1, issue 3',
     ])
@@ -98,6 +101,11 @@ describe('money that went back', () => {
   })
 
   it('takes from other lots what has paid another debt, and no more than there is', () => {
+    // four are free, two have paid the debt of another purchase
+    expect(after(having([lot(1, 4), lot(2, 5)]), back(6, 2))).toEqual([
+      'credit-refund, 1 -4, owed -2, issue 6',
+      'credit-repay, 2 -2, owed 2',
+    ])
     expect(after(having([lot(2, 5), lot(3, 5, 100)]), back(2, 2))).toEqual([
       'credit-refund, owed -2, issue 2',
       'credit-repay, 2 -2, owed 2',
@@ -111,6 +119,13 @@ describe('money that went back', () => {
       'credit-repay, 2 -1, owed 1',
     ])
   })
+})
+
+it('new credits pay nothing that is owed for credits in use: those pay when they come free', () => {
+  const debt = { owed: 3, inUse: 3 }
+  expect(after(having([lot(2, 5)], debt), { type: 'granted', credits: 4 })).toEqual([
+    'credit-grant, issue -4, new lot 4',
+  ])
 })
 
 it('money that did not go back after all is owed no more, and what was taken since is there again', () => {

@@ -14,6 +14,8 @@ describe('a refund that somebody wants', () => {
     expect([want(1001), want(0), want(601, applied(refund()))]).toEqual(
       Array.from({ length: 3 }, () => ({ refused: 'refund_too_large' })),
     )
+    // one that failed has taken nothing
+    expect(want(1000, applied(refund({ status: 'failed' })))).not.toHaveProperty('refused')
     const others = ['authorized', 'refunded', 'failed'] as const
     for (const status of others)
       expect(want(1, order([payment({ status })]))).toEqual({ refused: 'wrong_state' })
@@ -31,6 +33,24 @@ describe('a refund that somebody wants', () => {
     expect(names(effects)).toEqual(['make refund'])
     expect(next(order([payment()]), whole, 0)).toEqual({ refused: 'payment_not_found' })
   })
+})
+
+it('a refund that looked refused and was made takes its amount again, as far as that is left', () => {
+  const told = (...refunds: Parameters<typeof applied>) =>
+    after(applied(...refunds), {
+      type: 'payment told',
+      paymentId: 1,
+      status: 'captured',
+      amountMinor: 1000,
+      currency: 'INR',
+      refunds: [{ providerRefundId: 'r1', key: 'refund-1', amountMinor: 400, status: 'done' }],
+    }).refunds[0]
+  const failed = refund({ status: 'failed' })
+  const other = (amountMinor: number) =>
+    refund({ key: 'refund-2', status: 'done', providerRefundId: 'r2', amountMinor })
+  expect(told(failed)).toMatchObject({ status: 'done', providerRefundId: 'r1' })
+  expect(told(failed, other(600))).toMatchObject({ status: 'done' })
+  expect(told(failed, other(601))).toMatchObject({ status: 'failed', providerRefundId: null })
 })
 
 describe('a refund of the dashboard', () => {

@@ -128,6 +128,10 @@ describe('money', () => {
     expect(stateAfter(registration(status), paid(), 7)).toEqual(registration('confirmed', { confirmedAt: 7 }))
   })
 
+  it.each(['confirmed', 'cancelled', 'refunded'] as const)('gives nothing to what is %s', (status) => {
+    expect(after(registration(status, {}, { seats: seats(0) }), paid())).toBe('wrong_state')
+  })
+
   it('takes the seats again when it is late, or is refused', () => {
     const late = (taken: number) => registration('expired', {}, { seats: seats(taken) })
     expect(after(late(8), paid())).toBe('confirmed, take seats, make tickets, tell confirmed')
@@ -178,6 +182,7 @@ describe('money', () => {
     const wanted = { type: 'payment wanted' } as const
     expect(after(registration('held'), wanted, hour - 1)).toBe('held, open payment')
     expect(after(registration('held'), wanted, hour)).toBe('wrong_state')
+    expect(after(registration('held', { amountMinor: 1 }), wanted)).toBe('held, open payment')
     expect(after(registration('held', { amountMinor: 0 }), wanted)).toBe('wrong_state')
     expect(after(registration('held', { holdEndsAt: null }), wanted)).toBe('wrong_state')
     expect(after(registration('awaiting_payment'), wanted)).toBe('wrong_state')
@@ -225,6 +230,7 @@ describe('the end of a registration', () => {
     expect(after(registration('held'), cancelled)).toBe(
       'cancelled, let seats go, cancel order, tell cancelled',
     )
+    expect(after(registration('held', { amountMinor: 1 }), cancelled)).toMatch('cancel order')
     expect(after(registration('confirmed', { amountMinor: 0 }), cancelled)).toBe(
       'cancelled, let seats go, void tickets, tell cancelled',
     )
@@ -249,7 +255,8 @@ describe('the end of a registration', () => {
     const givenUp = (offer: Asked['offer'] = 'closed') => ({ type: 'given up', offer }) as const
     expect(after(registration('confirmed', { amountMinor: 0 }), givenUp())).toMatch(/^cancelled/)
     expect(after(registration('awaiting_payment'), givenUp())).toMatch(/^cancelled/)
-    expect(after(registration('confirmed'), givenUp())).toBe('wrong_state')
+    for (const amountMinor of [1, 500])
+      expect(after(registration('confirmed', { amountMinor }), givenUp())).toBe('wrong_state')
     expect(after(registration('held'), givenUp('over'))).toBe('wrong_state')
     expect(after(registration('expired'), givenUp())).toBe('wrong_state')
   })

@@ -226,6 +226,10 @@ describe('a refund', () => {
     const undone = after(two, failed, 10)
     expect(undone.balance).toBe(470)
     expect(after(undone.state, { ...failed, refundId: 2 }, 10).balance).toBe(500)
-    expect(after(replaced(entry(500)), refunded({ amountMinor: 1 }), 10).balance).toBe(499)
+    const little = after(replaced(entry(500)), refunded({ amountMinor: 1 }), 10)
+    expect(little.balance).toBe(499)
+    // all of it is there again for another refund
+    const whole = after(little.state, failed, 10).state
+    expect(after(whole, refunded({ refundId: 2, amountMinor: 900 }), 10).balance).toBe(0)
   })
 })
