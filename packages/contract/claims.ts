@@ -189,7 +189,7 @@ export const transferCode = endpoint({
   summary: 'Send somebody the offer to take over a claimed code',
   body: OwnCode.extend({ to_email: Email }),
   reply: z.object({ qrcode_id: z.int(), to_email: ShownEmail, expires_at: z.iso.datetime() }),
-  errors: ['qrcode_not_found', 'not_merchandise', 'code_inactive', 'transfer_pending'],
+  errors: ['qrcode_not_found', 'not_merchandise', 'code_inactive', 'transfer_pending', 'mails_need_address'],
 })
 
 /** From the link of the mail. */

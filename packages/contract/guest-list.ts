@@ -52,7 +52,7 @@ export const importGuests = endpoint({
     header: z.array(z.string()),
     columns: z.partialRecord(z.enum(guestColumns), z.string()),
   }),
-  errors: ['card_not_found', 'registration_closed', 'import_running'],
+  errors: ['card_not_found', 'registration_closed', 'import_running', 'mails_need_address'],
   maxBytes: guestListLength * 3,
   limit: { points: 60, seconds: 60 },
 })
@@ -67,6 +67,6 @@ export const sendTickets = endpoint({
     /** How many mails are on their way. */
     mails: z.int(),
   }),
-  errors: ['card_not_found'],
+  errors: ['card_not_found', 'mails_need_address', 'mails_of_day_used'],
   limit: { points: 10, seconds: 60 },
 })

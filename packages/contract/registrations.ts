@@ -286,6 +286,6 @@ export const sendAttendeeMessage = endpoint({
     /** How many get it. */
     receivers: z.int(),
   }),
-  errors: ['card_not_found', 'no_receivers'],
+  errors: ['card_not_found', 'no_receivers', 'mails_need_address', 'mails_of_day_used'],
   limit: { points: 5, seconds: 3600 },
 })

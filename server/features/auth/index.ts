@@ -17,6 +17,7 @@ export {
 } from './addresses/change-address.ts'
 export {
   findConfirmedMail,
+  findConfirmedSince,
   findAdmin,
   findHolder,
   findReader,

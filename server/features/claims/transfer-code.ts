@@ -7,7 +7,7 @@ import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { defineEvent, requestLanguage, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { findHolder } from '../auth/index.ts'
+import { findConfirmedMail, findHolder } from '../auth/index.ts'
 import { getTransferable, handOverCode, holdCode, insertSteps } from '../qrcodes/index.ts'
 import { offersPerAccount, offersPerAddress } from './rules.ts'
 import {
@@ -54,8 +54,9 @@ export const transferCode: Handler<typeof contract.transferCode> = async (ctx, {
   })
 }
 
-/** Each offer is a mail to somebody who did not ask for it. @throws AppError too_many_requests */
+/** Each offer is a mail to somebody who did not ask for it. @throws AppError mails_need_address, too_many_requests */
 async function assertMayOffer(tx: AppCtx | Ctx, userId: string, toEmail: string): Promise<void> {
+  if ((await findConfirmedMail(tx.db, userId)) === undefined) throw new AppError('mails_need_address')
   const wait =
     (await takeAllowance(tx, 'code-offers', offersPerAccount, userId)) ||
     (await takeAllowance(tx, 'code-offers-to', offersPerAddress, toEmail))

@@ -47,6 +47,11 @@ it('mails twenty offers a day of one person, wherever they go', async () => {
   expect(await offerOne('guest-20@example.com', asha)).toBeNull()
 })
 
+it('mails nobody for somebody whose own address is not confirmed', async () => {
+  const newcomer = await createUser(db, { email_verified: false })
+  expect(await offerOne('guest@example.com', newcomer)).toBe('mails_need_address')
+})
+
 it('keeps an offer open for seven days, to the millisecond', async () => {
   const receiver = await createUser(db)
   const as = receiver.token

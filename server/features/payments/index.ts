@@ -51,5 +51,13 @@ export { refundSurplus } from './refund-payment.ts'
 export { paymentPages, paymentsRoutes } from './routes.ts'
 export { processWebhook } from './receive-webhook.ts'
 export { noticeDays } from './may-renew.ts'
-export { findApplied, findOrder, findPayment, listAttempts, lockBuyer, lockOrder } from './store.ts'
+export {
+  findApplied,
+  findOrder,
+  findPayment,
+  hasPaidOrder,
+  listAttempts,
+  lockBuyer,
+  lockOrder,
+} from './store.ts'
 export { checkOrder } from './verify-payment.ts'

@@ -1,10 +1,28 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { providerTraits } from './provider-traits.ts'
 
 export type OrderRow = Selectable<Database['orders']>
 export type AttemptRow = Selectable<Database['provider_orders']>
 export type PaymentRow = Selectable<Database['payments']>
+
+const testProviders = Object.entries(providerTraits).flatMap(([key, { isTest }]) => (isTest ? [key] : []))
+
+/** Whether somebody has paid something, with money and not with test payments. */
+export async function hasPaidOrder(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', '=', 'paid')
+    .where('is_applied', '=', true)
+    .where('provider', 'not in', testProviders)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export async function insertOrder(
   db: Db,

@@ -71,3 +71,9 @@ export async function takeTicketsDue(db: Db, eventId: number, limit: number): Pr
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** They wait again. */
+export async function noteTicketsDue(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('registrations').set({ tickets_due: true }).where('id', 'in', ids).execute()
+}

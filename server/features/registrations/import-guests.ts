@@ -12,6 +12,7 @@ import { defineTask } from '#server/platform/tasks.ts'
 import type { RunningTask, TaskFile } from '#server/platform/tasks.ts'
 import { guessColumns } from './guest-columns.ts'
 import { findOpenEvent, seatLines, wordLine } from './seat-lines.ts'
+import { assertMayMail } from './mails-of-organiser.ts'
 import { storeLines } from './store-guests.ts'
 
 /** A guest list whose lines become registrations. Guests who have seats keep them when the rest is cancelled. */
@@ -54,6 +55,7 @@ export const importGuests: Handler<typeof contract.importGuests> = async (ctx, {
   const card = await findOpenEvent(ctx, cardId, ctx.actor.userId)
   const file = { header: [...header], columns }
   if (!isTrial) {
+    if (input.mailsTickets) await assertMayMail(ctx, ctx.actor.userId)
     if (columns.first_name === undefined || !header.includes(columns.first_name))
       throw new AppError('invalid_input', {
         fields: [{ path: 'csv', ...describeField('csv_column_missing', { column: 'name' }) }],

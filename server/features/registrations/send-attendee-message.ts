@@ -6,7 +6,8 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findEvent } from '../events/index.ts'
 import { AttendeeWritten, TicketsDue } from './events.ts'
-import { takeTicketsDue } from './guest-store.ts'
+import { noteTicketsDue, takeTicketsDue } from './guest-store.ts'
+import { takeMails } from './mails-of-organiser.ts'
 import { insertMessage, listReceivers } from './message-store.ts'
 
 /** Stores what an organiser writes, and one job for each receiver. */
@@ -24,6 +25,8 @@ export const sendAttendeeMessage: Handler<typeof contract.sendAttendeeMessage> =
       limit: maxReceivers,
     })
     if (receivers.length === 0) throw new AppError('no_receivers')
+    if ((await takeMails(tx, userId, receivers.length)) < receivers.length)
+      throw new AppError('mails_of_day_used')
     const { subject, message } = body
     const { id: messageId } = await insertMessage(tx.db, {
       event_id: event.id,
@@ -49,6 +52,9 @@ export const sendTickets: Handler<typeof guestList.sendTickets> = async (ctx, { 
     const event = await findEvent(tx.db, body.card_id)
     if (event?.organiser_id !== tx.actor.userId) throw new AppError('card_not_found')
     const due = await takeTicketsDue(tx.db, event.id, maxReceivers)
-    for (const registrationId of due) await tx.emit(TicketsDue, { registrationId })
-    return { mails: due.length }
+    const count = await takeMails(tx, event.organiser_id, due.length)
+    if (count === 0 && due.length > 0) throw new AppError('mails_of_day_used')
+    await noteTicketsDue(tx.db, due.slice(count))
+    for (const registrationId of due.slice(0, count)) await tx.emit(TicketsDue, { registrationId })
+    return { mails: count }
   })

@@ -6,6 +6,7 @@ import { newPublicId } from '../payments/index.ts'
 import { expireDue } from './change-status.ts'
 import { makeTickets } from './decide.ts'
 import { TicketsDue } from './events.ts'
+import { takeMails } from './mails-of-organiser.ts'
 import { insertGuests } from './guest-store.ts'
 import type { Effect } from './machine/state.ts'
 import { columnsOf } from './registration-state.ts'
@@ -68,11 +69,13 @@ async function storeGuests(tx: Tx, event: EventRow, guests: readonly Seated[]): 
     quantity: seatsOf(some.map(({ guest }) => guest)),
   }))
   await moveSeats(tx.db, event.id, taken, 1)
+  const mailable = guests.filter((one) => has(one, 'tell'))
+  const mailed = new Set(mailable.slice(0, await takeMails(tx, event.organiser_id, mailable.length)))
   const rows = await insertGuests(
     tx.db,
-    guests.map((one) => valuesOf(tx, event, one)),
+    guests.map((one) => valuesOf(tx, event, one, mailed.has(one))),
   )
-  const both = guests.map((one, index) => ({ ...one, registrationId: rows[index]?.id ?? 0 }))
+  const both = guests.map((one, index) => ({ ...one, seated: one, registrationId: rows[index]?.id ?? 0 }))
   await makeTickets(
     tx,
     event.id,
@@ -81,10 +84,11 @@ async function storeGuests(tx: Tx, event: EventRow, guests: readonly Seated[]): 
       .map(({ registrationId, guest }) => ({ registrationId, tickets: [guest] })),
   )
   for (const one of both)
-    if (has(one, 'tell')) await tx.emit(TicketsDue, { registrationId: one.registrationId })
+    if (mailed.has(one.seated)) await tx.emit(TicketsDue, { registrationId: one.registrationId })
 }
 
-function valuesOf(tx: Tx, event: EventRow, one: Seated) {
+/** @param isMailed false: its ticket waits until the organiser sends it */
+function valuesOf(tx: Tx, event: EventRow, one: Seated, isMailed: boolean) {
   const { quantity: seats, requestId, ticket_type_id: ticketTypeId, ...typed } = one.guest
   const { registration } = one.step.state
   if (registration === null) throw new Error('A guest was not seated')
@@ -97,7 +101,7 @@ function valuesOf(tx: Tx, event: EventRow, one: Seated) {
     seats,
     currency: event.currency,
     confirmed_by: tx.actor?.userId ?? null,
-    tickets_due: !has(one, 'tell') && typed.email !== '',
+    tickets_due: !isMailed && typed.email !== '',
     locale: tx.locale,
     client_request_id: requestId,
     created_at: now,

@@ -240,6 +240,12 @@ export async function findConfirmedMail(db: Db, userId: string): Promise<string 
   return row?.value
 }
 
+/** Since when an active account has a confirmed email address; undefined without one. */
+export async function findConfirmedSince(db: Db, userId: string): Promise<Date | undefined> {
+  const row = await confirmedMails(db).select('confirmed_at').where('users.id', '=', userId).executeTakeFirst()
+  return row?.confirmed_at ?? undefined
+}
+
 /** Where receipts go: to the confirmed email address of an active account, else to the newest one that it has given. */
 export async function findReceiptMail(db: Db, userId: string): Promise<string | undefined> {
   const confirmed = await findConfirmedMail(db, userId)
