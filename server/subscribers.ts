@@ -130,6 +130,7 @@ import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
 import type { Schedules, Subscription } from './platform/jobs.ts'
+import { sweepMails } from './platform/mail-rows.ts'
 import { sweepJobs } from './platform/queued-jobs.ts'
 import { importFile, resourceImport } from './platform/resource/import-rows.ts'
 import { sweepReplies } from './platform/run-once.ts'
@@ -274,6 +275,7 @@ export const schedules: Schedules = {
   findErasures: { cron: '27 * * * *', run: account.findErasures },
   sweepTasks: { cron: '57 * * * *', run: tasks.sweepTasks },
   sweepJobs: { cron: '*/10 * * * *', run: sweepJobs },
+  sweepMails: { cron: '*/10 * * * *', run: sweepMails },
   sweepSentMails: { cron: '42 * * * *', run: sweepSentMails },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   noticeMonday: { cron: '*/15 * * * *', run: noticeMonday },

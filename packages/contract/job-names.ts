@@ -127,6 +127,7 @@ export const jobNames = [
   'sweepInvitations',
   'sweepJobs',
   'sweepLots',
+  'sweepMails',
   'sweepNotifications',
   'sweepPayments',
   'sweepPermissions',

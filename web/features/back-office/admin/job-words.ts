@@ -130,6 +130,7 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   sweepInvitations: msg`End old invitations`,
   sweepJobs: msg`Delete jobs that are done`,
   sweepLots: msg`End expired credits`,
+  sweepMails: msg`Note what became of mails`,
   sweepNotifications: msg`Delete old notifications`,
   sweepPayments: msg`Delete old payment messages`,
   sweepPermissions: msg`Delete ended permissions`,
