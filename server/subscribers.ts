@@ -5,6 +5,7 @@ import {
   AccountInvited,
   AddressChangeRequested,
   AddressReplaced,
+  AddressTried,
   GuessNoticed,
   PasswordChanged,
   PasswordGuessed,
@@ -16,6 +17,7 @@ import {
   noticeGuess,
   securityNotices,
   sendAddressNotice,
+  sendAddressTrial,
   sendUndoLink,
   sendGuessNotice,
   sendInvitation,
@@ -60,12 +62,7 @@ import {
   sendBatchNotice,
   sendFileNotice,
 } from './features/merchandise/index.ts'
-import {
-  PartnerDecided,
-  restoreRefundedCredits,
-  sweepReservations,
-  takeRefundedCredits,
-} from './features/partners/index.ts'
+import * as partners from './features/partners/index.ts'
 import {
   NoteMailDue,
   PushDue,
@@ -154,6 +151,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(PasswordChanged, { sendPasswordNotice }),
   subscribe(AddressChangeRequested, { sendAddressNotice }),
   subscribe(AddressReplaced, { sendUndoLink }),
+  subscribe(AddressTried, { sendAddressTrial }, awaited),
   subscribe(GuessNoticed, { mailGuessNotice: sendGuessNotice }),
   subscribe(securityEvents.SignedInOnNewDevice, { sendDeviceNotice: securityNotices.sendDeviceNotice }),
   subscribe(securityEvents.FactorCodeGuessed, { sendCodeGuessNotice: securityNotices.sendCodeGuessNotice }),
@@ -186,7 +184,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(payments.PaymentRefunded, {
     creditRefund: invoices.creditRefund,
     askWhatEnds: payments.askWhatEnds,
-    takeRefundedCredits,
+    takeRefundedCredits: partners.takeRefundedCredits,
     noteRefundOfPlan,
     closeRefunded,
     closeRefundedNfc: followNfcRefund,
@@ -195,7 +193,7 @@ export const subscribers: readonly Subscription[] = [
     noticeFailedRefund: payments.noticeFailedRefund,
     sendRefundFailure: payments.sendRefundFailure,
     withdrawQuestion: payments.withdrawQuestion,
-    restoreRefundedCredits,
+    restoreRefundedCredits: partners.restoreRefundedCredits,
     undoRefundOfPlan,
     reopenRefunded,
     reopenRefundedNfc: followNfcRefund,
@@ -243,7 +241,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(TransferOffered, { noteOffer: notes.noteOffer }, awaited),
   subscribe(TransferAccepted, { noteTransfer: notes.noteTransfer }, awaited),
   subscribe(InvitationMade, { noteInvitation: notes.noteInvitation }, awaited),
-  subscribe(PartnerDecided, { notePartner: notes.notePartner }, awaited),
+  subscribe(partners.PartnerDecided, { notePartner: notes.notePartner }, awaited),
   subscribe(SubscriptionActivated, { notePlan: notes.notePlan }, awaited),
   subscribe(SubscriptionPastDue, { notePastDue: notes.notePastDue }, awaited),
   subscribe(SubscriptionLapsed, { noteLapse: notes.noteLapse }, awaited),
@@ -282,7 +280,7 @@ export const schedules: Schedules = {
   sweepNotifications: { cron: '57 3 * * *', run: sweepNotifications },
   sweepContent: { cron: '27 3 * * *', run: content.sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
-  sweepReservations: { cron: '*/10 * * * *', run: sweepReservations },
+  sweepReservations: { cron: '*/10 * * * *', run: partners.sweepReservations },
   sweepLots: { cron: '2 * * * *', run: ledger.sweepLots },
   checkLedger: { cron: '7 3 * * *', run: ledger.checkLedger },
   sweepInvitations: { cron: '22 * * * *', run: sweepInvitations },

@@ -56,6 +56,7 @@ export const jobNames = [
   'resendTickets',
   'restoreRefundedCredits',
   'sendAddressNotice',
+  'sendAddressTrial',
   'sendBatchNotice',
   'sendBlockNotice',
   'sendCancellation',

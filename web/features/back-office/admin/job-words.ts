@@ -59,6 +59,7 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   resendTickets: msg`Mail: tickets again`,
   restoreRefundedCredits: msg`Give back credits of a failed refund`,
   sendAddressNotice: msg`Mail: new address`,
+  sendAddressTrial: msg`Mail: do mails reach an address?`,
   sendBatchNotice: msg`Mail: batch ready`,
   sendBlockNotice: msg`Mail: blocked card`,
   sendCancellation: msg`Mail: cancelled registration`,
