@@ -101,6 +101,43 @@ export async function setRefused(
     .execute()
 }
 
+const names = sql.join(queues.map((name) => sql.lit(name)))
+/** The job of a row in a list of them. */
+const ownJob = sql`pgboss.job where job.id = mail_deliveries.id and job.name in (${names})`
+
+/** When a mail is tried again; null when it is not. */
+export const nextTry = sql<Date | null>`(select start_after from ${ownJob} and job.state = 'retry')`
+
+/** It did not arrive, and is not tried by itself any more. A code is of no use to whoever did not get it at once. */
+const mayBeSent = sql<boolean>`(mail_deliveries.status in ('refused', 'failed') and not mail_deliveries.is_asked)`
+
+/** Whether a mail can be sent again: it is stored, or its job is still there. */
+export const canSendAgain = sql<boolean>`(${mayBeSent}
+  and (mail_deliveries.outbox_id is not null or exists (select from ${ownJob} and job.state = 'failed')))`
+
+const deliveries = (db: Db) =>
+  db
+    .selectFrom('mail_deliveries')
+    .select(['id', 'handler', 'recipient', 'status', 'user_id', 'outbox_id'])
+    .select(mayBeSent.as('may_be_sent'))
+
+export const findDelivery = (db: Db, id: string) => deliveries(db).where('id', '=', id).executeTakeFirst()
+
+/** Undefined for a mail of the outbox that is older than the rows. */
+export const findDeliveryOfOutbox = (db: Db, outboxId: number) =>
+  deliveries(db).where('outbox_id', '=', outboxId).executeTakeFirst()
+
+/** Takes a mail to run its job again; of two admins at once, one does. @returns false when it arrived or is on its way */
+export async function queueAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_deliveries')
+    .set({ status: 'queued', tried_at: now })
+    .where('id', '=', id)
+    .where(mayBeSent)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Removes a person from the rows of their mails, which stay as numbers. */
 export async function eraseDeliveries(db: Db, userId: string): Promise<void> {
   const addresses = db.selectFrom('addresses').select('value').where('user_id', '=', userId)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { JobName } from '#contract/job-names.ts'
 
-const words: Readonly<Record<JobName, MessageDescriptor>> = {
+export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   announceRenewals: msg`Announce renewals`,
   askWhatEnds: msg`Ask what ends with the money that went back`,
   chargeRenewals: msg`Charge renewals`,
@@ -148,4 +148,4 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
 
 /** What a job does; undefined for one that another version of the product has left. */
 export const findJobWords = (kind: string): MessageDescriptor | undefined =>
-  (words as Readonly<Record<string, MessageDescriptor | undefined>>)[kind]
+  (jobWords as Readonly<Record<string, MessageDescriptor | undefined>>)[kind]
