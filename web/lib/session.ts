@@ -239,5 +239,6 @@ export function updateSessionUser(changes: Partial<SessionUser>): void {
 
 /** Marks the user's email address as confirmed, if it is the one of this session. @param email as replies spell it */
 export function confirmEmail(email: string): void {
-  if (current.user?.email === email) updateSessionUser({ email_verified: true })
+  if (current.user?.email === email)
+    updateSessionUser({ email_verified: true, email_unreachable_since: null })
 }

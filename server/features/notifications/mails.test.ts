@@ -5,6 +5,10 @@ import { forgotPassword } from '#contract/auth.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { mails, sendMailAgain } from '#contract/mails.ts'
 import type { SentMail } from '#contract/mails.ts'
+import { sendOutboxMail } from '#contract/notifications.ts'
+import { createApp } from '#server/app.ts'
+import { createCtx } from '#server/platform/create-ctx.ts'
+import { mailsPerReceiver } from '#server/platform/limited-mail.ts'
 import { setUnreachable } from '#server/platform/unreachable-addresses.ts'
 import { createAdmin, createUser, nextNumber } from '#server/testing/factories.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
@@ -176,15 +180,43 @@ it('writes the list into a file', async () => {
   expect(lines[1]).toContain(`${id},${name},${email},sendPasswordNotice,sent,`)
 })
 
+it('says that a mailbox had its mails of the day', async () => {
+  const limits = { areOn: true, take: () => Promise.resolve(0) }
+  const limited = await createTestApp({ ctx: { mail, limits } })
+  const boss = await createAdmin(limited.ctx.db)
+  const { id, email: to } = await createUser(limited.ctx.db)
+  for (let sent = 0; sent < mailsPerReceiver.points; sent++)
+    await limited.ctx.mail.send({ to, subject: 'x', text: 'x', html: 'x' })
+  await limited.ctx.emit(PasswordChanged, { userId: id, locale: 'en' })
+  await limited.drain()
+  const { data } = await limited.call(mails.list, { query: { user_id: id }, as: boss.token })
+  expect(data.list).toMatchObject([{ status: 'dropped', reason: 'limit', sent_at: null, answer: '' }])
+})
+
 it('knows of a mail of the outbox what became of it when an admin sent it', async () => {
   const stored = await createTestApp()
   const boss = await createAdmin(stored.ctx.db)
-  const person = await createUser(stored.ctx.db, { name: 'Tara Iyer' })
+  const person = await createUser(stored.ctx.db)
   await stored.ctx.emit(PasswordChanged, { userId: person.id, locale: 'en' })
   await stored.drain()
-  const rows = async () =>
-    (await stored.call(mails.list, { query: { search: 'tara' }, as: boss.token })).data.list
-  const [row] = await rows()
-  expect(row).toMatchObject({ status: 'stored', answer: '', can_send_again: false })
-  expect(row?.outbox_id).toBeGreaterThan(0)
+  const find = async (by: typeof stored) =>
+    (await by.call(mails.list, { query: { user_id: person.id }, as: boss.token })).data.list[0]
+  const first = await find(stored)
+  expect(first).toMatchObject({ status: 'stored', answer: '', tries: 1, can_send_again: false })
+  // the same installation, after its operator has set up a mail server
+  const later = createApp(createCtx({ ...app.ctx, db: stored.ctx.db, jobs: stored.ctx.jobs, mail }))
+  const post = async (path: string, mail_id: string | number | undefined) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${boss.token}` }
+    const body = JSON.stringify({ mail_id })
+    return (await later.request(path, { method: 'POST', headers, body })).status
+  }
+  answer = { code: 550, text: 'No such user' }
+  expect(await post(sendOutboxMail.path, first?.outbox_id ?? undefined)).toBe(503)
+  expect(await find(stored)).toMatchObject({ status: 'refused', tries: 2, can_send_again: true })
+  answer = undefined
+  expect(await post(sendMailAgain.path, first?.mail_id)).toBe(200)
+  expect(await find(stored)).toMatchObject({ status: 'sent', tries: 3, can_send_again: false })
+  expect(received.flatMap(({ to }) => to)).toEqual([person.email])
+  const noted = await stored.ctx.db.selectFrom('unreachable_addresses').select('address').execute()
+  expect(noted).toEqual([])
 })
