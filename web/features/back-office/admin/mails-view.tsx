@@ -65,7 +65,7 @@ const Reader = ({ mail: { user_id: id, user_name: name } }: { readonly mail: Sen
   id === null ? (
     <Trans>Without an account</Trans>
   ) : (
-    <TextLink to="/backbone/users/card-{$id}" params={{ id }}>
+    <TextLink inherit to="/backbone/users/card-{$id}" params={{ id }}>
       <bdi>{name}</bdi>
     </TextLink>
   )
