@@ -7,7 +7,7 @@
  * Its list is written by subscribers of the events of other slices; emits NoteMailDue, PushDue and PushTried, and subscribes to them.
  */
 export { listChoices, wantsMail } from './list-choices.ts'
-export { exportMails } from './export-mails.ts'
+export { exportMails } from './list-mails.ts'
 export { sweepNotifications } from './list-notifications.ts'
 export { notificationPages, notificationsRoutes } from './routes.ts'
 export { PushDue, PushTried, sendPush, sendPushTest } from './send-push.ts'

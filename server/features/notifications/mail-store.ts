@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
-import type { mailStates } from '#contract/mails.ts'
 import { contains, searchColumn } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
@@ -42,7 +41,8 @@ export const mailIds = tables
   .selectFrom('mail_deliveries')
   .select(['id', 'created_at', 'tries', 'status', 'handler', 'user_id', 'search_text'])
 
-export const isInState = (state: (typeof mailStates)[number]) =>
+/** @param state a status, or `undelivered` */
+export const isInState = (state: string) =>
   state === 'undelivered'
     ? sql<boolean>`${column('status')} in ('refused', 'failed')`
     : sql<boolean>`${column('status')} = ${state}`

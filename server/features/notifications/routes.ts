@@ -9,10 +9,9 @@ import {
   setAllNotificationsSeen,
   setNotificationSeen,
 } from './list-notifications.ts'
-import { listMails } from './list-mails.ts'
+import { listMails, sendMailAgain } from './list-mails.ts'
 import { getOutboxMail, listOutboxMails } from './list-outbox-mails.ts'
 import { servePushWorker } from './push-worker.ts'
-import { sendMailAgain } from './send-mail-again.ts'
 import { sendOutboxMail } from './send-outbox-mail.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { getPush, renewPush, sendTestPush, subscribePush, unsubscribePush } from './subscribe-push.ts'
