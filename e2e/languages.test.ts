@@ -39,7 +39,7 @@ const opened = pickOf(screens, 10).filter(({ path }) => isFull || path !== known
 
 /** The screens that show stored names. */
 const listsNames =
-  /^\/backbone\/(?:settings|outbox|pages|package|coupons|pricing|subscriptions|users|invoice|nfc|tax)|\/user\/profile$/i
+  /^\/backbone\/(?:settings|mails|outbox|pages|package|coupons|pricing|subscriptions|users|invoice|nfc|tax)|\/user\/profile$/i
 /** Screens of each form: lists, tiles, forms, the editor. The Tab key is pressed through all of them. */
 const tabbed = new Set([
   '/auth/Login',

@@ -15,6 +15,8 @@ const tablesOf = {
     'tasks',
     'task_lines',
     'sent_mails',
+    'mail_deliveries',
+    'unreachable_addresses',
     'installation',
   ],
   places: ['countries', 'states', 'districts', 'cities'],

@@ -14,7 +14,7 @@ import {
   exportNfcOrders,
 } from './features/nfc/index.ts'
 import { deleteDraftsOf, exportInvoices } from './features/invoices/index.ts'
-import { eraseMails } from './features/notifications/index.ts'
+import { eraseMails, exportMails } from './features/notifications/index.ts'
 import { eraseBatches } from './features/merchandise/index.ts'
 import { eraseOrders, exportOrders } from './features/payments/index.ts'
 import { erasePartner } from './features/partners/index.ts'
@@ -23,6 +23,7 @@ import { deleteOwnProofs, eraseRegistrations, exportRegistrations } from './feat
 import { eraseCard, exportPaymentCard } from './features/renewals/index.ts'
 import { eraseSubscriptions, exportBalance } from './features/subscriptions/index.ts'
 import { eraseUser } from './features/users/index.ts'
+import { eraseDeliveries } from './platform/mail-rows.ts'
 
 /**
  * Everything that is erased of a person, in this order: first what is found by their addresses and cards, then those. The
@@ -32,6 +33,7 @@ import { eraseUser } from './features/users/index.ts'
 export const erasers: readonly Eraser[] = [
   { name: 'audit log and jobs', erase: eraseTracesOf },
   { name: 'mails', erase: ({ db }, userId) => eraseMails(db, userId) },
+  { name: 'what became of mails', erase: ({ db }, userId) => eraseDeliveries(db, userId) },
   { name: 'messages to the operator', erase: ({ db }, userId) => eraseContactMessages(db, userId) },
   { name: 'NFC enquiries', erase: ({ db }, userId) => eraseNfcEnquiries(db, userId) },
   { name: 'NFC orders', erase: ({ db }, userId) => eraseNfcOrders(db, userId) },
@@ -70,4 +72,5 @@ export const exporters: readonly Exporter[] = [
   exportBalance,
   exportPaymentCard,
   exportInvoices,
+  exportMails,
 ]

@@ -5,6 +5,7 @@ import {
   AccountInvited,
   AddressChangeRequested,
   AddressReplaced,
+  AddressTried,
   GuessNoticed,
   PasswordChanged,
   PasswordGuessed,
@@ -16,6 +17,7 @@ import {
   noticeGuess,
   securityNotices,
   sendAddressNotice,
+  sendAddressTrial,
   sendUndoLink,
   sendGuessNotice,
   sendInvitation,
@@ -60,12 +62,7 @@ import {
   sendBatchNotice,
   sendFileNotice,
 } from './features/merchandise/index.ts'
-import {
-  PartnerDecided,
-  restoreRefundedCredits,
-  sweepReservations,
-  takeRefundedCredits,
-} from './features/partners/index.ts'
+import * as partners from './features/partners/index.ts'
 import {
   NoteMailDue,
   PushDue,
@@ -134,6 +131,7 @@ import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
 import type { Schedules, Subscription } from './platform/jobs.ts'
+import { sweepMails } from './platform/mail-rows.ts'
 import { sweepJobs } from './platform/queued-jobs.ts'
 import { importFile, resourceImport } from './platform/resource/import-rows.ts'
 import { sweepReplies } from './platform/run-once.ts'
@@ -157,6 +155,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(PasswordChanged, { sendPasswordNotice }),
   subscribe(AddressChangeRequested, { sendAddressNotice }),
   subscribe(AddressReplaced, { sendUndoLink }),
+  subscribe(AddressTried, { sendAddressTrial }, awaited),
   subscribe(GuessNoticed, { mailGuessNotice: sendGuessNotice }),
   subscribe(securityEvents.SignedInOnNewDevice, { sendDeviceNotice: securityNotices.sendDeviceNotice }),
   subscribe(securityEvents.FactorCodeGuessed, { sendCodeGuessNotice: securityNotices.sendCodeGuessNotice }),
@@ -189,7 +188,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(payments.PaymentRefunded, {
     creditRefund: invoices.creditRefund,
     askWhatEnds: payments.askWhatEnds,
-    takeRefundedCredits,
+    takeRefundedCredits: partners.takeRefundedCredits,
     noteRefundOfPlan,
     closeRefunded,
     closeRefundedNfc: followNfcRefund,
@@ -198,7 +197,7 @@ export const subscribers: readonly Subscription[] = [
     noticeFailedRefund: payments.noticeFailedRefund,
     sendRefundFailure: payments.sendRefundFailure,
     withdrawQuestion: payments.withdrawQuestion,
-    restoreRefundedCredits,
+    restoreRefundedCredits: partners.restoreRefundedCredits,
     undoRefundOfPlan,
     reopenRefunded,
     reopenRefundedNfc: followNfcRefund,
@@ -249,7 +248,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(TransferOffered, { noteOffer: notes.noteOffer }, awaited),
   subscribe(TransferAccepted, { noteTransfer: notes.noteTransfer }, awaited),
   subscribe(InvitationMade, { noteInvitation: notes.noteInvitation }, awaited),
-  subscribe(PartnerDecided, { notePartner: notes.notePartner }, awaited),
+  subscribe(partners.PartnerDecided, { notePartner: notes.notePartner }, awaited),
   subscribe(SubscriptionActivated, { notePlan: notes.notePlan }, awaited),
   subscribe(SubscriptionPastDue, { notePastDue: notes.notePastDue }, awaited),
   subscribe(SubscriptionLapsed, { noteLapse: notes.noteLapse }, awaited),
@@ -282,13 +281,14 @@ export const schedules: Schedules = {
   findErasures: { cron: '27 * * * *', run: account.findErasures },
   sweepTasks: { cron: '57 * * * *', run: tasks.sweepTasks },
   sweepJobs: { cron: '*/10 * * * *', run: sweepJobs },
+  sweepMails: { cron: '*/10 * * * *', run: sweepMails },
   sweepSentMails: { cron: '42 * * * *', run: sweepSentMails },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   noticeMonday: { cron: '*/15 * * * *', run: noticeMonday },
   sweepNotifications: { cron: '57 3 * * *', run: sweepNotifications },
   sweepContent: { cron: '27 3 * * *', run: content.sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
-  sweepReservations: { cron: '*/10 * * * *', run: sweepReservations },
+  sweepReservations: { cron: '*/10 * * * *', run: partners.sweepReservations },
   sweepLots: { cron: '2 * * * *', run: ledger.sweepLots },
   checkLedger: { cron: '7 3 * * *', run: ledger.checkLedger },
   sweepInvitations: { cron: '22 * * * *', run: sweepInvitations },

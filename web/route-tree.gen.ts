@@ -77,6 +77,7 @@ import { Route as featuresInvoicesAdminInvoicesScreenRouteImport } from './featu
 import { Route as featuresInvoicesAdminCreateInvoiceScreenRouteImport } from './features/invoices/admin/create-invoice-screen.tsx'
 import { Route as featuresInvoicesAdminEditInvoiceScreenRouteImport } from './features/invoices/admin/edit-invoice-screen.tsx'
 import { Route as featuresInvoicesAdminInvoiceScreenRouteImport } from './features/invoices/admin/invoice-screen.tsx'
+import { Route as featuresBackOfficeAdminMailsScreenRouteImport } from './features/back-office/admin/mails-screen.tsx'
 import { Route as featuresMerchandiseAdminBatchesScreenRouteImport } from './features/merchandise/admin/batches-screen.tsx'
 import { Route as featuresMerchandiseAdminAnyBatchScreenRouteImport } from './features/merchandise/admin/any-batch-screen.tsx'
 import { Route as featuresMerchandiseAdminCodesScreenRouteImport } from './features/merchandise/admin/codes-screen.tsx'
@@ -574,6 +575,12 @@ const featuresInvoicesAdminInvoiceScreenRoute =
   featuresInvoicesAdminInvoiceScreenRouteImport.update({
     id: '/backbone/invoice/view-{$invoice_id}',
     path: '/backbone/invoice/view-{$invoice_id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresBackOfficeAdminMailsScreenRoute =
+  featuresBackOfficeAdminMailsScreenRouteImport.update({
+    id: '/backbone/mails/',
+    path: '/backbone/mails/',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresMerchandiseAdminBatchesScreenRoute =
@@ -1231,6 +1238,7 @@ export interface FileRoutesByFullPath {
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/invoice/': typeof featuresInvoicesAdminInvoicesScreenRoute
+  '/backbone/mails/': typeof featuresBackOfficeAdminMailsScreenRoute
   '/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/money/': typeof featuresPaymentsAdminMoneyScreenRoute
   '/backbone/nfc/': typeof featuresNfcAdminEnquiriesScreenRoute
@@ -1397,6 +1405,7 @@ export interface FileRoutesByTo {
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/invoice': typeof featuresInvoicesAdminInvoicesScreenRoute
+  '/backbone/mails': typeof featuresBackOfficeAdminMailsScreenRoute
   '/backbone/merchandise-qr-code': typeof featuresMerchandiseAdminCodesScreenRoute
   '/backbone/money': typeof featuresPaymentsAdminMoneyScreenRoute
   '/backbone/nfc': typeof featuresNfcAdminEnquiriesScreenRoute
@@ -1569,6 +1578,7 @@ export interface FileRoutesById {
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/_admin/backbone/invoice/': typeof featuresInvoicesAdminInvoicesScreenRoute
+  '/_admin/backbone/mails/': typeof featuresBackOfficeAdminMailsScreenRoute
   '/_admin/backbone/merchandise-qr-code/': typeof featuresMerchandiseAdminCodesScreenRoute
   '/_admin/backbone/money/': typeof featuresPaymentsAdminMoneyScreenRoute
   '/_admin/backbone/nfc/': typeof featuresNfcAdminEnquiriesScreenRoute
@@ -1737,6 +1747,7 @@ export interface FileRouteTypes {
     | '/backbone/faq/'
     | '/backbone/features/'
     | '/backbone/invoice/'
+    | '/backbone/mails/'
     | '/backbone/merchandise-qr-code/'
     | '/backbone/money/'
     | '/backbone/nfc/'
@@ -1903,6 +1914,7 @@ export interface FileRouteTypes {
     | '/backbone/faq'
     | '/backbone/features'
     | '/backbone/invoice'
+    | '/backbone/mails'
     | '/backbone/merchandise-qr-code'
     | '/backbone/money'
     | '/backbone/nfc'
@@ -2074,6 +2086,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/faq/'
     | '/_admin/backbone/features/'
     | '/_admin/backbone/invoice/'
+    | '/_admin/backbone/mails/'
     | '/_admin/backbone/merchandise-qr-code/'
     | '/_admin/backbone/money/'
     | '/_admin/backbone/nfc/'
@@ -2676,6 +2689,13 @@ declare module '@tanstack/react-router' {
       path: '/backbone/invoice/view-{$invoice_id}'
       fullPath: '/backbone/invoice/view-{$invoice_id}'
       preLoaderRoute: typeof featuresInvoicesAdminInvoiceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/mails/': {
+      id: '/_admin/backbone/mails/'
+      path: '/backbone/mails'
+      fullPath: '/backbone/mails/'
+      preLoaderRoute: typeof featuresBackOfficeAdminMailsScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': {
@@ -3403,6 +3423,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   featuresInvoicesAdminInvoicesScreenRoute: typeof featuresInvoicesAdminInvoicesScreenRoute
+  featuresBackOfficeAdminMailsScreenRoute: typeof featuresBackOfficeAdminMailsScreenRoute
   featuresMerchandiseAdminCodesScreenRoute: typeof featuresMerchandiseAdminCodesScreenRoute
   featuresPaymentsAdminMoneyScreenRoute: typeof featuresPaymentsAdminMoneyScreenRoute
   featuresNfcAdminEnquiriesScreenRoute: typeof featuresNfcAdminEnquiriesScreenRoute
@@ -3513,6 +3534,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminSiteTextsFeaturesScreenRoute,
   featuresInvoicesAdminInvoicesScreenRoute:
     featuresInvoicesAdminInvoicesScreenRoute,
+  featuresBackOfficeAdminMailsScreenRoute:
+    featuresBackOfficeAdminMailsScreenRoute,
   featuresMerchandiseAdminCodesScreenRoute:
     featuresMerchandiseAdminCodesScreenRoute,
   featuresPaymentsAdminMoneyScreenRoute: featuresPaymentsAdminMoneyScreenRoute,

@@ -157,6 +157,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/abuse-reports', 'features/abuse-reports/admin/reports-screen.tsx'),
     route('/backbone/money', [index('features/payments/admin/money-screen.tsx')]),
     route('/backbone/money/events', 'features/payments/admin/events-screen.tsx'),
+    route('/backbone/mails', [index('features/back-office/admin/mails-screen.tsx')]),
     route('/backbone/outbox', [index('features/notifications/admin/outbox-screen.tsx')]),
     route('/backbone/outbox/mail-{$id}', 'features/notifications/admin/mail-screen.tsx'),
     route('/backbone/audit-log', [index('features/back-office/admin/audit-log-screen.tsx')]),

@@ -41,6 +41,16 @@ export const deleteAccount = endpoint({
   limit: { points: 10, seconds: 60 },
 })
 
+/** Not in the specification: for an address to which mails came back. When the mail server takes this one, others follow. */
+export const tryAddress = endpoint({
+  method: 'POST',
+  path: '/v1/user/try-address',
+  access: 'user',
+  summary: 'Send a mail to your own confirmed address, to find out whether mails reach it again',
+  errors: ['own_address_missing'],
+  limit: { points: 3, seconds: 600 },
+})
+
 /** Days in which the owner of an address that was replaced can take this back. */
 export const undoDays = 7
 

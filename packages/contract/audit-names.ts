@@ -22,6 +22,7 @@ export const auditThings = [
   'invitation',
   'invoice',
   'job',
+  'mail',
   'merchandise-code',
   'nfc-enquiry',
   'nfc-order',

@@ -50,6 +50,8 @@ export const BackOfficeSummary = z.object({
   new_leads: z.int(),
   /** Mails that were stored because no mail server is set up. */
   outbox_mails: z.int(),
+  /** Mails of the last seven days that did not arrive, and will not by themselves. */
+  undelivered_mails: z.int(),
   /** Mails and other reactions to events that the job queue has not delivered yet. */
   waiting_jobs: z.int(),
   /** Those that failed at every try. */

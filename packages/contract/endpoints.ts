@@ -26,6 +26,7 @@ import * as guestList from './guest-list.ts'
 import * as invitations from './invitations.ts'
 import * as invoices from './invoices.ts'
 import * as ledger from './ledger.ts'
+import * as mails from './mails.ts'
 import * as merchandise from './merchandise.ts'
 import * as nfc from './nfc.ts'
 import * as nfcOrders from './nfc-orders.ts'
@@ -96,6 +97,7 @@ const slices = [
   qrcodes,
   qrDesigns,
   claims,
+  mails,
   merchandise,
   nfc,
   nfcOrders,

@@ -88,6 +88,9 @@ const invited = {
   created_at: z.iso.datetime(),
 }
 
+/** Since when the mail server of the address refuses it, so that nobody gets the invitation; null once it is answered. */
+const undelivered_since = z.iso.datetime().nullable()
+
 /** The invitations that a partner has made. */
 export const invitations = resource({
   name: 'invitation',
@@ -99,6 +102,7 @@ export const invitations = resource({
     kind: z.enum(['account', 'card']),
     status: z.enum(invitationStatuses),
     ...invited,
+    undelivered_since,
   }),
   input: z.object({}),
   sort: ['invitation_id'],
@@ -124,6 +128,7 @@ export const createdCards = resource({
     /** Whether its partner may change it now. */
     can_edit: z.boolean(),
     ...invited,
+    undelivered_since,
   }),
   input: z.object({}),
   sort: ['invitation_id'],

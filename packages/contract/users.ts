@@ -36,6 +36,8 @@ export const UserDetails = z.object({
   is_partner: z.boolean(),
   /** Only a confirmed address can sign in, get mails and reset a password. */
   email_verified: z.boolean(),
+  /** Since when the mail server of `email` refuses it: until it is confirmed or tried again, nothing else is sent there. */
+  email_unreachable_since: z.iso.datetime().nullable(),
   /** The chosen language of mails and, after signing in, of screens; null until one is chosen. */
   locale: z.enum(locales).nullable(),
   /** An address that waits until it is confirmed; the confirmed one works until then. */

@@ -143,7 +143,7 @@ async function runDelivery(
   const run = subscription?.handlers[handler]
   if (run === undefined) throw new Error(`No handler ${handler} for ${event}`)
   if (retryCount > 0 && (await isMailSent(ctx.db, id))) return
-  const mail = sendOnce(ctx, { jobId: id, isAwaited: isAwaited(subscription?.pace) })
+  const mail = sendOnce(ctx, { id, handler, isAwaited: isAwaited(subscription?.pace) })
   await run(withMail(ctx, mail), payload)
 }
 

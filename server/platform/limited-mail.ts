@@ -21,12 +21,13 @@ export function limitMail(services: Pick<AppCtx, 'db' | 'now' | 'limits' | 'log'
       const wait =
         (isNotice && (await takeAllowance(services, 'notices', noticesPerReceiver, mailbox))) ||
         (await takeAllowance(services, 'mails', mailsPerReceiver, mailbox))
-      if (wait > 0)
+      if (wait > 0) {
         services.log.warn(
           { wait, kind: mail.kind ?? 'account' },
           'mail dropped: the mailbox has its mails of the day',
         )
-      else await mailer.send(mail)
+        mail.onOutcome?.({ status: 'dropped', reason: 'limit' })
+      } else await mailer.send(mail)
     },
   }
 }

@@ -13,8 +13,18 @@ export async function sweepJobs({ db, now }: Pick<AppCtx, 'db' | 'now'>): Promis
     where name = any(${[...queues]}::text[]) and state = 'completed' and completed_on < ${before}`.execute(db)
 }
 
-/** Jobs that wait for their turn or next try, and jobs that failed at every try. */
-const isQueued = sql`name = any(${[...queues]}::text[]) and state in ('created', 'retry', 'active', 'failed')`
+/** Lets a job that runs be tried no more: when it fails now, it has failed, and only an admin lets it run again. */
+export async function endTries(db: Db, id: string): Promise<void> {
+  await sql`update pgboss.job set retry_limit = retry_count
+    where id = ${id}::uuid and name = any(${[...queues]}::text[]) and state = 'active'`.execute(db)
+}
+
+/**
+ * Jobs that wait for their turn or next try, and jobs that failed at every try. Not those whose mail was refused for its
+ * address: they stand in the list of mails.
+ */
+const isQueued = sql`name = any(${[...queues]}::text[]) and state in ('created', 'retry', 'active', 'failed')
+  and not exists (select from mail_deliveries as mail where mail.id = job.id and mail.status = 'refused' and state = 'failed')`
 
 export async function countQueuedJobs(db: Db): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`

@@ -1,38 +1,55 @@
 import type { AppCtx } from './ctx.ts'
 import type { Db } from './db/database.ts'
+import { logMail } from './mail-log.ts'
+import type { MailKey } from './mail-rows.ts'
 import type { Mailer } from './ports/mail.ts'
+import { isAddressRefused } from './ports/smtp-answer.ts'
+import { endTries } from './queued-jobs.ts'
+import { findUnreachable } from './unreachable-addresses.ts'
 
 /** Milliseconds. A process that holds a claim for longer has died: while it lives, nobody else gets its job. */
 const longestSending = 30_000
 /** How long a job may be tried again. */
 const keptMilliseconds = 86_400_000
 
-type Services = Pick<AppCtx, 'db' | 'now' | 'mail'>
+type Services = Pick<AppCtx, 'db' | 'env' | 'log' | 'now' | 'mail'>
+/** Somebody waits at a screen for the mail of a job that `isAwaited`. */
+type Job = MailKey & { readonly isAwaited: boolean }
 
 /**
- * Sends the one mail of a job. The database decides who sends it: of two processes that run the same job, one does. When the
- * mail server does not take it, the next try of the job sends it.
- * @throws Error in the process that came second, and for a second mail of one run.
+ * Sends the one mail of a job, and writes what became of it. The database decides who sends it: of two processes that run the same
+ * job, one does. When the mail server does not take it, the next try of the job sends it, unless the address was refused for good.
+ * @throws Error in the process that came second, for a second mail of one run, when the mail server did not take it, and for an
+ *   address that refused others.
  */
-export function sendOnce(
-  { db, now, mail: mailer }: Services,
-  { jobId, isAwaited }: { readonly jobId: string; readonly isAwaited: boolean },
-): Mailer {
+export function sendOnce(services: Services, { isAwaited, ...key }: Job): Mailer {
+  const { db, now, mail: mailer } = services
   let hasSent = false
   return {
     send: async (mail) => {
       if (hasSent) throw new Error('A job sends one mail: emit an event for each receiver.')
+      const log = logMail(services, key, mail)
+      const unreachable = mail.isAsked === true ? undefined : await findUnreachable(db, mail.to)
+      if (unreachable !== undefined) {
+        await endTries(db, key.id)
+        await log.refuse(unreachable)
+        throw new Error('Not sent: the address cannot be reached.')
+      }
       const claimedAt = now()
-      if (!(await claimMail(db, jobId, claimedAt)))
+      if (!(await claimMail(db, key.id, claimedAt)))
         throw new Error('Another process sends the mail of this job.')
+      await log.begin()
       try {
-        await mailer.send({ ...mail, isAwaited })
+        await mailer.send({ ...mail, isAwaited, onOutcome: log.onOutcome })
       } catch (error) {
-        await releaseMail(db, jobId, claimedAt)
+        await releaseMail(db, key.id, claimedAt)
+        if (isAddressRefused(error)) await endTries(db, key.id)
+        await log.fail(error)
         throw error
       }
       hasSent = true
-      await db.updateTable('sent_mails').set({ sent_at: now() }).where('job_id', '=', jobId).execute()
+      await db.updateTable('sent_mails').set({ sent_at: now() }).where('job_id', '=', key.id).execute()
+      await log.end()
     },
   }
 }

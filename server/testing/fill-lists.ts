@@ -102,6 +102,10 @@ async function fillRecords(db: Db, { owner, rows }: Filling): Promise<void> {
   await sql`insert into outbox_mails (recipient, subject, body_text, body_html)
     select 'person@example.com', 'Mail', repeat(md5(number::text), 50), repeat(md5(number::text), 50)
     from generate_series(1, ${rows}::int) as number`.execute(db)
+  await sql`insert into mail_deliveries (id, handler, user_id, recipient, status, answer, tries, is_asked, created_at, tried_at)
+    select gen_random_uuid(), 'sendTickets', ${owner.id}::uuid, 'person@example.com', 'refused', repeat(md5(number::text), 10), 1,
+      false, now() - number * interval '1 minute', now()
+    from generate_series(1, ${rows}::int) as number`.execute(db)
   // with the two accounts above
   await sql`insert into users (name, username, created_at)
     select 'User ' || number, 'deep' || number, now() - number * interval '1 minute'

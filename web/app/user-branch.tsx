@@ -36,7 +36,7 @@ function UserBranch() {
   }, [isAuthenticated])
   return (
     <UserFrame>
-      <ConfirmEmailHint />
+      <MailHint />
       <AskTimeZone />
       <Outlet />
     </UserFrame>
@@ -79,6 +79,22 @@ function AskTimeZone() {
       <TimeZoneHint />
     </Suspense>
   ) : null
+}
+
+const UnreachableHint = lazyPart(async () => ({
+  default: (await import('./unreachable-hint.tsx')).UnreachableHint,
+}))
+
+/** What keeps mails from the person: an address that refuses them, or one that is not confirmed. */
+function MailHint() {
+  const { user } = useSession()
+  return typeof user?.email_unreachable_since === 'string' ? (
+    <Suspense>
+      <UnreachableHint />
+    </Suspense>
+  ) : (
+    <ConfirmEmailHint />
+  )
 }
 
 /** One line above the screen until the email address is confirmed. */

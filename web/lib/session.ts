@@ -17,6 +17,8 @@ export type SessionUser = {
   readonly username: string | null
   /** False: times on their pages are in UTC, and nobody has chosen that. Sessions of older releases do not know. */
   readonly time_zone_is_known?: boolean | undefined
+  /** Since when mails to the address come back, as far as sessions of older releases know. */
+  readonly email_unreachable_since?: string | null | undefined
 }
 
 const isSessionUser = (value: unknown): value is SessionUser =>
@@ -27,8 +29,18 @@ const isSessionUser = (value: unknown): value is SessionUser =>
 
 /** What is stored of a person, who may come with more. */
 const asSessionUser = (person: SessionUser): SessionUser => {
-  const { user_id, name, email, is_partner, email_verified, username, time_zone_is_known } = person
-  return { user_id, name, email, is_partner, email_verified, username, time_zone_is_known }
+  const { user_id, name, email, is_partner, email_verified, username } = person
+  const { time_zone_is_known, email_unreachable_since } = person
+  return {
+    user_id,
+    name,
+    email,
+    is_partner,
+    email_verified,
+    username,
+    time_zone_is_known,
+    email_unreachable_since,
+  }
 }
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
@@ -238,5 +250,6 @@ export function updateSessionUser(changes: Partial<SessionUser>): void {
 
 /** Marks the user's email address as confirmed, if it is the one of this session. @param email as replies spell it */
 export function confirmEmail(email: string): void {
-  if (current.user?.email === email) updateSessionUser({ email_verified: true })
+  if (current.user?.email === email)
+    updateSessionUser({ email_verified: true, email_unreachable_since: null })
 }

@@ -19,6 +19,7 @@ export const sessionOf = (changes: Partial<Person> = {}): Session & { readonly u
     user_role: 'USER',
     is_partner: false,
     email_verified: true,
+    email_unreachable_since: null,
     locale: 'en',
     pending_email: null,
     phone_verified: false,

@@ -131,6 +131,7 @@ describe('the export of an account', () => {
         `designs/${design.design_id}.json`,
         'orders.csv',
         'payment-card.csv',
+        'mails.csv',
         'nfc-enquiries.csv',
         'nfc-orders.csv',
         'registrations.csv',
@@ -180,6 +181,9 @@ describe('the export of an account', () => {
     })
     expect(rowsOf(files['visits.csv'])).toEqual([
       { Day: '2026-11-01', Code: card.code, By: 'qr', Visits: '7', Visitors: '5' },
+    ])
+    expect(rowsOf(files['mails.csv'])).toMatchObject([
+      { Kind: 'sendContactNotice', Email: person.email, Status: 'stored', Sent: '' },
     ])
     expect(files[`pictures/${photo}`]?.toString()).toBe('a picture')
     await app.drain()

@@ -12,7 +12,9 @@ import { saveContact, shareContact } from '#contract/contacts.ts'
 import { users } from '#contract/users-admin.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { localFiles } from '#server/platform/ports/files.ts'
+import { setUnreachable } from '#server/platform/unreachable-addresses.ts'
 import { createAdmin, createFile, createUser } from '#server/testing/factories.ts'
+import type { TestUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { findErasures } from './erase-account.ts'
@@ -165,8 +167,25 @@ async function leaveTraces({ person, card }: Awaited<ReturnType<typeof leaveMark
     .values({ user_id: person.id, network_hash: Buffer.from(mark), seen_at: new Date() })
     .execute()
   await app.drain()
+  await leaveMails(person)
   await sql`update pgboss.job set output = ${JSON.stringify({ message: `550 ${mark}@example.org refused` })}
     where state = 'completed'`.execute(db)
+}
+
+/** A mail to the person, one to an address that they had, and what a mail server said of them. */
+async function leaveMails({ id, email }: TestUser) {
+  const of = { handler: 'x', status: 'refused', answer: `550 ${mark}`, tries: 1, is_asked: false } as const
+  const times = { created_at: new Date(), tried_at: new Date() }
+  const to = [
+    { recipient: email, user_id: null },
+    { recipient: `old.${mark}@example.org`, user_id: id },
+  ]
+  for (const whom of to)
+    await db
+      .insertInto('mail_deliveries')
+      .values({ id: crypto.randomUUID(), ...of, ...times, ...whom })
+      .execute()
+  await setUnreachable(db, `old.${mark}@example.org`, mark, new Date())
 }
 
 it('leaves no word of the person in any table, in the job queue or on disk', async () => {
@@ -179,6 +198,9 @@ it('leaves no word of the person in any table, in the job queue or on disk', asy
     'slugs.slug',
     'audit_log.details',
     'outbox_mails.body_text',
+    'mail_deliveries.recipient',
+    'mail_deliveries.answer',
+    'unreachable_addresses.address',
     'job_common.output',
   ])
     expect(marked).toContain(place)
@@ -188,6 +210,7 @@ it('leaves no word of the person in any table, in the job queue or on disk', asy
   const body = { confirmation: mark }
   expect((await app.call(deleteAccount, { body, as: person.token })).status).toBe(200)
   await app.drain()
+  await setUnreachable(db, person.email, mark, new Date())
   app.advance(13 * day)
   await findErasures(app.ctx)
   await app.drain()

@@ -28,6 +28,7 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
     `invoices: ${i18n._(msg`your invoices and credit notes (.pdf); the seller keeps them even without your account, as the law demands`)}`,
     `nfc-enquiries.csv: ${i18n._(msg`the NFC cards you asked for`)}`,
     `nfc-orders.csv: ${i18n._(msg`the NFC cards you ordered`)}`,
+    `mails.csv: ${i18n._(msg`the mails that were sent to you in the last 90 days, and what became of them`)}`,
     `registrations.csv: ${i18n._(msg`your registrations for events`)}`,
     '',
     ctx.env.publicUrl,

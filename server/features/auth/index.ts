@@ -4,7 +4,7 @@
  * `sign_in_attempts`, `known_networks`, `known_devices` and `address_undos`.
  * The users slice writes accounts and passwords for it.
  * Does not: profiles (users), what a role may do (the access of endpoints), cookies.
- * Emits AccountInvited, AddressChangeRequested, AddressReplaced, UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested,
+ * Emits AccountInvited, AddressChangeRequested, AddressReplaced, AddressTried, UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested,
  * PasswordChanged, PasswordGuessed, GuessNoticed and those of security-events.ts, and subscribes to all of them to send mails and text
  * messages.
  */
@@ -28,6 +28,7 @@ export type { Reader } from './addresses/address-store.ts'
 export { PhoneVerificationRequested, VerificationRequested } from './addresses/confirm-address.ts'
 export { PasswordChanged } from './passwords/direct-password-reset.ts'
 export { AddressReplaced, sendUndoLink } from './addresses/replaced-address.ts'
+export { AddressTried, sendAddressTrial } from './addresses/try-address.ts'
 export { AccountInvited, invitePerson } from './invite-account.ts'
 export { findSessionId } from './sessions/list-sessions.ts'
 export { hashPassword } from './passwords/passwords.ts'

@@ -1,4 +1,8 @@
-import { restoreAccount as restoreContract, undoAddressChange as undoContract } from '#contract/account.ts'
+import {
+  restoreAccount as restoreContract,
+  tryAddress as tryContract,
+  undoAddressChange as undoContract,
+} from '#contract/account.ts'
 import * as contract from '#contract/auth.ts'
 import { resetSecondFactor as resetFactorContract } from '#contract/users-admin.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -16,6 +20,7 @@ import { restoreAccount } from './restore-account.ts'
 import { adminSignIn, getSignInOptions, signIn, signOut, validateToken } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
+import { tryAddress } from './addresses/try-address.ts'
 import { undoAddressChange } from './addresses/undo-address-change.ts'
 
 export const authRoutes = [
@@ -34,6 +39,7 @@ export const authRoutes = [
   route(contract.validatePhone, validatePhone),
   route(restoreContract, restoreAccount),
   route(undoContract, undoAddressChange),
+  route(tryContract, tryAddress),
   route(contract.directPasswordReset, directPasswordReset),
   route(resetFactorContract, resetSecondFactor),
   ...securityRoutes,

@@ -67,6 +67,7 @@ describe('signing up', () => {
       user_role: 'USER',
       is_partner: false,
       email_verified: false,
+      email_unreachable_since: null,
       pending_email: null,
       phone_verified: false,
       pending_phone: null,

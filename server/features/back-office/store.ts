@@ -14,6 +14,7 @@ export type Counts = {
   readonly visits: number
   readonly new_leads: number
   readonly outbox_mails: number
+  readonly undelivered_mails: number
 }
 
 /**
@@ -30,7 +31,9 @@ export async function countEverything(db: Db, since: Date): Promise<Counts> {
       coalesce((select count from kept where counted = 'active_codes'), 0) as active_codes,
       coalesce((select count from kept where counted = 'visits'), 0) as visits,
       (select count(*) from shared_contacts where created_at >= ${since}) as new_leads,
-      (select count(*) from outbox_mails) as outbox_mails`.execute(db)
+      (select count(*) from outbox_mails) as outbox_mails,
+      (select count(*) from mail_deliveries
+        where status in ('refused', 'failed') and created_at >= ${since}) as undelivered_mails`.execute(db)
   const [counts] = rows
   if (counts === undefined) throw new Error('The installation was not counted.')
   return counts

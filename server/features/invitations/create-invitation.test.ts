@@ -5,6 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/invitations.ts'
 import { updatePartnerGrant, updatePartnerStatus } from '#contract/partners-admin.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
+import { setUnreachable } from '#server/platform/unreachable-addresses.ts'
 import { createUser, nextNumber } from '#server/testing/factories.ts'
 import type { TestUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
@@ -37,6 +38,23 @@ const send = (link: string, status: string) =>
   })
 
 describe('an invitation to an account', () => {
+  it('says to its partner that it did not arrive, until it is answered', async () => {
+    const partner = await makePartner(2)
+    const person = await createUser(db)
+    const [known, stranger] = [await invite(partner, { email: person.email }), await invite(partner)]
+    await app.drain()
+    const undelivered = async () => {
+      const { data } = await app.call(contract.invitations.list, { as: partner.token })
+      return data.list.flatMap(({ email, undelivered_since: at }) => (at === null ? [] : [email]))
+    }
+    expect(await undelivered()).toEqual([])
+    await setUnreachable(db, known.data.email, '550', new Date())
+    await setUnreachable(db, stranger.data.email, '550', new Date())
+    expect(await undelivered()).toEqual([stranger.data.email, known.data.email])
+    await answer(person, known.data.invitation_id)
+    expect(await undelivered()).toEqual([stranger.data.email])
+  })
+
   it('costs a credit, is listed and mailed, and the reply is the same with and without an account', async () => {
     const partner = await makePartner(3)
     const holder = await createUser(db)

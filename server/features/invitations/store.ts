@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
+import { unreachableSince } from '#server/platform/db/unreachable-since.ts'
 
 type Columns = Selectable<Database['invitations']>
 
@@ -40,6 +41,10 @@ export const invitationRows = tables
     eb.fn.coalesce('invitations.email', sql.lit('')).as('email'),
     eb.fn.coalesce('card_links.slug', 'invitations.wanted_slug', sql.lit('')).as('slug'),
   ])
+  .select(
+    sql<Date | null>`case invitations.status when 'pending'
+      then ${unreachableSince(sql.ref('invitations.email'))} end`.as('undelivered_since'),
+  )
 
 /** The cards among them, where they are searched and counted. */
 export const createdCardIds = invitationIds

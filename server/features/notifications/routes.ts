@@ -1,4 +1,5 @@
 import * as choices from '#contract/notification-choices.ts'
+import { sendMailAgain as sendMailAgainContract } from '#contract/mails.ts'
 import * as contract from '#contract/notifications.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -8,6 +9,7 @@ import {
   setAllNotificationsSeen,
   setNotificationSeen,
 } from './list-notifications.ts'
+import { listMails, sendMailAgain } from './list-mails.ts'
 import { getOutboxMail, listOutboxMails } from './list-outbox-mails.ts'
 import { servePushWorker } from './push-worker.ts'
 import { sendOutboxMail } from './send-outbox-mail.ts'
@@ -27,6 +29,8 @@ import {
 } from './update-notification-preferences.ts'
 
 export const notificationsRoutes = [
+  ...listMails,
+  route(sendMailAgainContract, sendMailAgain),
   ...listOutboxMails,
   route(contract.getOutboxMail, getOutboxMail),
   route(contract.sendOutboxMail, sendOutboxMail),

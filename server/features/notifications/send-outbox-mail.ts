@@ -2,6 +2,9 @@ import type { sendOutboxMail as contract } from '#contract/notifications.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { logMail } from '#server/platform/mail-log.ts'
+import { findDeliveryOfOutbox } from '#server/platform/mail-rows.ts'
+import type { Mail } from '#server/platform/ports/mail.ts'
 import { claimOutboxMail, findMail, releaseOutboxMail, setDelivered } from './store.ts'
 
 /**
@@ -14,15 +17,16 @@ export const sendOutboxMail: Handler<typeof contract> = async (ctx, { body: { ma
   const mail = await findMail(ctx.db, mail_id)
   if (mail === undefined) throw new AppError('mail_not_found')
   if (!(await claimOutboxMail(ctx.db, mail_id, ctx.now()))) throw new AppError('wrong_state')
+  const { recipient: to, subject, body_text: text, body_html: html, user_id: userId } = mail
+  const sent: Mail = { to, subject, text, html, ...(userId !== null && { userId }) }
+  const delivery = await findDeliveryOfOutbox(ctx.db, mail_id)
+  const log = delivery && logMail(ctx, delivery, sent)
+  await log?.begin()
   try {
-    await ctx.mail.send({
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.body_text,
-      html: mail.body_html,
-    })
+    await ctx.mail.send({ ...sent, ...(log && { onOutcome: log.onOutcome }) })
   } catch (error) {
     await releaseOutboxMail(ctx.db, mail_id)
+    await log?.fail(error)
     ctx.log.warn({ err: error, mail_id }, 'a mail of the outbox was not sent')
     throw new AppError('mail_not_sent')
   }
@@ -34,4 +38,5 @@ export const sendOutboxMail: Handler<typeof contract> = async (ctx, { body: { ma
       subject: { type: 'outbox', id: mail_id },
     })
   })
+  await log?.end()
 }

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import type { Handler } from '#server/platform/http/route.ts'
+import type { MailOutcome } from '#server/platform/ports/mail.ts'
 import { plainAnswer, smtpAnswer } from '#server/platform/ports/smtp-answer.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findUser } from '#server/features/users/index.ts'
@@ -25,11 +26,12 @@ export const sendTestMail: Handler<typeof contract> = async (ctx) => {
     return { to, outcome: 'stored', answer: '' }
   }
   let reply: TestMail | undefined
-  const onAccepted = (answer: string) => {
-    reply = { to, outcome: 'accepted', answer: plainAnswer(answer, url) }
+  const onOutcome = (outcome: MailOutcome) => {
+    if (outcome.status === 'sent')
+      reply = { to, outcome: 'accepted', answer: plainAnswer(outcome.answer, url) }
   }
   try {
-    await ctx.mail.send({ ...mail, onAccepted })
+    await ctx.mail.send({ ...mail, onOutcome })
   } catch (error) {
     ctx.log.warn({ err: error }, 'the test mail was not sent')
     return { to, outcome: 'refused', answer: smtpAnswer(error, url) }

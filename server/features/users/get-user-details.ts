@@ -66,6 +66,7 @@ export function presentUser(row: UserRow): UserDetails {
     user_role: row.role,
     is_partner: row.is_partner,
     email_verified: row.email_verified,
+    email_unreachable_since: row.email_unreachable_since?.toISOString() ?? null,
     locale: localeOfAccount(row.locale),
     pending_email: row.pending_email,
     phone_verified: row.phone_verified,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { unreachableSince } from '#server/platform/db/unreachable-since.ts'
 import { isPartnerUser, roleOfUser } from '#server/platform/db/user-access.ts'
 import type { Role } from '#server/platform/db/user-access.ts'
 
@@ -23,6 +24,8 @@ export type UserRow = Omit<
     /** The confirmed address, else the one the person claims; empty when they have neither. */
     readonly email: string
     readonly email_verified: boolean
+    /** Since when mails to `email` come back. */
+    readonly email_unreachable_since: Date | null
     readonly has_password: boolean
     readonly phone: string | null
     readonly phone_verified: boolean
@@ -69,6 +72,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
       addressOf('phone').as('phone'),
       sql<boolean>`password_hash is not null`.as('has_password'),
       hasConfirmed('mail').as('email_verified'),
+      unreachableSince(addressOf('mail')).as('email_unreachable_since'),
       hasConfirmed('phone').as('phone_verified'),
       pendingAddressOf('mail').as('pending_email'),
       pendingAddressOf('phone').as('pending_phone'),

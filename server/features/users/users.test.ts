@@ -37,6 +37,7 @@ it('shows people their own account and nobody else’s', async () => {
     user_role: 'USER',
     is_partner: true,
     email_verified: true,
+    email_unreachable_since: null,
     locale: null,
     pending_email: null,
     phone_verified: false,

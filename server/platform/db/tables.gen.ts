@@ -665,6 +665,23 @@ export interface LedgerTransfers {
   reference: string;
 }
 
+export interface MailDeliveries {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  handler: string;
+  id: string;
+  is_asked: boolean;
+  outbox_id: number | null;
+  reason: 'unreachable' | 'limit' | 'obsolete' | null;
+  recipient: string;
+  search_text: Generated<string>;
+  sent_at: Timestamp | null;
+  status: 'queued' | 'stored' | 'sent' | 'waiting' | 'refused' | 'failed' | 'dropped';
+  tried_at: Timestamp;
+  tries: number;
+  user_id: string | null;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -1511,6 +1528,13 @@ export interface TrialUses {
   user_id: string | null;
 }
 
+export interface UnreachableAddresses {
+  address: string;
+  answer: string;
+  said_at: Timestamp;
+  since: Timestamp;
+}
+
 export interface UploadUsage {
   cpu_milliseconds: Generated<number>;
   day: string;
@@ -1715,6 +1739,7 @@ export interface DB {
   ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
+  mail_deliveries: MailDeliveries;
   migrations: Migrations;
   nfc_enquiries: NfcEnquiries;
   nfc_orders: NfcOrders;
@@ -1779,6 +1804,7 @@ export interface DB {
   tickets: Tickets;
   transfer_references: TransferReferences;
   trial_uses: TrialUses;
+  unreachable_addresses: UnreachableAddresses;
   upload_usage: UploadUsage;
   user_roles: UserRoles;
   user_templates: UserTemplates;

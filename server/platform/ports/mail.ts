@@ -37,9 +37,19 @@ export type Mail = {
   readonly senderName?: string
   /** Who gets an answer, if that is somebody else than who sends it: an address that its person has confirmed or given for that. */
   readonly replyTo?: string
-  /** Gets the line with which the mail server took it. */
-  readonly onAccepted?: (answer: string) => void
+  /** Its reader waits for it to get into the account: it is sent also where the mail server refused others before. */
+  readonly isAsked?: boolean
+  /** Gets what became of it when `send` does not throw. A mailer that says nothing has sent it. */
+  readonly onOutcome?: (outcome: MailOutcome) => void
 }
+/**
+ * What became of a mail: a mail server took it, with this line; it is stored in the outbox; or the mailbox has had its mails of the
+ * day (limited-mail.ts).
+ */
+export type MailOutcome =
+  | { readonly status: 'sent'; readonly answer: string }
+  | { readonly status: 'stored'; readonly outboxId: number }
+  | { readonly status: 'dropped'; readonly reason: 'limit' }
 export type Attachment = { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 
@@ -98,7 +108,7 @@ export function smtpMailer(
         headers,
         attachments: files,
       })
-      mail.onAccepted?.(response)
+      mail.onOutcome?.({ status: 'sent', answer: response })
     },
     close: async () => {
       for (const transport of await Promise.all(Object.values(transports))) transport.close()
@@ -116,7 +126,7 @@ const unsubscribeHeaders = (url: string) => ({
 export function outboxMailer(db: Db): Mailer {
   return {
     send: async (mail) => {
-      await db
+      const { id } = await db
         .insertInto('outbox_mails')
         .values((eb) => ({
           recipient: mail.to,
@@ -134,7 +144,9 @@ export function outboxMailer(db: Db): Mailer {
               .orderBy('id')
               .limit(1),
         }))
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      mail.onOutcome?.({ status: 'stored', outboxId: id })
     },
   }
 }

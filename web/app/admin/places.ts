@@ -25,6 +25,7 @@ import {
   IconListCheck,
   IconLock,
   IconMail,
+  IconMailForward,
   IconMap,
   IconMap2,
   IconNfc,
@@ -150,6 +151,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     label: msg`System`,
     places: [
+      { path: '/backbone/mails', label: msg`Mails`, icon: IconMailForward },
       { path: '/backbone/outbox', label: msg`Outbox`, icon: IconMail },
       { path: '/backbone/audit-log', label: msg`Audit log`, icon: IconHistory },
     ],

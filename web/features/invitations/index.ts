@@ -1,1 +1,1 @@
-export { InvitationStatus } from './invitation-status.tsx'
+export { InvitationStatus, Undelivered } from './invitation-status.tsx'

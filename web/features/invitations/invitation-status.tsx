@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { RowOf } from '#contract/resource.ts'
 import type { invitations } from '#contract/invitations.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
+import './invitations.css'
 
 type Status = RowOf<typeof invitations>['status']
 
@@ -21,6 +22,15 @@ const tones = {
   deleted: 'neutral',
   expired: 'warning',
 } as const
+
+/** Said below an invitation whose address refuses mails, so that its person does not know of it. */
+export const Undelivered = ({ email }: { readonly email: string }) => (
+  <span className="v-invitation-undelivered">
+    <Trans>
+      The invitation could not be delivered to <bdi dir="ltr">{email}</bdi>.
+    </Trans>
+  </span>
+)
 
 /** What has become of an invitation, as a word. */
 export function InvitationStatus({ status }: { readonly status: Status }) {

@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { invitations } from '#contract/invitations.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { resourceView } from '#web/resource/view.ts'
-import { InvitationStatus, invitationStatusLabels } from './invitation-status.tsx'
+import { InvitationStatus, Undelivered, invitationStatusLabels } from './invitation-status.tsx'
 
 const none = <span className="v-none">–</span>
 
@@ -29,7 +29,16 @@ export const invitationView = resourceView(invitations, {
       title: msg`Email or phone`,
       render: ({ email, phone }) => <bdi dir="ltr">{email || phone || '–'}</bdi>,
     },
-    { key: 'status', title: msg`Answer`, render: ({ status }) => <InvitationStatus status={status} /> },
+    {
+      key: 'status',
+      title: msg`Answer`,
+      render: ({ status, email, undelivered_since: since }) => (
+        <>
+          <InvitationStatus status={status} />
+          {since === null ? null : <Undelivered email={email} />}
+        </>
+      ),
+    },
     { key: 'slug', title: msg`Link`, render: ({ slug }) => (slug === '' ? none : <bdi>{slug}</bdi>) },
     {
       key: 'expires_at',

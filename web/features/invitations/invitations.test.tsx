@@ -31,6 +31,7 @@ const row: RowOf<typeof invitations> = {
   expires_at: at,
   answered_at: null,
   created_at: at,
+  undelivered_since: null,
 }
 
 const credit = { available: 4, reserved: 1, spent: 0, owed: 0, expired: 0, lots: [], credits_per_card: 1 }
@@ -73,6 +74,15 @@ it('invites a person whose link is checked first', async () => {
     email: 'ines@example.org',
     slug: 'ines',
   })
+})
+
+it('says that an invitation did not arrive, and where', async () => {
+  const lost = { ...row, undelivered_since: at }
+  servePartner().answer(invitations.list, { list: [lost], total: 1 })
+  const { axe } = await renderScreen(<InviteUsers />)
+  const said = await screen.findByText(/The invitation could not be delivered to/, {}, slowly)
+  expect(said.textContent).toContain('noor@example.org')
+  expect(await axe()).toEqual([])
 })
 
 it('shows a person what follows from an invitation, and sends the answer', async () => {

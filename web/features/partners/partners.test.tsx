@@ -72,6 +72,7 @@ async function openDesk(role: ReplyOf<typeof checkPartnerRole>) {
         expires_at: at,
         answered_at: at,
         created_at: at,
+        undelivered_since: null,
       },
     ],
     total: 1,
@@ -247,11 +248,13 @@ it('lets a partner keep a card that nobody answers, and change it', async () => 
     expires_at: at,
     answered_at: null,
     created_at: at,
+    undelivered_since: at,
   } as const
   server.answer(createdCards.list, { list: [card], total: 1 })
   const { user } = await renderScreen(<PartnerDesk />)
   const edit = await screen.findByRole('link', { name: 'Edit card' }, slowly)
   expect(edit.getAttribute('href')).toBe('/update/vcard/noor')
+  screen.getByText(/could not be delivered to/)
   await user.click(screen.getByRole('button', { name: 'Keep card' }))
   const ask = async () =>
     within(await screen.findByRole('dialog', { name: 'Keep the card of Noor?' }, slowly))
@@ -261,8 +264,12 @@ it('lets a partner keep a card that nobody answers, and change it', async () => 
   server.answer(keepCreatedCard, { invitation_id: 5, is_kept: true })
   await user.click(screen.getByRole('button', { name: 'Keep card' }))
   const dialog = await ask()
-  server.answer(createdCards.list, { list: [{ ...card, is_kept: true, expires_at: null }], total: 1 })
+  server.answer(createdCards.list, {
+    list: [{ ...card, is_kept: true, expires_at: null, undelivered_since: null }],
+    total: 1,
+  })
   await user.click(dialog.getByRole('button', { name: 'Keep card' }))
   await screen.findByText('Kept', {}, slowly)
+  expect(screen.queryByText(/could not be delivered to/)).toBeNull()
   expect(server.sentTo(keepCreatedCard)[0]?.body).toEqual({ invitation_id: 5 })
 })

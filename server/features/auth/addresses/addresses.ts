@@ -1,5 +1,6 @@
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
+import { clearUnreachable } from '#server/platform/unreachable-addresses.ts'
 import {
   deleteOtherAddresses,
   deleteOtherClaims,
@@ -57,6 +58,7 @@ export async function confirmClaim(tx: Ctx, userId: string, address: Address): P
   )
   await deleteOtherClaims(tx.db, userId, address)
   await deleteOtherAddresses(tx.db, userId, address, 'all')
+  if (address.kind === 'mail') await clearUnreachable(tx.db, address.value)
   return true
 }
 

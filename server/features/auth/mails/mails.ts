@@ -55,6 +55,16 @@ export const mails = {
       ],
       link: { href, label: i18n._(msg`Take the change back`) },
     })),
+  addressTried: (publicUrl: string, locale: Locale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(msg`Mails of Visita reach you again`),
+      lines: [
+        i18n._(
+          msg`You asked whether mails reach this address. They do: from now on you get everything again that is sent to your account.`,
+        ),
+      ],
+      link: { href: `${publicUrl}/dashboard`, label: i18n._(msg`Open your dashboard`) },
+    })),
   addressTaken: (publicUrl: string, locale: Locale) =>
     write(locale, (i18n) => ({
       subject: i18n._(msg`You already have an account`),

@@ -74,7 +74,11 @@ async function mailConfirmationCode(
   const claimant = await findOpenClaim(ctx.db, { kind: 'mail', value: email }, userId)
   if (claimant === undefined) return
   const code = await issueCode(ctx, { userId: claimant, kind: 'confirm-mail', address: email })
-  await ctx.mail.send({ to: email, ...mails.verification(code, await localeFor(ctx, claimant, locale)) })
+  await ctx.mail.send({
+    to: email,
+    isAsked: true,
+    ...mails.verification(code, await localeFor(ctx, claimant, locale)),
+  })
 }
 
 export async function sendPhoneCode(
@@ -102,7 +106,7 @@ export async function sendResetCode(
   const code = await issueCode(ctx, { userId: holder, kind: 'reset-password', address: address.value })
   const locale = await localeFor(ctx, holder, requestLocale)
   if (address.kind === 'mail')
-    await ctx.mail.send({ to: address.value, ...mails.passwordReset(code, locale) })
+    await ctx.mail.send({ to: address.value, isAsked: true, ...mails.passwordReset(code, locale) })
   else await ctx.sms?.send(address.value, textMessages.resetPassword(code, locale))
 }
 

@@ -19,6 +19,7 @@ const summary: BackOfficeSummary = {
   visits: 5678,
   new_leads: 9,
   outbox_mails: 3,
+  undelivered_mails: 0,
   waiting_jobs: 1,
   failed_jobs: 2,
   jobs: [],
@@ -44,6 +45,14 @@ const summary: BackOfficeSummary = {
 }
 const textOf = (label: string) => screen.getByText(label).closest('div')?.textContent
 
+it('leads to the mails that did not arrive', async () => {
+  fakeServer().answer(getBackOfficeSummary, { ...summary, undelivered_mails: 4 })
+  await renderScreen(<AdminHome />, '/here', ['/backbone/mails'])
+  const link = await screen.findByRole('link', { name: 'Mails not delivered in the last 7 days' })
+  expect(link.getAttribute('href')).toBe('/backbone/mails?state=undelivered')
+  expect(textOf('Mails not delivered in the last 7 days')).toContain('4Look at who did not get them')
+})
+
 it('shows the numbers and the last actions', async () => {
   fakeServer().answer(getBackOfficeSummary, summary)
   const { axe } = await renderScreen(<AdminHome />, '/here', ['/backbone/outbox'])
@@ -52,6 +61,7 @@ it('shows the numbers and the last actions', async () => {
   expect(textOf('Users')).toContain('1,234')
   expect(textOf('Users')).toContain('12 new this week')
   expect(textOf('Leads of the last 7 days')).toContain('9')
+  expect(textOf('Mails not delivered in the last 7 days')).toContain('None failed')
   expect(textOf('Jobs failed')).toContain('Look at the server’s log')
   const rows = within(screen.getByRole('table', { name: 'Last actions' })).getAllByRole('row')
   expect(rows[1]?.textContent).toContain('Outbox: read')

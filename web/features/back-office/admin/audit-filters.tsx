@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { auditLog } from '#contract/audit.ts'
@@ -7,6 +5,7 @@ import { getUser } from '#contract/users-admin.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { DayFilters } from '#web/resource/day-filters.tsx'
 import { useListState } from '#web/resource/use-list-state.ts'
+import { ChosenFilter } from './chosen-filter.tsx'
 import { wordAction, wordSubject } from './audit-words.ts'
 
 /** The days to show, and what the menu of a row has narrowed the list to, each with a button that takes it back. */
@@ -33,15 +32,7 @@ export function AuditFilters() {
       {chosen.map(
         (one) =>
           one && (
-            <Button
-              key={one.key}
-              size="sm"
-              aria-label={t`Remove the filter “${one.text}”`}
-              rightSection={<IconX size={14} stroke={1.5} aria-hidden="true" />}
-              onClick={() => list.filter(one.key, undefined)}
-            >
-              <bdi>{one.text}</bdi>
-            </Button>
+            <ChosenFilter key={one.key} text={one.text} onRemove={() => list.filter(one.key, undefined)} />
           ),
       )}
     </>

@@ -26,6 +26,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   invitation: msg({ message: 'Invitation', context: 'audit' }),
   invoice: msg({ message: 'Invoice', context: 'audit' }),
   job: msg({ message: 'Job', context: 'audit' }),
+  mail: msg({ message: 'Mail', context: 'audit' }),
   'merchandise-code': msg({ message: 'Printed QR code', context: 'audit' }),
   'nfc-enquiry': msg({ message: 'NFC enquiry', context: 'audit' }),
   'nfc-order': msg({ message: 'NFC order', context: 'audit' }),

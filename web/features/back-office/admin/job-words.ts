@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { JobName } from '#contract/job-names.ts'
 
-const words: Readonly<Record<JobName, MessageDescriptor>> = {
+export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   announceRenewals: msg`Announce renewals`,
   askWhatEnds: msg`Ask what ends with the money that went back`,
   chargeRenewals: msg`Charge renewals`,
@@ -61,6 +61,7 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   resendTickets: msg`Mail: tickets again`,
   restoreRefundedCredits: msg`Give back credits of a failed refund`,
   sendAddressNotice: msg`Mail: new address`,
+  sendAddressTrial: msg`Mail: do mails reach an address?`,
   sendBatchNotice: msg`Mail: batch ready`,
   sendBlockNotice: msg`Mail: blocked card`,
   sendCancellation: msg`Mail: cancelled registration`,
@@ -134,6 +135,7 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
   sweepInvitations: msg`End old invitations`,
   sweepJobs: msg`Delete jobs that are done`,
   sweepLots: msg`End expired credits`,
+  sweepMails: msg`Note what became of mails`,
   sweepNotifications: msg`Delete old notifications`,
   sweepPayments: msg`Delete old payment messages`,
   sweepPermissions: msg`Delete ended permissions`,
@@ -150,4 +152,4 @@ const words: Readonly<Record<JobName, MessageDescriptor>> = {
 
 /** What a job does; undefined for one that another version of the product has left. */
 export const findJobWords = (kind: string): MessageDescriptor | undefined =>
-  (words as Readonly<Record<string, MessageDescriptor | undefined>>)[kind]
+  (jobWords as Readonly<Record<string, MessageDescriptor | undefined>>)[kind]

@@ -12,12 +12,13 @@ type Tile = {
   readonly count: number
   /** The list behind the number. */
   readonly path?: string
+  readonly search?: Readonly<Record<string, string>>
   readonly badge?: { readonly tone: StatusTone; readonly text: string }
 }
 
 function useTiles(summary: BackOfficeSummary): readonly Tile[] {
   const { t } = useLingui()
-  const newUsers = summary.new_users
+  const { new_users: newUsers, undelivered_mails: undelivered } = summary
   return [
     {
       label: t`Users`,
@@ -35,6 +36,16 @@ function useTiles(summary: BackOfficeSummary): readonly Tile[] {
     { label: t({ message: 'Visits', comment: 'How often cards were opened' }), count: summary.visits },
     { label: t`Leads of the last 7 days`, count: summary.new_leads },
     { label: t`Mails in the outbox`, count: summary.outbox_mails, path: '/backbone/outbox' },
+    {
+      label: t`Mails not delivered in the last 7 days`,
+      count: undelivered,
+      path: '/backbone/mails',
+      search: { state: 'undelivered' },
+      badge:
+        undelivered > 0
+          ? { tone: 'bad', text: t`Look at who did not get them` }
+          : { tone: 'good', text: t`None failed` },
+    },
     { label: t`Jobs waiting`, count: summary.waiting_jobs },
     {
       label: t`Jobs failed`,
@@ -54,9 +65,17 @@ export function SummaryNumbers({ summary }: { readonly summary: BackOfficeSummar
   const tiles = useTiles(summary)
   return (
     <dl className="v-summary">
-      {tiles.map(({ label, count, path, badge }) => (
+      {tiles.map(({ label, count, path, search, badge }) => (
         <div key={label}>
-          <dt>{path !== undefined && exists(path) ? <TextLink to={path}>{label}</TextLink> : label}</dt>
+          <dt>
+            {path !== undefined && exists(path) ? (
+              <TextLink to={path} search={search ?? {}}>
+                {label}
+              </TextLink>
+            ) : (
+              label
+            )}
+          </dt>
           <dd className="v-figures">{number(count)}</dd>
           {badge === undefined ? null : (
             <dd>

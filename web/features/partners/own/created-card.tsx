@@ -5,7 +5,7 @@ import { createdCards, invitations, keepCreatedCard } from '#contract/invitation
 import { getCreditInfo, partnerStatement } from '#contract/partners.ts'
 import type { RowOf } from '#contract/resource.ts'
 import { findKindScreens } from '#web/features/cards/index.ts'
-import { InvitationStatus } from '#web/features/invitations/index.ts'
+import { InvitationStatus, Undelivered } from '#web/features/invitations/index.ts'
 import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { SubtleLink } from '#web/lib/links.tsx'
@@ -34,6 +34,7 @@ export function CreatedCard({ card }: { readonly card: Card }) {
         ) : null}
         <InvitationStatus status={status} />
       </span>
+      {card.undelivered_since === null ? null : <Undelivered email={card.email} />}
     </li>
   )
 }

@@ -58,6 +58,9 @@ function UserActions({ user }: { readonly user: UserForAdmin }) {
       <ButtonLink to="/backbone/users/payment/$userId" params={{ userId: user.user_id }}>
         <Trans>Payments</Trans>
       </ButtonLink>
+      <ButtonLink to="/backbone/mails" search={{ user_id: user.user_id }}>
+        <Trans>Mails</Trans>
+      </ButtonLink>
       {actions.canBePartner(user) ? (
         <Button onClick={() => actions.addPartnerRole(user)}>
           <Trans>Make partner</Trans>

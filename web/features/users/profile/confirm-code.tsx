@@ -90,7 +90,7 @@ function useConfirm({ kind, address }: ConfirmCodeProps) {
       if (kind === 'phone') await phone.mutateAsync({ body: { phone: address, code } })
       else {
         await mail.mutateAsync({ body: { email: address, code } })
-        updateSessionUser({ email: address, email_verified: true })
+        updateSessionUser({ email: address, email_verified: true, email_unreachable_since: null })
       }
       showNotice(wordMessage(kind === 'email' ? 'mail_verified' : 'phone_verified'))
     },
