@@ -75,26 +75,7 @@ import {
   sweepNotifications,
 } from './features/notifications/index.ts'
 import * as payments from './features/payments/index.ts'
-import {
-  closeRefunded,
-  guestImport,
-  importGuestList,
-  registrationEvents,
-  remindToPay,
-  reopenRefunded,
-  sendChange,
-  resendTickets,
-  sendCancellation,
-  sendExpiry,
-  sendHowToPay,
-  sendMoneyBack,
-  sendPaymentReminder,
-  sendTickets,
-  sendToAttendee,
-  sweepAttendees,
-  sweepChanges,
-  sweepHolds,
-} from './features/registrations/index.ts'
+import * as registrations from './features/registrations/index.ts'
 import {
   RenewalDue,
   SubscriptionActivated,
@@ -140,6 +121,7 @@ import { sweepSentMails } from './platform/send-once.ts'
 const awaited = { pace: 'awaited' } as const
 const document = { pace: 'document' } as const
 const { noteRegistration } = notes
+const { registrationEvents: attending } = registrations
 
 /** The one list of event handlers. The job queue runs them after the commit. */
 export const subscribers: readonly Subscription[] = [
@@ -170,7 +152,7 @@ export const subscribers: readonly Subscription[] = [
   tasks.subscribeTask(account.accountExport, account.makeExportWith(exporters)),
   tasks.subscribeTask(resourceImport, importFile),
   tasks.subscribeTask(cardImport, makeImportedCards),
-  tasks.subscribeTask(guestImport, importGuestList),
+  tasks.subscribeTask(registrations.guestImport, registrations.importGuestList),
   tasks.subscribeTask(batchMaking, makeBatch),
   tasks.subscribeTask(batchExport, makeExport),
   subscribe(tasks.TaskFailed, {
@@ -190,7 +172,7 @@ export const subscribers: readonly Subscription[] = [
     askWhatEnds: payments.askWhatEnds,
     takeRefundedCredits: partners.takeRefundedCredits,
     noteRefundOfPlan,
-    closeRefunded,
+    closeRefunded: registrations.closeRefunded,
     closeRefundedNfc: followNfcRefund,
   }),
   subscribe(payments.RefundFailed, {
@@ -199,7 +181,7 @@ export const subscribers: readonly Subscription[] = [
     withdrawQuestion: payments.withdrawQuestion,
     restoreRefundedCredits: partners.restoreRefundedCredits,
     undoRefundOfPlan,
-    reopenRefunded,
+    reopenRefunded: registrations.reopenRefunded,
     reopenRefundedNfc: followNfcRefund,
   }),
   subscribe(payments.EndAsked, { sendEndQuestion: payments.sendEndQuestion }),
@@ -224,7 +206,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(content.ContactMessageReceived, { noticeMessages: content.noticeMessages }),
   subscribe(payments.WebhookReceived, { processWebhook: payments.processWebhook }, awaited),
   subscribe(payments.SurplusFound, { refundSurplus: payments.refundSurplus }),
-  subscribe(payments.SurplusReturned, { sendMoneyBack }),
+  subscribe(payments.SurplusReturned, { sendMoneyBack: registrations.sendMoneyBack }),
   subscribe(payments.SurplusStuck, { noticeStuckSurplus: payments.noticeStuckSurplus }),
   subscribe(payments.StuckSurplusNoticed, { sendSurplusAlert: payments.sendSurplusAlert }),
   subscribe(payments.RefundRequested, { makeRefund: payments.makeRefund }),
@@ -234,15 +216,21 @@ export const subscribers: readonly Subscription[] = [
   subscribe(SubscriptionLapsed, { sendLapseNotice }),
   subscribe(SubscriptionChanged, { sendChangeNotice }),
   subscribe(RenewalDue, { sendRenewalReminder: renewals.remindToRenew }),
-  subscribe(registrationEvents.RegistrationConfirmed, { sendTickets }, document),
-  subscribe(registrationEvents.RegistrationAwaitsPayment, { sendHowToPay }, document),
-  subscribe(registrationEvents.RegistrationCancelled, { sendCancellation }),
-  subscribe(registrationEvents.RegistrationExpired, { sendExpiry }),
-  subscribe(registrationEvents.PaymentReminderDue, { sendPaymentReminder }),
-  subscribe(registrationEvents.TicketsWanted, { resendTickets }, document),
-  subscribe(registrationEvents.TicketsDue, { sendTickets }),
-  subscribe(registrationEvents.EventChanged, { sendChange }),
-  subscribe(registrationEvents.AttendeeWritten, { sendToAttendee }),
+  subscribe(attending.RegistrationConfirmed, { sendTickets: registrations.sendTickets }, document),
+  subscribe(attending.RegistrationAwaitsPayment, { sendHowToPay: registrations.sendHowToPay }, document),
+  subscribe(attending.RegistrationCancelled, {
+    sendCancellation: registrations.sendCancellation,
+  }),
+  subscribe(attending.RegistrationExpired, { sendExpiry: registrations.sendExpiry }),
+  subscribe(attending.PaymentReminderDue, {
+    sendPaymentReminder: registrations.sendPaymentReminder,
+  }),
+  subscribe(attending.TicketsWanted, { resendTickets: registrations.resendTickets }, document),
+  subscribe(attending.TicketsDue, { sendTickets: registrations.sendTickets }),
+  subscribe(attending.EventChanged, { sendChange: registrations.sendChange }),
+  subscribe(attending.AttendeeWritten, {
+    sendToAttendee: registrations.sendToAttendee,
+  }),
   // what people read in their dashboard, while they look at it
   subscribe(ContactShared, { noteLead: notes.noteLead }, awaited),
   subscribe(TransferOffered, { noteOffer: notes.noteOffer }, awaited),
@@ -257,9 +245,9 @@ export const subscribers: readonly Subscription[] = [
   subscribe(BatchReady, { noteBatch: notes.noteBatch }, awaited),
   subscribe(NfcEnquiryMoved, { noteEnquiry: notes.noteEnquiry }, awaited),
   subscribe(NfcOrderMoved, { noteNfcOrder: notes.noteNfcOrder }, awaited),
-  subscribe(registrationEvents.RegistrationConfirmed, { noteRegistration }, awaited),
-  subscribe(registrationEvents.RegistrationAwaitsPayment, { noteRegistration }, awaited),
-  subscribe(registrationEvents.PaymentShown, { notePaymentShown: notes.notePaymentShown }, awaited),
+  subscribe(attending.RegistrationConfirmed, { noteRegistration }, awaited),
+  subscribe(attending.RegistrationAwaitsPayment, { noteRegistration }, awaited),
+  subscribe(attending.PaymentShown, { notePaymentShown: notes.notePaymentShown }, awaited),
   // and what they are told of besides, as they have chosen
   subscribe(NoteMailDue, { sendNoteMail }),
   subscribe(PushDue, { sendPush }),
@@ -298,9 +286,9 @@ export const schedules: Schedules = {
   forgetCards: { cron: '*/10 * * * *', run: renewals.forgetCards },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },
   sweepCounts: { cron: '*/10 * * * *', run: sweepCounts },
-  sweepHolds: { cron: '* * * * *', run: sweepHolds },
-  remindToPay: { cron: '*/10 * * * *', run: remindToPay },
-  sweepChanges: { cron: '* * * * *', run: sweepChanges },
-  sweepAttendees: { cron: '17 4 * * *', run: sweepAttendees },
+  sweepHolds: { cron: '* * * * *', run: registrations.sweepHolds },
+  remindToPay: { cron: '*/10 * * * *', run: registrations.remindToPay },
+  sweepChanges: { cron: '* * * * *', run: registrations.sweepChanges },
+  sweepAttendees: { cron: '17 4 * * *', run: registrations.sweepAttendees },
   sweepAuth: { cron: '17 * * * *', run: sweepAuthExcept(sessionsWithPush) },
 }

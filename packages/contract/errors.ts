@@ -107,10 +107,7 @@ export const errors = {
     status: 409,
     text: 'Confirm your email address first: what is printed needs somebody who can be reached.',
   },
-  mails_need_address: {
-    status: 409,
-    text: 'Confirm your email address first: until then nothing is mailed to others.',
-  },
+  mails_need_address: { status: 409, text: 'Confirm your email address before you mail others.' },
   mails_of_day_used: {
     status: 429,
     text: 'That would be more mails than your account can send in one day. It can send more with time, and once you have paid for a plan.',

@@ -14,13 +14,12 @@ import {
   stamps,
   token,
 } from './fields.ts'
-import { GstNumber } from './gst-number.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
 import { nfcMaterials, nfcMaximum } from './nfc.ts'
 import { OrderLine, orderStatuses, ProviderKey } from './payment-shapes.ts'
+import { BillingInput } from './payments.ts'
 import { resource } from './resource.ts'
-import { TaxNumber } from './tax-number.ts'
 
 export const nfcOrderStatuses = [
   'awaiting_payment',
@@ -84,12 +83,7 @@ const offerErrors = [
   'place_unknown',
 ] as const
 
-/** Of a business that buys: in India its GST number, elsewhere its name and its number for VAT or the like. */
-const Business = {
-  gst_number: GstNumber.default(''),
-  company_name: line(200).default(''),
-  tax_number: TaxNumber.default(''),
-}
+const Business = BillingInput.pick({ gst_number: true, company_name: true, tax_number: true }).shape
 
 export const quoteNfcOrder = endpoint({
   method: 'POST',
@@ -299,10 +293,8 @@ export const countNfcTag = endpoint({
   path: '/v1/nfc-order/count-tag',
   access: 'admin',
   summary: 'Record one more written chip of an order',
-  body: z.object({
-    nfc_order_id: Id,
-    /** How many were written before. */ tags_written: z.int().min(0).max(nfcMaximum),
-  }),
+  /** `tags_written`: before. */
+  body: z.object({ nfc_order_id: Id, tags_written: z.int().min(0).max(nfcMaximum) }),
   reply: Tag,
   errors: ['nfc_order_not_found', 'wrong_state'],
 })

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react'
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { ScreenShell } from '#web/kit/screen-shell.tsx'
-import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
-import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { WithQueries } from '#web/lib/with-queries.tsx'
 import { requireUser } from './guards.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -30,14 +28,13 @@ function UserBranch() {
   useEffect(() => {
     // nobody waits for it, and where it fails nothing has changed
     if (isAuthenticated && globalThis.Notification?.permission === 'granted')
-      void import('#web/features/notifications/choices/keep-browser-push.ts')
+      void import('#web/features/notifications/choices/push-browser.ts')
         .then(({ keepBrowserPush }) => keepBrowserPush())
         .catch(() => undefined)
   }, [isAuthenticated])
   return (
     <UserFrame>
-      <MailHint />
-      <AskTimeZone />
+      <AskPerson />
       <Outlet />
     </UserFrame>
   )
@@ -69,48 +66,16 @@ function UserFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const TimeZoneHint = lazyPart(async () => ({ default: (await import('./time-zone-hint.tsx')).TimeZoneHint }))
+const PersonHints = lazyPart(async () => ({ default: (await import('./person-hints.tsx')).PersonHints }))
 
-/** Nothing where the answer changes nothing. */
-function AskTimeZone() {
+/** What the person should do about their account. */
+function AskPerson() {
   const { user } = useSession()
-  return user?.time_zone_is_known === false && ownTimeZone() !== 'UTC' ? (
+  const asks =
+    user?.email_verified === false || !!user?.email_unreachable_since || user?.time_zone_is_known === false
+  return asks ? (
     <Suspense>
-      <TimeZoneHint />
+      <PersonHints />
     </Suspense>
   ) : null
-}
-
-const UnreachableHint = lazyPart(async () => ({
-  default: (await import('./unreachable-hint.tsx')).UnreachableHint,
-}))
-
-/** What keeps mails from the person: an address that refuses them, or one that is not confirmed. */
-function MailHint() {
-  const { user } = useSession()
-  return typeof user?.email_unreachable_since === 'string' ? (
-    <Suspense>
-      <UnreachableHint />
-    </Suspense>
-  ) : (
-    <ConfirmEmailHint />
-  )
-}
-
-/** One line above the screen until the email address is confirmed. */
-function ConfirmEmailHint() {
-  const { user } = useSession()
-  // The address is empty when another account has confirmed the one that was typed.
-  if (user === undefined || user.email_verified || user.email === '') return null
-  const { email } = user
-  return (
-    <p className="v-hint" role="note">
-      <Trans>
-        Confirm your email with the code in our mail to <bdi>{email}</bdi>: then you can also sign in with it.{' '}
-        <TextLink to="/auth/VerifyEmailView" search={{ next: '/dashboard' }}>
-          Enter the code
-        </TextLink>
-      </Trans>
-    </p>
-  )
 }

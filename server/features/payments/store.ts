@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { providerTraits } from './provider-traits.ts'
 
 export type OrderRow = Selectable<Database['orders']>
 export type AttemptRow = Selectable<Database['provider_orders']>
 export type PaymentRow = Selectable<Database['payments']>
 
-const testProviders = Object.entries(providerTraits).flatMap(([key, { isTest }]) => (isTest ? [key] : []))
-
-/** Whether somebody has paid something, with money and not with test payments. */
-export async function hasPaidOrder(db: Db, userId: string): Promise<boolean> {
+/** Whether somebody has paid something. @param testKeys providers whose payments are none */
+export async function hasPaidOrder(db: Db, userId: string, testKeys: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
@@ -18,7 +15,7 @@ export async function hasPaidOrder(db: Db, userId: string): Promise<boolean> {
     .where('orders.user_id', '=', userId)
     .where('orders.status', '=', 'paid')
     .where('is_applied', '=', true)
-    .where('provider', 'not in', testProviders)
+    .where('provider', 'not in', [...testKeys])
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

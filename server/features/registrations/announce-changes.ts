@@ -11,15 +11,8 @@ import { EventChanged } from './events.ts'
 import { expecting } from './machine/rules.ts'
 import { getEventCardOf } from './present.ts'
 import { preview } from './registration-state.ts'
-import {
-  answeredBy,
-  calendarFile,
-  greetingOf,
-  placeFacts,
-  ticketFile,
-  ticketUrl,
-  writeCancelled,
-} from './send-mails.ts'
+import { placeFacts } from './mail-facts.ts'
+import { answeredBy, calendarFile, greetingOf, ticketFile, ticketUrl, writeCancelled } from './send-mails.ts'
 import { findRegistration, listUntold, setTold } from './store.ts'
 
 /** Events of one transaction. */

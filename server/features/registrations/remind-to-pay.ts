@@ -8,7 +8,8 @@ import { PaymentReminderDue } from './events.ts'
 import { getEventCardOf } from './present.ts'
 import { findRegistration, takeUnreminded } from './store.ts'
 import type { RegistrationRow } from './store.ts'
-import { answeredBy, greetingOf, orderFacts, payFacts, placeFacts, ticketUrl, untilOf } from './send-mails.ts'
+import { orderFacts, payFacts, placeFacts, untilOf } from './mail-facts.ts'
+import { answeredBy, greetingOf, ticketUrl } from './send-mails.ts'
 
 const hour = 3_600_000
 /** Milliseconds: so long before seats go is somebody reminded who has registered at least so long ago. */

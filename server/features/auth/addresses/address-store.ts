@@ -242,20 +242,14 @@ export async function findConfirmedMail(db: Db, userId: string): Promise<string 
 
 /** Since when an active account has a confirmed email address; undefined without one. */
 export async function findConfirmedSince(db: Db, userId: string): Promise<Date | undefined> {
-  const row = await confirmedMails(db).select('confirmed_at').where('users.id', '=', userId).executeTakeFirst()
-  return row?.confirmed_at ?? undefined
+  const own = confirmedMails(db).select('confirmed_at').where('users.id', '=', userId)
+  return (await own.executeTakeFirst())?.confirmed_at ?? undefined
 }
 
 /** Where receipts go: to the confirmed email address of an active account, else to the newest one that it has given. */
 export async function findReceiptMail(db: Db, userId: string): Promise<string | undefined> {
-  const confirmed = await findConfirmedMail(db, userId)
-  if (confirmed !== undefined) return confirmed
-  const row = await accountMails(db)
-    .where('users.id', '=', userId)
-    .clearOrderBy()
-    .orderBy('addresses.id', 'desc')
-    .executeTakeFirst()
-  return row?.value
+  const own = accountMails(db).where('users.id', '=', userId).clearOrderBy().orderBy('addresses.id', 'desc')
+  return (await findConfirmedMail(db, userId)) ?? (await own.executeTakeFirst())?.value
 }
 
 /** The active admins with a confirmed address to write to. */

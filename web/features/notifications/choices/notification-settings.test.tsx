@@ -12,7 +12,7 @@ import {
 import type { TopicChoice } from '#contract/notification-choices.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { startSignedInServer } from '#web/testing/signed-in-server.ts'
-import { keepBrowserPush } from './keep-browser-push.ts'
+import { keepBrowserPush } from './push-browser.ts'
 import { NotificationSettings } from './notification-settings.tsx'
 
 const list: TopicChoice[] = [

@@ -1,5 +1,7 @@
+import { keepPush } from '#contract/notification-choices.ts'
 import type { subscribePush } from '#contract/notification-choices.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { call } from '#web/lib/call.ts'
 
 /** `home_screen`: an iPhone or iPad has push messages only for what was added to the home screen. */
 export type BrowserPush = 'unsupported' | 'home_screen' | 'denied' | 'off' | 'on'
@@ -50,4 +52,15 @@ export async function findSubscription(): Promise<PushSubscription | undefined> 
 
 export async function unsubscribeBrowser(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
+}
+
+/**
+ * Where somebody has signed in and the browser shows push messages: they go on for the person who has switched them on, also after a
+ * session that was not used for long. For anybody else they end.
+ */
+export async function keepBrowserPush(): Promise<void> {
+  const subscription = await findSubscription()
+  if (subscription === undefined) return
+  const { is_on } = await call(keepPush, { body: readSubscription(subscription) })
+  if (!is_on) await subscription.unsubscribe()
 }

@@ -1,0 +1,68 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { stringsOf } from '#cards/strings.ts'
+import { readLocale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
+import { wordAmount } from '#formats/currency.ts'
+import { wallTimeOf } from '#formats/zoned-time.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { unlinked } from '#server/platform/email-template.tsx'
+import type { EmailTemplate } from '#server/platform/email-template.tsx'
+import type { FoundEventCard } from '../cards/index.ts'
+import { methodOf } from './registration-state.ts'
+import { listItems } from './store.ts'
+import type { RegistrationRow } from './store.ts'
+
+type Facts = NonNullable<EmailTemplate['facts']>
+
+/** When and where an event is, in its own time. */
+export function placeFacts(card: FoundEventCard, i18n: I18n, locale: Locale): Facts {
+  const when = card.timeIn(locale)
+  const place = [card.venue, ...card.address.split('\n')].map(unlinked).filter((line) => line !== '')
+  return [
+    [i18n._(msg`When`), when === undefined ? '' : `${when.text} (${when.zone})`],
+    [i18n._(msg`Where`), place.join('\n')],
+  ]
+}
+
+/** What is registered for, and what it costs. */
+export async function orderFacts(
+  { db }: Pick<AppCtx, 'db'>,
+  row: RegistrationRow,
+  i18n: I18n,
+): Promise<Facts> {
+  const items = await listItems(db, row.id)
+  const tickets = items.map(({ quantity, pricing_type: type }) =>
+    [quantity, unlinked(type)].filter((part) => part !== '').join(' × '),
+  )
+  const { amount_minor: amount, currency } = row
+  return [
+    [i18n._(msg`Registration`), row.public_id],
+    [i18n._(msg`Tickets`), tickets.join('\n')],
+    [i18n._(msg`Sum`), amount > 0 ? wordAmount(readLocale(row.locale), amount, currency) : ''],
+  ]
+}
+
+/** What somebody needs to pay, without opening anything. */
+export function payFacts(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Facts {
+  if (row.status !== 'awaiting_payment') return []
+  const { payee, upiId, bankDetails } = card.account
+  const isUpi = methodOf(row) === 'upi'
+  return [
+    [i18n._(msg`Pay until`), untilOf(row, card)],
+    [i18n._(msg`Pay to`), unlinked(payee)],
+    // it is copied: nothing may stand in it that is not seen
+    [i18n._(msg`UPI ID`), isUpi ? upiId : ''],
+    [i18n._(msg`Bank account`), isUpi ? '' : bankDetails.split('\n').map(unlinked).join('\n')],
+    [i18n._(msg`Reference`), row.public_id],
+  ]
+}
+
+/** When the hold ends, in the event's own time. */
+export function untilOf(
+  { hold_expires_at: hold, locale }: RegistrationRow,
+  { offer }: FoundEventCard,
+): string {
+  const zone = offer.time_zone
+  return hold === null ? '' : stringsOf(readLocale(locale)).event.moment(wallTimeOf(hold, zone), zone)
+}
