@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { coupons } from '#contract/coupons.ts'
 import { refundPayment } from '#contract/payments-admin.ts'
 import { createBuyer } from './buyer.ts'
+import { scaled } from '../../scripts/testing/time-limits.ts'
 import { startDyingProcesses } from './dying-process.ts'
 import type { Story, World } from './dying-process.ts'
 import { createAdmin } from './factories.ts'
@@ -131,9 +132,9 @@ const asked: Record<string, Story> = {
 }
 
 const isRight = { wrong: [], isDifferent: true, steps: expect.any(Number) as number }
-it.each(Object.entries(certain))('%s', { timeout: 300_000 }, async (_, story) => {
+it.each(Object.entries(certain))('%s', { timeout: scaled(300_000) }, async (_, story) => {
   expect(await killAtEveryStep(story, true)).toEqual(isRight)
 })
-it.each(Object.entries(asked))('%s, whole or not at all', { timeout: 300_000 }, async (_, story) => {
+it.each(Object.entries(asked))('%s, whole or not at all', { timeout: scaled(300_000) }, async (_, story) => {
   expect(await killAtEveryStep(story, false)).toEqual(isRight)
 })

@@ -9,6 +9,7 @@ import {
   updateEventPayment,
 } from '#contract/registrations.ts'
 import { sweepHolds } from '../features/registrations/index.ts'
+import { scaled } from '../../scripts/testing/time-limits.ts'
 import { startDyingProcesses } from './dying-process.ts'
 import type { Story, World } from './dying-process.ts'
 import { createUser } from './factories.ts'
@@ -136,9 +137,9 @@ async function answer(world: World, status: 'accepted' | 'rejected') {
 }
 
 const isRight = { wrong: [], isDifferent: true, steps: expect.any(Number) as number }
-it.each(Object.entries(certain))('%s', { timeout: 300_000 }, async (_, story) => {
+it.each(Object.entries(certain))('%s', { timeout: scaled(300_000) }, async (_, story) => {
   expect(await killAtEveryStep(story, true)).toEqual(isRight)
 })
-it.each(Object.entries(asked))('%s, whole or not at all', { timeout: 300_000 }, async (_, story) => {
+it.each(Object.entries(asked))('%s, whole or not at all', { timeout: scaled(300_000) }, async (_, story) => {
   expect(await killAtEveryStep(story, false)).toEqual(isRight)
 })
