@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { isName, renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 
 /**
@@ -15,18 +15,21 @@ export async function sendContactReply(
   const reply = await db
     .selectFrom('contact_replies')
     .innerJoin('contact_messages', 'contact_messages.id', 'contact_replies.message_id')
-    .select(['email', 'locale', 'message', 'contact_replies.body'])
+    .select(['name', 'email', 'locale', 'message', 'contact_replies.body', 'contact_messages.created_at'])
     .where('contact_replies.id', '=', replyId)
     .executeTakeFirst()
   if (reply === undefined) return
   const locale = localeOfAccount(reply.locale) ?? sourceLocale
   const i18n = translationsIn(locale)
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   await mail.send({
     to: reply.email,
     ...renderEmail(
       {
         subject: i18n._(msg`Our reply to your message`),
+        greets: isName(reply.name) ? reply.name : '',
         lines: linesOf(reply.body),
+        facts: [[i18n._(msg`You wrote on`), dates.format(reply.created_at)]],
         closing: [
           i18n._(msg`You wrote to us:`),
           ...linesOf(reply.message).map((line) => `> ${unlinked(line)}`),

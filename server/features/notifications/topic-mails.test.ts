@@ -5,6 +5,7 @@ import { createNfcEnquiry, nfcEnquiries, updateNfcEnquiry } from '#contract/nfc.
 import { updateNotificationPreferences } from '#contract/notification-choices.ts'
 import type { Topic } from '#contract/notification-choices.ts'
 import { updatePartnerStatus } from '#contract/partners-admin.ts'
+import { updateUserLocale } from '#contract/users.ts'
 import { applyAsPartner } from '#contract/partners.ts'
 import type { Mail } from '#server/platform/ports/mail.ts'
 import { openClaimedCodes } from '#server/testing/claimed-codes.ts'
@@ -122,4 +123,35 @@ it('mails registrations and decisions about partners to whoever asks for it', as
   const body = { partner_id: person.id, status: 'active', reason: 'Because' } as const
   await app.call(updatePartnerStatus, { body, as: admin.token })
   expect(await mailsTo(person.email)).toEqual(['About your partnership'])
+})
+
+it('says why something was decided about a partner, and what it means', async () => {
+  const { admin } = await openPartners(app)
+  const person = await createUser(db, { name: 'Layla' })
+  await choose(person.token, 'partner', true)
+  const company = { company_name: 'Paper & Post', website: '', message: '' }
+  const decide = async (status: 'active' | 'suspended' | 'rejected', reason: string) => {
+    await app.call(applyAsPartner, { body: company, as: person.token })
+    await app.call(updatePartnerStatus, { body: { partner_id: person.id, status, reason }, as: admin.token })
+    await app.drain()
+    return sent.splice(0).find(({ to }) => to === person.email)?.text
+  }
+  const rejected = await decide('rejected', 'No website')
+  expect(rejected).toMatch(
+    /^Hello Layla,\n\nYou have not become a partner.\n\nYour account and your own cards/,
+  )
+  expect(rejected).toContain('Company: Paper & Post\nReason: No website\n')
+  expect(await decide('active', '')).toMatch(
+    /You can make cards for other people[^]*Company: Paper & Post\n\n/,
+  )
+  for (const [locale, means, reason] of [
+    ['hi', 'आप कुछ नया नहीं बना सकते', 'कारण'],
+    ['ar', 'لا يمكنك إنشاء شيء جديد', 'السبب'],
+  ] as const) {
+    await app.call(updateUserLocale, { body: { locale }, as: person.token })
+    const suspended = await decide('suspended', 'Complaints')
+    expect(suspended).toContain(means)
+    expect(suspended).toContain(`${reason}: Complaints`)
+    await decide('active', '')
+  }
 })
