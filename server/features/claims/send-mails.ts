@@ -28,7 +28,7 @@ export async function sendTransferOffer(
   const isOpen = await setToken(ctx.db, transferId, hashOfLink(token), ctx.now())
   const transfer = isOpen ? await findTransfer(ctx.db, transferId) : undefined
   if (transfer === undefined) return
-  const { code, to_email: to } = transfer
+  const { to_email: to } = transfer
   const holder = await findHolder(ctx.db, { kind: 'mail', value: to })
   // their list of notifications has it, too
   if (holder !== undefined && !(await wantsMail(ctx.db, holder, 'code_transfer'))) return

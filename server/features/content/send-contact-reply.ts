@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import { initialsOf } from '#cards/view/initials.ts'
 import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { isName, renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { isName, renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 
 /**
@@ -30,10 +31,11 @@ export async function sendContactReply(
         greets: isName(reply.name) ? reply.name : '',
         lines: linesOf(reply.body),
         facts: [[i18n._(msg`You wrote on`), dates.format(reply.created_at)]],
-        closing: [
-          i18n._(msg`You wrote to us:`),
-          ...linesOf(reply.message).map((line) => `> ${unlinked(line)}`),
-        ],
+        quote: {
+          by: i18n._(msg`You wrote to us:`),
+          initials: /\p{L}/u.test(reply.name) ? initialsOf(reply.name) : '',
+          text: reply.message,
+        },
       },
       locale,
     ),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { ReadMail } from './read-mails.ts'
+import { withDevanagari } from './with-devanagari.ts'
 
 /** How each mail is shown: in one view of each pair, so that all are seen and the sheet stays small. */
 const views = [
@@ -21,7 +22,7 @@ export async function drawMailSheet(page: Page, mails: readonly ReadMail[]): Pro
   const jobs = [...new Set(mails.map(({ job }) => job))]
   const columnWidth = views.reduce((sum, { width }) => sum + width / 2 + gap, gap)
   const ends = Array.from({ length: columns }, () => gap)
-  const parts: sharp.OverlayOptions[] = []
+  const parts: { readonly input: Buffer; readonly left: number; readonly top: number }[] = []
   for (const job of jobs) {
     const top = Math.min(...ends)
     const column = ends.indexOf(top)
@@ -46,7 +47,8 @@ export async function drawMailSheet(page: Page, mails: readonly ReadMail[]): Pro
 async function photograph(page: Page, html: string, { width, colorScheme }: View) {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: 200 })
-  await page.setContent(html)
+  await page.setContent(withDevanagari(html))
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const png = await page.screenshot({ type: 'png', fullPage: true })
   const { data: input, info } = await sharp(png)
     .resize({ width: width / 2 })

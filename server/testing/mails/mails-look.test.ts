@@ -4,6 +4,7 @@ import { closeTabs, launchChromium } from '#cards/testing/card-browser.ts'
 import { drawMailSheet } from './draw-mail-sheet.ts'
 import { findFaintTexts } from './find-faint-texts.ts'
 import { readMails } from './read-mails.ts'
+import { withDevanagari } from './with-devanagari.ts'
 
 /** How all mails of the product look: on a computer and a phone, light and dark, in every language. */
 const mails = await readMails()
@@ -14,7 +15,8 @@ afterAll(() => closeTabs(browser))
 it.each(mails)('$job is seen as a whole in $locale', async ({ mail }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.setContent(mail.html)
+    await page.setContent(withDevanagari(mail.html))
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     expect(await page.evaluate(findFaintTexts)).toEqual([])
     for (const width of [600, 360]) {
       await page.setViewportSize({ width, height: 700 })
@@ -26,5 +28,7 @@ it.each(mails)('$job is seen as a whole in $locale', async ({ mail }) => {
 const sheet = process.env['MAILS_SHEET']
 
 it.runIf(sheet !== undefined)('is drawn on one sheet', { timeout: 300_000 }, async () => {
-  writeFileSync(sheet!, await drawMailSheet(page, mails))
+  const picture = await drawMailSheet(page, mails)
+  writeFileSync(sheet!, picture)
+  expect(picture.byteLength).toBeGreaterThan(100_000)
 })

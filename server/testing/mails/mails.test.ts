@@ -7,10 +7,23 @@ import { readMails } from './read-mails.ts'
 const mails = await readMails()
 /** Programs cut longer mails off, the largest at 100 kB. */
 const mostBytes = 30_000
+/** A code stands alone; of the others, nothing can be looked up again that is not in their sentence. */
+const withoutFacts = new Set([
+  'sendSignUpMail',
+  'sendVerificationCode',
+  'sendResetCode',
+  'sendAddressNotice',
+  'sendCodeGuessNotice',
+  'sendTaskFailure',
+  'sendTaskAlert',
+  'sendMessageNotice',
+  'sendLedgerAlert',
+  'sendToAttendee',
+])
 /** By name: whoever reads a mail knows whom it is for. */
 const hello = /^(?:Hello|नमस्ते|مرحبًا) \S.*\n/
 
-it.each(mails)('$job is whole in $locale', ({ locale, mail: { subject, text, html } }) => {
+it.each(mails)('$job is whole in $locale', ({ job, locale, mail: { subject, text, html } }) => {
   expect(Buffer.byteLength(html)).toBeLessThan(mostBytes)
   expect(html).toContain(`<html dir="${languages[locale].direction}" lang="${locale}">`)
   expect(html).not.toMatch(/<(?:img|script|link)\b/)
@@ -25,7 +38,8 @@ it.each(mails)('$job is whole in $locale', ({ locale, mail: { subject, text, htm
     expect(subject).not.toContain(code)
   const [labels, values] = [textsOf('th'), textsOf('td > span')]
   expect(text).toMatch(hello)
-  for (const [index, label] of labels.entries()) expect(text).toContain(`${label}: ${values[index]}`)
-  for (const link of document.querySelectorAll('a'))
-    expect(text).toContain(`${link.textContent}: ${link.getAttribute('href')}`)
+  expect(values.length > 0).toBe(!withoutFacts.has(job))
+  for (const [index, label] of labels.entries()) expect(text).toContain(`${label}: ${values[index] ?? ''}`)
+  for (const { textContent, href } of document.querySelectorAll('a'))
+    expect(text).toContain(`${textContent}: ${href}`)
 })
