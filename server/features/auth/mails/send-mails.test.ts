@@ -38,7 +38,7 @@ it('writes every mail as text and as HTML with the same sentences', () => {
     expect(mail.html).not.toMatch(/<(?:img|script|link)\b/)
     for (const line of mail.text.split('\n\n').slice(0, 2)) expect(mail.html).toContain(line.trim())
     const proof = mail.text.includes('012345') ? '012345' : 'https://cards.example/auth/'
-    expect(mail.html).toContain(proof)
+    expect(mail.html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(proof)
     expect(mail.text).toContain(proof)
   }
 })
