@@ -19,6 +19,7 @@ import { openPartners } from '#server/testing/partners.ts'
 import { openPeriods } from '#server/testing/periods.ts'
 import { register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { sendNoteMail } from './tell-people.ts'
 
 const sent: Mail[] = []
 const app = await createTestApp({
@@ -154,4 +155,29 @@ it('says why something was decided about a partner, and what it means', async ()
     expect(suspended).toContain(`${reason}: Complaints`)
     await decide('active', '')
   }
+})
+
+it('leaves out the reason of a decision that does not hold any more', async () => {
+  const { admin } = await openPartners(app)
+  const person = await createUser(db)
+  await choose(person.token, 'partner', true)
+  const company = { company_name: 'Paper & Post', website: '', message: '' }
+  await app.call(applyAsPartner, { body: company, as: person.token })
+  const body = { partner_id: person.id, status: 'rejected', reason: 'No website' } as const
+  await app.call(updatePartnerStatus, { body, as: admin.token })
+  await app.drain()
+  const { id } = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('partners')
+    .set({ status: 'suspended', reason: 'Complaints' })
+    .where('user_id', '=', person.id)
+    .execute()
+  sent.length = 0
+  await sendNoteMail(app.ctx, { notificationId: id })
+  expect(sent[0]?.text).toContain('You have not become a partner.')
+  expect(sent[0]?.text).not.toMatch(/Reason|Complaints|No website/)
 })

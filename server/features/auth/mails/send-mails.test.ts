@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { forgotPassword, resetPassword } from '#contract/auth.ts'
+import { recordAction } from '#server/platform/audit.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
+import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from '../index.ts'
 import { mails } from './mails.ts'
+import { sendPasskeyAdded } from './security-notices.ts'
 
 const { received, mail: mailer } = await startMailServer()
 const app = await createTestApp({ ctx: { mail: mailer } })
@@ -41,4 +44,23 @@ it('writes every mail as text and as HTML with the same sentences', () => {
     expect(mail.html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(proof)
     expect(mail.text).toContain(proof)
   }
+})
+
+it('says when the last of several changes was', async () => {
+  const asha = await createUser(app.ctx.db, { time_zone: 'UTC' })
+  const hour = 3_600_000
+  const now = app.ctx.now().getTime()
+  const action = {
+    actorId: asha.id,
+    action: 'passkey.added',
+    subject: { type: 'user', id: asha.id },
+  } as const
+  for (const hours of [3, 2])
+    await recordAction({ ...app.ctx, now: () => new Date(now - hours * hour) }, action)
+  await recordAction(app.ctx, { ...action, action: 'passkey.removed' })
+  received.length = 0
+  await sendPasskeyAdded(app.ctx, { userId: asha.id, locale: 'en' })
+  const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const source = received[0]?.source.replaceAll(/=\r?\n/g, '').replaceAll(/=E2=80=AF|\u202f/g, ' ')
+  expect(source).toContain(`When: ${time.format(now - 2 * hour).replaceAll('\u202f', ' ')} (`)
 })
