@@ -24,7 +24,7 @@ const journeys = [
   'subscriptions',
 ].map((name) => `e2e/${name}.test.ts`)
 
-/** Routes under hostile files, outages and limits. */
+/** Routes under hostile files, outages and limits, and how all mails look. */
 const hard = [
   'server/features/files/hostile-files.test.ts',
   'server/features/files/picture-limits.test.ts',
@@ -35,6 +35,7 @@ const hard = [
   'server/platform/db/embedded/cluster.test.ts',
   'server/testing/killed-money.test.ts',
   'server/testing/killed-seats.test.ts',
+  'server/testing/mails/mails-look.test.ts',
 ]
 
 /** They start, stop and kill products of their own, and open no browser. */

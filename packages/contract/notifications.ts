@@ -93,7 +93,8 @@ export const Notification = z.discriminatedUnion('kind', [
   about('code_offered', { code: z.string() }),
   /** Whoever the code was offered to has taken it. */
   about('code_transferred', { code: z.string() }),
-  about('invitation', { to: z.enum(['account', 'card']) }),
+  /** By the company `partner`; empty when its account is erased. */
+  about('invitation', { to: z.enum(['account', 'card']), partner: z.string().default('') }),
   about('partner_decided', { status: z.enum(['active', 'suspended', 'rejected']) }),
   /** `until` is null until further notice. */
   about('plan_given', { plan: z.string(), until: z.iso.datetime().nullable() }),

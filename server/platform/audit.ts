@@ -45,3 +45,21 @@ export async function recordActions(ctx: Recording, actions: readonly Action[]):
   }))
   await ctx.db.insertInto('audit_log').values(lines).execute()
 }
+
+/** When one of these actions happened to a row the last time; undefined when none did. */
+export async function findLastTime(
+  db: AppCtx['db'],
+  subject: { readonly type: string; readonly id: string },
+  actions: readonly AuditAction[],
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .where('action', 'in', actions)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}

@@ -63,7 +63,7 @@ export function EmailLayout({ email, greeting, locale, brand }: LayoutProps): Re
           )}
           {code !== undefined && (
             <Text className="text" style={{ ...codeStyle, color: text }}>
-              {code}
+              <Code code={code} />
             </Text>
           )}
           <Paragraphs texts={closing} color={text} />
@@ -101,6 +101,20 @@ function Paragraphs({ texts, color }: { readonly texts: readonly string[]; reado
       {text}
     </Text>
   ))
+}
+
+/** In groups of three, as it is read out. The gap is no letter, so that a copy of it is the code. */
+function Code({ code }: { readonly code: string }): ReactElement {
+  const groups = code.match(/.{1,3}/g) ?? []
+  return (
+    <span dir="ltr">
+      {groups.map((group, index) => (
+        <span key={index * 3} style={index === 0 ? {} : { paddingLeft: 10 }}>
+          {group}
+        </span>
+      ))}
+    </span>
+  )
 }
 
 type Coloured = { readonly colors: Brand['light'] }
@@ -205,7 +219,16 @@ const darkStyle = ({
 .button{background-color:${text}!important;color:${page}!important}}`
 
 const fontFamily = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const columnStyle = { maxWidth: 480, padding: 28, borderWidth: 1, borderStyle: 'solid', borderRadius: 2 }
+const columnStyle = {
+  maxWidth: 480,
+  padding: 28,
+  borderWidth: 1,
+  borderStyle: 'solid',
+  borderRadius: 2,
+  // an address or the name of a file may be wider than a phone; programs know one or the other
+  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
+} as const
 const nameStyle = { margin: '0 0 20px', fontSize: 20, fontWeight: 700, lineHeight: '24px' }
 const cornerStyle = {
   display: 'inline-block',

@@ -59,6 +59,9 @@ it('is written for its language, light and dark, without pictures, in one place 
   expect(mail.html).toContain('A &amp; B')
   expect(mail.html).toContain('href="https://cards.example/?a=1&amp;b=&quot;2&quot;"')
   expect(mail.html).toContain('Öffnen &lt;jetzt&gt;')
+  expect(mail.html).toContain(
+    '<span dir="ltr"><span>012</span><span style="padding-left:10px">345</span></span>',
+  )
   expect(mail.html).not.toMatch(/<(?:img|link|script)\b|url\(/)
   expect(mail.text).toBe(`مرحبًا،\n\nA & B\n\n012345\n\nBye\n\n${link.label}: ${link.href}\n\nVisita\n`)
   const look = { light: colors('#fff'), dark: colors('#000'), footer: 'Acme Ltd, Pune' }

@@ -187,7 +187,10 @@ describe('the export of an account', () => {
     ])
     expect(files[`pictures/${photo}`]?.toString()).toBe('a picture')
     await app.drain()
-    expect((await listMails(db, person.email)).at(-1)?.body_text).toContain('/settings/user/profile')
+    const text = (await listMails(db, person.email)).at(-1)?.body_text
+    expect(text).toMatch(/^नमस्ते Asha Rao,/)
+    expect(text).toMatch(/\nडाउनलोड की अंतिम तारीख: .*\d{4}.*\(.*GMT\+0\)\n/)
+    expect(text).toContain('अपना डेटा डाउनलोड करें: http://visita.test/settings/user/profile')
   })
 
   it('is given to nobody else, and to nobody without a session', async () => {

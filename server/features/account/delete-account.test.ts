@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deleteAccount, restoreAccount } from '#contract/account.ts'
 import { signIn } from '#contract/auth.ts'
 import { getCardDetail } from '#contract/cards.ts'
-import { getUserDetails } from '#contract/users.ts'
+import { getUserDetails, updateUserLocale } from '#contract/users.ts'
 import { createAccount } from '#server/features/auth/index.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
@@ -48,7 +48,27 @@ describe('deleting an account', () => {
     await app.drain()
     const mail = (await listMails(app.ctx.db, person.email)).at(-1)
     expect(mail?.subject).toBe('Your account was deleted')
-    expect(mail?.body_text).toContain(String(new Date(data.erase_after).getUTCFullYear()))
+    expect(mail?.body_text).toMatch(/^Hello Leaver,/)
+    const last = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(mail?.body_text).toContain(
+      `Sign in with: ${person.email}\nCan be restored until: ${last.format(new Date(data.erase_after))}\n`,
+    )
+  })
+
+  it('is mailed by name, in the language of the person', async () => {
+    for (const [locale, until] of [
+      ['hi', 'वापस लाने की अंतिम तारीख'],
+      ['ar', 'يمكن استعادته حتى'],
+    ] as const) {
+      const person = await join()
+      await app.call(updateUserLocale, { body: { locale }, as: person.token })
+      const { data } = await leave(person.token)
+      await app.drain()
+      const mail = (await listMails(app.ctx.db, person.email)).at(-1)
+      const last = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+      expect(mail?.body_text).toMatch(/^\P{Script=Latin}+Leaver/u)
+      expect(mail?.body_text).toContain(`${until}: ${last.format(new Date(data.erase_after))}`)
+    }
   })
 
   it('asks for the password', async () => {

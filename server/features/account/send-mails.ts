@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
+import { momentIn } from '#cards/view/day.ts'
 import { localeOfAccount } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
+import { mailAccount } from '../notifications/index.ts'
 import { dateIn } from './rules.ts'
 import { findDeletedAccount, findTaskOwner } from './store.ts'
 
@@ -23,9 +25,14 @@ export async function sendDeletionNotice(
     ...renderEmail(
       {
         subject: i18n._(msg`Your account was deleted`),
+        greets: account.name,
         lines: [
           i18n._(msg`Your Visita account and everything in it was deleted. Your cards do not open any more.`),
           i18n._(msg`On ${date} all of it is erased for good. Until then you can sign in and restore it.`),
+        ],
+        facts: [
+          [i18n._(msg`Sign in with`), account.email],
+          [i18n._(msg`Can be restored until`), date],
         ],
         link: { href: `${ctx.env.publicUrl}/auth/Login`, label: i18n._(msg`Sign in`) },
       },
@@ -41,23 +48,18 @@ export async function sendExportNotice(
 ): Promise<void> {
   const owner = await findTaskOwner(ctx.db, taskId)
   if (owner === undefined) return
-  const locale = localeOfAccount(owner.locale) ?? requestLocale
-  const i18n = translationsIn(locale)
-  await ctx.mail.send({
-    to: owner.email,
-    userId: owner.userId,
-    ...renderEmail(
-      {
-        subject: i18n._(msg`Your data is ready`),
-        lines: [
-          i18n._(msg`The file with everything of your Visita account can be downloaded for 7 days.`),
-          i18n._(
-            msg`If you did not ask for it, somebody else may be signed in to your account: set a new password.`,
-          ),
-        ],
-        link: { href: `${ctx.env.publicUrl}/settings/user/profile`, label: i18n._(msg`Download your data`) },
-      },
-      locale,
-    ),
-  })
+  const { userId, timeZone, expiresAt } = owner
+  await mailAccount(ctx, { userId, locale: requestLocale }, (i18n, locale) => ({
+    subject: i18n._(msg`Your data is ready`),
+    lines: [
+      i18n._(msg`The file with everything of your Visita account can be downloaded for 7 days.`),
+      i18n._(
+        msg`If you did not ask for it, somebody else may be signed in to your account: set a new password.`,
+      ),
+    ],
+    facts: [
+      [i18n._(msg`Can be downloaded until`), expiresAt === null ? '' : momentIn(locale)(expiresAt, timeZone)],
+    ],
+    link: { href: `${ctx.env.publicUrl}/settings/user/profile`, label: i18n._(msg`Download your data`) },
+  }))
 }

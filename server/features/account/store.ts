@@ -72,7 +72,7 @@ export async function findDeletedAccount(db: Db, userId: string) {
   return db
     .selectFrom('users')
     .innerJoin('addresses', 'addresses.user_id', 'users.id')
-    .select(['value as email', 'locale', 'erase_after', 'time_zone'])
+    .select(['value as email', 'name', 'locale', 'erase_after', 'time_zone'])
     .where('users.id', '=', userId)
     .where('status', '=', 'deleted')
     .where('kind', '=', 'mail')
@@ -133,12 +133,8 @@ export async function findTaskOwner(db: Db, taskId: string) {
   return db
     .selectFrom('tasks')
     .innerJoin('users', 'users.id', 'tasks.owner_id')
-    .innerJoin('addresses', 'addresses.user_id', 'users.id')
-    .select(['users.id as userId', 'addresses.value as email', 'users.locale', 'tasks.expires_at'])
+    .select(['users.id as userId', 'users.time_zone as timeZone', 'tasks.expires_at as expiresAt'])
     .where('tasks.id', '=', taskId)
     .where('tasks.status', '=', 'done')
-    .where('users.status', '=', 'active')
-    .where('addresses.kind', '=', 'mail')
-    .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
 }

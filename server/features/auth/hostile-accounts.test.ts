@@ -127,7 +127,7 @@ describe('somebody who signs up with another person’s email address and a phon
     expect(texts).toEqual([])
     const [sent, ...others] = (await listMails(db, email)).slice(before)
     expect(others).toEqual([])
-    expect(sent?.subject).toMatch(/^\d{6} is your code for a new password$/)
+    expect(sent?.subject).toBe('Your code for a new password')
     expect((await enter(email, attackersPassword)).error).toBe('login_failed')
   })
 
@@ -262,11 +262,7 @@ it(
       subjects.filter((subject) => subject === 'You already have an account').length,
     ).toBeLessThanOrEqual(1)
     expect(new Set(subjects)).toEqual(
-      new Set([
-        'You already have an account',
-        '# is your code for a new password',
-        'Your password was changed',
-      ]),
+      new Set(['You already have an account', 'Your code for a new password', 'Your password was changed']),
     )
     expect(mails.length).toBeLessThanOrEqual(14)
     expect(JSON.stringify(mails)).not.toMatch(/hostile/i)

@@ -11,8 +11,10 @@ import {
   listTransfers,
   releaseCode,
   transferCode,
+  transferDays,
 } from '#contract/claims.ts'
 import { updateNotificationPreferences } from '#contract/notification-choices.ts'
+import { updateUserLocale } from '#contract/users.ts'
 import { openClaimedCodes } from '#server/testing/claimed-codes.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
@@ -84,7 +86,32 @@ describe('the transfer of a code', () => {
     expect(data).toMatchObject({ code, visits: 2, card: { card_id: card.card_id } })
   })
 
-  it('is mailed without a word of the sender, and the sender is told, unless they do not want it', async () => {
+  it('is mailed by name with the code and the last day, in the language of the receiver', async () => {
+    for (const [locale, subject, asks] of [
+      ['en', 'Asha Rao offers you a printed QR code', 'See the offer'],
+      ['hi', 'Asha Rao आपको एक प्रिंटेड QR कोड दे रहे हैं', 'प्रस्ताव देखें'],
+      ['ar', 'يعرض عليك Asha Rao رمز QR مطبوعًا', 'عرض التفاصيل'],
+    ] as const) {
+      const { id, code, owner } = await makeClaimed()
+      const receiver = await createUser(db, { name: 'Layla', time_zone: 'UTC' })
+      await app.call(updateUserLocale, { body: { locale }, as: receiver.token })
+      await offer(id, receiver.email, owner.token)
+      const token = await getMailedToken(receiver.email)
+      const mail = (await listMails(db, receiver.email)).at(-1)
+      const last = app.ctx.now().getTime() + transferDays * 86_400_000
+      const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(last)
+      expect(mail?.subject).toBe(subject)
+      expect(mail?.body_text).toContain('Layla')
+      for (const fact of [code, 'Asha Rao', day]) expect(mail?.body_text).toContain(`: ${fact}\n`)
+      expect(mail?.body_text).toContain(`${asks}: http://visita.test/accept-code/${token}`)
+      await app.call(acceptTransfer, { body: { token }, as: receiver.token })
+      await app.drain()
+      const told = (await listMails(db, owner.email)).at(-1)
+      expect(told?.body_text).toContain(`QR code: ${code}\nOffered to: ${receiver.email}\n`)
+    }
+  })
+
+  it('is mailed without the words of a sender that are no name, and the sender is told, unless they do not want it', async () => {
     const owner = await createUser(db, { name: 'Buy now at evil.example' })
     const receiver = await createUser(db)
     for (const wanted of [true, false]) {

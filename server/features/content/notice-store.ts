@@ -38,13 +38,13 @@ export async function listAdmins(db: Db): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** Where to write to an admin, and in which language; undefined when the account is none of an active admin any more. */
+/** Where to write to an admin, by which name and in which language; undefined when the account is none of an active admin any more. */
 export async function findAdmin(
   db: Db,
   id: string,
-): Promise<{ email: string; locale: string | null } | undefined> {
+): Promise<{ email: string; name: string; locale: string | null } | undefined> {
   return admins(db)
-    .select(['addresses.value as email', 'users.locale'])
+    .select(['addresses.value as email', 'users.name', 'users.locale'])
     .where('users.id', '=', id)
     .orderBy('addresses.id')
     .executeTakeFirst()

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import { initialsOf } from '#cards/view/initials.ts'
 import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { isName, renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 
 /**
@@ -15,22 +16,26 @@ export async function sendContactReply(
   const reply = await db
     .selectFrom('contact_replies')
     .innerJoin('contact_messages', 'contact_messages.id', 'contact_replies.message_id')
-    .select(['email', 'locale', 'message', 'contact_replies.body'])
+    .select(['name', 'email', 'locale', 'message', 'contact_replies.body', 'contact_messages.created_at'])
     .where('contact_replies.id', '=', replyId)
     .executeTakeFirst()
   if (reply === undefined) return
   const locale = localeOfAccount(reply.locale) ?? sourceLocale
   const i18n = translationsIn(locale)
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   await mail.send({
     to: reply.email,
     ...renderEmail(
       {
         subject: i18n._(msg`Our reply to your message`),
+        greets: isName(reply.name) ? reply.name : '',
         lines: linesOf(reply.body),
-        closing: [
-          i18n._(msg`You wrote to us:`),
-          ...linesOf(reply.message).map((line) => `> ${unlinked(line)}`),
-        ],
+        facts: [[i18n._(msg`You wrote on`), dates.format(reply.created_at)]],
+        quote: {
+          by: i18n._(msg`You wrote to us:`),
+          initials: /\p{L}/u.test(reply.name) ? initialsOf(reply.name) : '',
+          text: reply.message,
+        },
       },
       locale,
     ),

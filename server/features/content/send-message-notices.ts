@@ -49,7 +49,7 @@ export async function sendMessageNotice(
   await mail.send({
     to: admin.email,
     kind: 'notice',
-    ...renderEmail(writeNotice(translationsIn(locale), count, href), locale),
+    ...renderEmail({ ...writeNotice(translationsIn(locale), count, href), greets: admin.name }, locale),
   })
 }
 

@@ -65,7 +65,7 @@ describe('a card that its partner keeps', () => {
     await app.call(resendInvitation, { body: { invitation_id: id }, as: partner.token })
     await app.drain()
     const [first, again] = (await listMails(db, person.email)).map(({ body_text }) => body_text)
-    expect([first, again].map((text) => text?.includes('within 30 days'))).toEqual([true, false])
+    expect([first, again].map((text) => text?.includes('Open until: '))).toEqual([true, false])
   })
 
   it('is one of the partner’s own that waits', async () => {

@@ -19,6 +19,7 @@ export async function sendSeriesAlert(
         ),
         i18n._(msg`Choose another prefix in the settings of the seller: its numbers begin at 1.`),
       ],
+      facts: [[i18n._(msg`Invoice`), number]],
       link: { href: `${ctx.env.publicUrl}/backbone/settings`, label: i18n._(msg`Open the back office`) },
     }))
 }

@@ -29,6 +29,10 @@ export async function sendBatchNotice(ctx: AppCtx, about: About): Promise<void> 
         })}`,
       ),
     ],
+    facts: [
+      [i18n._(msg`Batch`), name],
+      [i18n._(msg`QR codes`), String(codes)],
+    ],
     link: { href, label: i18n._(msg`See the batch`) },
   }))
 }
@@ -48,6 +52,10 @@ export async function sendFileNotice(ctx: AppCtx, about: About): Promise<void> {
       ...(hasSecrets
         ? [i18n._(msg`It has the secrets of the codes: whoever has the secret can claim the code.`)]
         : []),
+    ],
+    facts: [
+      [i18n._(msg`Batch`), name],
+      [i18n._(msg`File`), task.file_name ?? ''],
     ],
     link: { href, label: i18n._(msg`Download the file`) },
   }))

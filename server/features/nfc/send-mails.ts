@@ -37,6 +37,7 @@ export async function sendEnquiryNotice(
         })}`,
       ),
     ],
+    facts: [[i18n._(msg`Cards`), `${quantity} × ${template}`]],
     link: {
       href: `${ctx.env.publicUrl}/backbone/nfc/enquiry-${enquiryId}`,
       label: i18n._(msg`Open the enquiry`),
@@ -80,6 +81,7 @@ export async function sendEnquiryMoved(ctx: AppCtx, { enquiryId }: About): Promi
       ),
       i18n._(line),
     ],
+    facts: [[i18n._(msg`Cards`), `${quantity} × ${template}`]],
     link: { href: `${ctx.env.publicUrl}/dashboard/order-nfc`, label: i18n._(msg`See your enquiries`) },
   }))
 }

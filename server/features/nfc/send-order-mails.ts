@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import type { Locale } from '#contract/languages.ts'
 import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
 import { wordAmount } from '#formats/currency.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
@@ -45,9 +46,10 @@ export async function sendOrderNotice(
           other: `# cards “${template}” wait to be made. The back office has the print file and the address.`,
         })}`,
       }
-  await mailAdmin(ctx, adminId, (i18n) => ({
+  await mailAdmin(ctx, adminId, (i18n, locale) => ({
     subject: i18n._(subject),
     lines: [i18n._(line)],
+    facts: orderFacts(order, i18n, locale),
     link: {
       href: `${ctx.env.publicUrl}/backbone/nfc/order-${nfcOrderId}`,
       label: i18n._(msg`Open the order`),
@@ -99,18 +101,20 @@ export async function sendOrderMoved(ctx: AppCtx, { nfcOrderId, status }: Moved)
   await mailAccount(ctx, { userId, topic: 'nfc' }, (i18n, locale) => ({
     subject: i18n._(subject),
     lines: [i18n._(line)],
-    facts: [
-      [i18n._(msg`Cards`), `${order.quantity} × ${order.template_name}`],
-      [i18n._(msg`Sum`), wordAmount(locale, order.total_minor, order.currency)],
-      [i18n._(msg`Order`), order.public_id],
-      ...parcelOf(order, status, i18n),
-    ],
+    facts: [...orderFacts(order, i18n, locale), ...parcelOf(order, status, i18n)],
     link:
       status === 'shipped' && order.tracking_url !== ''
         ? { href: order.tracking_url, label: i18n._(msg`Follow the parcel`) }
         : { href: `${ctx.env.publicUrl}/dashboard/order-nfc`, label: i18n._(msg`See your orders`) },
   }))
 }
+
+const orderFacts = (order: NfcOrderRow, i18n: I18n, locale: Locale) =>
+  [
+    [i18n._(msg`Cards`), `${order.quantity} × ${order.template_name}`],
+    [i18n._(msg`Sum`), wordAmount(locale, order.total_minor, order.currency)],
+    [i18n._(msg`Order`), order.public_id],
+  ] as const
 
 /** Who carries the parcel, once it has left. */
 function parcelOf({ carrier, tracking_no: number }: NfcOrderRow, status: NfcOrderStatus, i18n: I18n) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { listRows } from '#server/platform/db/find-rows.ts'
@@ -6,9 +7,16 @@ import { tables } from '#server/platform/db/tables.ts'
 
 export type NotificationRow = Omit<Selectable<Database['notifications']>, 'user_id' | 'event'>
 
+/** What is said. The name of the partner who invites is read with it and not stored: it goes with their account. */
+const params = sql<NotificationRow['params']>`case notifications.kind when 'invitation' then
+  notifications.params || jsonb_build_object('partner', coalesce((
+    select company_name from invitations join partners on partners.user_id = invitations.partner_id
+    where invitations.id = split_part(notifications.event, ' ', 2)::bigint), ''))
+  else notifications.params end`.as('params')
+
 const notifications = tables
   .selectFrom('notifications')
-  .select(['id', 'kind', 'params', 'seen_at', 'created_at'])
+  .select(['id', 'kind', params, 'seen_at', 'created_at'])
 
 /** One page, newest first. */
 export const listNotificationRows = (
@@ -33,7 +41,7 @@ export async function findNotification(
 ): Promise<(NotificationRow & { readonly user_id: string }) | undefined> {
   return db
     .selectFrom('notifications')
-    .select(['id', 'user_id', 'kind', 'params', 'seen_at', 'created_at'])
+    .select(['id', 'user_id', 'kind', params, 'seen_at', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { sourceLocale } from '#contract/languages.ts'
+import type { Notification } from '#contract/notifications.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findLocaleOf, findUser } from '../users/index.ts'
@@ -7,16 +8,19 @@ import { findNotification } from './notification-store.ts'
 import { wordNotification } from './word-notification.ts'
 import type { Words } from './word-notification.ts'
 
+type Read = Words & { readonly userId: string; readonly locale: Locale; readonly about: Notification }
+
 /** A notification in the language and zone of its person; undefined when it is gone. @param quote how names stand in it */
 export async function readWords(
   { db }: Pick<AppCtx, 'db'>,
   id: number,
   quote: (name: string) => string,
-): Promise<(Words & { readonly userId: string; readonly locale: Locale }) | undefined> {
+): Promise<Read | undefined> {
   const row = await findNotification(db, id)
   if (row === undefined) return undefined
   const userId = row.user_id
   const locale = (await findLocaleOf(db, userId)) ?? sourceLocale
   const timeZone = (await findUser(db, userId))?.time_zone ?? 'UTC'
-  return { ...wordNotification(presentNotification(row), { locale, timeZone, quote }), userId, locale }
+  const about = presentNotification(row)
+  return { ...wordNotification(about, { locale, timeZone, quote }), userId, locale, about }
 }

@@ -9,6 +9,7 @@ import type { Written } from './note-store.ts'
 import { listDevices } from './push-store.ts'
 import { readWords } from './read-words.ts'
 import { PushDue } from './send-push.ts'
+import { wordPartnerDecision } from './word-partner-decision.ts'
 
 /** A person wants a mail of something in their list. */
 export const NoteMailDue = defineEvent('NoteMailDue', { notificationId: rowId })
@@ -47,14 +48,20 @@ export async function tellOf(
   for (const deviceId of devices) await tx.emit(PushDue, { notificationId, deviceId })
 }
 
-/** Mails what the list says, with its link. */
+/** Mails what the list says, with its link; of a decision also the reason and what it means. */
 export async function sendNoteMail(
   ctx: AppCtx,
   { notificationId }: { readonly notificationId: number },
 ): Promise<void> {
   const found = await readWords(ctx, notificationId, unlinked)
   if (found === undefined) return
-  const { userId, topic, title: subject, text, action: label, path } = found
+  const { userId, topic, title: subject, text, action: label, path, about } = found
   const link = { href: `${ctx.env.publicUrl}${path}`, label }
-  await mailAccount(ctx, { userId, topic, kind: 'notice' }, () => ({ subject, lines: [text], link }))
+  await mailAccount(ctx, { userId, topic, kind: 'notice' }, async (i18n) => {
+    const { lines = [], facts = [] } =
+      about.kind === 'partner_decided'
+        ? await wordPartnerDecision(ctx.db, userId, about.params.status, i18n)
+        : {}
+    return { subject, lines: [text, ...lines], facts, link }
+  })
 }

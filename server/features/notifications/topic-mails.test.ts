@@ -5,6 +5,7 @@ import { createNfcEnquiry, nfcEnquiries, updateNfcEnquiry } from '#contract/nfc.
 import { updateNotificationPreferences } from '#contract/notification-choices.ts'
 import type { Topic } from '#contract/notification-choices.ts'
 import { updatePartnerStatus } from '#contract/partners-admin.ts'
+import { updateUserLocale } from '#contract/users.ts'
 import { applyAsPartner } from '#contract/partners.ts'
 import type { Mail } from '#server/platform/ports/mail.ts'
 import { openClaimedCodes } from '#server/testing/claimed-codes.ts'
@@ -18,6 +19,7 @@ import { openPartners } from '#server/testing/partners.ts'
 import { openPeriods } from '#server/testing/periods.ts'
 import { register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { sendNoteMail } from './tell-people.ts'
 
 const sent: Mail[] = []
 const app = await createTestApp({
@@ -122,4 +124,60 @@ it('mails registrations and decisions about partners to whoever asks for it', as
   const body = { partner_id: person.id, status: 'active', reason: 'Because' } as const
   await app.call(updatePartnerStatus, { body, as: admin.token })
   expect(await mailsTo(person.email)).toEqual(['About your partnership'])
+})
+
+it('says why something was decided about a partner, and what it means', async () => {
+  const { admin } = await openPartners(app)
+  const person = await createUser(db, { name: 'Layla' })
+  await choose(person.token, 'partner', true)
+  const company = { company_name: 'Paper & Post', website: '', message: '' }
+  const decide = async (status: 'active' | 'suspended' | 'rejected', reason: string) => {
+    await app.call(applyAsPartner, { body: company, as: person.token })
+    await app.call(updatePartnerStatus, { body: { partner_id: person.id, status, reason }, as: admin.token })
+    await app.drain()
+    return sent.splice(0).find(({ to }) => to === person.email)?.text
+  }
+  const rejected = await decide('rejected', 'No website')
+  expect(rejected).toMatch(
+    /^Hello Layla,\n\nYou have not become a partner.\n\nYour account and your own cards/,
+  )
+  expect(rejected).toContain('Company: Paper & Post\nReason: No website\n')
+  expect(await decide('active', '')).toMatch(
+    /You can make cards for other people[^]*Company: Paper & Post\n\n/,
+  )
+  for (const [locale, means, reason] of [
+    ['hi', 'आप कुछ नया नहीं बना सकते', 'कारण'],
+    ['ar', 'لا يمكنك إنشاء شيء جديد', 'السبب'],
+  ] as const) {
+    await app.call(updateUserLocale, { body: { locale }, as: person.token })
+    const suspended = await decide('suspended', 'Complaints')
+    expect(suspended).toContain(means)
+    expect(suspended).toContain(`${reason}: Complaints`)
+    await decide('active', '')
+  }
+})
+
+it('leaves out the reason of a decision that does not hold any more', async () => {
+  const { admin } = await openPartners(app)
+  const person = await createUser(db)
+  await choose(person.token, 'partner', true)
+  const company = { company_name: 'Paper & Post', website: '', message: '' }
+  await app.call(applyAsPartner, { body: company, as: person.token })
+  const body = { partner_id: person.id, status: 'rejected', reason: 'No website' } as const
+  await app.call(updatePartnerStatus, { body, as: admin.token })
+  await app.drain()
+  const { id } = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('partners')
+    .set({ status: 'suspended', reason: 'Complaints' })
+    .where('user_id', '=', person.id)
+    .execute()
+  sent.length = 0
+  await sendNoteMail(app.ctx, { notificationId: id })
+  expect(sent[0]?.text).toContain('You have not become a partner.')
+  expect(sent[0]?.text).not.toMatch(/Reason|Complaints|No website/)
 })

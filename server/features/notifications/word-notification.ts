@@ -62,9 +62,18 @@ const sentences: Sentences = {
     const text = msg`Your QR code ${code} has a new owner.`
     return ['code_transfer', msg`Your printed QR code`, text, msg`See your codes`, ownCodes]
   },
-  invitation: ({ to }) => {
-    const text = to === 'card' ? msg`A partner made a card for you.` : msg`A partner invites you.`
-    return ['invitation', msg`An invitation`, text, msg`Accept or reject it`, '/dashboard/invitations']
+  invitation: ({ to, partner: given }, { quote }) => {
+    const partner = quote(given)
+    const text =
+      to === 'card' ? msg`${partner} made a card for you.` : msg`${partner} invites you to an account.`
+    const unnamed = to === 'card' ? msg`A partner made a card for you.` : msg`A partner invites you.`
+    return [
+      'invitation',
+      msg`An invitation`,
+      partner === '' ? unnamed : text,
+      msg`Accept or reject it`,
+      '/dashboard/invitations',
+    ]
   },
   partner_decided: ({ status }) => {
     const text = {

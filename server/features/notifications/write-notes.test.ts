@@ -50,14 +50,18 @@ it('tells both sides of a code that changes hands', async () => {
 it('tells whoever has confirmed the address of an invitation, once, also when it is sent again', async () => {
   const { makePartner, makeCard: makeFor } = await openPartners(app)
   const [partner, person] = [await makePartner(3), await createUser(db)]
+  const company_name = 'Paper & Post'
+  await db.updateTable('partners').set({ company_name }).where('user_id', '=', partner.id).execute()
   const body = { name: 'Noor', email: person.email, client_request_id: randomUUID() }
   const { data } = await app.call(createInvitation, { body, as: partner.token })
   await app.call(resendInvitation, { body: { invitation_id: data.invitation_id }, as: partner.token })
   await makeFor(partner, { create_user: { name: 'Noor', email: person.email } })
   expect(await notesOf(person)).toEqual([
-    ['invitation', { to: 'account' }],
-    ['invitation', { to: 'card' }],
+    ['invitation', { to: 'account', partner: 'Paper & Post' }],
+    ['invitation', { to: 'card', partner: 'Paper & Post' }],
   ])
+  await db.updateTable('partners').set({ company_name: '' }).where('user_id', '=', partner.id).execute()
+  expect((await notesOf(person))[0]).toEqual(['invitation', { to: 'account', partner: '' }])
 })
 
 it('tells of each decision about a partner', async () => {

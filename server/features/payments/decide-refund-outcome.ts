@@ -8,6 +8,7 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { listAdmins } from '../auth/index.ts'
 import { mailAdmin } from '../notifications/index.ts'
 import { EndAsked } from './events.ts'
+import { moneyFacts } from './notice-failed-refund.ts'
 import { getPresentedOrder } from './present.ts'
 import { findOrderOfRefund } from './refund-store.ts'
 import { changeOutcome, findOrder, lockOrder } from './store.ts'
@@ -96,6 +97,7 @@ export async function sendEndQuestion(
         ),
         i18n._(msg`What was bought is still there. Decide in the back office whether it ends or stays.`),
       ],
+      facts: moneyFacts(i18n, amount, code),
       link: { href: `${ctx.env.publicUrl}/backbone/money`, label: i18n._(msg`Decide`) },
     }
   })

@@ -48,6 +48,7 @@ export async function sendRefundFailure(
           msg`We send it once more. If the card or account is closed, write to us, so that we find another way.`,
         ),
       ],
+      facts: moneyFacts(i18n, amount, code),
       link: { href: `${ctx.env.publicUrl}/contactus`, label: i18n._(msg`Write to us`) },
     }
   })
@@ -99,8 +100,20 @@ type Words = (
 async function send(ctx: AppCtx, adminId: string, money: Money, word: Words): Promise<void> {
   const order = await findOrder(ctx.db, money.order_id)
   if (order === undefined) return
-  await mailAdmin(ctx, adminId, (i18n, locale) => ({
-    ...word(i18n, wordAmount(locale, money.amount_minor, money.currency), order.public_id),
-    link: { href: `${ctx.env.publicUrl}/backbone/money`, label: i18n._(msg`Open the back office`) },
-  }))
+  const { public_id: code } = order
+  await mailAdmin(ctx, adminId, (i18n, locale) => {
+    const amount = wordAmount(locale, money.amount_minor, money.currency)
+    return {
+      ...word(i18n, amount, code),
+      facts: moneyFacts(i18n, amount, code),
+      link: { href: `${ctx.env.publicUrl}/backbone/money`, label: i18n._(msg`Open the back office`) },
+    }
+  })
 }
+
+/** What one looks up of money: whose order, and how much. */
+export const moneyFacts = (i18n: I18n, amount: string, code: string) =>
+  [
+    [i18n._(msg`Order`), code],
+    [i18n._(msg`Sum`), amount],
+  ] as const

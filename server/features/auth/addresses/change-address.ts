@@ -6,7 +6,7 @@ import { claimAddress } from './addresses.ts'
 import { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
 import { assertMaySendCode } from '../attempts/delays.ts'
 import { mails } from '../mails/mails.ts'
-import { localeFor } from '../mails/send-mails.ts'
+import { readerFor } from '../mails/send-mails.ts'
 import type { Address } from '../store.ts'
 
 /** Somebody who is signed in entered another address for their account. */
@@ -45,6 +45,6 @@ export async function sendAddressNotice(
 ): Promise<void> {
   const email = await findConfirmedMail(ctx.db, userId)
   if (email === undefined) return
-  const locale = await localeFor(ctx, userId, requestLocale)
-  await ctx.mail.send({ to: email, ...mails.addressRequested(ctx.env.publicUrl, locale) })
+  const reader = await readerFor(ctx, userId, requestLocale)
+  await ctx.mail.send({ to: email, ...mails.addressRequested(ctx.env.publicUrl, reader) })
 }

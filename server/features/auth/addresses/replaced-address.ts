@@ -5,7 +5,7 @@ import { defineEvent, requestLanguage, rowId } from '#server/platform/events.ts'
 import { findConfirmedMail } from './address-store.ts'
 import { keyedHash } from '../hashes.ts'
 import { mails } from '../mails/mails.ts'
-import { localeFor } from '../mails/send-mails.ts'
+import { readerFor } from '../mails/send-mails.ts'
 import type { Address } from '../store.ts'
 import { findReplaced, findUndo, insertUndo } from './undo-store.ts'
 
@@ -31,8 +31,9 @@ export async function sendUndoLink(
   const to = undo.kind === 'mail' ? undo.value : await findConfirmedMail(ctx.db, undo.userId)
   if (to === undefined) return
   const href = `${ctx.env.publicUrl}/auth/undo-change/${undoId}-${secretOfUndo(ctx, undoId).toString('base64url')}`
-  const locale = await localeFor(ctx, undo.userId, requestLocale)
-  await ctx.mail.send({ to, userId: undo.userId, ...mails.addressReplaced(href, locale) })
+  const reader = await readerFor(ctx, undo.userId, requestLocale)
+  const replaced = { kind: undo.kind, value: undo.value, at: undo.changedAt }
+  await ctx.mail.send({ to, userId: undo.userId, ...mails.addressReplaced(href, replaced, reader) })
 }
 
 /** Only this installation can make it, so it need not be stored, and sending the mail again sends the same link. */

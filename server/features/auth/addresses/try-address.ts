@@ -5,7 +5,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { accountId, defineEvent, requestLanguage } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { mails } from '../mails/mails.ts'
-import { localeFor } from '../mails/send-mails.ts'
+import { readerFor } from '../mails/send-mails.ts'
 import { findConfirmedMail } from './address-store.ts'
 
 /** Somebody wants to know whether mails reach their confirmed address again. */
@@ -25,6 +25,6 @@ export async function sendAddressTrial(
 ): Promise<void> {
   const to = await findConfirmedMail(ctx.db, userId)
   if (to === undefined) return
-  const mail = mails.addressTried(ctx.env.publicUrl, await localeFor(ctx, userId, locale))
+  const mail = mails.addressTried(ctx.env.publicUrl, await readerFor(ctx, userId, locale))
   await ctx.mail.send({ to, userId, isAsked: true, ...mail })
 }

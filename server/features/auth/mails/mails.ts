@@ -1,27 +1,36 @@
 import { msg } from '@lingui/core/macro'
 import type { I18n, MessageDescriptor } from '@lingui/core'
+import { momentIn } from '#cards/view/day.ts'
 import type { Locale } from '#contract/languages.ts'
-import { renderEmail } from '#server/platform/email-template.tsx'
+import { isName, renderEmail } from '#server/platform/email-template.tsx'
 import type { EmailTemplate } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
+import type { Address } from '../store.ts'
 
-/** The mails about accounts. None contains text that a stranger could have typed into a form, such as a name. */
+/** Who reads a mail: their language, what they are called, and the zone of the times in it. */
+export type MailReader = { readonly locale: Locale; readonly name: string; readonly timeZone: string }
+
+/**
+ * The mails about accounts. None has a secret in its subject, which stands on locked screens. Whoever has not confirmed the address is
+ * called by a name that a stranger may have typed for it, so only by what reads like one.
+ */
 export const mails = {
-  verification: (code: string, locale: Locale) =>
-    write(locale, (i18n) => ({
-      subject: i18n._(msg`${code} confirms your email address`),
+  verification: (code: string, reader: MailReader) =>
+    write(named(reader), (i18n) => ({
+      subject: i18n._(msg`Confirm your email address`),
       lines: [i18n._(msg`Welcome to Visita. Type this code to confirm that this address is yours.`)],
       code,
     })),
-  passwordReset: (code: string, locale: Locale) =>
-    write(locale, (i18n) => ({
-      subject: i18n._(msg`${code} is your code for a new password`),
+  passwordReset: (code: string, reader: MailReader) =>
+    write(named(reader), (i18n) => ({
+      subject: i18n._(msg`Your code for a new password`),
       lines: [i18n._(msg`Somebody, hopefully you, wants to set a new password for your Visita account.`)],
       code,
     })),
-  passwordChanged: (publicUrl: string, locale: Locale) =>
-    write(locale, (i18n) => ({
+  passwordChanged: (publicUrl: string, reader: MailReader, at?: Date) =>
+    write(reader, (i18n) => ({
       subject: i18n._(msg`Your password was changed`),
+      facts: [whenOf(at, reader, i18n)],
       lines: [
         i18n._(
           msg`The password of your Visita account has just been changed, and you were signed out everywhere else.`,
@@ -30,8 +39,8 @@ export const mails = {
       ],
       link: { href: `${publicUrl}/auth/ForgotPassword`, label: i18n._(msg`Set a new password`) },
     })),
-  addressRequested: (publicUrl: string, locale: Locale) =>
-    write(locale, (i18n) => ({
+  addressRequested: (publicUrl: string, reader: MailReader) =>
+    write(reader, (i18n) => ({
       subject: i18n._(msg`Your account gets another address`),
       lines: [
         i18n._(
@@ -41,10 +50,18 @@ export const mails = {
       ],
       link: { href: `${publicUrl}/auth/ForgotPassword`, label: i18n._(msg`Set a new password`) },
     })),
-  /** @param href the link that takes the change back */
-  addressReplaced: (href: string, locale: Locale) =>
-    write(locale, (i18n) => ({
+  /** @param href the link that takes the change back. @param address the one before, and when the new one was entered */
+  addressReplaced: (
+    href: string,
+    { value, at, kind }: { readonly value: string; readonly at: Date; readonly kind: Address['kind'] },
+    reader: MailReader,
+  ) =>
+    write(reader, (i18n) => ({
       subject: i18n._(msg`Your account has another address`),
+      facts: [
+        [i18n._(kind === 'mail' ? msg`Email before` : msg`Phone before`), value],
+        [i18n._(msg`New address entered`), momentIn(reader.locale)(at, reader.timeZone)],
+      ],
       lines: [
         i18n._(
           msg`The email address or phone number of your Visita account was replaced by another one, which is confirmed.`,
@@ -55,8 +72,8 @@ export const mails = {
       ],
       link: { href, label: i18n._(msg`Take the change back`) },
     })),
-  addressTried: (publicUrl: string, locale: Locale) =>
-    write(locale, (i18n) => ({
+  addressTried: (publicUrl: string, reader: MailReader) =>
+    write(reader, (i18n) => ({
       subject: i18n._(msg`Mails of Visita reach you again`),
       lines: [
         i18n._(
@@ -65,9 +82,10 @@ export const mails = {
       ],
       link: { href: `${publicUrl}/dashboard`, label: i18n._(msg`Open your dashboard`) },
     })),
-  addressTaken: (publicUrl: string, locale: Locale) =>
-    write(locale, (i18n) => ({
+  addressTaken: (publicUrl: string, email: string, reader: MailReader) =>
+    write(reader, (i18n) => ({
       subject: i18n._(msg`You already have an account`),
+      facts: [[i18n._(msg`Email`), email]],
       lines: [
         i18n._(
           msg`Somebody, perhaps you, tried to sign up at Visita with this address. It already has an account, so nothing was changed.`,
@@ -76,9 +94,10 @@ export const mails = {
       ],
       link: { href: `${publicUrl}/auth/Login`, label: i18n._(msg`Sign in`) },
     })),
-  accountInvited: (publicUrl: string, locale: Locale) =>
-    write(locale, (i18n) => ({
+  accountInvited: (publicUrl: string, email: string, reader: MailReader) =>
+    write(named(reader), (i18n) => ({
       subject: i18n._(msg`A card was made for you`),
+      facts: [[i18n._(msg`Email`), email]],
       lines: [
         i18n._(
           msg`A Visita administrator made a digital business card for you, in an account with this address.`,
@@ -93,9 +112,9 @@ export const mails = {
         label: i18n._(msg`Confirm my address`),
       },
     })),
-  /** @param username of letters, digits, dots, hyphens and underscores, or the id of an account without one. */
-  passwordGuessed: (username: string, locale: Locale) =>
-    write(locale, (i18n) => ({
+  /** @param username of letters, digits, dots, hyphens and underscores, or the id of an account without one; `href` shows it */
+  passwordGuessed: (username: string, href: string, reader: MailReader, at?: Date) =>
+    write(reader, (i18n) => ({
       subject: i18n._(msg`Somebody guesses passwords`),
       lines: [
         i18n._(
@@ -103,18 +122,20 @@ export const mails = {
         ),
         i18n._(msg`If this goes on, look into the log for the network that they come from.`),
       ],
+      facts: [[i18n._(msg`Account`), username], whenOf(at, reader, i18n)],
+      link: { href, label: i18n._(msg`See the account`) },
     })),
   /** @param device browser and system, as far as they are known. */
-  newDevice: (device: string, publicUrl: string, locale: Locale) =>
-    write(locale, (i18n) => ({
+  newDevice: (device: string, publicUrl: string, reader: MailReader, at?: Date) =>
+    write(reader, (i18n) => ({
       subject: i18n._(msg`New sign-in to your account`),
       lines: [
         i18n._(
           msg`Your Visita account has just been signed in to from a device or network that is new to us.`,
         ),
-        ...(device === '' ? [] : [i18n._(msg`Device: ${device}`)]),
         i18n._(msg`If that was not you, sign that device out and change your password now.`),
       ],
+      facts: [[i18n._(msg`Device`), device], whenOf(at, reader, i18n)],
       link: securityLink(publicUrl, i18n),
     })),
   codesGuessed: securityMail(
@@ -129,9 +150,10 @@ export const mails = {
     msg`Your authenticator app is switched off`,
     msg`Signing in to your Visita account no longer asks for a code of your authenticator app.`,
   ),
-  factorReset: (publicUrl: string, locale: Locale) =>
-    write(locale, (i18n) => ({
+  factorReset: (publicUrl: string, reader: MailReader, at?: Date) =>
+    write(reader, (i18n) => ({
       subject: i18n._(msg`Your second factor was reset`),
+      facts: [whenOf(at, reader, i18n)],
       lines: [
         i18n._(
           msg`An administrator removed the authenticator app, the recovery codes and the passkeys of your Visita account and signed you out everywhere. Your password is enough until you set them up again.`,
@@ -160,9 +182,10 @@ export const mails = {
 
 /** A mail about a change of the account's security: what happened, and where to undo it. */
 function securityMail(subject: MessageDescriptor, line: MessageDescriptor) {
-  return (publicUrl: string, locale: Locale) =>
-    write(locale, (i18n) => ({
+  return (publicUrl: string, reader: MailReader, at?: Date) =>
+    write(reader, (i18n) => ({
       subject: i18n._(subject),
+      facts: [whenOf(at, reader, i18n)],
       lines: [
         i18n._(line),
         i18n._(msg`If that was not you, change your password now and look at your devices.`),
@@ -184,11 +207,20 @@ export const textMessages = {
     translationsIn(locale)._(msg`${code} is your Visita code for a new password. It works for 10 minutes.`),
 } as const
 
-function write(locale: Locale, compose: (i18n: I18n) => Omit<EmailTemplate, 'closing'>) {
+const named = (reader: MailReader): MailReader => (isName(reader.name) ? reader : { ...reader, name: '' })
+
+/** When it happened, where its reader is; nothing where that is not known. */
+const whenOf = (at: Date | undefined, { locale, timeZone }: MailReader, i18n: I18n) =>
+  [i18n._(msg`When`), at === undefined ? '' : momentIn(locale)(at, timeZone)] as const
+
+function write(
+  { locale, name: greets }: MailReader,
+  compose: (i18n: I18n) => Omit<EmailTemplate, 'closing' | 'greets'>,
+) {
   const i18n = translationsIn(locale)
   const email = compose(i18n)
   const validity = i18n._(
     msg`It works for 10 minutes, once. If you did not ask for it, you can ignore this mail.`,
   )
-  return renderEmail({ ...email, closing: email.code === undefined ? [] : [validity] }, locale)
+  return renderEmail({ ...email, greets, closing: email.code === undefined ? [] : [validity] }, locale)
 }

@@ -1,6 +1,6 @@
-import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
+import { sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
-import { recordAction } from '#server/platform/audit.ts'
+import { findLastTime, recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { accountId, defineEvent } from '#server/platform/events.ts'
 import { findLocaleOf, findUser } from '#server/features/users/index.ts'
@@ -16,12 +16,20 @@ import {
 import { issueCode } from '../challenges.ts'
 import { takeAttempt } from '../attempts/delays.ts'
 import { mails, textMessages } from './mails.ts'
+import type { MailReader } from './mails.ts'
 import { findAddress, guessNoticesPerAccount, noticesPerAddress } from '../rules.ts'
 import { findCredentialsOf } from '../store.ts'
 
-/** The language of a mail: that of the account, else that of the request which asked for the mail. */
-export const localeFor = async (ctx: AppCtx, userId: string, requestLocale: Locale): Promise<Locale> =>
+/** The language of a text message: that of the account, else that of the request which asked for it. */
+const localeFor = async (ctx: AppCtx, userId: string, requestLocale: Locale): Promise<Locale> =>
   (await findLocaleOf(ctx.db, userId)) ?? requestLocale
+
+/** Whom a mail is for, in the same language. */
+export async function readerFor(ctx: AppCtx, userId: string, requestLocale: Locale): Promise<MailReader> {
+  const user = await findUser(ctx.db, userId)
+  const locale = await localeFor(ctx, userId, requestLocale)
+  return { locale, name: user?.name ?? '', timeZone: user?.time_zone ?? 'UTC' }
+}
 
 /** Tells somebody who signed up how to confirm the address, or its owner that they have an account already. */
 export async function sendSignUpMail(
@@ -36,7 +44,7 @@ export async function sendSignUpMail(
   if (!(await takeAttempt(ctx, 'taken-notice', email, noticesPerAddress))) return
   await ctx.mail.send({
     to: email,
-    ...mails.addressTaken(ctx.env.publicUrl, await localeFor(ctx, holder, locale)),
+    ...mails.addressTaken(ctx.env.publicUrl, email, await readerFor(ctx, holder, locale)),
   })
 }
 
@@ -52,7 +60,7 @@ export async function sendInvitation(
   await ctx.mail.send({
     to: email,
     userId,
-    ...mails.accountInvited(ctx.env.publicUrl, await localeFor(ctx, userId, locale)),
+    ...mails.accountInvited(ctx.env.publicUrl, email, await readerFor(ctx, userId, locale)),
   })
 }
 
@@ -74,11 +82,8 @@ async function mailConfirmationCode(
   const claimant = await findOpenClaim(ctx.db, { kind: 'mail', value: email }, userId)
   if (claimant === undefined) return
   const code = await issueCode(ctx, { userId: claimant, kind: 'confirm-mail', address: email })
-  await ctx.mail.send({
-    to: email,
-    isAsked: true,
-    ...mails.verification(code, await localeFor(ctx, claimant, locale)),
-  })
+  const mail = mails.verification(code, await readerFor(ctx, claimant, locale))
+  await ctx.mail.send({ to: email, isAsked: true, ...mail })
 }
 
 export async function sendPhoneCode(
@@ -104,11 +109,13 @@ export async function sendResetCode(
   const holder = address && (await findResetAccount(ctx.db, address))
   if (address === undefined || holder === undefined || holder !== stored?.userId) return
   const code = await issueCode(ctx, { userId: holder, kind: 'reset-password', address: address.value })
-  const locale = await localeFor(ctx, holder, requestLocale)
+  const reader = await readerFor(ctx, holder, requestLocale)
   if (address.kind === 'mail')
-    await ctx.mail.send({ to: address.value, isAsked: true, ...mails.passwordReset(code, locale) })
-  else await ctx.sms?.send(address.value, textMessages.resetPassword(code, locale))
+    await ctx.mail.send({ to: address.value, isAsked: true, ...mails.passwordReset(code, reader) })
+  else await ctx.sms?.send(address.value, textMessages.resetPassword(code, reader.locale))
 }
+
+const passwordChanges = ['password.changed', 'password.reset', 'password.set-by-admin'] as const
 
 /** Tells the person, so that they notice a change that somebody else made. */
 export async function sendPasswordNotice(
@@ -117,8 +124,9 @@ export async function sendPasswordNotice(
 ): Promise<void> {
   const email = await findConfirmedMail(ctx.db, userId)
   if (email === undefined) return
-  const locale = await localeFor(ctx, userId, requestLocale)
-  await ctx.mail.send({ to: email, ...mails.passwordChanged(ctx.env.publicUrl, locale) })
+  const reader = await readerFor(ctx, userId, requestLocale)
+  const at = await findLastTime(ctx.db, { type: 'user', id: userId }, passwordChanges)
+  await ctx.mail.send({ to: email, ...mails.passwordChanged(ctx.env.publicUrl, reader, at) })
 }
 
 /** One admin is to be told that somebody guesses the password of an account. */
@@ -149,6 +157,11 @@ export async function sendGuessNotice(
     to: admin.email,
     // It names the account, and so is deleted with that one.
     userId,
-    ...mails.passwordGuessed(user.username ?? userId, localeOfAccount(admin.locale) ?? sourceLocale),
+    ...mails.passwordGuessed(
+      user.username ?? userId,
+      `${ctx.env.publicUrl}/backbone/users/card-${userId}`,
+      await readerFor(ctx, adminId, sourceLocale),
+      await findLastTime(ctx.db, { type: 'user', id: userId }, ['password.guessed']),
+    ),
   })
 }

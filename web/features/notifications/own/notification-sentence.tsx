@@ -59,13 +59,17 @@ export function useSentence(): (notification: Notification) => Sentence {
         : { text: t`Your QR code ${code} has a new owner.`, action: t`See your codes`, link: links.codes }
     }
     if (kind === 'registration') return aboutEvent(notification)
-    if (kind === 'invitation')
+    if (kind === 'invitation') {
+      const { to, partner } = notification.params
+      const text =
+        to === 'card' ? t`${partner} made a card for you.` : t`${partner} invites you to an account.`
+      const unnamed = to === 'card' ? t`A partner made a card for you.` : t`A partner invites you.`
       return {
-        text:
-          notification.params.to === 'card' ? t`A partner made a card for you.` : t`A partner invites you.`,
+        text: partner === '' ? unnamed : text,
         action: t`Accept or reject it`,
         link: links.invitations,
       }
+    }
     if (
       kind === 'partner_decided' ||
       kind === 'batch_ready' ||

@@ -62,6 +62,30 @@ it('groups what happened by days, says what is new and where it leads', async ()
   ])
 })
 
+it('names the partner who invites, as long as their account is there', async () => {
+  const about = (notification_id: number, to: 'account' | 'card', partner: string) =>
+    ({ notification_id, at: at(0), is_seen: false, kind: 'invitation', params: { to, partner } }) as const
+  server.answer(listNotifications, {
+    list: [
+      about(4, 'card', 'Paper & Post'),
+      about(3, 'account', 'Paper & Post'),
+      about(2, 'card', ''),
+      about(1, 'account', ''),
+    ],
+    total: 4,
+    unseen: 4,
+  })
+  await show()
+  const texts = (await lines()).map(({ textContent }) => textContent)
+  for (const [index, text] of [
+    'Paper & Post made a card for you.',
+    'Paper & Post invites you to an account.',
+    'A partner made a card for you.',
+    'A partner invites you.',
+  ].entries())
+    expect(texts[index]).toContain(text)
+})
+
 it('says of registrations what is to be done, and leads to those of the event', async () => {
   const params = { event: 'Harvest fair', card_id: 7, seats: 2 }
   const about = (notification_id: number, status: 'confirmed' | 'awaiting_payment') =>

@@ -1,0 +1,84 @@
+import { paySandboxOrder } from '#contract/payments.ts'
+import {
+  cancelPublicRegistration,
+  payRegistration,
+  sendAttendeeMessage,
+  verifyRegistrationPayment,
+} from '#contract/registrations.ts'
+import { sweepHolds } from '../../features/registrations/index.ts'
+import { makeEvent } from '../make-event.ts'
+import type { Document } from '../make-event.ts'
+import { register } from '../register.ts'
+import { jobOf } from './scene.ts'
+import type { MailJob, Scene, Stage } from './scene.ts'
+
+/** Somebody registers for an event. */
+async function attend({ app, createReader }: Stage, vcard: Partial<Document> = {}, form: object = {}) {
+  const event = await makeEvent(app, { address: '12 Lantern Row\nPune', ...vcard }, await createReader())
+  const { data } = await register(app, event.slug, form)
+  await app.drain()
+  const { id } = await app.ctx.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('public_id', '=', data.public_id)
+    .executeTakeFirstOrThrow()
+  return { event, data, id }
+}
+
+const priced = { ticket_pricing_list: [{ pricing_type: 'VIP', amount: 50_000 }], currency: 'INR' as const }
+const waiting = (stage: Stage) => attend(stage, priced, { payment_method: 'upi' })
+const awaitsMoney: Scene = async (stage) => ({ payload: { registrationId: (await waiting(stage)).id } })
+
+/** Mails to guests of events. */
+export const eventScenes = {
+  sendTickets: async (stage) => ({ payload: { registrationId: (await attend(stage)).id } }),
+  sendHowToPay: awaitsMoney,
+  sendPaymentReminder: awaitsMoney,
+  sendExpiry: async (stage) => {
+    const { id } = await waiting(stage)
+    const { app } = stage
+    const hold_expires_at = new Date(app.ctx.now().getTime() - 60_000)
+    await app.ctx.db.updateTable('registrations').set({ hold_expires_at }).where('id', '=', id).execute()
+    await sweepHolds(app.ctx)
+    return { payload: { registrationId: id } }
+  },
+  sendCancellation: async (stage) => {
+    const { data, id } = await attend(stage)
+    await stage.app.call(cancelPublicRegistration, { body: { token: data.token } })
+    return { payload: { registrationId: id } }
+  },
+  sendChange: async (stage) => {
+    const { event, id } = await attend(stage)
+    const { db } = stage.app.ctx
+    await event.update({ from_date: '2027-05-14T19:00' })
+    const set = db.updateTable('registrations').set({ told: 'an earlier one' }).where('id', '=', id)
+    return { payload: { registrationId: id }, again: () => set.execute() }
+  },
+  sendToAttendee: async (stage) => {
+    const { event } = await attend(stage)
+    const body = { card_id: event.card_id, subject: 'Rain', message: 'Bring a coat.' }
+    await stage.app.call(sendAttendeeMessage, { body, as: event.as })
+    return jobOf(stage, 'sendToAttendee')
+  },
+  sendMoneyBack: async (stage) => {
+    const { app } = stage
+    const { data } = await attend(stage, { ...priced, payment_upi_id: '', bank_details: '' })
+    const { data: attempt } = await app.call(payRegistration, { body: { token: data.token } })
+    const id = attempt.provider_order_id
+    await app.call(paySandboxOrder, { params: { id }, body: { action: 'pay' } })
+    await app.call(verifyRegistrationPayment, { body: { token: data.token } })
+    const { id: paymentId } = await app.ctx.db
+      .updateTable('payments')
+      .set({ is_applied: false })
+      .where('order_id', '=', (eb) =>
+        eb
+          .selectFrom('registrations')
+          .select('order_id')
+          .where('public_id', '=', data.public_id)
+          .$castTo<number>(),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { payload: { paymentId } }
+  },
+} satisfies Partial<Record<MailJob, Scene>>
