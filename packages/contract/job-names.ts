@@ -42,6 +42,7 @@ export const jobNames = [
   'noteTransfer',
   'noticeEnquiry',
   'noticeFailedRefund',
+  'noticeFullSeries',
   'noticeMessages',
   'noticeMonday',
   'noticeOrder',

@@ -12,5 +12,5 @@ export { creditRefund, issueMissingInvoices, issueOrderInvoice } from './invoice
 export { InvoiceIssued, SeriesNearlyFull, issueForOrder } from './issue-invoice.ts'
 export { invoicesRoutes } from './routes.ts'
 export { sendInvoice } from './send-mails.ts'
-export { sendSeriesAlert } from './send-series-alert.ts'
+export { FullSeriesNoticed, noticeFullSeries, sendSeriesAlert } from './send-series-alert.ts'
 export { deleteDraftsOf } from './store.ts'

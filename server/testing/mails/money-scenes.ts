@@ -72,7 +72,10 @@ const ordered: Scene = async ({ app, admin }) => {
 /** Mails about plans, payments and what is bought. */
 export const moneyScenes = {
   sendInvoice: invoiced,
-  sendSeriesAlert: invoiced,
+  sendSeriesAlert: async (stage) => {
+    const { payload } = await invoiced(stage)
+    return { payload: { ...payload, adminId: stage.admin.id } }
+  },
   sendRefundFailure: refund,
   sendRefundAlert: refund,
   sendEndQuestion: refund,

@@ -45,6 +45,7 @@ export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   noteTransfer: msg`Notification: transferred code`,
   noticeEnquiry: msg`Tell admins of an NFC enquiry`,
   noticeFailedRefund: msg`Tell admins of a failed refund`,
+  noticeFullSeries: msg`Tell admins that numbers of invoices are nearly used up`,
   noticeMessages: msg`Tell admins of messages`,
   noticeMonday: msg`Find who gets the numbers of the week`,
   noticeOrder: msg`Tell admins of an NFC order`,
