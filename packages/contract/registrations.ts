@@ -92,6 +92,7 @@ export const payRegistration = endpoint({
   errors: [
     'registration_not_found',
     'wrong_state',
+    'registration_closed',
     'payment_provider_unknown',
     'payment_provider_unreachable',
     'sum_not_payable',

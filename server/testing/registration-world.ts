@@ -226,7 +226,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
     const dies = b % 19 === 0
     if (kind < 3) return attendees.length < 40 ? ask(a, b) : undefined
     if (kind === 3) return b % 3 === 0 && attendees.length < 40 ? invite(a, b) : undefined
-    if (kind === 4) return void decide(at, { type: 'payment wanted' }, dies)
+    if (kind === 4) return void decide(at, { type: 'payment wanted', offer }, dies)
     if (kind === 5 || kind === 6) {
       // the page is still open, whatever has become of the hold
       const page = pages[a % (pages.length || 1)]

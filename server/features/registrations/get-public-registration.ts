@@ -59,13 +59,14 @@ export const getCalendarFile: Handler<typeof contract.getCalendarFile> = async (
   })
 }
 
-/** Makes an order at a provider. @throws AppError wrong_state when nothing is to be paid (any more) */
+/** Makes an order at a provider. @throws AppError wrong_state when nothing is to be paid (any more), registration_closed */
 export async function pay(
   ctx: Services,
   row: RegistrationRow,
   wanted: Parameters<typeof startEventPayment>[1]['key'] | null | undefined,
 ) {
-  assertDecided(preview(ctx, row, { type: 'payment wanted' }))
+  const { offer } = await getEventCardOf(ctx, row)
+  assertDecided(preview(ctx, row, { type: 'payment wanted', offer: offer.state }))
   const { order_id: orderId } = row
   const sum = { amountMinor: row.amount_minor, currency: row.currency }
   const offered = listPublicProviders(ctx, row.currency)

@@ -60,7 +60,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
     has_payment_proof: row.payment_proof !== null,
     hold_expires_at: moment(row.hold_expires_at),
     payment: paymentOf(row, card),
-    can_pay: 'state' in preview(ctx, row, { type: 'payment wanted' }),
+    can_pay: 'state' in preview(ctx, row, { type: 'payment wanted', offer: offer.state }),
     can_cancel: 'state' in preview(ctx, row, { type: 'given up', offer: offer.state }),
     tickets: tickets.map((ticket) => presentTicket(ctx, ticket)),
     created_at: row.created_at.toISOString(),

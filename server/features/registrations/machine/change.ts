@@ -1,3 +1,4 @@
+import type { EventState } from '#contract/kinds/event-values.ts'
 import { takeSeats } from './register.ts'
 import { expecting, follow, needsSeatsAgain } from './rules.ts'
 import { step, tell, withChanges, wrongState } from './state.ts'
@@ -89,11 +90,15 @@ export function endHold(state: Known, now: number): Step {
   return step(withChanges(state, { status }), { type: 'let seats go' }, ...told)
 }
 
-/** A provider is asked for its page while the seats are held, and not when the hold is over but nobody has ended it yet. */
-export function openPayment(state: Known, now: number): Step | Refused {
+/**
+ * A provider is asked for its page while the seats are held, and not when the hold is over but nobody has ended it yet, nor for an event
+ * that is cancelled: that money would go back.
+ */
+export function openPayment(state: Known, offer: EventState, now: number): Step | Refused {
   const { status, holdEndsAt, amountMinor } = state.registration
   const isHeld = status === 'held' && holdEndsAt !== null && holdEndsAt > now
-  return isHeld && amountMinor > 0 ? step(state, { type: 'open payment' }) : wrongState
+  if (!isHeld || amountMinor === 0) return wrongState
+  return offer === 'cancelled' ? { refused: 'registration_closed' } : step(state, { type: 'open payment' })
 }
 
 /** Somebody wants the mail once more. */

@@ -179,7 +179,9 @@ describe('money', () => {
   })
 
   it('can be paid to a provider until the hold ends, to the millisecond', () => {
-    const wanted = { type: 'payment wanted' } as const
+    const wanted = { type: 'payment wanted', offer: 'full' } as const
+    const gone = { type: 'payment wanted', offer: 'cancelled' } as const
+    expect(after(registration('held'), gone, hour - 1)).toBe('registration_closed')
     expect(after(registration('held'), wanted, hour - 1)).toBe('held, open payment')
     expect(after(registration('held'), wanted, hour)).toBe('wrong_state')
     expect(after(registration('held', { amountMinor: 1 }), wanted)).toBe('held, open payment')

@@ -87,6 +87,7 @@ function holdEndOf(fact: Extract<Fact, { type: 'asked' | 'invited' }>, now: numb
 
 /** A cancelled event has no new ticket; one that is over only for who holds seats, and for money that the organiser has. */
 function takesNoMoney(fact: Fact, { status, holdEndsAt }: Registration, now: number): boolean {
+  if (fact.type === 'payment wanted') return fact.offer === 'cancelled'
   if (fact.type !== 'paid' && fact.type !== 'received') return false
   const isLate = status === 'expired' || (holdEndsAt !== null && holdEndsAt <= now)
   return (
@@ -115,7 +116,7 @@ function checkRefused(fact: Fact, { before, result, now }: Seen): void {
     ended: status === 'confirmed',
     'given up': 'offer' in fact && fact.offer !== 'over' && (waits || (status === 'confirmed' && !isPaid)),
     'refund wanted': isPaid && !before.isMoneyBack && (status === 'confirmed' || status === 'cancelled'),
-    'payment wanted': status === 'held' && holdEndsAt! > now,
+    'payment wanted': status === 'held' && holdEndsAt! > now && !isClosed,
     'payment asked about': waits || status === 'expired',
     'transfer shown': status === 'awaiting_payment',
     arrived: status === 'confirmed',

@@ -49,7 +49,7 @@ function nextOf(
     case 'money moved':
       return step(followMoney(state))
     case 'payment wanted':
-      return openPayment(state, now)
+      return openPayment(state, fact.offer, now)
     case 'payment asked about':
       return follow('paid', status) === undefined ? wrongState : step(state, { type: 'look' })
     case 'transfer shown':

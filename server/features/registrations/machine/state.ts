@@ -65,7 +65,8 @@ export type Fact =
       readonly mailsTickets: boolean
     }
   /** The attendee goes to a provider, and comes back; shows the number or a picture of a transfer; gives up. */
-  | { readonly type: 'payment wanted' | 'payment asked about' }
+  | { readonly type: 'payment wanted'; readonly offer: EventState }
+  | { readonly type: 'payment asked about' }
   | { readonly type: 'transfer shown' }
   | { readonly type: 'given up'; readonly offer: EventState }
   /** The organiser has the money, or does not get it; cancels; sends money back; lets somebody in. */
