@@ -107,11 +107,8 @@ export const errors = {
     status: 409,
     text: 'Confirm your email address first: what is printed needs somebody who can be reached.',
   },
-  mails_need_address: { status: 409, text: 'Confirm your email address before you mail others.' },
-  mails_of_day_used: {
-    status: 429,
-    text: 'That would be more mails than your account can send in one day. It can send more with time, and once you have paid for a plan.',
-  },
+  mails_need_address: { status: 409, text: 'Confirm your email address first.' },
+  mails_of_day_used: { status: 429, text: 'More than you can mail in one day. A paid plan sends more.' },
   daily_codes_used: { status: 409, text: 'Your plan allows no more codes today.' },
   code_inactive: { status: 409, text: 'This code is switched off.' },
   code_expired: { status: 409, text: 'The time to claim this code is over.' },

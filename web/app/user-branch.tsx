@@ -25,13 +25,6 @@ function UserBranch() {
   useEffect(() => {
     if (!isAuthenticated) void router.invalidate()
   }, [isAuthenticated, router])
-  useEffect(() => {
-    // nobody waits for it, and where it fails nothing has changed
-    if (isAuthenticated && globalThis.Notification?.permission === 'granted')
-      void import('#web/features/notifications/choices/push-browser.ts')
-        .then(({ keepBrowserPush }) => keepBrowserPush())
-        .catch(() => undefined)
-  }, [isAuthenticated])
   return (
     <UserFrame>
       <AskPerson />

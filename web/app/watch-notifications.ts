@@ -27,6 +27,7 @@ export function watchNotifications(onChange: OnChange): () => void {
     }
   }
   follow()
+  void keepPush()
   document.addEventListener('visibilitychange', follow)
   return () => {
     document.removeEventListener('visibilitychange', follow)
@@ -74,4 +75,11 @@ async function read(body: ReadableStream<Uint8Array>, onChange: OnChange): Promi
 const unseenIn = (event: string): number | undefined => {
   const [, digits] = /^data: \{"unseen":(\d+)\}$/m.exec(event) ?? []
   return digits === undefined ? undefined : Number(digits)
+}
+
+/** A browser with push messages is told of the session that somebody has begun there. Where that fails, nothing has changed. */
+async function keepPush(): Promise<void> {
+  if (globalThis.Notification?.permission !== 'granted') return
+  const { keepBrowserPush } = await import('#web/features/notifications/choices/push-browser.ts')
+  await keepBrowserPush().catch(() => undefined)
 }

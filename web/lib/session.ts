@@ -27,21 +27,20 @@ const isSessionUser = (value: unknown): value is SessionUser =>
   [value['is_partner'], value['email_verified']].every((flag) => typeof flag === 'boolean') &&
   (value['username'] === null || isText(value['username']))
 
+const storedFields = [
+  'user_id',
+  'name',
+  'email',
+  'is_partner',
+  'email_verified',
+  'username',
+  'time_zone_is_known',
+  'email_unreachable_since',
+] as const satisfies readonly (keyof SessionUser)[]
+
 /** What is stored of a person, who may come with more. */
-const asSessionUser = (person: SessionUser): SessionUser => {
-  const { user_id, name, email, is_partner, email_verified, username } = person
-  const { time_zone_is_known, email_unreachable_since } = person
-  return {
-    user_id,
-    name,
-    email,
-    is_partner,
-    email_verified,
-    username,
-    time_zone_is_known,
-    email_unreachable_since,
-  }
-}
+const asSessionUser = (person: SessionUser) =>
+  Object.fromEntries(storedFields.map((name) => [name, person[name]])) as SessionUser
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 

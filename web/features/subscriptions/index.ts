@@ -1,5 +1,6 @@
 export { featureWords } from './feature-words.ts'
 export { BatchSizeNote, LockedDaysNote, TemplatesNote } from './limit-note.tsx'
-export { CardPlanNotice, PlanNotice } from './plan-notice.tsx'
+export { CardPlanNotice } from './card-plan-notice.tsx'
+export { PlanNotice } from './plan-notice.tsx'
 export { useFeatureWords } from './use-feature-words.ts'
 export { checkUserSubscription } from './use-plan.ts'

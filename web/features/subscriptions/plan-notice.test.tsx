@@ -7,7 +7,8 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { BatchSizeNote, LockedDaysNote, TemplatesNote } from './limit-note.tsx'
-import { CardPlanNotice, PlanNotice } from './plan-notice.tsx'
+import { CardPlanNotice } from './card-plan-notice.tsx'
+import { PlanNotice } from './plan-notice.tsx'
 import type { PlanUse } from './use-plan.ts'
 
 const price = { price_id: 1, country_id: 1, currency: 'USD', amount_minor: 500 }

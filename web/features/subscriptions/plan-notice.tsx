@@ -50,7 +50,7 @@ export function PlanNotice({ feature, children }: PlanNoticeProps) {
 }
 
 /** The same for cards of a kind. What is typed stays in the draft. */
-export const CardPlanNotice = ({ cardTypeId }: { readonly cardTypeId: number }) => (
+export const PlanNoticeOfCards = ({ cardTypeId }: { readonly cardTypeId: number }) => (
   <PlanNotice feature={featureOfKind(cardTypeId)}>
     <Trans>
       You can fill in the form, and save it when you have deleted one that you do not need. Your draft stays
