@@ -56,7 +56,7 @@ it('mails a person who signed up in Hindi in Hindi, and one in Arabic from right
   await app.drain()
   const mails = await app.ctx.db.selectFrom('outbox_mails').selectAll().orderBy('recipient').execute()
   const [arabic, hindi] = mails
-  expect(hindi?.subject).toMatch(/^\d{6} से अपने ईमेल पते की पुष्टि करें$/)
+  expect(hindi?.subject).toBe('अपने ईमेल पते की पुष्टि करें')
   expect(hindi?.body_text).toContain('नमस्ते')
   expect(arabic?.body_html).toMatch(/<html[^>]* dir="rtl"[^>]*lang="ar"|<html[^>]* lang="ar"[^>]*dir="rtl"/)
   expect(arabic?.body_text).toContain('مرحبًا')
