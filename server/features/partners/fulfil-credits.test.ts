@@ -6,6 +6,7 @@ import type { PaidOrder } from '#server/platform/ctx.ts'
 import { createBuyer } from '#server/testing/buyer.ts'
 import { createPartner } from '#server/testing/factories.ts'
 import { openPartners } from '#server/testing/partners.ts'
+import { keepBalance } from '#server/testing/keep-balance.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { fulfilCredits, takeRefundedCredits } from './index.ts'
 
@@ -63,18 +64,8 @@ describe('a package of credits', () => {
     const year = await partner.open()
     expect((await partner.verify(year, await partner.act(year))).data.status).toBe('paid')
     const paid = db.selectFrom('orders').select('id').where('public_id', '=', year.orderId)
-    const { id: order_id } = await paid.executeTakeFirstOrThrow()
-    const kept = {
-      user_id: partner.id,
-      currency: 'INR',
-      is_test: true,
-      reason: 'unused-days',
-      order_id,
-    } as const
-    await db
-      .insertInto('balance_entries')
-      .values({ ...kept, amount_minor: 5_000, balance_minor: 5_000 })
-      .execute()
+    const { id: orderId } = await paid.executeTakeFirstOrThrow()
+    await keepBalance(db, { userId: partner.id, orderId, amountMinor: 5_000 })
     const { price } = await offered()
     const { package_price_id, country_id } = price
     const { data } = await partner.quote({ package_price_id, country_id })

@@ -4,6 +4,7 @@ import { getMySubscription } from '#contract/own-subscription.ts'
 import { setFeature } from '#server/testing/plans.ts'
 import { createBuyer, yearInIndia } from '#server/testing/buyer.ts'
 import { day } from '#server/testing/periods.ts'
+import { keepBalance } from '#server/testing/keep-balance.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { fulfilPackage, sweepSubscriptions } from '../subscriptions/index.ts'
 
@@ -66,18 +67,8 @@ describe('an order gives what was quoted', () => {
     const year = await buyer.open()
     expect(await pay(buyer, year)).toBe('paid')
     const paid = db.selectFrom('orders').select('id').where('public_id', '=', year.orderId)
-    const { id: order_id } = await paid.executeTakeFirstOrThrow()
-    const kept = {
-      user_id: buyer.id,
-      currency: 'INR',
-      is_test: true,
-      reason: 'unused-days',
-      order_id,
-    } as const
-    await db
-      .insertInto('balance_entries')
-      .values({ ...kept, amount_minor: 1, balance_minor: 1 })
-      .execute()
+    const { id: orderId } = await paid.executeTakeFirstOrThrow()
+    await keepBalance(db, { userId: buyer.id, orderId, amountMinor: 1 })
     const { data } = await buyer.order({ total_minor: 198_999 })
     const order = db.selectFrom('orders').select('terms').where('public_id', '=', data.order_id)
     const { terms } = await order.executeTakeFirstOrThrow()

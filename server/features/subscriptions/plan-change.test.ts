@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createBuyer } from '#server/testing/buyer.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { frozenClock } from '#server/testing/frozen-clock.ts'
+import { keepBalance } from '#server/testing/keep-balance.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { quotePlan } from './index.ts'
 
@@ -63,22 +64,12 @@ describe('a balance of ₹50', () => {
     (await quotePlan(app.ctx, userId, { ...pro, amountMinor, fullMinor: amountMinor, couponMinor }, now))
       .balance
   beforeAll(async () => {
-    const { id: order_id } = await db
+    const { id: orderId } = await db
       .selectFrom('orders')
       .select('id')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    const entry = {
-      user_id: userId,
-      currency: 'INR',
-      is_test: true,
-      reason: 'unused-days',
-      order_id,
-    } as const
-    await db
-      .insertInto('balance_entries')
-      .values({ ...entry, amount_minor: 5_000, balance_minor: 5_000 })
-      .execute()
+    await keepBalance(db, { userId, orderId, amountMinor: 5_000 })
   })
 
   it('leaves nothing to pay, or as much as the provider takes that takes the least', async () => {
