@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { readLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
-import type { FoundEventCard } from '../cards/index.ts'
 import { PaymentReminderDue } from './events.ts'
 import { getEventCardOf } from './present.ts'
 import { findRegistration, takeUnreminded } from './store.ts'
-import type { RegistrationRow } from './store.ts'
-import { orderFacts, payFacts, placeFacts, untilOf } from './mail-facts.ts'
-import { answeredBy, greetingOf, ticketUrl } from './send-mails.ts'
+import { untilOf } from './mail-facts.ts'
+import { mailAttendee } from './send-mails.ts'
 
 const hour = 3_600_000
 /** Milliseconds: so long before seats go is somebody reminded who has registered at least so long ago. */
@@ -39,7 +37,7 @@ export async function sendPaymentReminder(ctx: AppCtx, { registrationId }: Paylo
   if (card.offer.state === 'cancelled') return
   const i18n = translationsIn(readLocale(row.locale))
   const [event, until] = [unlinked(card.title), untilOf(row, card)]
-  await send(ctx, row, card, {
+  await mailAttendee(ctx, row, card, {
     subject: i18n._(msg`Your seats for ${event} are held until ${until}`),
     lines: [
       i18n._(
@@ -60,7 +58,7 @@ export async function sendExpiry(ctx: AppCtx, { registrationId }: Payload): Prom
   const card = await getEventCardOf(ctx, row)
   const i18n = translationsIn(readLocale(row.locale))
   const event = unlinked(card.title)
-  await send(ctx, row, card, {
+  await mailAttendee(ctx, row, card, {
     subject: i18n._(msg`Your seats for ${event} are not held any more`),
     lines: [
       i18n._(
@@ -72,29 +70,4 @@ export async function sendExpiry(ctx: AppCtx, { registrationId }: Payload): Prom
     ],
     label: i18n._(msg`See your registration`),
   })
-}
-
-type Said = { readonly subject: string; readonly lines: readonly string[]; readonly label: string }
-
-async function send(
-  ctx: AppCtx,
-  row: RegistrationRow,
-  card: FoundEventCard,
-  { subject, lines, label }: Said,
-): Promise<void> {
-  const locale = readLocale(row.locale)
-  const i18n = translationsIn(locale)
-  const email = {
-    subject,
-    greets: greetingOf(row),
-    lines,
-    facts: [
-      ...(await orderFacts(ctx, row, i18n)),
-      ...payFacts(row, card, i18n),
-      ...placeFacts(card, i18n, locale),
-    ],
-    link: { href: ticketUrl(ctx, row), label },
-  }
-  const answered = answeredBy(card)
-  await ctx.mail.send({ to: row.email, kind: 'notice', ...answered, ...renderEmail(email, locale) })
 }

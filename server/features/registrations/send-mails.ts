@@ -37,11 +37,26 @@ async function send(
   const card = await getEventCardOf(ctx, row)
   const written = write(row, card, i18n)
   if (written === undefined) return
-  const { subject, label } = written
+  const lines = [...written.lines, ...(await wordEnd(ctx, row, locale))]
+  await mailAttendee(ctx, row, card, { ...written, lines, attachments: await filesOf(ctx, row, card) })
+  await noteFirstMail(ctx.db, row.id, card.fingerprint)
+}
+
+type Sent = Written & { readonly attachments?: readonly Attachment[] }
+
+/** Mails what there is to say of a registration, with its facts. An answer goes to the organiser. */
+export async function mailAttendee(
+  ctx: AppCtx,
+  row: RegistrationRow,
+  card: FoundEventCard,
+  { subject, lines, label, attachments = [] }: Sent,
+): Promise<void> {
+  const locale = readLocale(row.locale)
+  const i18n = translationsIn(locale)
   const email = {
     subject,
     greets: greetingOf(row),
-    lines: [...written.lines, ...(await wordEnd(ctx, row, locale))],
+    lines,
     facts: [
       ...(await orderFacts(ctx, row, i18n)),
       ...payFacts(row, card, i18n),
@@ -49,14 +64,8 @@ async function send(
     ],
     link: { href: ticketUrl(ctx, row), label },
   }
-  await ctx.mail.send({
-    to: row.email,
-    kind: 'notice',
-    ...answeredBy(card),
-    ...renderEmail(email, locale),
-    attachments: await filesOf(ctx, row, card),
-  })
-  await noteFirstMail(ctx.db, row.id, card.fingerprint)
+  const mail = { ...answeredBy(card), ...renderEmail(email, locale), attachments }
+  await ctx.mail.send({ to: row.email, kind: 'notice', ...mail })
 }
 
 export const sendTickets = (ctx: AppCtx, about: Payload) => send(ctx, about, ['confirmed'])
