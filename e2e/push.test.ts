@@ -122,13 +122,11 @@ it.each([
   await expect
     .poll(worker.shown)
     .toMatchObject([
-      [
-        'Somebody sent you their details',
-        { body: 'A visitor of your card “Grace Lindqvist” left their details.' },
-      ],
+      ['Grace sent you their details', { body: 'Grace left their details on your card “Grace Lindqvist”.' }],
     ])
   await worker.click(message['path'] ?? '')
-  await expect.poll(worker.opened).toEqual([`${product.url}/dashboard/shared-contact`])
+  await expect.poll(worker.opened).toEqual([`${product.url}${String(message['path'])}`])
+  expect(message['path']).toMatch(/^\/dashboard\/shared-contact\?lead=\d+$/)
   await worker.click('https://elsewhere.example/')
   // what cannot be read is shown as well: a browser ends a subscription whose messages show nothing
   await deliver(page, product.url, 'no JSON')

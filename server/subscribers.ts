@@ -65,6 +65,7 @@ import {
 import * as partners from './features/partners/index.ts'
 import {
   NoteMailDue,
+  OrganiserMailDue,
   PushDue,
   PushTried,
   notes,
@@ -92,20 +93,7 @@ import {
   undoRefundOfPlan,
 } from './features/subscriptions/index.ts'
 import * as renewals from './features/renewals/index.ts'
-import {
-  NfcEnquiryMade,
-  NfcEnquiryMoved,
-  NfcEnquiryNoticed,
-  NfcOrderMoved,
-  NfcOrderNoticed,
-  followNfcRefund,
-  noticeEnquiry,
-  noticeOrder,
-  sendEnquiryMoved,
-  sendEnquiryNotice,
-  sendOrderMoved,
-  sendOrderNotice,
-} from './features/nfc/index.ts'
+import * as nfc from './features/nfc/index.ts'
 import * as tasks from './features/tasks/index.ts'
 import { WeekOver, noticeMonday, sendWeeklyNumbers } from './features/weekly-numbers/index.ts'
 import { erasers, exporters } from './personal-data.ts'
@@ -173,7 +161,7 @@ export const subscribers: readonly Subscription[] = [
     takeRefundedCredits: partners.takeRefundedCredits,
     noteRefundOfPlan,
     closeRefunded: registrations.closeRefunded,
-    closeRefundedNfc: followNfcRefund,
+    closeRefundedNfc: nfc.followNfcRefund,
   }),
   subscribe(payments.RefundFailed, {
     noticeFailedRefund: payments.noticeFailedRefund,
@@ -182,7 +170,7 @@ export const subscribers: readonly Subscription[] = [
     restoreRefundedCredits: partners.restoreRefundedCredits,
     undoRefundOfPlan,
     reopenRefunded: registrations.reopenRefunded,
-    reopenRefundedNfc: followNfcRefund,
+    reopenRefundedNfc: nfc.followNfcRefund,
   }),
   subscribe(payments.EndAsked, { sendEndQuestion: payments.sendEndQuestion }),
   subscribe(payments.FailedRefundNoticed, { sendRefundAlert: payments.sendRefundAlert }),
@@ -198,11 +186,11 @@ export const subscribers: readonly Subscription[] = [
   subscribe(ContactShared, { sendContactNotice }),
   subscribe(TransferOffered, { sendTransferOffer }),
   subscribe(TransferAccepted, { sendTransferNotice }),
-  subscribe(NfcEnquiryMade, { noticeEnquiry }),
-  subscribe(NfcEnquiryNoticed, { sendEnquiryNotice }),
-  subscribe(NfcEnquiryMoved, { sendEnquiryMoved }),
-  subscribe(NfcOrderMoved, { sendOrderMoved, noticeOrder }),
-  subscribe(NfcOrderNoticed, { sendOrderNotice }),
+  subscribe(nfc.NfcEnquiryMade, { noticeEnquiry: nfc.noticeEnquiry }),
+  subscribe(nfc.NfcEnquiryNoticed, { sendEnquiryNotice: nfc.sendEnquiryNotice }),
+  subscribe(nfc.NfcEnquiryMoved, { sendEnquiryMoved: nfc.sendEnquiryMoved }),
+  subscribe(nfc.NfcOrderMoved, { sendOrderMoved: nfc.sendOrderMoved, noticeOrder: nfc.noticeOrder }),
+  subscribe(nfc.NfcOrderNoticed, { sendOrderNotice: nfc.sendOrderNotice }),
   subscribe(content.ContactReplied, { sendContactReply: content.sendContactReply }),
   subscribe(content.ContactMessageReceived, { noticeMessages: content.noticeMessages }),
   subscribe(payments.WebhookReceived, { processWebhook: payments.processWebhook }, awaited),
@@ -244,13 +232,17 @@ export const subscribers: readonly Subscription[] = [
   subscribe(payments.OrderPaid, { notePayment: notes.notePayment }, awaited),
   subscribe(payments.PaymentRefunded, { noteRefund: notes.noteRefund }, awaited),
   subscribe(BatchReady, { noteBatch: notes.noteBatch }, awaited),
-  subscribe(NfcEnquiryMoved, { noteEnquiry: notes.noteEnquiry }, awaited),
-  subscribe(NfcOrderMoved, { noteNfcOrder: notes.noteNfcOrder }, awaited),
+  subscribe(nfc.NfcEnquiryMoved, { noteEnquiry: notes.noteEnquiry }, awaited),
+  subscribe(nfc.NfcOrderMoved, { noteNfcOrder: notes.noteNfcOrder }, awaited),
   subscribe(attending.RegistrationConfirmed, { noteRegistration }, awaited),
   subscribe(attending.RegistrationAwaitsPayment, { noteRegistration }, awaited),
   subscribe(attending.PaymentShown, { notePaymentShown: notes.notePaymentShown }, awaited),
   // and what they are told of besides, as they have chosen
   subscribe(NoteMailDue, { sendNoteMail }),
+  subscribe(OrganiserMailDue, { sendOrganiserMail: registrations.sendOrganiserMail }),
+  subscribe(registrations.OrganiserDayOver, {
+    sendRegistrationsOfDay: registrations.sendRegistrationsOfDay,
+  }),
   subscribe(PushDue, { sendPush }),
   subscribe(PushTried, { sendPushTest }, awaited),
   subscribe(WeekOver, { sendWeeklyNumbers }),
@@ -288,6 +280,7 @@ export const schedules: Schedules = {
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },
   sweepCounts: { cron: '*/10 * * * *', run: sweepCounts },
   sweepHolds: { cron: '* * * * *', run: registrations.sweepHolds },
+  noticeOrganisers: { cron: '*/20 * * * *', run: registrations.noticeDay },
   remindToPay: { cron: '*/10 * * * *', run: registrations.remindToPay },
   sweepChanges: { cron: '* * * * *', run: registrations.sweepChanges },
   sweepAttendees: { cron: '17 4 * * *', run: registrations.sweepAttendees },

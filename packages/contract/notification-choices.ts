@@ -14,6 +14,8 @@ export type Channel = (typeof channels)[number]
 export const topicDefaults = {
   new_lead: { mail: true, push: true },
   registration: { mail: false, push: true },
+  registrations_of_day: { mail: true },
+  payment_to_confirm: { mail: true, push: true },
   code_transfer: { mail: true, push: true },
   invitation: { mail: true, push: true },
   plan: { mail: true, push: true },

@@ -76,47 +76,36 @@ export const sendTestMail = endpoint({
   limit: { points: 5, seconds: 60 },
 })
 
-const sentence = {
+/** What happens to a person that they are told of. */
+export const notificationKinds = [
+  'new_lead',
+  'code_offered',
+  'code_transferred',
+  'invitation',
+  'partner_decided',
+  'plan_given',
+  'plan_past_due',
+  'plan_ended',
+  'payment_received',
+  'payment_refunded',
+  'batch_ready',
+  'registration',
+  'nfc_order',
+  'nfc_enquiry',
+] as const
+
+/** Something that happened, in the words of the reader's language: the same that mails and push messages say. */
+export const Notification = z.object({
   notification_id: z.int(),
   at: z.iso.datetime(),
   is_seen: z.boolean(),
-}
-const Minor = z.int()
-const Currency = z.string()
-const about = <K extends string, P extends z.ZodRawShape>(kind: K, params: P) =>
-  z.object({ ...sentence, kind: z.literal(kind), params: z.object(params) })
-
-/** Something that happened; its kind and its params say what, and where it leads. */
-export const Notification = z.discriminatedUnion('kind', [
-  /** `card` is the name of the card that the visitor had open. */
-  about('new_lead', { card: z.string() }),
-  about('code_offered', { code: z.string() }),
-  /** Whoever the code was offered to has taken it. */
-  about('code_transferred', { code: z.string() }),
-  /** By the company `partner`; empty when its account is erased. */
-  about('invitation', { to: z.enum(['account', 'card']), partner: z.string().default('') }),
-  about('partner_decided', { status: z.enum(['active', 'suspended', 'rejected']) }),
-  /** `until` is null until further notice. */
-  about('plan_given', { plan: z.string(), until: z.iso.datetime().nullable() }),
-  about('plan_past_due', { plan: z.string(), until: z.iso.datetime() }),
-  about('plan_ended', { plan: z.string() }),
-  about('payment_received', { amount_minor: Minor, currency: Currency }),
-  about('payment_refunded', { amount_minor: Minor, currency: Currency }),
-  about('batch_ready', { batch_id: z.int(), name: z.string(), codes: z.int() }),
-  /** For an event of the person, whose card it is. */
-  about('registration', {
-    event: z.string(),
-    card_id: z.int(),
-    seats: z.int(),
-    /** `shown`: the attendee says that it is paid, and the organiser has to look. */
-    status: z.enum(['awaiting_payment', 'shown', 'confirmed']),
-  }),
-  about('nfc_order', {
-    status: z.enum(['placed', 'in_production', 'shipped', 'delivered', 'on_hold', 'cancelled', 'refunded']),
-    template: z.string(),
-  }),
-  about('nfc_enquiry', { status: z.enum(['contacted', 'ordered', 'closed']), template: z.string() }),
-])
+  kind: z.enum(notificationKinds),
+  /** What happened. */
+  text: z.string(),
+  /** What one can do about it, and the screen for it: a path with its search, without the origin. */
+  action: z.string(),
+  path: z.string().startsWith('/'),
+})
 export type Notification = z.output<typeof Notification>
 
 const Unseen = z.int().min(0)

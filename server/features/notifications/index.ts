@@ -4,7 +4,8 @@
  * Owns `notifications`, `notification_preferences` and `push_devices`, and reads `outbox_mails` and `mail_deliveries`: the mail port
  * writes the one when no mail server is configured, the job queue the other for each mail.
  * Does not: mails that other slices compose (they send them by `mailAccount` and `mailAdmin`).
- * Its list is written by subscribers of the events of other slices; emits NoteMailDue, PushDue and PushTried, and subscribes to them.
+ * Its list is written by subscribers of the events of other slices; emits NoteMailDue, OrganiserMailDue, PushDue and PushTried,
+ * and subscribes to all but the second.
  */
 export { listChoices, wantsMail } from './list-choices.ts'
 export { sessionsWithPush } from './push-store.ts'
@@ -15,6 +16,7 @@ export { PushDue, PushTried, sendPush, sendPushTest } from './send-push.ts'
 export { eraseMails } from './store.ts'
 export { endStreams, tellStreams } from './stream-notifications.ts'
 export { mailAccount, mailAdmin } from './mail-account.ts'
-export { NoteMailDue, sendNoteMail } from './tell-people.ts'
+export { readWords } from './read-words.ts'
+export { NoteMailDue, OrganiserMailDue, sendNoteMail } from './tell-people.ts'
 export { optionalMail, readUnsubscribeKey, unsubscribe } from './update-notification-preferences.ts'
 export { notes } from './write-notes.ts'

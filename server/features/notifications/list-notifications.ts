@@ -1,4 +1,4 @@
-import * as contract from '#contract/notifications.ts'
+import type * as contract from '#contract/notifications.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -10,21 +10,34 @@ import {
   setSeen,
 } from './notification-store.ts'
 import type { NotificationRow } from './notification-store.ts'
+import { NotificationParams } from './notification-params.ts'
+import { findUser } from '../users/index.ts'
+import { wordNotification } from './word-notification.ts'
 
-/** A row as its person gets it. */
-export const presentNotification = ({ id, kind, params, created_at, seen_at }: NotificationRow) =>
-  contract.Notification.parse({
-    notification_id: id,
-    at: created_at.toISOString(),
-    is_seen: seen_at !== null,
-    kind,
-    params,
-  })
-
+/** In the language of the request, which is that of the page. */
 export const listNotifications: Handler<typeof contract.listNotifications> = async (ctx, { query }) => {
   const { userId } = ctx.actor
   const { list, ...counted } = await listNotificationRows(ctx.db, userId, query)
-  return { list: list.map(presentNotification), ...counted, unseen: await countUnseen(ctx.db, userId) }
+  const timeZone = (await findUser(ctx.db, userId))?.time_zone ?? 'UTC'
+  const present = (row: NotificationRow) => {
+    const about = NotificationParams.parse(row)
+    const { text, action, path } = wordNotification(about, {
+      locale: ctx.locale,
+      timeZone,
+      quote: (name) => name,
+    })
+    const { id: notification_id, kind, created_at, seen_at } = row
+    return {
+      notification_id,
+      at: created_at.toISOString(),
+      is_seen: seen_at !== null,
+      kind,
+      text,
+      action,
+      path,
+    }
+  }
+  return { list: list.map(present), ...counted, unseen: await countUnseen(ctx.db, userId) }
 }
 
 export const countNotifications: Handler<typeof contract.countNotifications> = async ({ db, actor }) => ({

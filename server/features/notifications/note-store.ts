@@ -1,11 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
-type NotificationKind = Database['notifications']['kind']
-
-/** What was written, for whom. */
-export type Written = { readonly id: number; readonly user_id: string; readonly kind: NotificationKind }
+/** What was written, for whom; `event` names the row that it is about: `registration 12 shown`. */
+export type Written = { readonly id: number; readonly user_id: string; readonly event: string }
 
 /** Rows of `notifications`: user_id, kind, params and event. */
 export type Rows = RawBuilder<unknown>
@@ -21,7 +19,7 @@ export async function insertNotes(db: Db, rows: Rows, now: Date): Promise<Writte
     insert into notifications (user_id, kind, params, event, created_at)
     select told.user_id, told.kind, told.params, told.event, ${now} from (${rows}) told
     join users on users.id = told.user_id and users.status = 'active'
-    on conflict do nothing returning id, user_id, kind`.execute(db)
+    on conflict do nothing returning id, user_id, event`.execute(db)
   return written.rows
 }
 

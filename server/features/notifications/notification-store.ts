@@ -7,12 +7,25 @@ import { tables } from '#server/platform/db/tables.ts'
 
 export type NotificationRow = Omit<Selectable<Database['notifications']>, 'user_id' | 'event'>
 
-/** What is said. The name of the partner who invites is read with it and not stored: it goes with their account. */
-const params = sql<NotificationRow['params']>`case notifications.kind when 'invitation' then
-  notifications.params || jsonb_build_object('partner', coalesce((
-    select company_name from invitations join partners on partners.user_id = invitations.partner_id
-    where invitations.id = split_part(notifications.event, ' ', 2)::bigint), ''))
-  else notifications.params end`.as('params')
+/** The row that a notification is about, by the number in its `event`. */
+const subject = sql`split_part(notifications.event, ' ', 2)::bigint`
+
+/** What is said. What other people typed is read with it and not stored, so it goes with their account, lead or registration. */
+const params = sql<NotificationRow['params']>`notifications.params || coalesce(case notifications.kind
+  when 'invitation' then (
+    select jsonb_build_object('partner', company_name)
+    from invitations join partners on partners.user_id = invitations.partner_id where invitations.id = ${subject})
+  when 'new_lead' then (
+    select jsonb_build_object('by', name, 'lead', id)
+    from shared_contacts where id = ${subject} and owner_id = notifications.user_id)
+  when 'registration' then (
+    select jsonb_build_object('by', first_name) from registrations where id = ${subject})
+  when 'code_offered' then (
+    select jsonb_build_object('by', users.name)
+    from qrcode_transfers offer join users on users.id = offer.from_user_id where offer.id = ${subject})
+  when 'code_transferred' then (
+    select jsonb_build_object('to', to_email) from qrcode_transfers offer where offer.id = ${subject})
+  end, '{}')`.as('params')
 
 const notifications = tables
   .selectFrom('notifications')

@@ -42,7 +42,7 @@ it('lists what happened once, however often the job of it runs', async () => {
   expect(await listOf(owner)).toMatchObject({
     total: 1,
     unseen: 1,
-    list: [{ kind: 'new_lead', params: { card: 'Jane Doe' }, is_seen: false }],
+    list: [{ kind: 'new_lead', action: 'Open the lead', is_seen: false }],
   })
 })
 

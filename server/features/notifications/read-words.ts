@@ -1,14 +1,13 @@
 import { sourceLocale } from '#contract/languages.ts'
-import type { Notification } from '#contract/notifications.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findLocaleOf, findUser } from '../users/index.ts'
-import { presentNotification } from './list-notifications.ts'
+import { NotificationParams } from './notification-params.ts'
 import { findNotification } from './notification-store.ts'
 import { wordNotification } from './word-notification.ts'
 import type { Words } from './word-notification.ts'
 
-type Read = Words & { readonly userId: string; readonly locale: Locale; readonly about: Notification }
+type Read = Words & { readonly userId: string; readonly locale: Locale; readonly about: NotificationParams }
 
 /** A notification in the language and zone of its person; undefined when it is gone. @param quote how names stand in it */
 export async function readWords(
@@ -21,6 +20,6 @@ export async function readWords(
   const userId = row.user_id
   const locale = (await findLocaleOf(db, userId)) ?? sourceLocale
   const timeZone = (await findUser(db, userId))?.time_zone ?? 'UTC'
-  const about = presentNotification(row)
+  const about = NotificationParams.parse(row)
   return { ...wordNotification(about, { locale, timeZone, quote }), userId, locale, about }
 }

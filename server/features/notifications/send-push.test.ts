@@ -85,9 +85,9 @@ it('shows in the browser what the list says, signed and encrypted as push servic
   const [push, ...more] = service.received
   expect(more).toEqual([])
   expect(push?.message).toMatchObject({
-    title: 'Somebody sent you their details',
-    body: expect.stringMatching(/^A visitor of your card “.+” left their details\.$/) as string,
-    path: '/dashboard/shared-contact',
+    title: 'Noor sent you their details',
+    body: 'Noor left their details on your card “Jane Doe”.',
+    path: expect.stringMatching(/^\/dashboard\/shared-contact\?lead=\d+$/) as string,
     lang: 'en',
     dir: 'ltr',
   })

@@ -1,5 +1,3 @@
-import type { Notification } from '#contract/notifications.ts'
-import type { Topic } from '#contract/notification-choices.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { unlinked } from '#server/platform/email-template.tsx'
 import { defineEvent, rowId } from '#server/platform/events.ts'
@@ -14,35 +12,27 @@ import { wordPartnerDecision } from './word-partner-decision.ts'
 /** A person wants a mail of something in their list. */
 export const NoteMailDue = defineEvent('NoteMailDue', { notificationId: rowId })
 
-/** What people choose for each kind of notification. */
-const topicOf: Readonly<Record<Notification['kind'], Topic>> = {
-  new_lead: 'new_lead',
-  code_offered: 'code_transfer',
-  code_transferred: 'code_transfer',
-  invitation: 'invitation',
-  partner_decided: 'partner',
-  plan_given: 'plan',
-  plan_past_due: 'plan',
-  plan_ended: 'plan',
-  payment_received: 'payment',
-  payment_refunded: 'payment',
-  batch_ready: 'batch',
-  registration: 'registration',
-  nfc_order: 'nfc',
-  nfc_enquiry: 'nfc',
-}
-
-/** Topics that no other slice mails. */
-const mailedHere: ReadonlySet<Topic> = new Set<Topic>(['partner', 'registration'])
+/** An organiser wants a mail of a registration in their list, which is mailed with its facts. */
+export const OrganiserMailDue = defineEvent('OrganiserMailDue', {
+  notificationId: rowId,
+  registrationId: rowId,
+})
 
 /** Has a person told of what was written for them, as they have chosen; in the transaction that wrote it, so it happens once. */
 export async function tellOf(
   tx: AppCtx,
-  { id: notificationId, user_id: userId, kind }: Written,
+  { id: notificationId, user_id: userId, event }: Written,
 ): Promise<void> {
-  const topic = topicOf[kind]
-  if (mailedHere.has(topic) && (await wantsMail(tx.db, userId, topic)))
+  const topic = (await readWords(tx, notificationId, (name) => name))?.topic
+  if (topic === undefined) return
+  // the other topics are mailed by the slices whose facts they have
+  if (topic === 'partner' && (await wantsMail(tx.db, userId, topic)))
     await tx.emit(NoteMailDue, { notificationId })
+  const isOfEvent = topic === 'registration' || topic === 'payment_to_confirm'
+  if (isOfEvent && (await wantsMail(tx.db, userId, topic))) {
+    const registrationId = Number(event.split(' ')[1])
+    await tx.emit(OrganiserMailDue, { notificationId, registrationId })
+  }
   const devices = await listDevices(tx.db, userId)
   if (devices.length === 0 || !(await wants(tx.db, userId, topic, 'push'))) return
   for (const deviceId of devices) await tx.emit(PushDue, { notificationId, deviceId })

@@ -112,7 +112,7 @@ it('mails registrations and decisions about partners to whoever asks for it', as
   await app.drain()
   const mail = sent.find(({ to }) => to === organiser.value)
   expect(mail?.subject).toBe('A registration for your event')
-  expect(mail?.text).toContain('One seat for “Harvest fair” is taken.')
+  expect(mail?.text).toContain('Asha Rao comes to “Harvest fair”.')
   expect(mail?.text).toContain(`/dashboard/registrations?card_id=${event.card_id}`)
   expect(mail?.unsubscribeUrl).toContain('.registration.')
 

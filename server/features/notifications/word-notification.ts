@@ -3,10 +3,11 @@ import { msg, plural } from '@lingui/core/macro'
 import { wordAmount } from '#formats/currency.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { Topic } from '#contract/notification-choices.ts'
-import type { Notification } from '#contract/notifications.ts'
+import { isName } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
+import type { NotificationParams } from './notification-params.ts'
 
-/** What happened, what one can do about it, and where: for a mail or a push message. */
+/** What happened, what one can do about it, and where: for the list, a mail and a push message. */
 export type Words = {
   readonly topic: Topic
   readonly title: string
@@ -21,8 +22,8 @@ type Said = readonly [
   action: MessageDescriptor,
   path: string,
 ]
-type Kind = Notification['kind']
-type Params<K extends Kind> = Extract<Notification, { kind: K }>['params']
+type Kind = NotificationParams['kind']
+type Params<K extends Kind> = Extract<NotificationParams, { kind: K }>['params']
 type Reader = {
   readonly quote: (name: string) => string
   readonly dayOf: (moment: string) => string
@@ -47,19 +48,36 @@ const aboutMoney = (text: MessageDescriptor): Said => [
   invoices,
 ]
 
-/** As the list of notifications says it. */
 const sentences: Sentences = {
-  new_lead: ({ card: given }, { quote }) => {
+  new_lead: ({ card: given, by, lead }, { quote }) => {
     const card = quote(given)
-    const text = msg`A visitor of your card “${card}” left their details.`
-    return ['new_lead', msg`Somebody sent you their details`, text, msg`See what they sent`, leads]
+    if (lead === undefined) {
+      const text = msg`A visitor of your card “${card}” left their details.`
+      return ['new_lead', msg`Somebody sent you their details`, text, msg`See who wrote to you`, leads]
+    }
+    const name = quote(by)
+    const text = isName(by)
+      ? msg`${name} left their details on your card “${card}”.`
+      : msg`A visitor of your card “${card}” left their details.`
+    return [
+      'new_lead',
+      isName(by) ? msg`${name} sent you their details` : msg`Somebody sent you their details`,
+      text,
+      msg`Open the lead`,
+      `${leads}?lead=${lead}`,
+    ]
   },
-  code_offered: ({ code }) => {
-    const text = msg`The printed QR code ${code} is offered to you.`
+  code_offered: ({ code, by }, { quote }) => {
+    const name = quote(by)
+    const text = isName(by)
+      ? msg`${name} offers you the printed QR code ${code}.`
+      : msg`The printed QR code ${code} is offered to you.`
     return ['code_transfer', msg`A printed QR code is offered to you`, text, msg`See the offer`, ownCodes]
   },
-  code_transferred: ({ code }) => {
-    const text = msg`Your QR code ${code} has a new owner.`
+  code_transferred: ({ code, to: given }, { quote }) => {
+    const to = quote(given)
+    const text =
+      to === '' ? msg`Your QR code ${code} has a new owner.` : msg`Your QR code ${code} was taken by ${to}.`
     return ['code_transfer', msg`Your printed QR code`, text, msg`See your codes`, ownCodes]
   },
   invitation: ({ to, partner: given }, { quote }) => {
@@ -109,23 +127,32 @@ const sentences: Sentences = {
     })}`
     return ['batch', msg`Your printed QR codes are ready`, text, msg`See the batch`, `${batch}?id=${id}`]
   },
-  registration: ({ event: title, card_id: id, seats, status }, { quote }) => {
-    const event = quote(title)
+  registration: ({ event: title, card_id: id, seats, by, status }, { quote }) => {
+    const [event, name] = [quote(title), quote(by)]
     const path = `/dashboard/registrations?card_id=${id}`
     const subject = msg`A registration for your event`
     if (status === 'awaiting_payment') {
-      const text = msg`A registration for “${event}” waits for its payment.`
+      const text = isName(by)
+        ? msg`${name} registered for “${event}”, and has not paid yet.`
+        : msg`A registration for “${event}” waits for its payment.`
       return ['registration', subject, text, msg`See whether it was paid`, path]
     }
     if (status === 'shown') {
-      const text = msg`Somebody has paid for “${event}”, and waits for you to confirm it.`
-      return ['registration', msg`A payment to confirm`, text, msg`See whether it has arrived`, path]
+      const text = isName(by)
+        ? msg`${name} says that “${event}” is paid, and waits for you to confirm it.`
+        : msg`Somebody says that “${event}” is paid, and waits for you to confirm it.`
+      const title = msg`A payment to confirm`
+      return ['payment_to_confirm', title, text, msg`See whether it has arrived`, path]
     }
-    const text = msg`${plural(seats, {
+    const unnamed = msg`${plural(seats, {
       one: `One seat for “${event}” is taken.`,
       other: `# seats for “${event}” are taken.`,
     })}`
-    return ['registration', subject, text, msg`See who comes`, path]
+    const named = msg`${plural(seats, {
+      one: `${name} comes to “${event}”.`,
+      other: `${name} comes to “${event}” with # seats.`,
+    })}`
+    return ['registration', subject, isName(by) ? named : unnamed, msg`See who comes`, path]
   },
   nfc_order: ({ status, template: given }, { quote }) => {
     const template = quote(given)
@@ -155,7 +182,7 @@ type Language = Pick<Reader, 'quote'> & { readonly locale: Locale; readonly time
 
 /** Words a notification in the language of its person. */
 export function wordNotification(
-  { kind, params }: Notification,
+  { kind, params }: NotificationParams,
   { locale, timeZone, quote }: Language,
 ): Words {
   const i18n = translationsIn(locale)

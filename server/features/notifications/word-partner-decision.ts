@@ -1,11 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Notification } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { unlinked } from '#server/platform/email-template.tsx'
 import type { EmailTemplate } from '#server/platform/email-template.tsx'
+import type { NotificationParams } from './notification-params.ts'
 
-type Status = Extract<Notification, { kind: 'partner_decided' }>['params']['status']
+type Status = Extract<NotificationParams, { kind: 'partner_decided' }>['params']['status']
 
 /** What goes on and what stops. */
 const meanings: Readonly<Record<Status, MessageDescriptor>> = {

@@ -761,7 +761,7 @@ export interface NfcTemplates {
 }
 
 export interface NotificationPreferences {
-  kind: 'new_lead' | 'code_transfer' | 'invitation' | 'partner' | 'plan' | 'payment' | 'batch' | 'registration' | 'nfc' | 'weekly_numbers';
+  kind: 'new_lead' | 'code_transfer' | 'invitation' | 'partner' | 'plan' | 'payment' | 'batch' | 'registration' | 'registrations_of_day' | 'payment_to_confirm' | 'nfc' | 'weekly_numbers';
   mail: boolean | null;
   push: boolean | null;
   user_id: string;
@@ -820,6 +820,13 @@ export interface Orders {
   total_minor: number;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
+}
+
+export interface OrganiserDays {
+  created_at: Generated<Timestamp>;
+  day: string;
+  id: Generated<number>;
+  user_id: string;
 }
 
 export interface OrphanDays {
@@ -1749,6 +1756,7 @@ export interface DB {
   notifications: Notifications;
   order_lines: OrderLines;
   orders: Orders;
+  organiser_days: OrganiserDays;
   orphan_days: OrphanDays;
   outbox_mails: OutboxMails;
   owner_dial_codes: OwnerDialCodes;

@@ -1,5 +1,6 @@
 import { paySandboxOrder } from '#contract/payments.ts'
 import {
+  addPaymentReference,
   cancelPublicRegistration,
   payRegistration,
   sendAttendeeMessage,
@@ -53,6 +54,30 @@ export const eventScenes = {
     await event.update({ from_date: '2027-05-14T19:00' })
     const set = db.updateTable('registrations').set({ told: 'an earlier one' }).where('id', '=', id)
     return { payload: { registrationId: id }, again: () => set.execute() }
+  },
+  sendOrganiserMail: async (stage) => {
+    const { data } = await waiting(stage)
+    const body = { token: data.token, payment_reference: 'UTR 4711' }
+    await stage.app.call(addPaymentReference, { body })
+    return jobOf(stage, 'sendOrganiserMail')
+  },
+  sendRegistrationsOfDay: async (stage) => {
+    const { event } = await attend(stage)
+    const { db, now } = stage.app.ctx
+    const zone = 'Asia/Kolkata'
+    const tomorrow = new Date(now().getTime() + 86_400_000).toLocaleDateString('en-CA', { timeZone: zone })
+    const { organiser_id: user_id } = await db
+      .selectFrom('events')
+      .select('organiser_id')
+      .where('card_id', '=', event.card_id)
+      .executeTakeFirstOrThrow()
+    const day = { user_id, day: tomorrow }
+    const { id: dayId } = await db
+      .insertInto('organiser_days')
+      .values(day)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { payload: { dayId } }
   },
   sendToAttendee: async (stage) => {
     const { event } = await attend(stage)

@@ -9,6 +9,14 @@ export function useTopicTexts(): Readonly<Record<Topic, Texts>> {
   return {
     new_lead: { label: t`Leads`, about: t`A visitor left their details.` },
     registration: { label: t`Registrations`, about: t`Somebody registers for an event of yours.` },
+    registrations_of_day: {
+      label: t`Registrations of a day`,
+      about: t`Once a day, when there is something to say: who registered for your events, and what waits for you.`,
+    },
+    payment_to_confirm: {
+      label: t`Payments to confirm`,
+      about: t`Somebody says that they have paid for an event of yours, and you have to look.`,
+    },
     code_transfer: {
       label: t`Printed QR codes`,
       about: t`A code is offered to you, or the one you offered was taken.`,

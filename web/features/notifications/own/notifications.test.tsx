@@ -14,21 +14,34 @@ import { Notifications } from './notifications.tsx'
 const hour = 3_600_000
 const noon = new Date().setHours(12, 0, 0, 0)
 const at = (hours: number) => new Date(noon - hours * hour).toISOString()
+const lead = (notification_id: number, hours = 0): Notification => ({
+  notification_id,
+  at: at(hours),
+  is_seen: false,
+  kind: 'new_lead',
+  text: `Ravi ${notification_id} left their details on your card “Asha Rao”.`,
+  action: 'Open the lead',
+  path: `/dashboard/shared-contact?lead=${notification_id}`,
+})
 const list: readonly Notification[] = [
-  { notification_id: 9, at: at(0), is_seen: false, kind: 'new_lead', params: { card: 'Asha Rao' } },
+  lead(9),
   {
     notification_id: 8,
     at: at(24),
     is_seen: false,
     kind: 'batch_ready',
-    params: { batch_id: 4, name: 'Mugs', codes: 20 },
+    text: 'All 20 codes of the batch “Mugs” can be printed.',
+    action: 'See the batch',
+    path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView?id=4',
   },
   {
     notification_id: 7,
     at: '2026-03-05T12:00:00.000Z',
     is_seen: true,
     kind: 'plan_past_due',
-    params: { plan: 'Pro', until: '2026-03-19T12:00:00.000Z' },
+    text: 'Your plan Pro is over, and goes on until Mar 19, 2026.',
+    action: 'See your plan',
+    path: '/dashboard/subscription',
   },
 ]
 
@@ -49,70 +62,43 @@ it('groups what happened by days, says what is new and where it leads', async ()
   expect(await axe()).toEqual([])
   const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(days).toEqual(['Today', 'Yesterday', 'Mar 5, 2026'])
-  expect(lead?.textContent).toContain('New: A visitor of your card “Asha Rao” left their details.')
+  expect(lead?.textContent).toContain('New: Ravi 9 left their details on your card “Asha Rao”.')
   expect(batch?.textContent).toContain('All 20 codes of the batch “Mugs” can be printed.')
   expect(plan?.textContent).toContain('Your plan Pro is over, and goes on until Mar 19, 2026.')
   expect(plan?.textContent).not.toContain('New')
   const href = (line: HTMLElement | undefined) =>
     line === undefined ? '' : within(line).getByRole('link').getAttribute('href')
   expect([lead, batch, plan].map(href)).toEqual([
-    '/dashboard/shared-contact',
+    '/dashboard/shared-contact?lead=9',
     '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView?id=4',
     '/dashboard/subscription',
   ])
 })
 
-it('names the partner who invites, as long as their account is there', async () => {
-  const about = (notification_id: number, to: 'account' | 'card', partner: string) =>
-    ({ notification_id, at: at(0), is_seen: false, kind: 'invitation', params: { to, partner } }) as const
-  server.answer(listNotifications, {
-    list: [
-      about(4, 'card', 'Paper & Post'),
-      about(3, 'account', 'Paper & Post'),
-      about(2, 'card', ''),
-      about(1, 'account', ''),
-    ],
-    total: 4,
-    unseen: 4,
-  })
-  await show()
-  const texts = (await lines()).map(({ textContent }) => textContent)
-  for (const [index, text] of [
-    'Paper & Post made a card for you.',
-    'Paper & Post invites you to an account.',
-    'A partner made a card for you.',
-    'A partner invites you.',
-  ].entries())
-    expect(texts[index]).toContain(text)
+it('makes one line of leads that follow each other, which opens to all of them', async () => {
+  const leads = Array.from({ length: 10 }, (_, index) => lead(20 - index))
+  const batch = list.filter(({ kind }) => kind === 'batch_ready')
+  server.answer(listNotifications, { list: [...leads, ...batch], total: 11, unseen: 11 })
+  const { user, axe } = await show()
+  const summary = await screen.findByText(/10 people left their details/)
+  expect(summary.closest('details')?.open).toBe(false)
+  await user.click(summary)
+  expect(summary.closest('details')?.open).toBe(true)
+  expect(screen.getAllByRole('link', { name: 'Open the lead' })).toHaveLength(10)
+  expect(await axe()).toEqual([])
 })
 
-it('says of registrations what is to be done, and leads to those of the event', async () => {
-  const params = { event: 'Harvest fair', card_id: 7, seats: 2 }
-  const about = (notification_id: number, status: 'confirmed' | 'awaiting_payment') =>
-    ({
-      notification_id,
-      at: at(0),
-      is_seen: false,
-      kind: 'registration',
-      params: { ...params, status },
-    }) as const
-  server.answer(listNotifications, {
-    list: [about(2, 'confirmed'), about(1, 'awaiting_payment')],
-    total: 2,
-    unseen: 2,
-  })
+it('leaves two leads as they are', async () => {
+  server.answer(listNotifications, { list: [lead(9), lead(8)], total: 2, unseen: 2 })
   await show()
-  const [coming, waiting] = await lines()
-  expect(coming?.textContent).toContain('2 seats for “Harvest fair” are taken.')
-  expect(waiting?.textContent).toContain('A registration for “Harvest fair” waits for its payment.')
-  const link = screen.getByRole('link', { name: 'See whether it was paid' })
-  expect(link.getAttribute('href')).toBe('/dashboard/registrations?card_id=7')
+  await lines()
+  expect(screen.queryByText(/people left their details/)).toBeNull()
 })
 
 it('marks as seen what is opened, once', async () => {
   const { user, path } = await show()
-  await user.click(await screen.findByRole('link', { name: 'See what they sent' }))
-  expect(path()).toBe('/dashboard/shared-contact')
+  await user.click(await screen.findByRole('link', { name: 'Open the lead' }))
+  expect(path()).toBe('/dashboard/shared-contact?lead=9')
   expect(server.sentTo(setNotificationSeen).map(({ body }) => body)).toEqual([{ notification_id: 9 }])
 })
 
