@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isName, unlinked, renderEmail } from './email-template.tsx'
+import { isName, isTitle, unlinked, renderEmail } from './email-template.tsx'
 
 /**
  * What mail programs make links of in text: addresses with a scheme, hosts with a dot before a letter, mailboxes.
@@ -117,3 +117,22 @@ it('greets nobody without a name, and makes no link of one', () => {
   expect(renderEmail({ subject: '', greets: ' ', lines: [] }, 'en').text).toMatch(/^Hello,\n/)
   expect(renderEmail({ subject: '', greets: 'evil.test', lines: [] }, 'en').text).not.toMatch(linkLike)
 })
+
+it.each(['Harvest fair 2026', 'हार्वेस्ट मेला', 'Open evening, 18:30', 'A & B: dinner for 2', 'Gala (Halle 3)'])(
+  'takes %s for a title',
+  (text) => expect(isTitle(text)).toBe(true),
+)
+
+it.each([
+  '',
+  'Call 98 76 54 32',
+  'Call 98765',
+  'Win ₹ 500',
+  'Win Rs. 500',
+  'Earn 500 USD',
+  'Earn 9k a day',
+  'write to a@b',
+  'shop.example',
+  'https://x',
+  'x'.repeat(101),
+])('takes %j for no title', (text) => expect(isTitle(text)).toBe(false))

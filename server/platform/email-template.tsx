@@ -115,6 +115,17 @@ function greet({ greets = '' }: EmailTemplate, locale: Locale): string {
 export const isName = (text: string): boolean =>
   /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}.,'’&()-]{1,60}$/u.test(text.trim()) && !/\.\p{L}{2}/u.test(text)
 
+/**
+ * Whether a text reads like the title of an event, and may be the subject of a mail to somebody who did not ask for it: telephone
+ * numbers, sums and addresses are none. Years and times have few digits.
+ */
+export const isTitle = (text: string): boolean =>
+  /^[^\p{Sc}@<>]{1,100}$/u.test(text) &&
+  (text.match(/\p{Nd}/gu)?.length ?? 0) <= 6 &&
+  !/(?:\b(?:rs|inr|usd|eur|gbp|aed)\.?\s*\p{Nd})|(?:\p{Nd}\s*(?:rs|inr|usd|eur|gbp|aed|k)\b)/iu.test(text) &&
+  !/\p{Nd}{5}/u.test(text) &&
+  !/:\/\/|\.\p{L}{2}/u.test(text)
+
 /** What somebody typed in lines, without links. */
 const quoted = (text: string): string =>
   text

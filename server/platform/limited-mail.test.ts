@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { createCtx } from './create-ctx.ts'
 import { memoryLimits } from './http/rate-limit.ts'
-import { mailsPerReceiver, noticesPerReceiver } from './limited-mail.ts'
+import {
+  firstNoticesPerReceiver,
+  mailsPerReceiver,
+  noticesAboutOneThing,
+  noticesPerReceiver,
+  owedPerReceiver,
+} from './limited-mail.ts'
 import { outboxMailer } from './ports/mail.ts'
 
 const app = await createTestApp({ ctx: { limits: memoryLimits() } })
@@ -41,4 +47,39 @@ it('counts over restarts and all processes, and stores no addresses', async () =
   expect(await listMails(db, to)).toHaveLength(mailsPerReceiver.points)
   const rows = await db.selectFrom('allowances').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('example.com')
+})
+
+describe('notices about events', () => {
+  const about = (number: number, to: string) => ({
+    to,
+    kind: 'notice' as const,
+    about: `event ${number}`,
+    ...content,
+    subject: `event ${number}`,
+  })
+  const subjectsTo = async (to: string) => (await listMails(db, to)).map(({ subject }) => subject)
+
+  it('a flood about one leaves the mailbox its mails about another', async () => {
+    const to = 'flooded@example.com'
+    for (let count = 0; count < 60; count += 1) await app.ctx.mail.send(about(1, to))
+    expect(await subjectsTo(to)).toHaveLength(1 + noticesAboutOneThing.points)
+    await app.ctx.mail.send(about(2, to))
+    expect((await subjectsTo(to)).at(-1)).toBe('event 2')
+    await app.ctx.mail.send({ ...about(2, to), kind: 'notice' as const, subject: 'brother of event 2' })
+    expect((await subjectsTo(to)).at(-1)).toBe('brother of event 2')
+  })
+
+  it('many of them are limited, and what is owed still comes', async () => {
+    const to = 'many@example.com'
+    for (let number = 0; number < 100; number += 1) await app.ctx.mail.send(about(number, to))
+    const most = firstNoticesPerReceiver.points + noticesPerReceiver.points
+    expect(await subjectsTo(to)).toHaveLength(most)
+    for (let count = 0; count < owedPerReceiver.points + 20; count += 1)
+      await app.ctx.mail.send({ to, kind: 'owed', ...content, subject: 'cancelled' })
+    const cancelled = (await subjectsTo(to)).filter((subject) => subject === 'cancelled')
+    expect(cancelled).toHaveLength(owedPerReceiver.points)
+    expect(owedPerReceiver.points).toBeGreaterThan(most)
+    await app.ctx.mail.send({ to, ...content, subject: 'Your code' })
+    expect((await subjectsTo(to)).at(-1)).toBe('Your code')
+  })
 })

@@ -12,7 +12,15 @@ import { expecting } from './machine/rules.ts'
 import { getEventCardOf } from './present.ts'
 import { preview } from './registration-state.ts'
 import { placeFacts } from './mail-facts.ts'
-import { answeredBy, calendarFile, greetingOf, ticketFile, ticketUrl, writeCancelled } from './send-mails.ts'
+import {
+  answeredBy,
+  calendarFile,
+  greetingOf,
+  limitedAs,
+  ticketFile,
+  ticketUrl,
+  writeCancelled,
+} from './send-mails.ts'
 import { findRegistration, listUntold, setTold } from './store.ts'
 
 /** Events of one transaction. */
@@ -55,7 +63,7 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
   const isConfirmed = row.status === 'confirmed'
   await ctx.mail.send({
     to: row.email,
-    kind: 'notice',
+    ...limitedAs(row),
     ...answeredBy(card),
     ...renderEmail(
       {

@@ -4,8 +4,8 @@ import type { Locale } from '#contract/languages.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { isName, renderEmail, unlinked } from '#server/platform/email-template.tsx'
-import type { Attachment } from '#server/platform/ports/mail.ts'
+import { isName, isTitle, renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import type { Attachment, Mail, MailOutcome } from '#server/platform/ports/mail.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { findApplied } from '../payments/index.ts'
@@ -24,11 +24,13 @@ type Written = { readonly subject: string; readonly lines: readonly string[]; re
  * any address into the form, so such mails are notices: a mailbox gets few of them in a day, and of what was typed there they have
  * only a name.
  * @param about what the mail is to be about; a registration that is something else by now is not told of it again
+ * @param isAsked somebody asks for it again, which anybody with the link can do often: it is a notice
  */
 async function send(
   ctx: AppCtx,
   { registrationId }: Payload,
   about: readonly RegistrationRow['status'][],
+  isAsked = false,
 ): Promise<void> {
   const row = await findRegistration(ctx.db, registrationId)
   if (row === undefined || row.email === '' || !about.includes(row.status)) return
@@ -38,19 +40,38 @@ async function send(
   const written = write(row, card, i18n)
   if (written === undefined) return
   const lines = [...written.lines, ...(await wordEnd(ctx, row, locale))]
-  await mailAttendee(ctx, row, card, { ...written, lines, attachments: await filesOf(ctx, row, card) })
-  await noteFirstMail(ctx.db, row.id, card.fingerprint)
+  const attachments = await filesOf(ctx, row, card)
+  const wasSent = await mailAttendee(ctx, row, card, { ...written, lines, attachments, isAsked })
+  await noteFirstMail(ctx.db, row.id, wasSent ? card.fingerprint : '')
 }
 
-type Sent = Written & { readonly attachments?: readonly Attachment[] }
+type Sent = Written & { readonly attachments?: readonly Attachment[]; readonly isAsked?: boolean }
 
-/** Mails what there is to say of a registration, with its facts. An answer goes to the organiser. */
+/**
+ * What limits the mails about a registration. The address of an unpaid one that was never mailed is not known to be that of whoever
+ * registered: its mails are notices about the event.
+ */
+export const limitedAs = (row: RegistrationRow): Pick<Mail, 'kind' | 'about'> =>
+  isUnasked(row) ? { kind: 'notice', about: `event ${row.event_id}` } : { kind: 'owed' }
+
+/** Nobody has shown that they have asked for mails at this address: by money, or by a mail that was sent there before. */
+const isUnasked = ({ told, status, amount_minor: amount }: RegistrationRow): boolean =>
+  told === '' && !(status === 'confirmed' && amount > 0)
+
+/** The event in a subject: its title, where that reads like one or its reader knows of it. */
+export const eventInSubject = (row: RegistrationRow, { title }: FoundEventCard, i18n: I18n): string =>
+  isUnasked(row) && !isTitle(title) ? i18n._(msg`an event`) : unlinked(title)
+
+/**
+ * Mails what there is to say of a registration, with its facts. An answer goes to the organiser.
+ * @returns false when the mailbox has its mails of the day
+ */
 export async function mailAttendee(
   ctx: AppCtx,
   row: RegistrationRow,
   card: FoundEventCard,
-  { subject, lines, label, attachments = [] }: Sent,
-): Promise<void> {
+  { subject, lines, label, attachments = [], isAsked = false }: Sent,
+): Promise<boolean> {
   const locale = readLocale(row.locale)
   const i18n = translationsIn(locale)
   const email = {
@@ -65,7 +86,11 @@ export async function mailAttendee(
     link: { href: ticketUrl(ctx, row), label },
   }
   const mail = { ...answeredBy(card), ...renderEmail(email, locale), attachments }
-  await ctx.mail.send({ to: row.email, kind: 'notice', ...mail })
+  const limited = isAsked ? ({ kind: 'notice' } as const) : limitedAs(row)
+  let wasSent = true
+  const onOutcome = ({ status }: MailOutcome) => void (wasSent = status !== 'dropped')
+  await ctx.mail.send({ to: row.email, ...limited, ...mail, onOutcome })
+  return wasSent
 }
 
 export const sendTickets = (ctx: AppCtx, about: Payload) => send(ctx, about, ['confirmed'])
@@ -74,7 +99,7 @@ export const sendHowToPay = (ctx: AppCtx, about: Payload) => send(ctx, about, ['
 export const sendCancellation = (ctx: AppCtx, about: Payload) => send(ctx, about, ['cancelled', 'refunded'])
 /** What somebody asks for again. */
 export const resendTickets = (ctx: AppCtx, about: Payload) =>
-  send(ctx, about, ['confirmed', 'awaiting_payment', 'cancelled', 'refunded'])
+  send(ctx, about, ['confirmed', 'awaiting_payment', 'cancelled', 'refunded'], true)
 
 export const ticketUrl = (ctx: Pick<AppCtx, 'env'>, { public_id: id }: RegistrationRow): string =>
   `${ctx.env.publicUrl}/event/ticket?token=${tokenOf(ctx, id)}`
@@ -88,12 +113,13 @@ export const answeredBy = ({ contactEmail }: FoundEventCard) =>
 
 function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written | undefined {
   const event = unlinked(card.title)
+  const named = eventInSubject(row, card, i18n)
   const { seats, public_id: code } = row
   const label = i18n._(msg`See your registration`)
   if (card.offer.state === 'cancelled' && !isOver(row)) return { ...writeCancelled(row, card, i18n), label }
   if (row.status === 'confirmed')
     return {
-      subject: i18n._(msg`Your ticket for ${event}`),
+      subject: i18n._(msg`Your ticket for ${named}`),
       lines: [
         seats === 1
           ? i18n._(
@@ -107,7 +133,7 @@ function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written 
     }
   if (row.status === 'awaiting_payment')
     return {
-      subject: i18n._(msg`Your registration for ${event} waits for your payment`),
+      subject: i18n._(msg`Your registration for ${named} waits for your payment`),
       lines: [
         i18n._(
           msg`Seats for ${event} are held for you. Pay as your registration says, with the reference ${code}: the ticket follows when the organiser has seen the money.`,
@@ -117,7 +143,7 @@ function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written 
     }
   if (isOver(row))
     return {
-      subject: i18n._(msg`Your registration for ${event} is cancelled`),
+      subject: i18n._(msg`Your registration for ${named} is cancelled`),
       lines: [
         i18n._(msg`Your registration ${code} for ${event} is cancelled. Its tickets are not valid any more.`),
       ],

@@ -8,7 +8,7 @@ import { translationsIn } from '#server/platform/translations.ts'
 import { findPayment } from '../payments/index.ts'
 import { getEventCardOf } from './present.ts'
 import { placeFacts } from './mail-facts.ts'
-import { answeredBy, greetingOf, ticketUrl } from './send-mails.ts'
+import { answeredBy, greetingOf, limitedAs, ticketUrl } from './send-mails.ts'
 import { findByOrder } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 
@@ -41,7 +41,12 @@ export async function sendMoneyBack(
     ] as const,
     link: { href: ticketUrl(ctx, row), label: i18n._(msg`See your registration`) },
   }
-  await ctx.mail.send({ to: row.email, kind: 'notice', ...answeredBy(card), ...renderEmail(email, locale) })
+  await ctx.mail.send({
+    to: row.email,
+    ...limitedAs(row),
+    ...answeredBy(card),
+    ...renderEmail(email, locale),
+  })
 }
 
 /** Why it pays nothing. */

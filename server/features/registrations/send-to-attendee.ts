@@ -1,11 +1,11 @@
 import { readLocale } from '#contract/languages.ts'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { isTitle, renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findMessage, hasOptedOut } from './message-store.ts'
 import { getEventCardOf } from './present.ts'
-import { greetingOf } from './send-mails.ts'
+import { eventInSubject, greetingOf } from './send-mails.ts'
 import { findRegistration } from './store.ts'
 import { tokenOf } from './token.ts'
 
@@ -19,7 +19,9 @@ export async function sendToAttendee(ctx: AppCtx, { messageId, registrationId }:
   if (await hasOptedOut(ctx.db, row.event_id, row.email)) return
   const locale = readLocale(row.locale)
   const i18n = translationsIn(locale)
-  const event = unlinked((await getEventCardOf(ctx, row)).title)
+  const card = await getEventCardOf(ctx, row)
+  const event = unlinked(card.title)
+  const named = eventInSubject(row, card, i18n)
   const token = tokenOf(ctx, row.public_id)
   const stop = `${ctx.env.publicUrl}/event/unsubscribe?token=${token}`
   const lines = message.body.split('\n').map((line) => unlinked(line.trim()))
@@ -29,7 +31,9 @@ export async function sendToAttendee(ctx: AppCtx, { messageId, registrationId }:
     unsubscribeUrl: stop,
     ...renderEmail(
       {
-        subject: `${event}: ${unlinked(message.subject)}`,
+        subject: isTitle(message.subject)
+          ? `${named}: ${unlinked(message.subject)}`
+          : i18n._(msg`A message about ${named}`),
         greets: greetingOf(row),
         lines: [i18n._(msg`The organiser of ${event} writes to you:`), ...new Set(lines.filter(Boolean))],
         link: {

@@ -21,8 +21,13 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** A `notice` was caused by somebody else than its reader; such mails have a lower limit (limited-mail.ts). */
-  readonly kind?: 'notice' | 'account'
+  /**
+   * A `notice` was caused by somebody else than its reader; such mails have a lower limit. Mails that are `owed` follow from one that
+   * has arrived: what became of a registration. They have a limit of their own (limited-mail.ts).
+   */
+  readonly kind?: 'notice' | 'account' | 'owed'
+  /** What a notice is about, `event 12`: the first one about it does not count against the other notices of the day. */
+  readonly about?: string
   /** Somebody waits for it at a screen: such mails have connections of their own. The job queue sets it. */
   readonly isAwaited?: boolean
   /** The account that the mail is about; by default the one with this address. A stored mail is deleted with it. */

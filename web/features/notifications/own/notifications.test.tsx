@@ -7,6 +7,8 @@ import {
   setNotificationSeen,
 } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { updateUserLocale } from '#contract/users.ts'
+import { useChangeLocale } from '#web/lib/use-change-locale.ts'
 import { startSignedInServer } from '#web/testing/signed-in-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { Notifications } from './notifications.tsx'
@@ -86,6 +88,24 @@ it('makes one line of leads that follow each other, which opens to all of them',
   expect(summary.closest('details')?.open).toBe(true)
   expect(screen.getAllByRole('link', { name: 'Open the lead' })).toHaveLength(10)
   expect(await axe()).toEqual([])
+})
+
+it('asks for the words again when the language changes', async () => {
+  server.answer(updateUserLocale, null)
+  function Languages() {
+    const changeLocale = useChangeLocale()
+    return <button onClick={() => void changeLocale('en')}>English</button>
+  }
+  const { user } = await renderScreen(
+    <>
+      <Notifications start={0} onPage={() => undefined} />
+      <Languages />
+    </>,
+  )
+  await lines()
+  const asked = server.sentTo(listNotifications).length
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  await expect.poll(() => server.sentTo(listNotifications).length).toBe(asked + 1)
 })
 
 it('leaves two leads as they are', async () => {
