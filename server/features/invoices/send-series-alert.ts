@@ -32,6 +32,6 @@ export async function sendSeriesAlert(
       i18n._(msg`Choose another prefix in the settings of the seller: its numbers begin at 1.`),
     ],
     facts: [[i18n._(msg`Invoice`), number]],
-    link: { href: `${ctx.env.publicUrl}/backbone/settings`, label: i18n._(msg`Open the back office`) },
+    link: { href: `${ctx.env.publicUrl}/backbone/settings/app`, label: i18n._(msg`Open the back office`) },
   }))
 }

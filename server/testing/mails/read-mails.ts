@@ -11,7 +11,7 @@ import { moneyScenes } from './money-scenes.ts'
 import { openStage } from './scene.ts'
 import type { MailJob, Scene, Shown } from './scene.ts'
 
-const scenes: Readonly<Record<MailJob, Scene>> = {
+export const scenes: Readonly<Record<MailJob, Scene>> = {
   ...accountScenes,
   ...cardScenes,
   ...moneyScenes,
@@ -35,7 +35,19 @@ export async function readMails(): Promise<readonly ReadMail[]> {
 }
 
 /** Has a job run once more, for people who read this language. @throws Error when it sends nothing */
-async function send(app: TestApp, job: string, { payload, again }: Shown, locale: Locale): Promise<Mail> {
+async function send(app: TestApp, job: string, shown: Shown, locale: Locale): Promise<Mail> {
+  const [mail] = await runJob(app, job, shown, locale)
+  if (mail === undefined) throw new Error(`The job ${job} sends no mail in ${locale}.`)
+  return mail
+}
+
+/** Has a job run once more, for people who read this language. @returns its mails */
+export async function runJob(
+  app: TestApp,
+  job: string,
+  { payload, again }: Shown,
+  locale: Locale,
+): Promise<readonly Mail[]> {
   const sent: Mail[] = []
   const mail = { send: (one: Mail) => Promise.resolve(void sent.push(one)) }
   const { db } = app.ctx
@@ -46,6 +58,5 @@ async function send(app: TestApp, job: string, { payload, again }: Shown, locale
   const handlers = subscribers.flatMap((one) => Object.entries(one.handlers))
   const handler = handlers.find(([name]) => name === job)?.[1]
   await handler?.({ ...app.ctx, mail }, { ...payload, locale })
-  if (sent[0] === undefined) throw new Error(`The job ${job} sends no mail in ${locale}.`)
-  return sent[0]
+  return sent
 }
