@@ -137,7 +137,18 @@ export type EventFacts = {
 /** The address of the calendar file is absent in previews. */
 export type EventCalendars = { readonly ics?: string; readonly google: string; readonly outlook: string }
 
-export type EventTicket = { readonly name: string; readonly price: string; readonly note?: string }
+export type EventTicket = {
+  readonly name: string
+  readonly price: string
+  readonly note?: string
+  /** The same for programs: the lowest price in units of the currency, `500.00`, and from when it is sold (ISO 8601). */
+  readonly offer: {
+    readonly price: string
+    readonly currency: string
+    readonly sale: 'open' | 'not_started' | 'sold_out' | 'ended'
+    readonly from?: string
+  }
+}
 
 export type EventWedding = {
   /** What the organiser calls the event; the name of the card is that of the couple. */

@@ -1,5 +1,6 @@
+import { offsetTimeOf } from '#formats/zoned-time.ts'
 import type { CardView, Contact, EventFacts } from './card-view.ts'
-import { pagePicture } from './page-text.ts'
+import { absolute, pagePicture } from './page-text.ts'
 import { present } from './view/present.ts'
 
 /**
@@ -42,29 +43,57 @@ export function cardJsonLd(view: CardView): object {
   return { '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: about }
 }
 
-/** schema.org description of an event. */
+const availability = {
+  open: 'InStock',
+  not_started: 'PreOrder',
+  sold_out: 'SoldOut',
+  ended: 'SoldOut',
+} as const
+
+/**
+ * schema.org description of an event, as search engines ask for it: the event itself at the root, times with their distance from UTC,
+ * and what it costs.
+ */
 function eventJsonLd(view: CardView, event: EventFacts): object {
   const { identity, actions, heading } = view
-  const { when, venue, lines, notice, contactName, register } = event
+  const { when, venue, lines, notice, contactName, register, tickets } = event
   const place = [venue, ...lines].filter((line) => line !== undefined)
+  const time = (moment: string | undefined) =>
+    when && moment !== undefined ? offsetTimeOf(new Date(moment), when.timeZone) : undefined
+  const url = register === undefined ? actions.pageUrl : absolute(register.href, actions.pageUrl)
+  const images = [pagePicture(view), actions.pictureUrl].filter((src) => src !== undefined)
+  const offers = tickets?.map(({ name, offer: { price, currency, sale, from } }) => ({
+    '@type': 'Offer',
+    name,
+    price,
+    priceCurrency: currency,
+    availability: `https://schema.org/${notice === undefined ? availability[sale] : 'SoldOut'}`,
+    url,
+    ...present({ validFrom: from }),
+  }))
   return {
     '@context': 'https://schema.org',
-    '@type': 'WebPage',
-    mainEntity: {
-      '@type': 'Event',
-      eventStatus: `https://schema.org/${notice?.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-      ...present({
-        name: identity.name,
-        url: actions.pageUrl,
-        image: pagePicture(view),
-        description: heading?.text ?? heading?.title,
-        startDate: when?.start,
-        endDate: when?.end,
-        location:
-          place.length === 0 ? undefined : { '@type': 'Place', name: place[0], address: place.join(', ') },
-        organizer: contactName === undefined ? undefined : { '@type': 'Organization', name: contactName },
-        potentialAction: register && { '@type': 'RegisterAction', target: register.href },
-      }),
-    },
+    '@type': 'Event',
+    eventStatus: `https://schema.org/${notice?.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    ...present({
+      name: identity.name,
+      url: actions.pageUrl,
+      image: images.length === 0 ? undefined : images,
+      description: heading?.text ?? heading?.title,
+      startDate: time(when?.start),
+      endDate: time(when?.end),
+      eventAttendanceMode: place.length === 0 ? undefined : 'https://schema.org/OfflineEventAttendanceMode',
+      location: place.length === 0 ? undefined : placeOf(place),
+      organizer: contactName === undefined ? undefined : { '@type': 'Organization', name: contactName },
+      offers,
+      potentialAction: register && { '@type': 'RegisterAction', target: url },
+    }),
   }
 }
+
+/** @param place the venue, or without one the address alone */
+const placeOf = ([name, ...lines]: readonly string[]) => ({
+  '@type': 'Place',
+  name,
+  address: { '@type': 'PostalAddress', streetAddress: lines.length === 0 ? name : lines.join(', ') },
+})

@@ -22,7 +22,7 @@ export function CardHead({ view }: { readonly view: CardView }) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <ThemeColors grounds={templateOf(view).styles.grounds} mode={view.mode} />
       <meta name="format-detection" content="telephone=no" />
-      <meta property="og:type" content="profile" />
+      <meta property="og:type" content={view.event === undefined ? 'profile' : 'website'} />
       <meta property="og:site_name" content={view.productName ?? productName} />
       <meta property="og:locale" content={previewLocales[view.locale]} />
       <meta property="og:title" content={title} />

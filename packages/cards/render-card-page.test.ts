@@ -147,8 +147,8 @@ describe.each(templateIds)('a card full of markup in template %i', (id) => {
     const { html } = await render()
     const [data = ''] = contentOf(html, 'script')
     expect(data).not.toContain('<')
-    const parsed = JSON.parse(data) as { mainEntity: { name: string } }
-    expect(parsed.mainEntity.name).toBe(attack)
+    const parsed = JSON.parse(data) as { name?: string; mainEntity?: { name: string } }
+    expect((parsed.mainEntity ?? parsed).name).toBe(attack)
   })
 })
 

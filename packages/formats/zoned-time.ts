@@ -59,3 +59,11 @@ export const clockAt = (moment: Date, timeZone: string): Date =>
 /** What the clocks of a zone show at a moment: `2027-05-14T18:30`. */
 export const wallTimeOf = (moment: Date, timeZone: string): string =>
   clockAt(moment, timeZone).toISOString().slice(0, 16)
+
+/** A moment as the clocks of a zone show it, with their distance from UTC: `2027-05-14T18:30:00+05:30` (RFC 3339). */
+export function offsetTimeOf(moment: Date, timeZone: string): string {
+  const minutes = Math.round(offsetAt(moment.getTime(), timeZone) / 60_000)
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${wallTimeOf(moment, timeZone)}:00${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+}
