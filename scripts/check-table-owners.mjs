@@ -55,6 +55,7 @@ const tablesOf = {
     'attendee_messages',
     'attendee_optouts',
     'organiser_days',
+    'ticket_passes',
   ],
   templates: ['templates', 'user_templates'],
   packages: ['packages', 'package_features', 'package_prices'],

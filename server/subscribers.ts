@@ -217,6 +217,9 @@ export const subscribers: readonly Subscription[] = [
   subscribe(attending.TicketsWanted, { resendTickets: registrations.resendTickets }, document),
   subscribe(attending.TicketsDue, { sendTickets: registrations.sendTickets }),
   subscribe(attending.EventChanged, { sendChange: registrations.sendChange }),
+  subscribe(attending.TicketPassed, registrations.passMails, document),
+  subscribe(attending.HolderTold, { sendHolderNews: registrations.sendHolderNews }),
+  subscribe(attending.TicketsSought, { sendFoundTickets: registrations.sendFoundTickets }),
   subscribe(attending.AttendeeWritten, {
     sendToAttendee: registrations.sendToAttendee,
   }),

@@ -57,6 +57,7 @@ import * as renewals from './renewals.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as subscriptionsAdmin from './subscriptions-admin.ts'
 import * as tasks from './tasks.ts'
+import * as ticketPasses from './ticket-passes.ts'
 import * as taxes from './taxes.ts'
 import * as templates from './templates.ts'
 import * as users from './users.ts'
@@ -90,6 +91,7 @@ const slices = [
   ownSubscription,
   subscriptionsAdmin,
   paymentProofs,
+  ticketPasses,
   payments,
   paymentsAdmin,
   paymentsMoney,

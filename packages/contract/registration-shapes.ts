@@ -153,9 +153,13 @@ export const PublicRegistration = z.object({
     z.object({
       serial: z.int(),
       pricing_type: z.string(),
-      /** The signed text of the ticket's QR code; null once it is void. */
+      /** Whom it was passed on to; null while whoever registered has it. */
+      holder: z.string().nullable(),
+      /** The signed text of the ticket's QR code; null once it is void, and when it was passed on. */
       code: z.string().nullable(),
       status: z.enum(ticketStatuses),
+      /** Whether it can be passed on now. */
+      can_pass: z.boolean(),
     }),
   ),
   created_at: z.iso.datetime(),
@@ -206,6 +210,8 @@ export const RegistrationDetail = Registration.extend({
       ticket_type_id: z.int(),
       pricing_type: z.string(),
       serial: z.int(),
+      /** Whom it was passed on to; null while whoever registered has it. */
+      holder: z.string().nullable(),
       status: z.enum(ticketStatuses),
       entries: z.int(),
       first_entry_at: Moment,

@@ -16,6 +16,7 @@ import type { TypedForm } from './pages/form-parts.tsx'
 import { renderFindTicket } from './pages/find-ticket.tsx'
 import { renderRegister } from './pages/register.tsx'
 import type { RegisterContent } from './pages/register.tsx'
+import { renderPassedTicket } from './pages/passed-ticket.tsx'
 import { renderTicket } from './pages/ticket.tsx'
 import type { TicketContent } from './pages/ticket.tsx'
 
@@ -117,11 +118,13 @@ const registration: TicketContent['registration'] = {
   payment: null,
   can_pay: false,
   can_cancel: true,
-  tickets: [1, 2].map((serial) => ({
+  tickets: [1, 2, 3].map((serial) => ({
     serial,
     pricing_type: serial === 1 ? long : '',
-    code: 'A1B2C3D4E5F6G7H8'.repeat(9),
+    holder: serial === 3 ? long : null,
+    code: serial === 3 ? null : 'A1B2C3D4E5F6G7H8'.repeat(9),
     status: 'valid' as const,
+    can_pass: true,
   })),
   has_payment_proof: true,
   created_at: '2027-05-01T13:00:00.000Z',
@@ -130,6 +133,7 @@ const ticket: TicketContent = {
   registration,
   when: fullForm.when,
   zone: fullForm.zone,
+  isPassed: true,
   notice: '',
   sum: '₹12,90,050.00',
   heldUntil: '',
@@ -183,7 +187,29 @@ const pages: Readonly<Record<string, (locale: Locale) => Promise<RenderedPage>>>
   'a registration that waits for a provider': (locale) =>
     renderTicket(frameIn(locale, '/event/ticket'), held),
   'the search for a ticket': (locale) =>
-    renderFindTicket(frameIn(locale, '/event/DownloadTicket'), { ...wrong, error: 'There is none.' }),
+    renderFindTicket(frameIn(locale, '/event/DownloadTicket'), {
+      form: { ...wrong, error: 'There is none.' },
+      isMailed: false,
+    }),
+  'a ticket that was passed on': (locale) =>
+    renderPassedTicket(frameIn(locale, '/event/ticket'), {
+      event: { title: long, slug: 'fair', place: [long, long] },
+      token: `t12.${'a'.repeat(24)}`,
+      registration: registration.public_id,
+      ticket: {
+        serial: 3,
+        pricing_type: long,
+        holder: long,
+        code: 'A1B2C3D4E5F6G7H8'.repeat(9),
+        status: 'valid',
+        can_pass: true,
+      },
+      when: fullForm.when,
+      zone: fullForm.zone,
+      hasDate: true,
+      notice: long,
+      form: { values: { holder_name: long }, errors: { holder_email: long } },
+    }),
 }
 
 describe.each(Object.entries(pages))('%s', (_name, render) => {

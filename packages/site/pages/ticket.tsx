@@ -8,6 +8,7 @@ import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
 import { Bdi, Code, attendWords } from './attend-parts.tsx'
 import { Errors, Field } from './form-parts.tsx'
+import { Pass, PassOn } from './pass.tsx'
 import type { TypedForm } from './form-parts.tsx'
 
 export type TicketContent = {
@@ -25,6 +26,8 @@ export type TicketContent = {
   readonly isBack: boolean
   /** The mail was asked for again. */
   readonly isResent: boolean
+  /** A ticket was passed on a moment ago. */
+  readonly isPassed: boolean
   /** Paid in the sandbox. */
   readonly isTest: boolean
   readonly form: TypedForm
@@ -78,6 +81,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
         </output>
         {content.isTest && <p className="state expired">{words.testMethod}</p>}
         {content.isResent && <output>{words.resent}</output>}
+        {content.isPassed && <output>{words.passed}</output>}
         <Errors form={content.form} words={attendWords(frame)} />
         <ToPay frame={frame} content={content} />
         <Passes frame={frame} content={content} />
@@ -216,34 +220,32 @@ function Copied({ frame, text }: { readonly frame: SiteFrame; readonly text: str
   )
 }
 
-function Passes({ frame, content: { registration } }: Props) {
+function Passes({ frame, content }: Props) {
   const words = attendStringsOf(frame.locale)
-  const { tickets, first_name: guest, public_id: id } = registration
+  const { tickets, first_name: guest, public_id: id, status } = content.registration
   return (
     <ul className="passes">
-      {tickets.map(({ serial, pricing_type: type, code, status }) => (
-        <li key={serial} className={`pass ${status}`}>
-          <div>
-            <p className="letter" aria-hidden="true">
-              {Array.from(type)[0]?.toLocaleUpperCase(frame.locale)}
-            </p>
-            <h2>{type === '' ? words.entry : <Bdi>{type}</Bdi>}</h2>
-            <dl>
-              <dt>{words.guest}</dt>
-              <dd>
-                <Bdi>{guest}</Bdi>
-              </dd>
-              <dt>{words.registration}</dt>
-              <dd>
-                <Bdi>{id}</Bdi>
-              </dd>
-            </dl>
-          </div>
-          <div>
-            <p className="hint">{words.ticketNumber(String(serial))}</p>
-            {code !== null && <Code text={code} label={words.codeAlt(String(serial))} />}
-          </div>
-        </li>
+      {tickets.map((ticket) => (
+        <Pass
+          key={ticket.serial}
+          frame={frame}
+          guest={ticket.holder ?? guest}
+          registration={id}
+          ticket={ticket}
+        >
+          {ticket.holder !== null && (
+            <>
+              <p>{words.passedTo(ticket.holder)}</p>
+              {status === 'confirmed' && ticket.can_pass && (
+                <form method="post" action={target(frame)}>
+                  <Action content={content} name="take-back" />
+                  <input type="hidden" name="serial" value={ticket.serial} />
+                  <button className="btn">{words.takeBack}</button>
+                </form>
+              )}
+            </>
+          )}
+        </Pass>
       ))}
     </ul>
   )
@@ -251,7 +253,7 @@ function Passes({ frame, content: { registration } }: Props) {
 
 function Actions({ frame, content }: Props) {
   const words = attendStringsOf(frame.locale)
-  const { token, status, event, email, can_cancel: canCancel } = content.registration
+  const { token, status, event, email, tickets, can_cancel: canCancel } = content.registration
   const isConfirmed = status === 'confirmed'
   return (
     <div className="row">
@@ -272,6 +274,14 @@ function Actions({ frame, content }: Props) {
         </form>
       )}
       <a href={`/p/${event.slug}`}>{words.back}</a>
+      <PassOn
+        frame={frame}
+        form={content.form}
+        token={token}
+        serials={tickets
+          .filter(({ holder, can_pass: canPass }) => holder === null && canPass)
+          .map(({ serial }) => serial)}
+      />
       {canCancel && (
         <details>
           <summary>{words.cancel}</summary>

@@ -1,5 +1,4 @@
 import { readLocale } from '#contract/languages.ts'
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
@@ -7,8 +6,9 @@ import { translationsIn } from '#server/platform/translations.ts'
 import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { takeChanged } from '../events/index.ts'
-import { EventChanged } from './events.ts'
+import { EventChanged, HolderTold } from './events.ts'
 import { expecting } from './machine/rules.ts'
+import { listPassedOn } from './passing/pass-store.ts'
 import { getEventCardOf } from './present.ts'
 import { preview } from './registration-state.ts'
 import { placeFacts } from './mail-facts.ts'
@@ -39,8 +39,11 @@ async function announceChanges(tx: AppCtx): Promise<number> {
   for (const { id, card_id: cardId } of changed) {
     const card = await findEventCard(tx, cardId)
     if (card === undefined || card.offer.state === 'over') continue
-    for (const registrationId of await listUntold(tx.db, id, card.fingerprint, expecting))
+    for (const registrationId of await listUntold(tx.db, id, card.fingerprint, expecting)) {
       await tx.emit(EventChanged, { registrationId })
+      for (const ticketId of await listPassedOn(tx.db, registrationId))
+        await tx.emit(HolderTold, { ticketId })
+    }
   }
   return changed.length
 }
@@ -82,7 +85,7 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
   await setTold(ctx.db, row.id, card.fingerprint)
 }
 
-function writeChanged(card: FoundEventCard, i18n: I18n) {
+function writeChanged(card: FoundEventCard, i18n: ReturnType<typeof translationsIn>) {
   const event = unlinked(card.title)
   return {
     subject: i18n._(msg`${event} has changed`),

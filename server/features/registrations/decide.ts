@@ -5,6 +5,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { moveSeats, takeSerials } from '../events/index.ts'
 import { cancelUnpaidOrder, lockOrder } from '../payments/index.ts'
 import {
+  HolderTold,
   RegistrationAwaitsPayment,
   RegistrationCancelled,
   RegistrationConfirmed,
@@ -13,6 +14,7 @@ import {
 } from './events.ts'
 import { next } from './machine/next.ts'
 import type { Effect, Fact, Refused, Step, Tickets } from './machine/state.ts'
+import { listPassedOn } from './passing/pass-store.ts'
 import { columnsOf, preview, stateOf } from './registration-state.ts'
 import type { Locked } from './registration-state.ts'
 import { listTaken, lockByOrder, lockRegistration, changeRegistration } from './store.ts'
@@ -93,7 +95,7 @@ export async function perform(
   if (effect.type === 'take seats') return moveSeats(tx.db, eventId, tickets, 1)
   if (effect.type === 'let seats go') return moveSeats(tx.db, eventId, tickets, -1)
   if (effect.type === 'make tickets') return makeTickets(tx, eventId, [{ registrationId, tickets }])
-  if (effect.type === 'void tickets') return voidTickets(tx.db, registrationId)
+  if (effect.type === 'void tickets') return endTickets(tx, registrationId)
   if (effect.type === 'cancel order') return orderId === null ? undefined : cancelUnpaidOrder(tx, orderId)
   if (effect.type !== 'tell') return undefined
   if (effect.what === 'confirmed') return tx.emit(RegistrationConfirmed, { registrationId })
@@ -101,6 +103,12 @@ export async function perform(
   if (effect.what === 'seats gone') return tx.emit(RegistrationExpired, { registrationId })
   if (effect.what === 'cancelled') return tx.emit(RegistrationCancelled, { registrationId })
   return undefined
+}
+
+/** Nobody comes in with them any more; whoever they were passed to is told. */
+async function endTickets(tx: Tx, registrationId: number): Promise<void> {
+  await voidTickets(tx.db, registrationId)
+  for (const ticketId of await listPassedOn(tx.db, registrationId)) await tx.emit(HolderTold, { ticketId })
 }
 
 /** Makes the tickets of registrations that are confirmed now, with numbers that follow each other. */

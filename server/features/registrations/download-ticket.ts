@@ -8,8 +8,9 @@ import { seeOther } from '../pages/index.ts'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress } from '../site/index.ts'
 import { drawTicket } from './draw-ticket.ts'
-import { findKnown } from './get-public-registration.ts'
-import { showFind } from './show-ticket.ts'
+import { findAny, findKnown } from './open-by-token.ts'
+import { seekTickets } from './send-found-tickets.ts'
+import { showFind } from './show-find.ts'
 import type { RegistrationRow } from './store.ts'
 import { tokenOf } from './token.ts'
 
@@ -17,10 +18,11 @@ import { tokenOf } from './token.ts'
 export async function downloadTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const { query, prefix } = readSiteAddress(request)
   const token = query.get('token') ?? ''
-  const row = await findKnown(ctx, { token, public_id: '', email: '' })
-  if (row === undefined) return showFind(ctx, request, token === '' ? {} : { error: 'notYet' })
+  const opened = token === '' ? undefined : await findAny(ctx, token)
+  if (opened === undefined) return showFind(ctx, request, token === '' ? {} : { error: 'notYet' })
+  const { row, ticket } = opened
   if (row.status !== 'confirmed') return seeOther(ticketPath(ctx, prefix, row))
-  const { name, bytes } = await drawTicket(ctx, row)
+  const { name, bytes } = await drawTicket(ctx, row, ticket)
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',
@@ -34,7 +36,7 @@ export async function downloadTicket(ctx: AppCtx, request: PageRequest): Promise
 export const ticketPath = (ctx: AppCtx, prefix: string, row: RegistrationRow) =>
   `${hrefOf({ prefix }, '/event/ticket')}?token=${tokenOf(ctx, row.public_id)}`
 
-/** Finds a ticket by the code of the registration and its mail address. */
+/** Finds a ticket by the code of the registration and its mail address; with the address alone, its links are mailed there. */
 export async function findTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const { prefix } = readSiteAddress(request)
   const values = await request.readForm()
@@ -42,6 +44,10 @@ export async function findTicket(ctx: AppCtx, request: PageRequest): Promise<Res
   if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
   const { public_id = '', email = '' } = values
   const { data } = checkFields(resendPublicRegistration.body, { public_id, email })
+  if (data !== undefined && data.public_id === '' && data.email !== '') {
+    await seekTickets(ctx, data.email)
+    return showFind(ctx, request, { values, isMailed: true })
+  }
   const row = data && (await findKnown(ctx, data))
   return row === undefined
     ? showFind(ctx, request, { error: 'notFound', values })

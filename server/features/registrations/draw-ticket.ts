@@ -13,31 +13,39 @@ import { getEventCardOf } from './present.ts'
 import { findApplied } from '../payments/index.ts'
 import type { RegistrationRow } from './store.ts'
 import { listTickets } from './ticket-store.ts'
+import type { TicketRow } from './ticket-store.ts'
 import { signTicket } from './ticket-signature.ts'
 
 type Services = Pick<AppCtx, 'db' | 'env' | 'now' | 'payments'>
 
 /**
  * The tickets of a registration as a file, made when it is asked for.
+ * @param passed the one ticket of whoever it was passed to; without it, all that the guest has
  * @throws AppError registration_not_confirmed while it has none
  */
 export async function drawTicket(
   ctx: Services,
   row: RegistrationRow,
+  passed?: TicketRow,
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
   if (row.status !== 'confirmed') throw new AppError('registration_not_confirmed')
-  const view = await viewOf(ctx, row)
+  const view = await viewOf(ctx, row, passed)
   const bytes = await renderDocument(ticket, view, row.confirmed_at ?? row.created_at)
-  return { name: `ticket-${row.public_id}.pdf`, bytes }
+  return { name: `ticket-${row.public_id}${passed === undefined ? '' : `-${passed.serial}`}.pdf`, bytes }
 }
 
-async function viewOf(ctx: Services, row: RegistrationRow): Promise<TicketView> {
+async function viewOf(
+  ctx: Services,
+  row: RegistrationRow,
+  passed: TicketRow | undefined,
+): Promise<TicketView> {
   const locale = readLocale(row.locale)
   const i18n = translationsIn(locale)
   const card = await getEventCardOf(ctx, row)
   const { event: words } = stringsOf(locale)
   const when = card.timeIn(locale)
-  const tickets = await listTickets(ctx.db, row.id)
+  const own = async () => (await listTickets(ctx.db, row.id)).filter(({ pass_id: pass }) => pass === null)
+  const tickets = passed === undefined ? await own() : [passed]
   const title = card.title
   return {
     locale,
@@ -52,7 +60,7 @@ async function viewOf(ctx: Services, row: RegistrationRow): Promise<TicketView> 
       registration: i18n._(msg`Registration`),
       ticket: i18n._(msg`Ticket`),
     },
-    guest: isolate(row.first_name),
+    guest: isolate(passed?.to_name ?? row.first_name),
     registration: isolate(row.public_id),
     hint: i18n._(msg`Show this code at the door, on paper or on your phone.`),
     tickets: tickets.map(({ serial, pricing_type: type, ...stored }) => ({

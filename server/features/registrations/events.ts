@@ -14,9 +14,15 @@ export const RegistrationExpired = defineEvent('RegistrationExpired', { registra
 export const PaymentReminderDue = defineEvent('PaymentReminderDue', { registrationId: rowId })
 /** Somebody wants the mail of a registration once more. */
 export const TicketsWanted = defineEvent('TicketsWanted', { registrationId: rowId })
+/** Somebody looks for what they have registered for, and knows their mail address alone. */
+export const TicketsSought = defineEvent('TicketsSought', { registrationId: rowId })
 /** Many attendees get their tickets, because an organiser has invited them. */
 export const TicketsDue = defineEvent('TicketsDue', { registrationId: rowId })
 /** When or where an event is has changed since an attendee was told, or it is cancelled. */
 export const EventChanged = defineEvent('EventChanged', { registrationId: rowId })
+/** A ticket has another holder: both are to know. */
+export const TicketPassed = defineEvent('TicketPassed', { passId: rowId })
+/** Whoever a ticket was passed to is to know what it is now: the event has changed, or the ticket is not valid any more. */
+export const HolderTold = defineEvent('HolderTold', { ticketId: rowId })
 /** An organiser has written to an attendee. */
 export const AttendeeWritten = defineEvent('AttendeeWritten', { messageId: rowId, registrationId: rowId })

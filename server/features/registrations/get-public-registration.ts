@@ -1,63 +1,23 @@
-import { readLocale } from '#contract/languages.ts'
-import { mailAddress } from '#contract/mail-address.ts'
 import type * as contract from '#contract/registrations.ts'
-import { contentDisposition } from '#formats/content-disposition.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { checkOrder, listPublicProviders, startEventPayment, takesSum } from '../payments/index.ts'
 import { assertDecided, decide, lockWhole, sendAgain } from './decide.ts'
-import { drawTicket } from './draw-ticket.ts'
+import { findKnown, getByToken } from './open-by-token.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
 import { preview } from './registration-state.ts'
 import { findByPublicId } from './store.ts'
 import type { RegistrationRow } from './store.ts'
-import { readToken, tokenOf } from './token.ts'
+import { seekTickets } from './send-found-tickets.ts'
+import { tokenOf } from './token.ts'
 
 type Services = Pick<AppCtx, 'db' | 'env' | 'now' | 'emit' | 'payments'>
-
-/** @throws AppError registration_not_found for a token that was never given out */
-export async function getByToken(ctx: Pick<AppCtx, 'db' | 'env'>, token: string): Promise<RegistrationRow> {
-  const publicId = readToken(ctx, token)
-  const row = publicId === undefined ? undefined : await findByPublicId(ctx.db, publicId)
-  if (row === undefined) throw new AppError('registration_not_found')
-  return row
-}
 
 export const getPublicRegistration: Handler<typeof contract.getPublicRegistration> = async (
   ctx,
   { params },
 ) => presentPublic(ctx, await getByToken(ctx, params.token))
-
-export const getTicketFile: Handler<typeof contract.getTicketFile> = async (ctx, { params }) =>
-  replyTicket(ctx, await getByToken(ctx, params.token))
-
-/** @throws AppError registration_not_confirmed while there are no tickets */
-export async function replyTicket(
-  ctx: Parameters<typeof drawTicket>[0],
-  row: RegistrationRow,
-): Promise<BinaryReply> {
-  const { name, bytes } = await drawTicket(ctx, row)
-  return new BinaryReply(bytes, {
-    'content-type': 'application/pdf',
-    'content-disposition': contentDisposition('attachment', name),
-    'cache-control': 'no-store',
-  })
-}
-
-export const getCalendarFile: Handler<typeof contract.getCalendarFile> = async (ctx, { params }) => {
-  const row = await getByToken(ctx, params.token)
-  const card = await getEventCardOf(ctx, row)
-  const method = row.status === 'cancelled' || row.status === 'refunded' ? 'CANCEL' : 'PUBLISH'
-  const text = card.calendar(readLocale(row.locale), method, row)
-  if (text === undefined) throw new AppError('event_without_date')
-  return new BinaryReply(Buffer.from(text), {
-    'content-type': `text/calendar; charset=utf-8; method=${method}`,
-    'content-disposition': contentDisposition('attachment', `${card.title}.ics`),
-    'cache-control': 'no-store',
-  })
-}
 
 /** Makes an order at a provider. @throws AppError wrong_state when nothing is to be paid (any more), registration_closed */
 export async function pay(
@@ -139,24 +99,12 @@ export const cancelPublicRegistration: Handler<typeof contract.cancelPublicRegis
   return presentPublic(ctx, await getByToken(ctx, body.token))
 }
 
-type Known = { readonly token: string; readonly public_id: string; readonly email: string }
-
-/** A registration by its token, or by its code and the mail address it was made with. */
-export async function findKnown(
-  ctx: Pick<AppCtx, 'db' | 'env'>,
-  { token, public_id, email }: Known,
-): Promise<RegistrationRow | undefined> {
-  const code = readToken(ctx, token) ?? public_id.toUpperCase()
-  const row = await findByPublicId(ctx.db, code)
-  if (row === undefined || readToken(ctx, token) === row.public_id) return row
-  return row.email !== '' && row.email === mailAddress(email) ? row : undefined
-}
-
 export const resendPublicRegistration: Handler<typeof contract.resendPublicRegistration> = async (
   ctx,
   { body },
 ) => {
-  await resend(ctx, await findKnown(ctx, body))
+  if (body.token === '' && body.public_id === '') await seekTickets(ctx, body.email)
+  else await resend(ctx, await findKnown(ctx, body))
   return { is_sent: true }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Registrations: whoever takes part in an event, without an account; their tickets, and the organiser's list of them.
- * Owns `registrations`, `registration_items`, `tickets`, `attendee_messages`, `attendee_optouts` and `organiser_days`. Seats are taken and given back through events, in the transaction
+ * Owns `registrations`, `registration_items`, `tickets`, `attendee_messages`, `attendee_optouts`, `organiser_days` and `ticket_passes`. Seats are taken and given back through events, in the transaction
  * that changes the status of the registration; money goes through payments, which call `fulfilEvent` when it has come.
  * Does not: the card and its page (cards, pages), doors.
  * Emits RegistrationConfirmed, RegistrationAwaitsPayment, RegistrationCancelled, TicketsWanted, TicketsDue and AttendeeWritten, and subscribes to them to mail
@@ -16,8 +16,10 @@ export type { SampleRegistration } from './insert-samples.ts'
 export { deleteOwnProofs, eraseRegistrations, exportRegistrations, sweepAttendees } from './personal-data.ts'
 export { sendOrganiserMail } from './organiser/send-organiser-mail.ts'
 export { OrganiserDayOver, noticeDay, sendRegistrationsOfDay } from './organiser/send-registrations-of-day.ts'
+export { passMails, sendHolderNews } from './passing/send-passed.ts'
 export { registrationPages } from './registration-pages.ts'
 export { registrationsRoutes } from './routes.ts'
+export { sendFoundTickets } from './send-found-tickets.ts'
 export { resendTickets, sendCancellation, sendHowToPay, sendTickets } from './send-mails.ts'
 export { remindToPay, sendExpiry, sendPaymentReminder } from './remind-to-pay.ts'
 export { sendMoneyBack } from './send-money-back.ts'

@@ -10,11 +10,10 @@ import type { FoundEventCard } from '../cards/index.ts'
 import { findEventCardId } from '../events/index.ts'
 import { sumRefundable } from '../payments/index.ts'
 import { methodOf, preview } from './registration-state.ts'
+import { presentTicket } from './present-ticket.ts'
 import { listItems } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { listTickets } from './ticket-store.ts'
-import type { TicketRow } from './ticket-store.ts'
-import { signTicket } from './ticket-signature.ts'
 import { tokenOf } from './token.ts'
 
 type Shown = z.input<typeof PublicRegistration>
@@ -62,24 +61,12 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
     payment: paymentOf(row, card),
     can_pay: 'state' in preview(ctx, row, { type: 'payment wanted', offer: offer.state }),
     can_cancel: 'state' in preview(ctx, row, { type: 'given up', offer: offer.state }),
-    tickets: tickets.map((ticket) => presentTicket(ctx, ticket)),
+    tickets: tickets.map((ticket) =>
+      presentTicket(ctx, { row, ticket, event: offer.state, isHolder: ticket.pass_id === null }),
+    ),
     created_at: row.created_at.toISOString(),
   }
 }
-
-const presentTicket = (ctx: Services, { serial, pricing_type, status, ...ticket }: TicketRow) => ({
-  serial,
-  pricing_type,
-  status,
-  code:
-    status === 'void'
-      ? null
-      : signTicket(ctx, {
-          code: ticket.code,
-          eventId: ticket.event_id,
-          ticketTypeId: ticket.ticket_type_id,
-        }),
-})
 
 /** How a transfer is made that the organiser then confirms. */
 function paymentOf(row: RegistrationRow, card: FoundEventCard): Shown['payment'] {
@@ -124,6 +111,7 @@ export async function presentParts(
       ticket_type_id: ticket.ticket_type_id,
       pricing_type: ticket.pricing_type,
       serial: ticket.serial,
+      holder: ticket.to_name,
       status: ticket.status,
       entries: ticket.entries,
       first_entry_at: moment(ticket.first_entry_at),

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/languages.ts'
 import { NewRegistration } from '#contract/registration-shapes.ts'
 import { wordField, wordText } from '#contract/texts.ts'
 import { decimalsOf } from '#formats/currency.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 
@@ -61,4 +62,13 @@ function readTickets(values: Values, { event }: FoundEventCard) {
     const isNone = typed === '' && Number.isNaN(shown)
     return [{ ticket_type_id: id, quantity, ...(!isNone && { amount_minor }) }]
   })
+}
+
+/** The form as it was typed, and why nothing was done. @throws whatever is no error of ours */
+export function refusedForm(error: unknown, locale: Locale, values: Readonly<Record<string, string>>) {
+  if (!(error instanceof AppError)) throw error
+  const { fields, code } = error
+  const errors = wordFields(locale, fields)
+  const form = { values, errors, ...(fields.length === 0 && { error: wordError(locale, code) }) }
+  return { form, status: fields.length === 0 ? 409 : 422 }
 }

@@ -1,18 +1,19 @@
 import * as guestList from '#contract/guest-list.ts'
 import * as proofs from '#contract/payment-proofs.ts'
 import * as contract from '#contract/registrations.ts'
+import * as passes from '#contract/ticket-passes.ts'
 import { route } from '#server/platform/http/route.ts'
 import { createRegistration } from './create-registration.ts'
 import { getRegistration, listOrganisedEvents, registrationLists } from './get-registration.ts'
 import {
   cancelPublicRegistration,
-  getCalendarFile,
   getPublicRegistration,
-  getTicketFile,
   payRegistration,
   resendPublicRegistration,
   verifyRegistrationPayment,
 } from './get-public-registration.ts'
+import { passTicket, takeBackTicket } from './passing/pass-ticket.ts'
+import { getCalendarFile, getTicketFile } from './get-ticket-file.ts'
 import { importGuests } from './import-guests.ts'
 import {
   addPaymentProof,
@@ -43,6 +44,8 @@ export const registrationsRoutes = [
   route(proofs.getPaymentProof, getPaymentProof),
   route(contract.cancelPublicRegistration, cancelPublicRegistration),
   route(contract.resendPublicRegistration, resendPublicRegistration),
+  route(passes.passTicket, passTicket),
+  route(passes.takeBackTicket, takeBackTicket),
   ...registrationLists,
   route(contract.getRegistration, getRegistration),
   route(contract.listOrganisedEvents, listOrganisedEvents),

@@ -3,29 +3,37 @@ import { PublicRegistration } from '#contract/registration-shapes.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { TypedForm } from '#site/pages/form-parts.tsx'
-import { renderFindTicket } from '#site/pages/find-ticket.tsx'
 import { renderTicket } from '#site/pages/ticket.tsx'
-import { attendStringsOf } from '#site/strings.ts'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { isTest } from './draw-ticket.ts'
-import { findKnown } from './get-public-registration.ts'
+import { showFind } from './show-find.ts'
+import { findAny } from './open-by-token.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
 import { wordEnd } from './send-mails.ts'
+import { showPassed } from './passing/show-passed.ts'
 import type { RegistrationRow } from './store.ts'
 
 const once = { status: 200, headers: { 'cache-control': 'no-store' }, isPrivate: true }
 const blank: TypedForm = { values: {}, errors: {} }
 
-type TicketView = { readonly form?: TypedForm; readonly status?: number; readonly isResent?: boolean }
+type TicketView = {
+  readonly form?: TypedForm
+  readonly status?: number
+  readonly isResent?: boolean
+  readonly isPassed?: boolean
+}
 
 /** `/event/ticket` and, right after the form was sent, `/event/success`. */
 export async function showTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const { query } = readSiteAddress(request)
   const token = query.get('token') ?? ''
-  const row = await findKnown(ctx, { token, public_id: '', email: '' })
-  if (row === undefined) return showFind(ctx, request, token === '' ? {} : { error: 'notYet' })
-  return showRegistration(ctx, request, row, { isResent: query.has('resent') })
+  const opened = token === '' ? undefined : await findAny(ctx, token)
+  if (opened === undefined) return showFind(ctx, request, token === '' ? {} : { error: 'notYet' })
+  const { row, ticket } = opened
+  if (ticket !== undefined) return showPassed(ctx, request, { row, ticket })
+  const [isResent, isPassed] = [query.has('resent'), query.has('passed')]
+  return showRegistration(ctx, request, row, { isResent, isPassed })
 }
 
 /** The page of a registration, with what was typed into one of its forms. */
@@ -33,7 +41,7 @@ export async function showRegistration(
   ctx: AppCtx,
   request: PageRequest,
   row: RegistrationRow,
-  { form = blank, status = 200, isResent = false }: TicketView,
+  { form = blank, status = 200, isResent = false, isPassed = false }: TicketView,
 ): Promise<Response> {
   const { locale, path, query } = readSiteAddress(request)
   const { event: words } = stringsOf(locale)
@@ -52,24 +60,9 @@ export async function showRegistration(
     isNew: path === '/event/success',
     isBack: query.has('paid'),
     isResent,
+    isPassed,
     isTest: await isTest(ctx, row),
     form,
   }
   return respondSite(ctx, request, content, renderTicket, { ...once, status })
-}
-
-type Found = { readonly error?: 'notFound' | 'notYet'; readonly values?: TypedForm['values'] }
-
-/** Asks for what a registration is found by. */
-export function showFind(
-  ctx: AppCtx,
-  request: PageRequest,
-  { error, values = {} }: Found,
-): Promise<Response> {
-  const words = attendStringsOf(readSiteAddress(request).locale)
-  const form: TypedForm = { values, errors: {}, ...(error && { error: words[error] }) }
-  return respondSite(ctx, request, form, renderFindTicket, {
-    ...once,
-    status: error === undefined ? 200 : 404,
-  })
 }

@@ -4,7 +4,7 @@ import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { insertOptout } from './message-store.ts'
 import { getEventCardOf } from './present.ts'
-import { findKnown } from './get-public-registration.ts'
+import { findKnown } from './open-by-token.ts'
 import { showTicket } from './show-ticket.ts'
 
 const once = { headers: { 'cache-control': 'no-store' }, isPrivate: true }

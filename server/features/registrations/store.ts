@@ -150,6 +150,30 @@ export async function takeUnreminded(
   return rows.map(({ id }) => id)
 }
 
+/** What one address has registered for and still holds, of events that are not over; the newest first. @param email as it is stored */
+export const listOfMail = (
+  db: Db,
+  email: string,
+  now: Date,
+  limit: number,
+): Promise<readonly RegistrationRow[]> =>
+  db
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .selectAll('registrations')
+    .where('email', '=', email)
+    .where('email', '<>', '')
+    .where('registrations.status', 'in', ['awaiting_payment', 'confirmed'])
+    .where((eb) =>
+      eb.or([
+        eb('events.starts_at', 'is', null),
+        eb(eb.fn.coalesce('events.ends_at', 'events.starts_at'), '>', now),
+      ]),
+    )
+    .orderBy('registrations.id', 'desc')
+    .limit(limit)
+    .execute()
+
 /** The seats of an event that one address or phone number holds. */
 export async function countSeatsOf(
   db: Db,
@@ -231,6 +255,24 @@ export async function anonymise(db: Db, whose: Forgotten, now: Date): Promise<vo
     .where('first_name', '<>', '')
     .where(isOf(whose))
     .execute()
+  await anonymisePasses(db, whose)
+}
+
+/** And whoever has given or got a ticket, each by their own address. */
+async function anonymisePasses(db: Db, whose: Forgotten): Promise<void> {
+  const isSide = (side: 'from' | 'to') =>
+    'userId' in whose
+      ? sql<boolean>`${sql.ref(`${side}_email`)} in (select value from addresses
+          where user_id = ${whose.userId}::uuid and kind = 'mail' and confirmed_at is not null)`
+      : sql<boolean>`ticket_id in (select tickets.id from tickets join events on events.id = tickets.event_id
+          where coalesce(ends_at, starts_at) < ${whose.endedBefore}::timestamptz)`
+  for (const side of ['from', 'to'] as const)
+    await db
+      .updateTable('ticket_passes')
+      .set(side === 'from' ? { from_name: '', from_email: '' } : { to_name: '', to_email: '' })
+      .where(`${side}_email`, '<>', '')
+      .where(isSide(side))
+      .execute()
 }
 
 /** The files that they have shown as proofs of payments. */

@@ -12,17 +12,19 @@ export async function insertTickets(
     .execute()
 }
 
-/** The tickets of a registration, in the order of their numbers. */
-export const listTickets = (db: Db, registrationId: number) =>
+/** Tickets with their type, and with who has them when they were passed on. */
+export const ticketsWithHolders = (db: Db) =>
   db
     .selectFrom('tickets')
     .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+    .leftJoin('ticket_passes as pass', 'pass.id', 'tickets.pass_id')
     .selectAll('tickets')
-    .select('ticket_types.pricing_type')
-    .where('registration_id', '=', registrationId)
-    .orderBy('serial')
-    .execute()
-export type TicketRow = Awaited<ReturnType<typeof listTickets>>[number]
+    .select(['ticket_types.pricing_type', 'pass.to_name', 'pass.to_email'])
+export type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketsWithHolders>['executeTakeFirstOrThrow']>>
+
+/** The tickets of a registration, in the order of their numbers. */
+export const listTickets = (db: Db, registrationId: number): Promise<TicketRow[]> =>
+  ticketsWithHolders(db).where('registration_id', '=', registrationId).orderBy('serial').execute()
 
 /** Nobody comes in with these any more. */
 export async function voidTickets(db: Db, registrationId: number): Promise<void> {

@@ -1492,6 +1492,17 @@ export interface Templates {
   version: Generated<number>;
 }
 
+export interface TicketPasses {
+  created_at: Generated<Timestamp>;
+  from_email: Generated<string>;
+  from_name: Generated<string>;
+  id: Generated<number>;
+  locale: Generated<string>;
+  ticket_id: number;
+  to_email: Generated<string>;
+  to_name: Generated<string>;
+}
+
 export interface Tickets {
   code: string;
   entries: Generated<number>;
@@ -1500,6 +1511,7 @@ export interface Tickets {
   first_entry_at: Timestamp | null;
   holder_name: Generated<string>;
   id: Generated<number>;
+  pass_id: number | null;
   registration_id: number;
   serial: number;
   status: Generated<'valid' | 'void'>;
@@ -1808,6 +1820,7 @@ export interface DB {
   tax_rates: TaxRates;
   taxes: Taxes;
   templates: Templates;
+  ticket_passes: TicketPasses;
   ticket_types: TicketTypes;
   tickets: Tickets;
   transfer_references: TransferReferences;

@@ -6,6 +6,7 @@ import {
   sendAttendeeMessage,
   verifyRegistrationPayment,
 } from '#contract/registrations.ts'
+import { passTicket } from '#contract/ticket-passes.ts'
 import { sweepHolds } from '../../features/registrations/index.ts'
 import { makeEvent } from '../make-event.ts'
 import type { Document } from '../make-event.ts'
@@ -24,6 +25,22 @@ async function attend({ app, createReader }: Stage, vcard: Partial<Document> = {
     .where('public_id', '=', data.public_id)
     .executeTakeFirstOrThrow()
   return { event, data, id }
+}
+
+/** A guest passes their ticket on. */
+async function passOn(stage: Stage) {
+  const attended = await attend(stage)
+  const { app } = stage
+  const holder = { holder_name: 'Noor Haddad', holder_email: `noor${attended.id}@example.com` }
+  const [ticket] = attended.data.tickets
+  const body = { token: attended.data.token, serial: ticket?.serial ?? 0, ...holder }
+  await app.call(passTicket, { body })
+  const { id: passId, ticket_id: ticketId } = await app.ctx.db
+    .selectFrom('ticket_passes')
+    .select(['id', 'ticket_id'])
+    .where('to_email', '=', holder.holder_email)
+    .executeTakeFirstOrThrow()
+  return { ...attended, passId, ticketId }
 }
 
 const priced = { ticket_pricing_list: [{ pricing_type: 'VIP', amount: 50_000 }], currency: 'INR' as const }
@@ -78,6 +95,14 @@ export const eventScenes = {
       .returning('id')
       .executeTakeFirstOrThrow()
     return { payload: { dayId } }
+  },
+  sendFoundTickets: async (stage) => ({ payload: { registrationId: (await attend(stage)).id } }),
+  sendPassedTicket: async (stage) => ({ payload: { passId: (await passOn(stage)).passId } }),
+  sendTicketGiven: async (stage) => ({ payload: { passId: (await passOn(stage)).passId } }),
+  sendHolderNews: async (stage) => {
+    const { data, ticketId } = await passOn(stage)
+    await stage.app.call(cancelPublicRegistration, { body: { token: data.token } })
+    return { payload: { ticketId } }
   },
   sendToAttendee: async (stage) => {
     const { event } = await attend(stage)

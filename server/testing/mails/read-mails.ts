@@ -52,7 +52,7 @@ export async function runJob(
   const mail = { send: (one: Mail) => Promise.resolve(void sent.push(one)) }
   const { db } = app.ctx
   await db.updateTable('users').set({ locale }).execute()
-  for (const table of ['registrations', 'contact_messages'] as const)
+  for (const table of ['registrations', 'contact_messages', 'ticket_passes'] as const)
     await db.updateTable(table).set({ locale }).execute()
   await again?.()
   const handlers = subscribers.flatMap((one) => Object.entries(one.handlers))

@@ -1,7 +1,5 @@
-import { decimalsOf } from '#formats/currency.ts'
-import { momentOf, offsetTimeOf } from '#formats/zoned-time.ts'
 import type { EventCard } from '#contract/kinds/event.ts'
-import type { Contact, EventFacts, EventTicket, EventTime } from '../../card-view.ts'
+import type { Contact, EventFacts, EventTime } from '../../card-view.ts'
 import type { CardSections, Dialling, ViewPlace } from '../../kind.ts'
 import { mailHref, safeHref, safeWebHref } from '../../safe-href.ts'
 import type { Strings } from '../../strings/shape.ts'
@@ -15,6 +13,7 @@ import { videoOf } from '../vcard/view/media.ts'
 import { ownWords } from '../vcard/view/own-words.ts'
 import { calendarsOf } from './calendar.ts'
 import type { EventNow } from './calendar.ts'
+import { ticketsOf } from './tickets.ts'
 
 type Place = ViewPlace<EventNow> & Dialling
 
@@ -108,47 +107,6 @@ function hintsOf(card: EventCard, { strings: { event: words }, companion: now }:
     ...(last === '' ? [] : [words.registerUntil(words.moment(last, timeZone))]),
     ...(left === null ? [] : [words.left(left)]),
   ]
-}
-
-function ticketsOf(card: EventCard, { strings: { event: words }, companion: now }: Place) {
-  const price = (kind: string, amount: number, lowest: number) => {
-    if (kind === 'donation') return words.donation
-    if (kind === 'variable') return words.from(words.money(lowest, card.currency))
-    return amount === 0 ? words.free : words.money(amount, card.currency)
-  }
-  const saleOf = (id: number | undefined) =>
-    now?.ticket_types.find((type) => type.id === id)?.sale ?? ('open' as const)
-  const noteOf = (sale: ReturnType<typeof saleOf>, from: string): string => {
-    if (sale === 'open') return ''
-    return sale === 'not_started'
-      ? words.sales.not_started(words.moment(from, card.time_zone))
-      : words.sales[sale]
-  }
-  const { currency, time_zone: zone } = card
-  const offerOf = (minor: number, sale: ReturnType<typeof saleOf>, from = '') => {
-    const decimals = decimalsOf(currency)
-    const moment = from === '' ? '' : offsetTimeOf(momentOf(from, zone), zone)
-    return {
-      price: (minor / 10 ** decimals).toFixed(decimals),
-      currency,
-      sale,
-      ...present({ from: moment }),
-    }
-  }
-  const tickets = card.ticket_pricing_list.map((item): EventTicket => {
-    const sale = saleOf(item.id)
-    const lowest = item.kind === 'donation' ? 0 : item.kind === 'variable' ? item.min_amount : item.amount
-    return {
-      name: item.pricing_type,
-      price: price(item.kind, item.amount, item.min_amount),
-      offer: offerOf(lowest, sale, item.sales_start),
-      ...present({ note: noteOf(sale, item.sales_start) }),
-    }
-  })
-  if (tickets.length > 0) return tickets
-  const { event_amount: amount } = card
-  if (amount === 0) return undefined
-  return [{ name: words.entry, price: price('fixed', amount, 0), offer: offerOf(amount, 'open') }]
 }
 
 function contactsOf(card: EventCard, { contactKinds }: Strings, dialCode: string | undefined) {

@@ -95,6 +95,7 @@ export const awaiting: Registration = {
 const ticket = {
   ticket_type_id: 1,
   pricing_type: 'VIP',
+  holder: null,
   status: 'valid',
   entries: 0,
   first_entry_at: null,
