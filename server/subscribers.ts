@@ -66,8 +66,10 @@ import * as partners from './features/partners/index.ts'
 import {
   NoteMailDue,
   PushDue,
+  PushHeld,
   PushTried,
   notes,
+  sendHeldPush,
   sendNoteMail,
   sendPush,
   sendPushTest,
@@ -107,7 +109,7 @@ import {
   sendOrderNotice,
 } from './features/nfc/index.ts'
 import * as tasks from './features/tasks/index.ts'
-import { WeekOver, noticeMonday, sendWeeklyNumbers } from './features/weekly-numbers/index.ts'
+import { WeekOver, noticeWeeks, sendWeeklyNumbers } from './features/weekly-numbers/index.ts'
 import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
@@ -252,6 +254,7 @@ export const subscribers: readonly Subscription[] = [
   // and what they are told of besides, as they have chosen
   subscribe(NoteMailDue, { sendNoteMail }),
   subscribe(PushDue, { sendPush }),
+  subscribe(PushHeld, { sendHeldPush }),
   subscribe(PushTried, { sendPushTest }, awaited),
   subscribe(WeekOver, { sendWeeklyNumbers }),
 ]
@@ -273,7 +276,8 @@ export const schedules: Schedules = {
   sweepMails: { cron: '*/10 * * * *', run: sweepMails },
   sweepSentMails: { cron: '42 * * * *', run: sweepSentMails },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
-  noticeMonday: { cron: '*/15 * * * *', run: noticeMonday },
+  // the name that the queue knows from when it was always Monday
+  noticeMonday: { cron: '*/15 * * * *', run: noticeWeeks },
   sweepNotifications: { cron: '57 3 * * *', run: sweepNotifications },
   sweepContent: { cron: '27 3 * * *', run: content.sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },

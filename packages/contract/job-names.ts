@@ -85,6 +85,7 @@ export const jobNames = [
   'sendFileNotice',
   'sendGrantNotice',
   'sendGuessNotice',
+  'sendHeldPush',
   'sendHowToPay',
   'sendInvitation',
   'sendInvoice',

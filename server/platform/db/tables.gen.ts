@@ -491,6 +491,11 @@ export interface Files {
   width: number | null;
 }
 
+export interface HeldPushes {
+  device_id: number;
+  notification_id: number;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -775,6 +780,15 @@ export interface Notifications {
   params: Generated<Json>;
   seen_at: Timestamp | null;
   user_id: string;
+}
+
+export interface NotificationTimes {
+  has_all_cards: Generated<boolean>;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  user_id: string;
+  week_day: Generated<number>;
+  week_hour: Generated<number>;
 }
 
 export interface OrderLines {
@@ -1678,10 +1692,16 @@ export interface WebhookEvents {
   type: Generated<string>;
 }
 
+export interface WeeklyCards {
+  card_id: number;
+  user_id: string;
+}
+
 export interface WeeklyMails {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   monday: string;
+  starts_on: string | null;
   user_id: string;
 }
 
@@ -1724,6 +1744,7 @@ export interface DB {
   events: Events;
   faqs: Faqs;
   files: Files;
+  held_pushes: HeldPushes;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   industry_departments: IndustryDepartments;
@@ -1746,6 +1767,7 @@ export interface DB {
   nfc_template_prices: NfcTemplatePrices;
   nfc_templates: NfcTemplates;
   notification_preferences: NotificationPreferences;
+  notification_times: NotificationTimes;
   notifications: Notifications;
   order_lines: OrderLines;
   orders: Orders;
@@ -1817,5 +1839,6 @@ export interface DB {
   visitor_salts: VisitorSalts;
   visits: Visits;
   webhook_events: WebhookEvents;
+  weekly_cards: WeeklyCards;
   weekly_mails: WeeklyMails;
 }

@@ -88,6 +88,7 @@ export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   sendFileNotice: msg`Mail: file of codes ready`,
   sendGrantNotice: msg`Mail: new plan`,
   sendGuessNotice: msg`Tell of guessed passwords`,
+  sendHeldPush: msg`Push message after quiet hours`,
   sendHowToPay: msg`Mail: how to pay`,
   sendInvitation: msg`Mail: invitation to an account`,
   sendInvoice: msg`Mail: invoice`,
