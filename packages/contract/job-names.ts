@@ -50,6 +50,7 @@ export const jobNames = [
   'noticeTaskFailure',
   'noticeWrongLedger',
   'processWebhook',
+  'readBounces',
   'reconcilePayments',
   'refundSurplus',
   'remindToPay',

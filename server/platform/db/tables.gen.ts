@@ -677,11 +677,11 @@ export interface MailDeliveries {
   id: string;
   is_asked: boolean;
   outbox_id: number | null;
-  reason: 'unreachable' | 'limit' | 'obsolete' | null;
+  reason: 'unreachable' | 'unwanted' | 'limit' | 'obsolete' | null;
   recipient: string;
   search_text: Generated<string>;
   sent_at: Timestamp | null;
-  status: 'queued' | 'stored' | 'sent' | 'waiting' | 'refused' | 'failed' | 'dropped';
+  status: 'queued' | 'stored' | 'sent' | 'waiting' | 'refused' | 'failed' | 'bounced' | 'dropped';
   tried_at: Timestamp;
   tries: number;
   user_id: string | null;
@@ -1545,7 +1545,9 @@ export interface TrialUses {
 export interface UnreachableAddresses {
   address: string;
   answer: string;
+  has_bounced: Generated<boolean>;
   said_at: Timestamp;
+  scope: Generated<'all' | 'optional'>;
   since: Timestamp;
 }
 

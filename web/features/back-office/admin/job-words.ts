@@ -53,6 +53,7 @@ export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   noticeTaskFailure: msg`Tell admins of failed work`,
   noticeWrongLedger: msg`Tell admins of a wrong ledger`,
   processWebhook: msg`Read a message of the payment provider`,
+  readBounces: msg`Read the mailbox of bounces`,
   reconcilePayments: msg`Compare payments with the provider`,
   refundSurplus: msg`Refund a payment that came twice`,
   remindToPay: msg`Remind attendees to pay`,
