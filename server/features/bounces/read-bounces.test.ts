@@ -14,7 +14,9 @@ import { createTestApp } from '#server/testing/test-app.ts'
 import { PasswordChanged } from '../auth/index.ts'
 import { readBounces } from './index.ts'
 
-const { received, mail } = await startMailServer()
+/** What happens while the mail server takes a mail. */
+let meanwhile: ((to: string) => Promise<void>) | undefined
+const { received, mail } = await startMailServer(async (to) => meanwhile?.(to))
 const mailbox = await startImapServer()
 const BOUNCE_ADDRESS = 'bounces@visita.test'
 const SECRET = 'x'.repeat(40)
@@ -121,6 +123,19 @@ describe('a mail that comes back', () => {
     expect(mailbox.mails[0]?.isSeen).toBe(true)
   })
 
+  it('stays so when the report was faster than our own note that the mail was sent', async () => {
+    const person = await createUser(db)
+    meanwhile = async (recipient) => {
+      const ours = db.selectFrom('mail_deliveries').select(['id', 'tries']).where('recipient', '=', recipient)
+      const to = bounceAddress(app.ctx.env, await ours.executeTakeFirstOrThrow()) ?? ''
+      await bounce(reports.postfix({ to, recipient }))
+    }
+    await tell(person)
+    meanwhile = undefined
+    expect(await rowOf(person)).toMatchObject({ status: 'bounced' })
+    expect(await unreachableOf(person)).toBeDefined()
+  })
+
   it('counts no more once the mail was sent again', async () => {
     const { person, about } = await openReader()
     await db.updateTable('mail_deliveries').set({ tries: 2 }).where('user_id', '=', person.id).execute()
@@ -225,6 +240,6 @@ it('asks no mailbox that is not set up, and says without the password why one ca
   expect(mailbox.asked).toEqual([])
   const wrong = { ...app.ctx.env, BOUNCE_IMAP_URL: mailbox.url.replace('hunter2', 'hunter3') }
   await expect(readBounces({ ...app.ctx, env: wrong })).rejects.toThrow(
-    /^(?!.*hunter3)The mailbox of bounces could not be read: .+/,
+    /^(?!.*hunter3)The mailbox of bounces cannot be opened: .*who are you/,
   )
 })

@@ -2,11 +2,13 @@ import type { ImapFlow } from 'imapflow'
 import { readBounceToken } from '#server/platform/bounce-address.ts'
 import { noteBounce } from '#server/platform/bounced-mails.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { smtpAnswer } from '#server/platform/ports/smtp-answer.ts'
+import { plainAnswer } from '#server/platform/ports/smtp-answer.ts'
 import { readReport } from './read-report.ts'
 
 /** Mails that one run reads; the next run reads the others. */
 const mostMails = 200
+/** Milliseconds after which a run begins no further mail: other work of the clock waits for its end. */
+const longestReading = 60_000
 /** Bytes of a mail that are read: a report stands before the mail that it is about. */
 const mostBytes = 256 * 1024
 /** Milliseconds. A mailbox that does not reply must not hold up the other work of the clock. */
@@ -15,24 +17,29 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /**
  * By the clock: reads the mails that came to the mailbox of bounces, and marks each as seen once it is treated. One that is read
  * twice changes nothing more.
- * @throws Error when the mailbox cannot be reached, without its password
+ * @throws Error when the mailbox cannot be opened, with what its server says and without the password
  */
 export async function readBounces(ctx: AppCtx): Promise<void> {
   const { BOUNCE_IMAP_URL: url } = ctx.env
   if (url === undefined) return
   const { client, mailbox } = await openClient(url)
   try {
-    await client.connect()
-    const lock = await client.getMailboxLock(mailbox)
-    try {
-      await readUnseen(ctx, client)
-    } finally {
-      lock.release()
-    }
+    await openMailbox(client, mailbox, url)
+    await readUnseen(ctx, client)
     await client.logout()
-  } catch (error) {
+  } finally {
     client.close()
-    throw new Error(`The mailbox of bounces could not be read: ${smtpAnswer(error, url)}`, { cause: error })
+  }
+}
+
+async function openMailbox(client: ImapFlow, mailbox: string, url: string): Promise<void> {
+  try {
+    await client.connect()
+    await client.mailboxOpen(mailbox)
+  } catch (error) {
+    const { message, response = '' } = error as Error & { readonly response?: unknown }
+    const said = typeof response === 'string' ? `${message} ${response}` : message
+    throw new Error(`The mailbox of bounces cannot be opened: ${plainAnswer(said, url)}`, { cause: error })
   }
 }
 
@@ -58,7 +65,9 @@ async function openClient(url: string): Promise<{ client: ImapFlow; mailbox: str
 
 async function readUnseen(ctx: AppCtx, client: ImapFlow): Promise<void> {
   const found = await client.search({ seen: false }, { uid: true })
+  const end = performance.now() + longestReading
   for (const uid of (found || []).slice(0, mostMails)) {
+    if (performance.now() > end) return
     const mail = await client.fetchOne(String(uid), { source: { maxLength: mostBytes } }, { uid: true })
     if (mail !== false && mail.source !== undefined) await treat(ctx, mail.source)
     await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })

@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime'
 import { findBounceToken } from '#server/platform/bounce-address.ts'
 import type { Bounce } from '#server/platform/bounced-mails.ts'
 
@@ -17,6 +16,8 @@ const receivers = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-enve
  * for reports of a mail that has arrived or is on its way.
  */
 export async function readReport(source: Uint8Array): Promise<Report | undefined> {
+  // needed by those alone who have a mailbox of bounces
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'utf8', forceRfc822Attachments: true })
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
   if (!/^\s*multipart\/report\b/i.test(header('content-type'))) return undefined

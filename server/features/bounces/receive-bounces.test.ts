@@ -52,6 +52,13 @@ async function openReader() {
   return { person, token: bounceToken(app.ctx.env.SECRET ?? '', { id, tries }) }
 }
 
+it('leaves the return path to the sender where there is no address of bounces', async () => {
+  const person = await createUser(db)
+  await app.ctx.emit(PasswordChanged, { userId: person.id, locale: 'en' })
+  await app.drain()
+  expect(received.map(({ from }) => from)).toEqual(['cards@visita.test'])
+})
+
 it('is open to nobody without the token, and is not there where none is set up', async () => {
   const { person, token } = await openReader()
   for (const authorization of [

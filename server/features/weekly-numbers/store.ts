@@ -26,15 +26,15 @@ const due = (now: Date) => sql`
 
 /**
  * Notes the letters for which it is time, each once. A letter begins where the last one ended, so no day is in two of them; it has the
- * seven days before when there is none, or none for longer. Who has other choices or another zone meanwhile is locked by one process at
- * a time, which looks again after that.
+ * seven days before when there is none, or none for longer. One process at a time has the choices of a person, and looks again after
+ * it has them: by then they may have another zone. Nobody waits: what another transaction has is looked at when the clock strikes again.
  * @returns the new notes
  */
 export async function noteLetters(db: Db, now: Date): Promise<number[]> {
   const locked = await sql<{ user_id: string }>`
-    select user_id from notification_preferences
-    where kind = 'weekly_numbers' and mail and user_id in (select user_id from (${due(now)}) due)
-    for update skip locked`.execute(db)
+    select chosen.user_id from notification_preferences chosen join users on users.id = chosen.user_id
+    where chosen.kind = 'weekly_numbers' and chosen.user_id in (select user_id from (${due(now)}) due)
+    for key share of users skip locked for update of chosen skip locked`.execute(db)
   const ids = locked.rows.map(({ user_id }) => user_id)
   const { rows } = await sql<{ id: number }>`
     insert into weekly_mails (user_id, monday, starts_on, created_at)
