@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, token } from './fields.ts'
+import { Email, prose, token } from './fields.ts'
 import { issue } from './issues.ts'
 
 /** `permanent`: it will not be delivered; `passing`: not yet; `complaint`: its reader reported it as unwanted. */
@@ -13,7 +13,7 @@ const Bounce = z
     recipient: Email.nullish(),
     kind: z.enum(bounceKinds).default('permanent'),
     /** What the mail server said; the beginning is stored. */
-    answer: z.string().max(10_000, issue('too_long')).default(''),
+    answer: prose(10_000).default(''),
   })
   .refine(({ token: named, recipient }) => (named ?? recipient ?? '') !== '', {
     path: ['token'],
