@@ -144,8 +144,8 @@ describe('the letter of a week', () => {
   it('is made up for when nobody was there on its day, and has the days until then', async () => {
     await makeReader()
     expect(await at('2026-11-23T08:00:00Z')).toEqual([week])
-    expect(await at('2026-12-01T08:00:00Z')).toEqual(['The last days: 8 visits'])
-    expect(await at('2026-12-07T08:00:00Z')).toEqual(['The last days: 6 visits'])
+    expect(await at('2026-12-02T08:00:00Z')).toEqual(['The last days: 9 visits'])
+    expect(await at('2026-12-07T08:00:00Z')).toEqual(['The last days: 5 visits'])
   })
 
   it('does not come at once when it is switched on again after long', async () => {
