@@ -95,7 +95,15 @@ const tablesOf = {
     'saved_contact_tags',
     'different_contacts',
   ],
-  notifications: ['notifications', 'outbox_mails', 'notification_preferences', 'push_devices'],
+  notifications: [
+    'notifications',
+    'outbox_mails',
+    'notification_preferences',
+    'notification_times',
+    'weekly_cards',
+    'push_devices',
+    'held_pushes',
+  ],
   'weekly-numbers': ['weekly_mails'],
   content: [
     'faqs',

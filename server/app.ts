@@ -5,6 +5,7 @@ import { accountRoutes } from './features/account/index.ts'
 import { analyticsRoutes } from './features/analytics/index.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
 import { backOfficeRoutes } from './features/back-office/index.ts'
+import { bouncesRoutes } from './features/bounces/index.ts'
 import { cardsRoutes } from './features/cards/routes.ts'
 import { claimsRoutes } from './features/claims/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
@@ -78,6 +79,7 @@ const routes: readonly MountedRoute[] = [
   ...filesRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,
+  ...bouncesRoutes,
   ...contentRoutes,
   ...analyticsRoutes,
   ...backOfficeRoutes,

@@ -1,6 +1,7 @@
 import * as account from './features/account/index.ts'
 import { dropOldVisits, keepVisitSums, maintainVisits } from './features/analytics/index.ts'
 import { sweepCounts } from './features/back-office/index.ts'
+import { readBounces } from './features/bounces/index.ts'
 import {
   AccountInvited,
   AddressChangeRequested,
@@ -63,18 +64,7 @@ import {
   sendFileNotice,
 } from './features/merchandise/index.ts'
 import * as partners from './features/partners/index.ts'
-import {
-  NoteMailDue,
-  OrganiserMailDue,
-  PushDue,
-  PushTried,
-  notes,
-  sendNoteMail,
-  sendPush,
-  sendPushTest,
-  sessionsWithPush,
-  sweepNotifications,
-} from './features/notifications/index.ts'
+import * as notifications from './features/notifications/index.ts'
 import * as payments from './features/payments/index.ts'
 import * as registrations from './features/registrations/index.ts'
 import {
@@ -95,7 +85,7 @@ import {
 import * as renewals from './features/renewals/index.ts'
 import * as nfc from './features/nfc/index.ts'
 import * as tasks from './features/tasks/index.ts'
-import { WeekOver, noticeMonday, sendWeeklyNumbers } from './features/weekly-numbers/index.ts'
+import { WeekOver, noticeWeeks, sendWeeklyNumbers } from './features/weekly-numbers/index.ts'
 import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
@@ -108,6 +98,7 @@ import { sweepSentMails } from './platform/send-once.ts'
 
 const awaited = { pace: 'awaited' } as const
 const document = { pace: 'document' } as const
+const { notes } = notifications
 const { noteRegistration } = notes
 const { registrationEvents: attending } = registrations
 
@@ -241,13 +232,14 @@ export const subscribers: readonly Subscription[] = [
   subscribe(attending.RegistrationAwaitsPayment, { noteRegistration }, awaited),
   subscribe(attending.PaymentShown, { notePaymentShown: notes.notePaymentShown }, awaited),
   // and what they are told of besides, as they have chosen
-  subscribe(NoteMailDue, { sendNoteMail }),
-  subscribe(OrganiserMailDue, { sendOrganiserMail: registrations.sendOrganiserMail }),
+  subscribe(notifications.NoteMailDue, { sendNoteMail: notifications.sendNoteMail }),
+  subscribe(notifications.OrganiserMailDue, { sendOrganiserMail: registrations.sendOrganiserMail }),
   subscribe(registrations.OrganiserDayOver, {
     sendRegistrationsOfDay: registrations.sendRegistrationsOfDay,
   }),
-  subscribe(PushDue, { sendPush }),
-  subscribe(PushTried, { sendPushTest }, awaited),
+  subscribe(notifications.PushDue, { sendPush: notifications.sendPush }),
+  subscribe(notifications.PushHeld, { sendHeldPush: notifications.sendHeldPush }),
+  subscribe(notifications.PushTried, { sendPushTest: notifications.sendPushTest }, awaited),
   subscribe(WeekOver, { sendWeeklyNumbers }),
 ]
 
@@ -266,10 +258,12 @@ export const schedules: Schedules = {
   sweepTasks: { cron: '57 * * * *', run: tasks.sweepTasks },
   sweepJobs: { cron: '*/10 * * * *', run: sweepJobs },
   sweepMails: { cron: '*/10 * * * *', run: sweepMails },
+  readBounces: { cron: '*/5 * * * *', run: readBounces },
   sweepSentMails: { cron: '42 * * * *', run: sweepSentMails },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
-  noticeMonday: { cron: '*/15 * * * *', run: noticeMonday },
-  sweepNotifications: { cron: '57 3 * * *', run: sweepNotifications },
+  // the name that the queue knows from when it was always Monday
+  noticeMonday: { cron: '*/15 * * * *', run: noticeWeeks },
+  sweepNotifications: { cron: '57 3 * * *', run: notifications.sweepNotifications },
   sweepContent: { cron: '27 3 * * *', run: content.sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
   sweepReservations: { cron: '*/10 * * * *', run: partners.sweepReservations },
@@ -287,5 +281,5 @@ export const schedules: Schedules = {
   remindToPay: { cron: '*/10 * * * *', run: registrations.remindToPay },
   sweepChanges: { cron: '* * * * *', run: registrations.sweepChanges },
   sweepAttendees: { cron: '17 4 * * *', run: registrations.sweepAttendees },
-  sweepAuth: { cron: '17 * * * *', run: sweepAuthExcept(sessionsWithPush) },
+  sweepAuth: { cron: '17 * * * *', run: sweepAuthExcept(notifications.sessionsWithPush) },
 }

@@ -6,6 +6,7 @@ import * as analytics from './analytics.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
+import * as bounces from './bounces.ts'
 import * as billingProfiles from './billing-profiles.ts'
 import * as cardCodes from './card-codes.ts'
 import * as cardEditors from './card-editors.ts'
@@ -120,6 +121,7 @@ const slices = [
   contactSelections,
   notifications,
   notificationChoices,
+  bounces,
   content,
   staticPages,
   contactMessages,

@@ -5,9 +5,18 @@ import { resource } from './resource.ts'
 
 /**
  * What became of a mail. `stored` in the outbox, without a mail server; `waiting` for another try; `refused`: its address takes none;
- * `failed` at every try; `dropped`: nobody needs it any more, or its mailbox had its mails of the day.
+ * `failed` at every try; `bounced`: it was sent, and came back; `dropped`: nobody needs it any more, or its mailbox had its mails of the day.
  */
-export const mailStatuses = ['queued', 'stored', 'sent', 'waiting', 'refused', 'failed', 'dropped'] as const
+export const mailStatuses = [
+  'queued',
+  'stored',
+  'sent',
+  'waiting',
+  'refused',
+  'failed',
+  'bounced',
+  'dropped',
+] as const
 
 /** What a list of mails can be narrowed to: `undelivered` are those that did not arrive, and will not by themselves. */
 export const mailStates = ['undelivered', ...mailStatuses] as const
@@ -25,7 +34,7 @@ export const SentMail = z.object({
   kind: z.string(),
   status: z.enum(mailStatuses),
   /** Why the mail server was not asked; null when it was. `answer` is then what it said before of the address. */
-  reason: z.enum(['unreachable', 'limit', 'obsolete']).nullable(),
+  reason: z.enum(['unreachable', 'unwanted', 'limit', 'obsolete']).nullable(),
   /** What the mail server said last, or why it could not be asked, in one line. */
   answer: z.string(),
   tries: z.int(),

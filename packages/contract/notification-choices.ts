@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BooleanFlag } from './fields.ts'
+import { BooleanFlag, Id } from './fields.ts'
 import { endpoint } from './endpoint.ts'
 import { issue } from './issues.ts'
 
@@ -141,4 +141,61 @@ export const sendTestPush = endpoint({
   summary: 'Send a push message to the browser of this session, to try it',
   errors: ['push_unavailable', 'push_off'],
   limit: { points: 10, seconds: 600 },
+})
+
+/** Cards that a letter can be about, when it is not about all. */
+export const weeklyCardsMax = 50
+
+/** Day and hour are those of the zone of the person. */
+const Weekly = z.object({
+  /** 1 is Monday, 7 is Sunday. */
+  day: z.int().min(1, issue('invalid_choice')).max(7, issue('invalid_choice')),
+  hour: z.int().min(0, issue('invalid_choice')).max(23, issue('invalid_choice')),
+  /** False: only the cards that are named, also when none of them is left. */
+  has_all_cards: BooleanFlag,
+})
+
+/** A time of day on the hour or half past: `22:30`. */
+const HalfHour = z.string().regex(/^(?:[01]\d|2[0-3]):[03]0$/, issue('invalid_choice'))
+
+/** Until is earlier than from where the hours pass midnight. */
+const QuietHours = z.object({ is_on: BooleanFlag, from: HalfHour, until: HalfHour })
+
+const Times = z.object({
+  /** The zone of the person: `Asia/Kolkata`. */
+  time_zone: z.string(),
+  weekly: Weekly.extend({ cards: z.array(z.object({ card_id: z.int(), name: z.string() })) }),
+  /** While they are off, with what is offered. */
+  quiet: QuietHours,
+})
+export type NotificationTimes = z.output<typeof Times>
+
+export const getNotificationTimes = endpoint({
+  method: 'GET',
+  path: '/v1/user/notification-times',
+  access: 'user',
+  summary: 'Get when the letter of your week comes and of which cards, and your quiet hours',
+  reply: Times,
+  errors: [],
+})
+
+export const updateWeeklyLetter = endpoint({
+  method: 'PUT',
+  path: '/v1/user/notification-times/weekly',
+  access: 'user',
+  summary: 'Update when the letter of your week comes, and of which cards',
+  /** `card_ids` count when it is not of all cards. */
+  body: Weekly.extend({ card_ids: z.array(Id).max(weeklyCardsMax, issue('too_many')).default([]) }),
+  reply: Times,
+  errors: ['card_not_found'],
+})
+
+export const updateQuietHours = endpoint({
+  method: 'PUT',
+  path: '/v1/user/notification-times/quiet',
+  access: 'user',
+  summary: 'Update the hours in which no push message comes',
+  body: QuietHours,
+  reply: Times,
+  errors: [],
 })

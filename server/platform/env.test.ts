@@ -47,6 +47,9 @@ const wrong: Readonly<Record<string, readonly [value: string, says: string] | nu
     'Visita',
     'Use an address like cards@example.com, or a name with it like Visita <cards@example.com>',
   ],
+  BOUNCE_ADDRESS: ['bounces+x@example.com', 'Use an address like bounces@example.com, with 19 characters'],
+  BOUNCE_IMAP_URL: ['pop3://mail.example.com', 'Use an address like imaps://user:password@host/INBOX.'],
+  BOUNCE_WEBHOOK_TOKEN: ['short', 'Use at least 32 random characters.'],
   SMS_WEBHOOK_URL: ['sms', 'Use an address like https://sms.example.com/send.'],
   ADMIN_2FA: ['yes', 'Use one of on, off.'],
   PUSH_ANYWHERE: ['yes', 'Use one of on, off.'],
@@ -163,6 +166,7 @@ it('takes only addresses of the right scheme, and repeats no password of a wrong
   const wrong = {
     DATABASE_URL: 'mysql://a:hunter2@b/c',
     SMTP_URL: 'http://a:hunter2@b',
+    BOUNCE_IMAP_URL: 'http://a:hunter2@b',
     SMS_WEBHOOK_URL: 'file:///etc',
   }
   for (const [name, value] of Object.entries(wrong))
@@ -187,4 +191,28 @@ it('takes no provider of payments whose events nobody could check', () => {
       /RAZORPAY_WEBHOOK_SECRET: Set it, as RAZORPAY_KEY_ID is set\.$/,
     )
   expect(readEnv({ ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'other' }).RAZORPAY_KEY_ID).toBe('rzp_test_1')
+})
+
+it('takes as address of bounces only one that leaves room for the name of a mail', () => {
+  for (const BOUNCE_ADDRESS of [
+    'bounces@example.com',
+    'Mail-Bounces_2026.x@mx.example.co.in',
+    'b0@xn--mller-kva.example',
+  ])
+    expect(readEnv({ BOUNCE_ADDRESS }).BOUNCE_ADDRESS).toBe(BOUNCE_ADDRESS)
+  for (const BOUNCE_ADDRESS of [
+    'bounces',
+    'b+x@example.com',
+    '.bounces@example.com',
+    'bounces.@example.com',
+    'Visita <bounces@example.com>',
+    'twenty-signs-too-long@example.com',
+    'bounces@localhost',
+    'बाउंस@example.com',
+  ])
+    expect(() => readEnv({ BOUNCE_ADDRESS })).toThrow('BOUNCE_ADDRESS: Use an address like')
+  const BOUNCE_IMAP_URL = 'imaps://bounces:secret@mail.example.com/INBOX'
+  expect(() => readEnv({ BOUNCE_IMAP_URL })).toThrow('BOUNCE_ADDRESS: Set it, as BOUNCE_IMAP_URL is set.')
+  const both = { BOUNCE_IMAP_URL, BOUNCE_ADDRESS: 'bounces@example.com' }
+  expect(readEnv(both).BOUNCE_IMAP_URL).toBe(BOUNCE_IMAP_URL)
 })

@@ -102,6 +102,26 @@ const Env = z.object({
     .describe(
       'Sender of mails: one address, alone or with a name, like Visita <cards@example.com> or "Cards, Ltd." <cards@example.com>. Needed beside SMTP_URL.',
     ),
+  BOUNCE_ADDRESS: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{0,17}[a-z0-9]@(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i, {
+      error: 'Use an address like bounces@example.com, with 19 characters at most before the @ and no +.',
+      abort: true,
+    })
+    .optional()
+    .describe(
+      'An address of yours that also gets mails to bounces+anything@example.com. Mail servers send there what they cannot deliver; without it, to MAIL_FROM.',
+    ),
+  BOUNCE_IMAP_URL: addressOf(/^imaps?:\/\//, 'imaps://user:password@host/INBOX').describe(
+    'imaps://user:password@host/INBOX: the mailbox of BOUNCE_ADDRESS, and of nothing else, which is read every five minutes. `?tls.rejectUnauthorized=false` takes a certificate that nobody has signed.',
+  ),
+  BOUNCE_WEBHOOK_TOKEN: z
+    .string()
+    .min(32, 'Use at least 32 random characters.')
+    .optional()
+    .describe(
+      'At least 32 random characters; turns on POST /v1/mails/bounces, where your mail provider tells what could not be delivered.',
+    ),
   SMS_WEBHOOK_URL: addressOf(/^https?:\/\//, 'https://sms.example.com/send').describe(
     'Receives {to, text} as JSON to send text messages. Without it, phone reset is off.',
   ),
@@ -148,8 +168,9 @@ const Env = z.object({
   ),
 })
 
-/** Without its webhook secret, a provider could not tell us that somebody has paid, or anybody could. Contacts have to expire. */
+/** A mailbox of bounces needs the address that leads there. Without its webhook secret, a provider could not tell us that somebody has paid, or anybody could. Contacts have to expire. */
 const needed = {
+  BOUNCE_ADDRESS: 'BOUNCE_IMAP_URL',
   RAZORPAY_KEY_SECRET: 'RAZORPAY_KEY_ID',
   RAZORPAY_WEBHOOK_SECRET: 'RAZORPAY_KEY_ID',
   RAZORPAY_KEY_ID: 'RAZORPAY_KEY_SECRET',

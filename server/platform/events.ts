@@ -31,5 +31,12 @@ export function defineEvent<const Given extends Fields>(
   return { name, payload: z.object(fields) }
 }
 
-/** Sends an event to its subscribers (server/subscribers.ts), with the transaction that is open. */
-export type Emit = <Payload>(event: EventDefinition<Payload>, payload: NoInfer<Payload>) => Promise<void>
+/**
+ * Sends an event to its subscribers (server/subscribers.ts), with the transaction that is open.
+ * @param options.delay seconds, by the clock of the database, before which they do not run
+ */
+export type Emit = <Payload>(
+  event: EventDefinition<Payload>,
+  payload: NoInfer<Payload>,
+  options?: { readonly delay?: number },
+) => Promise<void>

@@ -104,12 +104,8 @@ export function createJobs(
       // Jobs may send events to all queues.
       while ((await runNext(boss, ctx, runners)) > 0);
     },
-    emitter: (db) => async (event, payload) => {
-      const executor = { executeSql: (text: string, values: unknown[] = []) => execute(db, text, values) }
-      for (const { pace, handlers } of subscribersOf(event.name))
-        for (const handler of Object.keys(handlers))
-          await boss.send(queues.queueOf[pace], { event: event.name, handler, payload }, { db: executor })
-    },
+    emitter: (db) => (event, payload, options) =>
+      sendJobs(boss, db, subscribersOf(event.name), { event: event.name, payload, ...options }),
     retry: async (id) => {
       for (const queue of queues.queues) {
         if (Retried.parse(await boss.retry(queue, id)).affected > 0) return true
@@ -199,6 +195,22 @@ async function open(boss: PgBoss): Promise<void> {
   // pg-boss caches a queue at its first use. Without this call, the first event would look the queue up on a second
   // connection while the transaction of the sender holds one: with a full pool, each would wait for the other.
   for (const queue of queues.deliveryQueues) await boss.findJobs(queue, { id: randomUUID() })
+}
+
+type Sent = { readonly event: string; readonly payload: unknown; readonly delay?: number }
+
+/** A job for each handler of an event. */
+async function sendJobs(
+  boss: PgBoss,
+  db: Db,
+  subscriptions: readonly Subscription[],
+  { event, payload, delay = 0 }: Sent,
+): Promise<void> {
+  const executor = { executeSql: (text: string, values: unknown[] = []) => execute(db, text, values) }
+  const options = { db: executor, startAfter: delay }
+  for (const { pace, handlers } of subscriptions)
+    for (const handler of Object.keys(handlers))
+      await boss.send(queues.queueOf[pace], { event, handler, payload }, options)
 }
 
 async function execute(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {

@@ -135,7 +135,7 @@ it('takes a status of the address in the reply to the whole mail for the same', 
   const id = await createPerson()
   await running.ctx.emit(Told, { userId: id })
   await expect.poll(() => statusOf(id), within).toBe('refused')
-  expect(await isUnreachable(id)).toBe(true)
+  await expect.poll(() => isUnreachable(id), within).toBe(true)
 })
 
 it.each([

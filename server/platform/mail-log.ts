@@ -1,9 +1,10 @@
+import { bounceAddress } from './bounce-address.ts'
 import type { AppCtx } from './ctx.ts'
 import { insertTry, setNotTaken, setOutcome, setRefused } from './mail-rows.ts'
 import type { MailKey } from './mail-rows.ts'
 import type { Mail, MailOutcome } from './ports/mail.ts'
 import { isAddressRefused, plainAnswer, smtpAnswer } from './ports/smtp-answer.ts'
-import { clearUnreachable, setUnreachable } from './unreachable-addresses.ts'
+import { clearRefused, setUnreachable } from './unreachable-addresses.ts'
 import type { Unreachable } from './unreachable-addresses.ts'
 
 type Services = Pick<AppCtx, 'db' | 'env' | 'log' | 'now'>
@@ -13,30 +14,34 @@ type Services = Pick<AppCtx, 'db' | 'env' | 'log' | 'now'>
  * be written (decision 0206).
  */
 export type MailLog = {
-  /** Before the mail server is asked. */
-  readonly begin: () => Promise<void>
+  /** Before the mail server is asked. @returns where it is to send what it cannot deliver; undefined for the sender of the mail */
+  readonly begin: () => Promise<string | undefined>
   /** For the mailer. */
   readonly onOutcome: (outcome: MailOutcome) => void
   /** After everything that says that the mail was sent. */
-  readonly end: () => Promise<void>
+  readonly end: () => Promise<unknown>
   /** When the mailer threw. */
-  readonly fail: (error: unknown) => Promise<void>
+  readonly fail: (error: unknown) => Promise<unknown>
   /** When the mail is not sent, because its address refused others. */
-  readonly refuse: (unreachable: Unreachable) => Promise<void>
+  readonly refuse: (unreachable: Unreachable) => Promise<unknown>
 }
 
 export function logMail({ db, env, log, now }: Services, key: MailKey, mail: Mail): MailLog {
   const { SMTP_URL: url } = env
-  const write = async (work: () => Promise<void>) => {
+  const write = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
-      await work()
+      return await work()
     } catch (error) {
       log.warn({ err: error, job: key.id, kind: key.handler }, 'what became of a mail could not be written')
+      return undefined
     }
   }
   let outcome: MailOutcome = { status: 'sent', answer: '' }
   return {
-    begin: () => write(() => insertTry(db, key, mail, now())),
+    begin: async () => {
+      const tries = await write(() => insertTry(db, key, mail, now()))
+      return tries === undefined ? undefined : bounceAddress(env, { id: key.id, tries })
+    },
     onOutcome: (became) => {
       outcome = became
       mail.onOutcome?.(became)
@@ -44,8 +49,8 @@ export function logMail({ db, env, log, now }: Services, key: MailKey, mail: Mai
     end: () =>
       write(async () => {
         const answer = outcome.status === 'sent' ? plainAnswer(outcome.answer, url) : ''
-        await setOutcome(db, key.id, outcome, answer, now())
-        if (outcome.status === 'sent') await clearUnreachable(db, mail.to)
+        const isOver = await setOutcome(db, key.id, outcome, answer, now())
+        if (outcome.status === 'sent' && isOver) await clearRefused(db, mail.to)
       }),
     fail: (error) =>
       write(async () => {
@@ -54,10 +59,10 @@ export function logMail({ db, env, log, now }: Services, key: MailKey, mail: Mai
         await setRefused(db, key.id, answer, null)
         await setUnreachable(db, mail.to, answer, now())
       }),
-    refuse: ({ answer }) =>
+    refuse: ({ answer, scope }) =>
       write(async () => {
         await insertTry(db, key, mail, now())
-        await setRefused(db, key.id, answer, 'unreachable')
+        await setRefused(db, key.id, answer, scope === 'all' ? 'unreachable' : 'unwanted')
       }),
   }
 }

@@ -22,12 +22,12 @@ function accountOf({ to, userId }: Pick<Mail, 'to' | 'userId'>) {
     ${about})`
 }
 
-/** Writes that a mail is being sent, for the first time or again. */
-export async function insertTry(db: Db, { id, handler }: MailKey, mail: Mail, now: Date): Promise<void> {
+/** Writes that a mail is being sent, for the first time or again. @returns the number of this try */
+export async function insertTry(db: Db, { id, handler }: MailKey, mail: Mail, now: Date): Promise<number> {
   const recipient = mailAddress(mail.to)
   const is_asked = mail.isAsked ?? false
   const times = { created_at: now, tried_at: now }
-  await db
+  const row = await db
     .insertInto('mail_deliveries')
     .values({
       id,
@@ -48,19 +48,24 @@ export async function insertTry(db: Db, { id, handler }: MailKey, mail: Mail, no
         tried_at: now,
       })),
     )
-    .execute()
+    .returning('tries')
+    .executeTakeFirstOrThrow()
+  return row.tries
 }
 
-/** Writes what became of a mail that was handed over. @param answer the line of the mail server */
+/**
+ * Writes what became of a mail that was handed over. @param answer the line of the mail server
+ * @returns false when it came back by now
+ */
 export async function setOutcome(
   db: Db,
   id: string,
   outcome: MailOutcome,
   answer: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { status } = outcome
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('mail_deliveries')
     .set({
       status,
@@ -70,7 +75,9 @@ export async function setOutcome(
       ...(status === 'sent' && { sent_at: now }),
     })
     .where('id', '=', id)
-    .execute()
+    .where('status', '<>', 'bounced')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Writes that a mail was not taken: it waits while its job is tried again. */
@@ -92,7 +99,7 @@ export async function setRefused(
   db: Db,
   id: string,
   answer: string,
-  reason: 'unreachable' | null,
+  reason: 'unreachable' | 'unwanted' | null,
 ): Promise<void> {
   await db
     .updateTable('mail_deliveries')

@@ -2,10 +2,11 @@ import type { AppCtx } from './ctx.ts'
 import type { Db } from './db/database.ts'
 import { logMail } from './mail-log.ts'
 import type { MailKey } from './mail-rows.ts'
-import type { Mailer } from './ports/mail.ts'
+import type { Mail, Mailer } from './ports/mail.ts'
 import { isAddressRefused } from './ports/smtp-answer.ts'
 import { endTries } from './queued-jobs.ts'
 import { findUnreachable } from './unreachable-addresses.ts'
+import type { Unreachable } from './unreachable-addresses.ts'
 
 /** Milliseconds. A process that holds a claim for longer has died: while it lives, nobody else gets its job. */
 const longestSending = 30_000
@@ -29,7 +30,7 @@ export function sendOnce(services: Services, { isAwaited, ...key }: Job): Mailer
     send: async (mail) => {
       if (hasSent) throw new Error('A job sends one mail: emit an event for each receiver.')
       const log = logMail(services, key, mail)
-      const unreachable = mail.isAsked === true ? undefined : await findUnreachable(db, mail.to)
+      const unreachable = await findRefusal(db, mail)
       if (unreachable !== undefined) {
         await endTries(db, key.id)
         await log.refuse(unreachable)
@@ -38,9 +39,14 @@ export function sendOnce(services: Services, { isAwaited, ...key }: Job): Mailer
       const claimedAt = now()
       if (!(await claimMail(db, key.id, claimedAt)))
         throw new Error('Another process sends the mail of this job.')
-      await log.begin()
+      const returnPath = await log.begin()
       try {
-        await mailer.send({ ...mail, isAwaited, onOutcome: log.onOutcome })
+        await mailer.send({
+          ...mail,
+          isAwaited,
+          onOutcome: log.onOutcome,
+          ...(returnPath !== undefined && { returnPath }),
+        })
       } catch (error) {
         await releaseMail(db, key.id, claimedAt)
         if (isAddressRefused(error)) await endTries(db, key.id)
@@ -52,6 +58,12 @@ export function sendOnce(services: Services, { isAwaited, ...key }: Job): Mailer
       await log.end()
     },
   }
+}
+
+/** Why a mail is not sent. What its person asks for is, and what nobody may switch off is where they only want no other mails. */
+async function findRefusal(db: Db, { to, isAsked, unsubscribeUrl }: Mail): Promise<Unreachable | undefined> {
+  const found = isAsked === true ? undefined : await findUnreachable(db, to)
+  return found?.scope === 'optional' && unsubscribeUrl === undefined ? undefined : found
 }
 
 /** @returns false when the mail was sent, or is being sent by a process that lives. */

@@ -6,7 +6,12 @@ import { afterAll } from 'vitest'
 import { smtpMailer } from '#server/platform/ports/mail.ts'
 import type { Mailer } from '#server/platform/ports/mail.ts'
 
-export type ReceivedMail = { readonly to: readonly string[]; readonly source: string }
+export type ReceivedMail = {
+  /** Where it is to be sent back to when it cannot be delivered (MAIL FROM). */
+  readonly from: string
+  readonly to: readonly string[]
+  readonly source: string
+}
 
 /**
  * Starts a real mail server on the loopback address, until the end of the test file.
@@ -28,11 +33,13 @@ export async function startMailServer(
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => void takeAddress(address).then(() => done(), done),
     onData: (stream, session, done) => {
+      const { mailFrom } = session.envelope
+      const from = mailFrom === false ? '' : mailFrom.address
       const to = session.envelope.rcptTo.map((recipient) => recipient.address)
       void text(stream)
         .then(async (source) => {
           await take(to[0] ?? '')
-          received.push({ to, source })
+          received.push({ from, to, source })
           done()
         })
         .catch(done)

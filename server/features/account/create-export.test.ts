@@ -148,6 +148,7 @@ describe('the export of an account', () => {
       notification_preferences: expect.arrayContaining([
         { topic: 'new_lead', mail: true, push: true },
       ]) as unknown,
+      notification_times: { weekly: { day: 1, hour: 8 }, quiet: { is_on: false } },
       billing_details: { companyName: 'Rao Foods', gstNumber: '29AAPFU0939F1ZR', gst_state: 'Karnataka' },
     })
     expect(JSON.parse(files[`cards/${card.slug}.json`]?.toString() ?? '')).toMatchObject({

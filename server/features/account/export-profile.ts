@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { listAgreements } from '#server/features/content/index.ts'
 import { findBillingProfile, findUser, presentUser } from '#server/features/users/index.ts'
-import { listChoices } from '#server/features/notifications/index.ts'
+import { listChoices, listTimes } from '#server/features/notifications/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
@@ -42,6 +42,7 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
     addresses,
     billing_details: await findBillingProfile(ctx.db, userId),
     notification_preferences: await listChoices(ctx.db, userId),
+    notification_times: await listTimes(ctx.db, userId),
     agreements: await listAgreements(ctx.db, userId),
   }
   yield { path: 'account.json', contents: [`${JSON.stringify(account, null, 2)}\n`] }

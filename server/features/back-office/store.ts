@@ -33,7 +33,9 @@ export async function countEverything(db: Db, since: Date): Promise<Counts> {
       (select count(*) from shared_contacts where created_at >= ${since}) as new_leads,
       (select count(*) from outbox_mails) as outbox_mails,
       (select count(*) from mail_deliveries
-        where status in ('refused', 'failed') and created_at >= ${since}) as undelivered_mails`.execute(db)
+        where status in ('refused', 'failed', 'bounced') and created_at >= ${since}) as undelivered_mails`.execute(
+    db,
+  )
   const [counts] = rows
   if (counts === undefined) throw new Error('The installation was not counted.')
   return counts

@@ -44,7 +44,7 @@ export const mailIds = tables
 /** @param state a status, or `undelivered` */
 export const isInState = (state: string) =>
   state === 'undelivered'
-    ? sql<boolean>`${column('status')} in ('refused', 'failed')`
+    ? sql<boolean>`${column('status')} in ('refused', 'failed', 'bounced')`
     : sql<boolean>`${column('status')} = ${state}`
 
 const ofReaders = tables

@@ -27,6 +27,7 @@ import {
   getNotificationPreferences,
   updateNotificationPreferences,
 } from './update-notification-preferences.ts'
+import { getNotificationTimes, updateQuietHours, updateWeeklyLetter } from './update-weekly-letter.ts'
 
 export const notificationsRoutes = [
   ...listMails,
@@ -42,6 +43,9 @@ export const notificationsRoutes = [
   route(contract.streamNotifications, streamNotifications),
   route(choices.getNotificationPreferences, getNotificationPreferences),
   route(choices.updateNotificationPreferences, updateNotificationPreferences),
+  route(choices.getNotificationTimes, getNotificationTimes),
+  route(choices.updateWeeklyLetter, updateWeeklyLetter),
+  route(choices.updateQuietHours, updateQuietHours),
   route(choices.getPush, getPush),
   route(choices.subscribePush, subscribePush),
   route(choices.keepPush, keepPush),

@@ -21,9 +21,13 @@ export const sendOutboxMail: Handler<typeof contract> = async (ctx, { body: { ma
   const sent: Mail = { to, subject, text, html, ...(userId !== null && { userId }) }
   const delivery = await findDeliveryOfOutbox(ctx.db, mail_id)
   const log = delivery && logMail(ctx, delivery, sent)
-  await log?.begin()
+  const returnPath = await log?.begin()
   try {
-    await ctx.mail.send({ ...sent, ...(log && { onOutcome: log.onOutcome }) })
+    await ctx.mail.send({
+      ...sent,
+      ...(returnPath !== undefined && { returnPath }),
+      ...(log && { onOutcome: log.onOutcome }),
+    })
   } catch (error) {
     await releaseOutboxMail(ctx.db, mail_id)
     await log?.fail(error)

@@ -7,7 +7,8 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { isPushKey } from '#server/platform/web-push.ts'
 import { findSessionId } from '../auth/index.ts'
 import { deleteDeviceOf, findDeviceOf, keepDevice, replaceDevice, storeDevice } from './push-store.ts'
-import { PushTried, findSender } from './send-push.ts'
+import { findSender } from './post-push.ts'
+import { PushTried } from './send-push.ts'
 
 type Subscription = BodyOf<typeof contract.subscribePush>
 

@@ -1,6 +1,6 @@
 /**
- * Weekly numbers: the mail that says on Monday morning, where a person is, how many people came to their codes.
- * Owns `weekly_mails`. Reads the numbers through analytics, and the choice of the person through notifications.
- * Emits WeekOver, and subscribes to it; `noticeMonday` runs by the clock.
+ * Weekly numbers: the mail that says, on the day and hour that a person has chosen, how many people came to their codes.
+ * Owns `weekly_mails`. Reads the numbers through analytics, and the choices of the person from the tables of notifications.
+ * Emits WeekOver, and subscribes to it; `noticeWeeks` runs by the clock.
  */
-export { WeekOver, noticeMonday, sendWeeklyNumbers } from './send-weekly-numbers.ts'
+export { WeekOver, noticeWeeks, sendWeeklyNumbers } from './send-weekly-numbers.ts'

@@ -5,7 +5,7 @@ import type { TestUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import type { Mail } from '#server/platform/ports/mail.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { noticeMonday } from './index.ts'
+import { noticeWeeks } from './index.ts'
 
 const sent: Mail[] = []
 let clock: Date | undefined
@@ -57,7 +57,7 @@ async function count(owner: TestUser, title: string, days: Readonly<Record<strin
 /** Runs what runs by the clock. @returns the mails */
 async function at(moment: string): Promise<readonly Mail[]> {
   clock = new Date(moment)
-  await noticeMonday(app.ctx)
+  await noticeWeeks(app.ctx)
   await app.drain()
   return sent.splice(0)
 }
@@ -90,7 +90,7 @@ it('comes once a week, however often and in how many processes the clock strikes
   const reader = await makeReader()
   await count(reader, 'Asha Rao', { '2026-11-18': 1, '2026-11-25': 1 })
   clock = new Date(morning)
-  await Promise.all(Array.from({ length: 8 }, () => noticeMonday({ ...app.ctx })))
+  await Promise.all(Array.from({ length: 8 }, () => noticeWeeks({ ...app.ctx })))
   await app.drain()
   expect(sent.splice(0)).toHaveLength(1)
   expect(await at('2026-11-23T10:00:00Z')).toEqual([])

@@ -491,6 +491,11 @@ export interface Files {
   width: number | null;
 }
 
+export interface HeldPushes {
+  device_id: number;
+  notification_id: number;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -672,11 +677,11 @@ export interface MailDeliveries {
   id: string;
   is_asked: boolean;
   outbox_id: number | null;
-  reason: 'unreachable' | 'limit' | 'obsolete' | null;
+  reason: 'unreachable' | 'unwanted' | 'limit' | 'obsolete' | null;
   recipient: string;
   search_text: Generated<string>;
   sent_at: Timestamp | null;
-  status: 'queued' | 'stored' | 'sent' | 'waiting' | 'refused' | 'failed' | 'dropped';
+  status: 'queued' | 'stored' | 'sent' | 'waiting' | 'refused' | 'failed' | 'bounced' | 'dropped';
   tried_at: Timestamp;
   tries: number;
   user_id: string | null;
@@ -775,6 +780,15 @@ export interface Notifications {
   params: Generated<Json>;
   seen_at: Timestamp | null;
   user_id: string;
+}
+
+export interface NotificationTimes {
+  has_all_cards: Generated<boolean>;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  user_id: string;
+  week_day: Generated<number>;
+  week_hour: Generated<number>;
 }
 
 export interface OrderLines {
@@ -1550,7 +1564,9 @@ export interface TrialUses {
 export interface UnreachableAddresses {
   address: string;
   answer: string;
+  has_bounced: Generated<boolean>;
   said_at: Timestamp;
+  scope: Generated<'all' | 'optional'>;
   since: Timestamp;
 }
 
@@ -1697,10 +1713,16 @@ export interface WebhookEvents {
   type: Generated<string>;
 }
 
+export interface WeeklyCards {
+  card_id: number;
+  user_id: string;
+}
+
 export interface WeeklyMails {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   monday: string;
+  starts_on: string | null;
   user_id: string;
 }
 
@@ -1743,6 +1765,7 @@ export interface DB {
   events: Events;
   faqs: Faqs;
   files: Files;
+  held_pushes: HeldPushes;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   industry_departments: IndustryDepartments;
@@ -1765,6 +1788,7 @@ export interface DB {
   nfc_template_prices: NfcTemplatePrices;
   nfc_templates: NfcTemplates;
   notification_preferences: NotificationPreferences;
+  notification_times: NotificationTimes;
   notifications: Notifications;
   order_lines: OrderLines;
   orders: Orders;
@@ -1838,5 +1862,6 @@ export interface DB {
   visitor_salts: VisitorSalts;
   visits: Visits;
   webhook_events: WebhookEvents;
+  weekly_cards: WeeklyCards;
   weekly_mails: WeeklyMails;
 }

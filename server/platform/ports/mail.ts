@@ -44,6 +44,8 @@ export type Mail = {
   readonly replyTo?: string
   /** Its reader waits for it to get into the account: it is sent also where the mail server refused others before. */
   readonly isAsked?: boolean
+  /** Where mail servers send what they cannot deliver (MAIL FROM), instead of the address of the sender. */
+  readonly returnPath?: string
   /** Gets what became of it when `send` does not throw. A mailer that says nothing has sent it. */
   readonly onOutcome?: (outcome: MailOutcome) => void
 }
@@ -106,6 +108,7 @@ export function smtpMailer(
       const { response } = await transport.sendMail({
         from: { ...sender, name: mail.senderName ?? sender.name },
         to,
+        ...(mail.returnPath !== undefined && { envelope: { from: mail.returnPath, to } }),
         ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
         subject,
         text,

@@ -41,6 +41,10 @@ function secretsOf(url: string | undefined): string[] {
 const isOurStatus = /(?<![\d.])5\.(?:1\.[78]|[367]\.\d{1,3})(?!\.?\d)/
 /** What old mail servers say of our permission without a status. */
 const areOurWords = /\brelay|authenticat|spam|black ?list|block ?list|\bpolicy\b/i
+
+/** Whether a mail server speaks of our sender, permission, way or text, which an operator can put right, and not of the address. */
+export const isOurError = (said: string): boolean => isOurStatus.test(said) || areOurWords.test(said)
+
 const isAddressStatus = /^5\d\d[ -]5\.1\.(?:[0-6]|10)(?!\.?\d)/
 
 /**
@@ -52,7 +56,5 @@ export function isAddressRefused(error: unknown): boolean {
   if (!(error instanceof Error) || !('response' in error) || !('command' in error)) return false
   const said = String(error.response)
   if (isAddressStatus.test(said)) return true
-  return (
-    error.command === 'RCPT TO' && /^55[0-4]/.test(said) && !isOurStatus.test(said) && !areOurWords.test(said)
-  )
+  return error.command === 'RCPT TO' && /^55[0-4]/.test(said) && !isOurError(said)
 }

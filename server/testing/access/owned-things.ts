@@ -9,6 +9,7 @@ import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
 import { cancelNfcOrder } from '#contract/nfc-orders.ts'
+import { updateWeeklyLetter } from '#contract/notification-choices.ts'
 import { setNotificationSeen } from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
 import * as guestList from '#contract/guest-list.ts'
@@ -257,5 +258,11 @@ export const ownedThings: readonly OwnedThing[] = [
   ),
   owned(passkeys.removePasskey, 'write', (w) => ({ body: { credential_id: w.passkeyId } }), passkey),
   ...ownedContacts,
+  owned(
+    updateWeeklyLetter,
+    'write',
+    (w) => ({ body: { day: 1, hour: 8, has_all_cards: false, card_ids: [w.card.card_id] } }),
+    cardOfCode,
+  ),
   owned(setNotificationSeen, 'write', (w) => ({ body: { notification_id: w.notificationId } }), notification),
 ]

@@ -22,6 +22,7 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'POST /v1/auth/passkey/signin': 'the way in',
   'POST /v1/notification/push/renew':
     'a worker has no session; proves itself with the secret of the old subscription',
+  'POST /v1/mails/bounces': 'a mail provider has no session; proves itself with a token of the operator',
   'GET /v1/card/p/vcard/{slug}': 'what visitors see of an active card',
   'GET /v1/card/seo/card/{slug}': 'what visitors see of an active card',
   'POST /v1/card/share-contact': 'visitors send their details without an account',

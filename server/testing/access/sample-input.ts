@@ -22,6 +22,7 @@ const candidates: readonly unknown[] = [
   '#aabbcc',
   '2030-01-31',
   '2030-01-31T10:00:00Z',
+  '22:30',
   '0193d6a0-0000-7000-8000-000000000000',
   'active',
   'IN',

@@ -5,7 +5,7 @@ import type { TestUser } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Jobs with such a name that send no mail: text messages, push messages, and one that decides whom to mail. */
-type OtherJob = 'sendGuessNotice' | 'sendPhoneCode' | 'sendPush' | 'sendPushTest'
+type OtherJob = 'sendGuessNotice' | 'sendHeldPush' | 'sendPhoneCode' | 'sendPush' | 'sendPushTest'
 
 /** The jobs that send a mail: a new one does not compile until there is a scene for it. */
 export type MailJob = Exclude<Extract<JobName, `send${string}`>, OtherJob> | 'mailGuessNotice'

@@ -8,13 +8,14 @@ import { TextLink } from '#web/lib/links.tsx'
 import './mails.css'
 
 export const mailStatusLabels: Readonly<Record<(typeof mailStates)[number], MessageDescriptor>> = {
-  undelivered: msg`Refused or failed`,
+  undelivered: msg`Did not arrive`,
   queued: msg({ message: 'Being sent', context: 'mail' }),
   stored: msg({ message: 'In the outbox', context: 'mail' }),
   sent: msg({ message: 'Sent', context: 'mail' }),
   waiting: msg({ message: 'Tried again', context: 'mail' }),
   refused: msg({ message: 'Refused', context: 'mail' }),
   failed: msg({ message: 'Failed', context: 'mail' }),
+  bounced: msg({ message: 'Came back', context: 'mail' }),
   dropped: msg({ message: 'Not sent', context: 'mail' }),
 }
 
@@ -25,11 +26,13 @@ const tones: Readonly<Record<SentMail['status'], StatusTone>> = {
   waiting: 'warning',
   refused: 'bad',
   failed: 'bad',
+  bounced: 'bad',
   dropped: 'neutral',
 }
 
 const reasons: Readonly<Record<NonNullable<SentMail['reason']>, MessageDescriptor>> = {
   unreachable: msg`Not sent: the address cannot be reached. Its mail server said before:`,
+  unwanted: msg`Not sent: its reader has reported such mails as unwanted.`,
   limit: msg`Not sent: the mailbox has had its mails of the day.`,
   obsolete: msg`Not sent: at a later try there was nothing to say any more.`,
 }

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   getNotificationPreferences,
+  getNotificationTimes,
   getPush,
   keepPush,
   sendTestPush,
@@ -28,6 +29,11 @@ beforeEach(() => {
   server = startSignedInServer()
   server.answer(getNotificationPreferences, { list })
   server.answer(getPush, { public_key: 'BKey', is_on: false })
+  server.answer(getNotificationTimes, {
+    time_zone: 'UTC',
+    weekly: { day: 1, hour: 8, has_all_cards: true, cards: [] },
+    quiet: { is_on: false, from: '22:00', until: '07:00' },
+  })
 })
 afterEach(() => {
   for (const one of undo.splice(0)) one()

@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { getNotificationPreferences, updateNotificationPreferences } from '#contract/notification-choices.ts'
+import {
+  getNotificationPreferences,
+  getNotificationTimes,
+  updateNotificationPreferences,
+} from '#contract/notification-choices.ts'
 import type { Channel, TopicChoice } from '#contract/notification-choices.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { showNotice } from '#web/kit/notice.ts'
@@ -11,7 +15,9 @@ import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { cacheUpdate, endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { PushPanel } from './push-panel.tsx'
+import { QuietPanel } from './quiet-panel.tsx'
 import { useTopicTexts } from './topic-texts.ts'
+import { WeeklyPanel } from './weekly-panel.tsx'
 import './choices.css'
 
 /** What a person is told of by mail and push message. The list of notifications has everything either way. */
@@ -52,7 +58,28 @@ export function NotificationSettings() {
             </Trans>
           </p>
         </section>
+        <Times
+          hasWeekly={data?.list.some(({ topic, mail }) => topic === 'weekly_numbers' && mail) ?? false}
+        />
       </div>
+    </>
+  )
+}
+
+/** When the numbers of the week come, for those who have switched them on, and when no push message does. */
+function Times({ hasWeekly }: { readonly hasWeekly: boolean }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(endpointQuery(getNotificationTimes))
+  if (data === undefined)
+    return error === null ? (
+      <Skeletons of="fields" count={2} label={t`Loading your times`} />
+    ) : (
+      <LoadError title={t`Your times could not be loaded`} description={error.message} onRetry={refetch} />
+    )
+  return (
+    <>
+      {hasWeekly ? <WeeklyPanel times={data} /> : null}
+      <QuietPanel times={data} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function useTopicTexts(): Readonly<Record<Topic, Texts>> {
     partner: { label: t`Partnership`, about: t`There is a decision about it.` },
     weekly_numbers: {
       label: t`Numbers of the week`,
-      about: t`On Monday morning: visits, saved contacts and the codes that were opened most.`,
+      about: t`Once a week: visits, saved contacts and the codes that were opened most.`,
     },
   }
 }
