@@ -6,10 +6,10 @@ import { isTooLarge, seeOther } from '../pages/index.ts'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress } from '../site/index.ts'
 import { addWhatShows } from './add-what-shows.ts'
-import { leadTo } from './lead-to.ts'
+import { leadTo } from './receive-paid.ts'
 import { ticketPath } from './download-ticket.ts'
 import { cancelOwn, pay, resend, verify } from './get-public-registration.ts'
-import { findAny, findKnown } from './open-by-token.ts'
+import { findAny } from './open-by-token.ts'
 import { changePassed, passByForm, takeBackByForm } from './passing/change-passed.ts'
 import { refusedForm } from './read-register-form.ts'
 import { showFind } from './show-find.ts'
@@ -57,12 +57,4 @@ async function readTyped(request: PageRequest): Promise<Record<string, string> |
     if (isTooLarge(error)) return undefined
     throw error
   }
-}
-
-/** Some providers let a browser post to us after paying: nothing that is posted is believed, the provider is asked. */
-export async function receivePaid(ctx: AppCtx, request: PageRequest): Promise<Response> {
-  const token = request.url.replace(/\?.*$/, '').split('/').at(-1) ?? ''
-  const row = await findKnown(ctx, { token, public_id: '', email: '' })
-  if (row !== undefined) await verify(ctx, row)
-  return seeOther(`/event/success?token=${encodeURIComponent(token)}`)
 }

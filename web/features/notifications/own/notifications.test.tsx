@@ -94,7 +94,11 @@ it('asks for the words again when the language changes', async () => {
   server.answer(updateUserLocale, null)
   function Languages() {
     const changeLocale = useChangeLocale()
-    return <button onClick={() => void changeLocale('en')}>English</button>
+    return (
+      <button type="button" onClick={() => void changeLocale('en')}>
+        English
+      </button>
+    )
   }
   const { user } = await renderScreen(
     <>
