@@ -243,6 +243,9 @@ export const OrganisedEvent = z.object({
   awaited_minor: minor,
   /** Confirmed registrations of an imported list whose tickets were not mailed yet. */
   tickets_due: z.int(),
+  /** Registrations whose seats wait for a transfer until today, in the zone of the event; those whose money has to go back. */
+  holds_today: z.int(),
+  refunds_owed: z.int(),
   ticket_types: z.array(
     z.object({
       ticket_type_id: z.int(),
