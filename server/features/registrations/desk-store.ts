@@ -12,16 +12,16 @@ type Money = readonly Readonly<
 >[]
 
 /** Seats that are taken, by the day in the zone of the event and the type of ticket. */
-const days = sql<Days>`(select coalesce(json_agg(day order by day.day, ticket_type_id), '[]') from (
+const days = sql<Days>`(select coalesce(jsonb_agg(to_jsonb(one) order by one.day, ticket_type_id), '[]') from (
   select (registrations.created_at at time zone events.time_zone)::date::text as day, ticket_type_id,
     sum(quantity)::int as seats
-  from ${sold} group by 1, 2) as day)`
+  from ${sold} group by 1, 2) as one)`
 
-const types = sql<Types>`(select coalesce(json_agg(json_build_object('ticket_type_id', id, 'pricing_type', pricing_type)
+const types = sql<Types>`(select coalesce(jsonb_agg(jsonb_build_object('ticket_type_id', id, 'pricing_type', pricing_type)
   order by sort_order, id), '[]') from ticket_types where event_id = events.id and (is_active or taken > 0))`
 
 /** What has paid a registration is one payment: an order has one at most that is applied. */
-const money = sql<Money>`(select coalesce(json_agg(of order by of.currency), '[]') from (
+const money = sql<Money>`(select coalesce(jsonb_agg(to_jsonb(one) order by one.currency), '[]') from (
   select registrations.currency,
     coalesce(sum(registrations.amount_minor) filter (where registrations.status in ('held', 'awaiting_payment')), 0)::bigint
       as held_minor,
@@ -32,7 +32,7 @@ const money = sql<Money>`(select coalesce(json_agg(of order by of.currency), '[]
     coalesce(sum(refunded_minor), 0)::bigint as returned_minor
   from registrations left join payments on payments.order_id = registrations.order_id and is_applied
   where event_id = events.id and registrations.amount_minor > 0
-  group by registrations.currency) as of)`
+  group by registrations.currency) as one)`
 
 const todays = (
   what: ReturnType<typeof sql<number>>,

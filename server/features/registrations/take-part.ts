@@ -57,6 +57,7 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     ticket_type: _type,
     total_minor: _total,
     website: _website,
+    payment_method: _method,
     ...typed
   } = form
   const row = await storeRegistration(tx, event, { ...typed, dob: typed.dob || null, locale }, tickets, step)
