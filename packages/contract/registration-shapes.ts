@@ -222,6 +222,8 @@ export const OrganisedEvent = z.object({
   event_card_id: z.int(),
   title: z.string(),
   slug: z.string(),
+  /** Whether the code shows the page of the event. */
+  is_active: z.boolean(),
   state: z.enum(eventStates),
   starts_at: Moment,
   time_zone: z.string(),

@@ -9,6 +9,7 @@ import {
   IconCards,
   IconChartBar,
   IconCreditCard,
+  IconDots,
   IconInbox,
   IconLogout,
   IconMailOpened,
@@ -16,10 +17,13 @@ import {
   IconPlus,
   IconQrcode,
   IconReceipt,
+  IconTicket,
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
+import { useId, useRef } from 'react'
+import type { MouseEventHandler } from 'react'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeButton } from '#web/kit/theme-button.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
@@ -38,7 +42,7 @@ type NavItem = {
   readonly icon: TablerIcon
   /** How other paths of this item begin, in lower case. */
   readonly also?: readonly string[]
-  /** The bar of a phone has no room for it: there, my codes lead to it. */
+  /** The bar of a phone has no room for it: there, my codes or its last place lead to it. */
   readonly onWideScreens?: boolean
   /** Shows the number of unseen leads. */
   readonly hasCount?: true
@@ -53,8 +57,6 @@ const allNavItems: readonly NavItem[] = [
     icon: IconCards,
     also: [
       '/dashboard/order-nfc',
-      '/dashboard/registrations',
-      '/event/registrations',
       '/update/vcard',
       '/update/student-card/',
       '/update/dynamic-qrcode/',
@@ -81,6 +83,13 @@ const allNavItems: readonly NavItem[] = [
     also: ['/dashboard/contacts/'],
   },
   { path: '/dashboard/shared-contact', label: msg`Leads`, icon: IconInbox, hasCount: true },
+  {
+    path: '/dashboard/events',
+    label: msg`Events`,
+    icon: IconTicket,
+    also: ['/dashboard/events/', '/dashboard/registrations', '/event/registrations'],
+    onlyFor: 'organisers',
+  },
   {
     path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
     label: msg`Merchandise`,
@@ -136,6 +145,7 @@ export function Sidebar() {
     ({ path, onlyFor }) => exists(path) && (onlyFor === undefined || isIn(onlyFor)),
   )
   const current = useRouterState({ select: ({ location }) => location.pathname })
+  const inBar = barOf(items)
   return (
     <aside className="v-sidebar">
       <div className="v-sidebar-head">
@@ -153,23 +163,73 @@ export function Sidebar() {
       </ButtonLink>
       <nav className="v-sidebar-nav" aria-label={t`Main navigation`}>
         {items.map((item) => (
-          <BareLink
-            key={item.path}
-            to={item.path}
-            // without this the router marks /dashboard on every path below it
-            activeOptions={{ exact: true }}
-            className={isCurrent(item, current) ? 'v-nav-item v-folded' : 'v-nav-item'}
-            aria-current={isCurrent(item, current) ? 'page' : undefined}
-            data-wide={item.onWideScreens}
-          >
-            <item.icon {...stroke} />
-            <span>{t(item.label)}</span>
-            {item.hasCount === true ? <UnseenCount /> : null}
-          </BareLink>
+          <Place key={item.path} item={item} current={current} isOnlyWide={!inBar.includes(item)} />
         ))}
+        {inBar.length < barPlaces ? (
+          <MorePlaces items={items.filter((item) => !inBar.includes(item))} current={current} />
+        ) : null}
       </nav>
       <SignedInUser />
     </aside>
+  )
+}
+
+/** So many words side by side fit the bar of a phone. */
+const barPlaces = 5
+
+/** What the bar of a phone shows. Where there is more than it has room for, its last place leads to all the others. */
+function barOf(items: readonly NavItem[]): readonly NavItem[] {
+  const wanted = items.filter(({ onWideScreens }) => onWideScreens !== true)
+  return wanted.length > barPlaces ? wanted.slice(0, barPlaces - 1) : wanted
+}
+
+type PlaceProps = {
+  readonly item: NavItem
+  readonly current: string
+  readonly isOnlyWide?: boolean
+  readonly onClick?: MouseEventHandler
+}
+
+function Place({ item, current, isOnlyWide = false, onClick }: PlaceProps) {
+  const { t } = useLingui()
+  return (
+    <BareLink
+      to={item.path}
+      // without this the router marks /dashboard on every path below it
+      activeOptions={{ exact: true }}
+      className={isCurrent(item, current) ? 'v-nav-item v-folded' : 'v-nav-item'}
+      aria-current={isCurrent(item, current) ? 'page' : undefined}
+      data-wide={isOnlyWide || undefined}
+      {...(onClick && { onClick })}
+    >
+      <item.icon {...stroke} />
+      <span>{t(item.label)}</span>
+      {item.hasCount === true ? <UnseenCount /> : null}
+    </BareLink>
+  )
+}
+
+/** The last place of the bar of a phone: a sheet with the places that have no room in it. */
+function MorePlaces({
+  items,
+  current,
+}: Pick<PlaceProps, 'current'> & { readonly items: readonly NavItem[] }) {
+  const id = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  return (
+    <div className="v-nav-more">
+      <button type="button" className="v-nav-item" popoverTarget={id}>
+        <IconDots {...stroke} />
+        <span>
+          <Trans>More</Trans>
+        </span>
+      </button>
+      <div ref={sheet} id={id} popover="auto" className="v-more-places">
+        {items.map((item) => (
+          <Place key={item.path} item={item} current={current} onClick={() => sheet.current?.hidePopover()} />
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -72,7 +72,14 @@ it('has a row for each registration, with sums as they are written and times of 
       Food: 'Jain',
       'Time zone': 'Asia/Kolkata',
     },
-    { Name: 'Omar', Seats: '3', Amount: '1001.00', Status: 'Awaiting payment', Payment: 'UPI', Confirmed: '' },
+    {
+      Name: 'Omar',
+      Seats: '3',
+      Amount: '1001.00',
+      Status: 'Awaiting payment',
+      Payment: 'UPI',
+      Confirmed: '',
+    },
   ])
   const now = new Date(app.ctx.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 13)
   expect(before[0]?.['Registered']?.slice(0, 13)).toBe(now.replace('T', ' '))

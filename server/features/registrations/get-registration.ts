@@ -73,6 +73,7 @@ function presentSales(event: Sales, types: readonly SoldType[], now: Date) {
     event_card_id: event.id,
     title: event.title,
     slug: event.slug ?? '',
+    is_active: event.is_active,
     state: eventState({ ...event, ticket_types: offered }, now),
     starts_at: event.starts_at?.toISOString() ?? null,
     time_zone: event.time_zone,

@@ -118,7 +118,7 @@ export const listSales = (db: Db, organiserId: string, now: Date) =>
     .innerJoin('cards', 'cards.id', 'events.card_id')
     .innerJoin('card_links', 'card_links.card_id', 'cards.id')
     .selectAll('events')
-    .select(['cards.title', 'card_links.slug'])
+    .select(['cards.title', 'card_links.slug', sql<boolean>`cards.status = 'active'`.as('is_active')])
     .select([
       countOf('held').as('held'),
       countOf('awaiting_payment').as('awaiting_payment'),

@@ -21,10 +21,12 @@ export function VisitsChart({ statistics, before, isFiltered }: VisitsChartProps
   const { t } = useLingui()
   const { date, number } = useFormats('UTC')
   const { days, totals, from_date: from, to_date: to } = statistics
-  const lines: readonly ChartLine[] = [
-    ...(before === undefined
+  const earlier: readonly ChartLine[] =
+    before === undefined
       ? []
-      : [{ key: 'before', label: t`Visits in the days before`, values: before.map(({ visits }) => visits) }]),
+      : [{ key: 'before', label: t`Visits in the days before`, values: before.map(({ visits }) => visits) }]
+  const lines: readonly ChartLine[] = [
+    ...earlier,
     { key: 'visitors', label: t`Daily visitors`, values: days.map(({ visitors }) => visitors) },
     { key: 'visits', label: t`Visits`, values: days.map(({ visits }) => visits) },
   ]
