@@ -35,6 +35,7 @@ import { NotificationBell } from './notification-bell.tsx'
 import { UnseenCount } from './unseen-count.tsx'
 import { useGroups } from './use-groups.ts'
 import type { Group } from './use-groups.ts'
+import './more-places.css'
 
 type NavItem = {
   readonly path: string
@@ -44,6 +45,8 @@ type NavItem = {
   readonly also?: readonly string[]
   /** The bar of a phone has no room for it: there, my codes or its last place lead to it. */
   readonly onWideScreens?: boolean
+  /** It leaves the bar of a phone first, when there is more than it has room for. */
+  readonly yields?: true
   /** Shows the number of unseen leads. */
   readonly hasCount?: true
   /** Shown only to partners, or while an invitation waits for the person. */
@@ -81,6 +84,7 @@ const allNavItems: readonly NavItem[] = [
     label: msg`Contacts`,
     icon: IconAddressBook,
     also: ['/dashboard/contacts/'],
+    yields: true,
   },
   { path: '/dashboard/shared-contact', label: msg`Leads`, icon: IconInbox, hasCount: true },
   {
@@ -131,6 +135,7 @@ const allNavItems: readonly NavItem[] = [
     label: msg`Account`,
     icon: IconUser,
     also: ['/settings/', '/user/'],
+    yields: true,
   },
 ]
 
@@ -145,7 +150,7 @@ export function Sidebar() {
     ({ path, onlyFor }) => exists(path) && (onlyFor === undefined || isIn(onlyFor)),
   )
   const current = useRouterState({ select: ({ location }) => location.pathname })
-  const inBar = barOf(items)
+  const { inBar, isFull } = barOf(items)
   return (
     <aside className="v-sidebar">
       <div className="v-sidebar-head">
@@ -165,7 +170,7 @@ export function Sidebar() {
         {items.map((item) => (
           <Place key={item.path} item={item} current={current} isOnlyWide={!inBar.includes(item)} />
         ))}
-        {inBar.length < barPlaces ? (
+        {isFull ? (
           <MorePlaces items={items.filter((item) => !inBar.includes(item))} current={current} />
         ) : null}
       </nav>
@@ -178,9 +183,10 @@ export function Sidebar() {
 const barPlaces = 5
 
 /** What the bar of a phone shows. Where there is more than it has room for, its last place leads to all the others. */
-function barOf(items: readonly NavItem[]): readonly NavItem[] {
+function barOf(items: readonly NavItem[]) {
   const wanted = items.filter(({ onWideScreens }) => onWideScreens !== true)
-  return wanted.length > barPlaces ? wanted.slice(0, barPlaces - 1) : wanted
+  const isFull = wanted.length > barPlaces
+  return { inBar: isFull ? wanted.filter(({ yields }) => yields !== true) : wanted, isFull }
 }
 
 type PlaceProps = {

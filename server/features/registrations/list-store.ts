@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RegistrationNeed } from '#contract/registration-values.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column, walkRows } from '#server/platform/db/find-rows.ts'
@@ -66,8 +65,10 @@ const needOf = ({ status, hold_expires_at: end, order_id, time_zone: zone }: Par
       and amount_minor > refunded_minor))`,
 })
 
+type Need = keyof ReturnType<typeof needOf>
+
 /** The rows of a list that the organiser has to do something about. */
-export const hasNeed = (need: RegistrationNeed, _userId: string | undefined, now: Date) =>
+export const hasNeed = (need: Need, _userId: string | undefined, now: Date) =>
   needOf(
     {
       status: column('status'),
@@ -79,7 +80,7 @@ export const hasNeed = (need: RegistrationNeed, _userId: string | undefined, now
   )[need]
 
 /** How many registrations of a row of `events` there are like this. */
-export const countNeeds = (need: RegistrationNeed, now: Date) => {
+export const countNeeds = (need: Need, now: Date) => {
   const one = {
     status: sql.ref('registrations.status'),
     hold_expires_at: sql.ref('registrations.hold_expires_at'),

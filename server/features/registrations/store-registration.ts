@@ -1,7 +1,5 @@
-import type { Insertable } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import type { EventRow } from '../events/index.ts'
 import { newPublicId, openEventOrder } from '../payments/index.ts'
 import type { Step } from './machine/state.ts'
@@ -12,7 +10,7 @@ import { insertRegistration } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 
 type Typed = Omit<
-  Insertable<Database['registrations']>,
+  Parameters<typeof insertRegistration>[1],
   'public_id' | 'event_id' | 'order_id' | 'seats' | 'currency' | 'status' | 'holds_seats' | 'locale'
 > & { readonly locale: Locale }
 

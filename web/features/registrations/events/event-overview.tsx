@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { EventDesk } from '#contract/event-desk.ts'
+import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import { useFormats } from '#web/kit/format.ts'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { TextLink } from '#web/lib/links.tsx'
+import { AddGuestButton } from '../guests/add-guest-button.tsx'
+import { TicketsDue } from '../guests/guest-list-actions.tsx'
+import { EventLine } from '../organiser/event-choice.tsx'
+import { DeskFigures } from './desk-figures.tsx'
+import { DueAction, EventNeeds } from './event-needs.tsx'
+import { EventPlaces } from './event-places.tsx'
+import { EventSales } from './event-sales.tsx'
+import { EventSums } from './event-sums.tsx'
+import '../organiser/registrations.css'
+import './events.css'
+
+type OverviewProps = { readonly event: OrganisedEvent; readonly desk: EventDesk }
+
+/** Today, seats, money, what waits for the organiser, and the way to everything else. */
+export function EventOverview({ event, desk }: OverviewProps) {
+  return (
+    <>
+      <PageHeader
+        title={event.title}
+        description={
+          <>
+            <EventLine event={event} /> <UntilThen event={event} />
+          </>
+        }
+        above={
+          <TextLink to="/dashboard/events">
+            <Trans>Events</Trans>
+          </TextLink>
+        }
+        action={
+          <div className="v-registration-actions">
+            <DueAction event={event} desk={desk} />
+            <AddGuestButton event={event} />
+          </div>
+        }
+      />
+      <EventPlaces event={event} />
+      <DeskFigures desk={desk} />
+      <EventNeeds desk={desk} />
+      {event.tickets_due > 0 ? <TicketsDue event={event} /> : null}
+      <EventSales event={event} desk={desk} />
+      <EventSums desk={desk} />
+    </>
+  )
+}
+
+/** "In 12 days", as long as it has not begun. */
+function UntilThen({ event: { starts_at: start, state } }: { readonly event: OrganisedEvent }) {
+  const [now] = useState(() => new Date())
+  const { relative } = useFormats()
+  if (start === null || new Date(start) < now || state === 'cancelled') return null
+  return <span className="v-event-until">{relative(new Date(start), now)}</span>
+}
