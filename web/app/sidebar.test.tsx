@@ -69,7 +69,7 @@ describe('the events', () => {
     const events = await navigation.findByRole('link', { name: 'Events' })
     expect(events.dataset['wide']).toBeUndefined()
     expect(await axe()).toEqual([])
-    expect(navigation.getByRole('button', { name: 'More' })).toBeTruthy()
+    await navigation.findByRole('button', { name: 'More' })
     const sheet = document.querySelector<HTMLElement>('.v-more-places')
     expect([...(sheet?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Statistics',

@@ -2,14 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
   IconBriefcase,
   IconCards,
   IconChartBar,
   IconCreditCard,
-  IconDots,
   IconInbox,
   IconLogout,
   IconMailOpened,
@@ -17,14 +15,14 @@ import {
   IconPlus,
   IconQrcode,
   IconReceipt,
-  IconTicket,
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
-import { useId, useRef } from 'react'
-import type { MouseEventHandler } from 'react'
+import { Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Logo } from '#web/kit/logo.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { ThemeButton } from '#web/kit/theme-button.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import { BareLink, ButtonLink, useScreenExists } from '#web/lib/links.tsx'
@@ -35,23 +33,26 @@ import { NotificationBell } from './notification-bell.tsx'
 import { UnseenCount } from './unseen-count.tsx'
 import { useGroups } from './use-groups.ts'
 import type { Group } from './use-groups.ts'
-import './more-places.css'
 
 type NavItem = {
   readonly path: string
   readonly label: MessageDescriptor
-  readonly icon: TablerIcon
+  readonly icon: ComponentType<typeof stroke>
   /** How other paths of this item begin, in lower case. */
   readonly also?: readonly string[]
   /** The bar of a phone has no room for it: there, my codes or its last place lead to it. */
   readonly onWideScreens?: boolean
-  /** It leaves the bar of a phone first, when there is more than it has room for. */
+  /** It leaves the bar of a phone to the events of whoever has some: five words side by side fit any window. */
   readonly yields?: true
   /** Shows the number of unseen leads. */
   readonly hasCount?: true
   /** Shown only to partners, or while an invitation waits for the person. */
   readonly onlyFor?: Group
 }
+
+/** They come with the first event of a person. */
+const EventIcon = lazyPart(async () => ({ default: (await import('./more-places.tsx')).EventIcon }))
+const MorePlaces = lazyPart(async () => ({ default: (await import('./more-places.tsx')).MorePlaces }))
 
 const allNavItems: readonly NavItem[] = [
   {
@@ -90,7 +91,7 @@ const allNavItems: readonly NavItem[] = [
   {
     path: '/dashboard/events',
     label: msg`Events`,
-    icon: IconTicket,
+    icon: EventIcon,
     also: ['/dashboard/events/', '/dashboard/registrations', '/event/registrations'],
     onlyFor: 'organisers',
   },
@@ -150,7 +151,6 @@ export function Sidebar() {
     ({ path, onlyFor }) => exists(path) && (onlyFor === undefined || isIn(onlyFor)),
   )
   const current = useRouterState({ select: ({ location }) => location.pathname })
-  const { inBar, isFull } = barOf(items)
   return (
     <aside className="v-sidebar">
       <div className="v-sidebar-head">
@@ -168,10 +168,18 @@ export function Sidebar() {
       </ButtonLink>
       <nav className="v-sidebar-nav" aria-label={t`Main navigation`}>
         {items.map((item) => (
-          <Place key={item.path} item={item} current={current} isOnlyWide={!inBar.includes(item)} />
+          <Place key={item.path} {...{ item, current }} />
         ))}
-        {isFull ? (
-          <MorePlaces items={items.filter((item) => !inBar.includes(item))} current={current} />
+        {isIn('organisers') ? (
+          <Suspense>
+            <MorePlaces current={current}>
+              {items
+                .filter(({ onWideScreens, yields }) => onWideScreens ?? yields)
+                .map((item) => (
+                  <Place key={item.path} {...{ item, current }} />
+                ))}
+            </MorePlaces>
+          </Suspense>
         ) : null}
       </nav>
       <SignedInUser />
@@ -179,24 +187,12 @@ export function Sidebar() {
   )
 }
 
-/** So many words side by side fit the bar of a phone. */
-const barPlaces = 5
-
-/** What the bar of a phone shows. Where there is more than it has room for, its last place leads to all the others. */
-function barOf(items: readonly NavItem[]) {
-  const wanted = items.filter(({ onWideScreens }) => onWideScreens !== true)
-  const isFull = wanted.length > barPlaces
-  return { inBar: isFull ? wanted.filter(({ yields }) => yields !== true) : wanted, isFull }
-}
-
 type PlaceProps = {
   readonly item: NavItem
   readonly current: string
-  readonly isOnlyWide?: boolean
-  readonly onClick?: MouseEventHandler
 }
 
-function Place({ item, current, isOnlyWide = false, onClick }: PlaceProps) {
+function Place({ item, current }: PlaceProps) {
   const { t } = useLingui()
   return (
     <BareLink
@@ -205,37 +201,15 @@ function Place({ item, current, isOnlyWide = false, onClick }: PlaceProps) {
       activeOptions={{ exact: true }}
       className={isCurrent(item, current) ? 'v-nav-item v-folded' : 'v-nav-item'}
       aria-current={isCurrent(item, current) ? 'page' : undefined}
-      data-wide={isOnlyWide || undefined}
-      {...(onClick && { onClick })}
+      data-wide={item.onWideScreens}
+      data-yields={item.yields}
     >
-      <item.icon {...stroke} />
+      <Suspense>
+        <item.icon {...stroke} />
+      </Suspense>
       <span>{t(item.label)}</span>
       {item.hasCount === true ? <UnseenCount /> : null}
     </BareLink>
-  )
-}
-
-/** The last place of the bar of a phone: a sheet with the places that have no room in it. */
-function MorePlaces({
-  items,
-  current,
-}: Pick<PlaceProps, 'current'> & { readonly items: readonly NavItem[] }) {
-  const id = useId()
-  const sheet = useRef<HTMLDivElement>(null)
-  return (
-    <div className="v-nav-more">
-      <button type="button" className="v-nav-item" popoverTarget={id}>
-        <IconDots {...stroke} />
-        <span>
-          <Trans>More</Trans>
-        </span>
-      </button>
-      <div ref={sheet} id={id} popover="auto" className="v-more-places">
-        {items.map((item) => (
-          <Place key={item.path} item={item} current={current} onClick={() => sheet.current?.hidePopover()} />
-        ))}
-      </div>
-    </div>
   )
 }
 
