@@ -14,6 +14,7 @@ import { endpointQuery } from '#web/lib/query.ts'
 import { EventLine } from '../organiser/event-choice.tsx'
 import { EventBadge } from './event-badge.tsx'
 import { sortEvents } from './sort-events.ts'
+import '../organiser/registrations.css'
 import './events.css'
 
 /** From so many on, one looks for an event by its name. */

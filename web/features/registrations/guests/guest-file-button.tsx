@@ -4,6 +4,7 @@ import { IconTableExport } from '@tabler/icons-react'
 import type { OrganisedEvent } from '#contract/registration-shapes.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
+import '../events/events.css'
 
 const GuestFileDialog = lazyPart(async () => ({
   default: (await import('./guest-file-dialog.tsx')).GuestFileDialog,
