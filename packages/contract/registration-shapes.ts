@@ -239,9 +239,9 @@ export const OrganisedEvent = z.object({
   cancelled: z.int(),
   /** Tickets that were let in. */
   arrived: z.int(),
-  /** Of confirmed registrations. */
+  /** Of confirmed registrations, in the currency that the event has now. */
   paid_minor: minor,
-  /** Of those that wait to be confirmed. */
+  /** Of those that wait to be confirmed, likewise. */
   awaited_minor: minor,
   /** Confirmed registrations of an imported list whose tickets were not mailed yet. */
   tickets_due: z.int(),

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { registrations, updateArrival, updateEventPayment } from '#contract/registrations.ts'
 import { readCsvTable } from '#server/platform/resource/read-csv.ts'
@@ -119,4 +120,21 @@ it('is in the language of the reader', async () => {
 it('is for the organiser alone', async () => {
   const [mine, other] = [await open(), await open()]
   expect((await mine.download({}, 'en', other.as)).status).toBe(404)
+})
+
+it('is no spreadsheet with more rows than one holds, but a CSV file', async () => {
+  const { card_id, download } = await open()
+  const more = sql`insert into registrations (event_id, public_id, client_request_id, first_name, seats, currency, status,
+      holds_seats)
+    select id, 'many-' || number, gen_random_uuid(), 'Guest', 1, 'INR', 'cancelled', false
+    from events, generate_series(1, ${20_000 - 1}) as number where card_id = ${card_id}`
+  await more.execute(app.ctx.db)
+  const refused = await download({})
+  expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
+    409,
+    'list_too_long',
+  ])
+  const lines = (await (await download({ format: 'csv' })).text()).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1 + 20_001)
+  expect((await download({ search: 'omar' })).status).toBe(200)
 })

@@ -151,6 +151,13 @@ it('tells money by its state, each currency by itself, as the lists do', async (
   ])
   expect(await sum({ status: 'awaiting_payment' })).toEqual([['EUR', 50_000]])
   expect(await sum({ needs: 'refund' })).toEqual([['INR', 150_000]])
+  const { data } = await app.call(listOrganisedEvents, { as: event.as })
+  expect(data.list[0]).toMatchObject({
+    currency: 'EUR',
+    paid_minor: 50_000,
+    awaited_minor: 50_000,
+    refunds_owed: 1,
+  })
   expect(figures.needs).toEqual({ transfers: 1, holds_today: 0, refunds: 1, tickets: 0 })
   // what is on its way back is owed no more
   await app.call(refundRegistration, { body: { registration_id: owed.id, reason: 'Rain' }, as: event.as })

@@ -106,7 +106,7 @@ export const countOf = (status: Status) =>
   sql<number>`(select count(*) from registrations where event_id = events.id and status = ${sql.lit(status)})`
 const sumOf = (status: Status) =>
   sql<number>`(select coalesce(sum(amount_minor), 0)::bigint from registrations
-    where event_id = events.id and status = ${sql.lit(status)})`
+    where event_id = events.id and status = ${sql.lit(status)} and currency = events.currency)`
 
 /** Of imported guests, or those that the organiser has written down. */
 export const countTicketsDue = sql<number>`(select count(*) from registrations where event_id = events.id and tickets_due

@@ -7,7 +7,7 @@ export function DeskFigures({ desk }: { readonly desk: EventDesk }) {
   const { t } = useLingui()
   const { number, money } = useFormats()
   const { registrations_today, seats_today, taken, capacity, needs } = desk
-  const [all, new_seats] = [number(capacity ?? 0), number(seats_today)]
+  const all = number(capacity ?? 0)
   const paid = desk.money.filter(({ paid_minor }) => paid_minor > 0)
   const [first, ...others] = paid.map((sum) => money(sum.paid_minor, sum.currency))
   return (
@@ -19,9 +19,7 @@ export function DeskFigures({ desk }: { readonly desk: EventDesk }) {
           </dt>
           <dd>
             <b className="v-figures">{number(registrations_today)}</b>{' '}
-            {seats_today === 0 ? null : (
-              <Plural value={seats_today} one="one seat" other={`${new_seats} seats`} />
-            )}
+            {seats_today === 0 ? null : <Plural value={seats_today} one="# seat" other="# seats" />}
           </dd>
         </div>
         <div>

@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { EventDesk } from '#contract/event-desk.ts'
 import type { OrganisedEvent } from '#contract/registration-shapes.ts'
-import { useFormats } from '#web/kit/format.ts'
+import { wallTimeOf } from '#formats/zoned-time.ts'
+import { daysBetween } from '#web/features/analytics/index.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { AddGuestButton } from '../guests/add-guest-button.tsx'
@@ -26,7 +26,7 @@ export function EventOverview({ event, desk }: OverviewProps) {
         title={event.title}
         description={
           <>
-            <EventLine event={event} /> <UntilThen event={event} />
+            <EventLine event={event} /> <UntilThen event={event} desk={desk} />
           </>
         }
         above={
@@ -51,10 +51,14 @@ export function EventOverview({ event, desk }: OverviewProps) {
   )
 }
 
-/** "In 12 days", as long as it has not begun. */
-function UntilThen({ event: { starts_at: start, state } }: { readonly event: OrganisedEvent }) {
-  const [now] = useState(() => new Date())
-  const { relative } = useFormats()
-  if (start === null || new Date(start) < now || state === 'cancelled') return null
-  return <span className="v-event-until">{relative(new Date(start), now)}</span>
+/** "In 12 days": nights until then, where the event is. */
+function UntilThen({ event: { starts_at: start, time_zone, state }, desk: { today } }: OverviewProps) {
+  if (start === null || state === 'cancelled') return null
+  const days = daysBetween(today, wallTimeOf(new Date(start), time_zone).slice(0, 10))
+  if (days < 0) return null
+  return (
+    <span className="v-event-until">
+      <Plural value={days} _0="today" _1="tomorrow" other="in # days" />
+    </span>
+  )
 }

@@ -54,6 +54,7 @@ it('says what is new, taken, paid and due, each currency by itself', async () =>
   const { axe } = await show()
   await screen.findByRole('heading', { level: 1, name: 'Monsoon concert' })
   expect(await axe()).toEqual([])
+  expect(screen.getByText('in 28 days')).toBeTruthy()
   expect([figure('New today'), figure('Seats taken'), figure('Paid'), figure('Waits for you')]).toEqual([
     '3 5 seats',
     '42 of 100',
@@ -124,6 +125,16 @@ it('leads to guests, money, messages, form, page and code of the event', async (
   await user.keyboard('{Escape}')
   await user.click(nav.getByRole('button', { name: 'Share event' }))
   await screen.findByRole('dialog', { name: 'Monsoon concert' })
+})
+
+it.each([
+  ['2026-11-22', '2026-11-22T18:00:00.000Z', 'today'],
+  ['2026-11-22', '2026-11-22T18:30:00.000Z', 'tomorrow'],
+])('counts the nights where the event is: on %s, what begins at %s is %s', async (today, starts_at, word) => {
+  server.answer(listOrganisedEvents, { list: [{ ...concert, starts_at }] })
+  server.answer(getEventDesk, { ...desk, today })
+  await show()
+  await screen.findByText(word)
 })
 
 it('says that nobody has registered yet', async () => {
