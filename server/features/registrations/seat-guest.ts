@@ -32,7 +32,11 @@ export async function seatGuest(
   const asked = { offer: offer.state, tickets, amountMinor: sumOf(tickets), mailsTickets: mails > 0 }
   const step = assertDecided(next(state, { type: 'invited', ...asked }, tx.now().getTime()))
   const typed = {
-    ...{ first_name, email, phone, food_preference, client_request_id },
+    first_name,
+    email,
+    phone,
+    food_preference,
+    client_request_id,
     confirmed_by: tx.actor.userId,
     tickets_due: step.state.isMailedLater === true,
     locale: tx.locale,

@@ -58,7 +58,13 @@ function UntilThen({ event: { starts_at: start, time_zone, state }, desk: { toda
   if (days < 0) return null
   return (
     <span className="v-event-until">
-      <Plural value={days} _0="today" _1="tomorrow" other="in # days" />
+      {days === 0 ? (
+        <Trans>today</Trans>
+      ) : days === 1 ? (
+        <Trans>tomorrow</Trans>
+      ) : (
+        <Plural value={days} one="in # day" other="in # days" />
+      )}
     </span>
   )
 }

@@ -134,7 +134,7 @@ it.each([
   server.answer(listOrganisedEvents, { list: [{ ...concert, starts_at }] })
   server.answer(getEventDesk, { ...desk, today })
   await show()
-  await screen.findByText(word)
+  expect(await screen.findByText(word)).toBeTruthy()
 })
 
 it('says that nobody has registered yet', async () => {
@@ -157,5 +157,5 @@ it('can be loaded again after an error', async () => {
   await screen.findByText('The event could not be loaded')
   server.answer(getEventDesk, desk)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { level: 1, name: 'Monsoon concert' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Monsoon concert' })).toBeTruthy()
 })

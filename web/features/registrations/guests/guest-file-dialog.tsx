@@ -73,7 +73,7 @@ type ChoiceProps<Key extends string> = {
 
 function Choice<Key extends string>({ label, options, keys, value, onChange }: ChoiceProps<Key>) {
   return (
-    <Radio.Group label={label} value={value} onChange={(chosen) => onChange(chosen as Key)}>
+    <Radio.Group label={label} value={value} onChange={onChange}>
       <Stack gap="xs">
         {keys.map((key) => (
           <Radio key={key} value={key} label={options[key]} />
