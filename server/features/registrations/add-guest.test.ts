@@ -63,7 +63,7 @@ async function open(capacity = 5, confirmed: Date | null = app.ctx.now()) {
 }
 
 it('gives a guest who pays nothing a ticket at once, and mails it', async () => {
-  const { add, wrong, seats, mailsTo, vip } = await open()
+  const { owner, add, wrong, seats, mailsTo, vip } = await open()
   const email = `${randomUUID()}@example.com`
   const { data } = await add({ email, ticket_type_id: vip, quantity: 2, phone: '+91 98765 43210' })
   expect(data).toMatchObject({
@@ -76,6 +76,12 @@ it('gives a guest who pays nothing a ticket at once, and mails it', async () => 
   })
   expect([await wrong(), await seats()]).toEqual([[], [2, 0, 2, 0]])
   expect(await mailsTo(email)).toEqual(['Your ticket for Harvest fair'])
+  const log = db.selectFrom('audit_log').select(['action', 'subject_id', 'details'])
+  expect(
+    await log.where('actor_id', '=', owner.id).where('subject_type', '=', 'registration').execute(),
+  ).toEqual([
+    { action: 'registration.added', subject_id: String(data.registration_id), details: { payment: 'free' } },
+  ])
 })
 
 it('notes what was paid at the desk: the price of the ticket, or what the organiser says', async () => {
