@@ -122,6 +122,8 @@ import { Route as featuresAnalyticsAllStatisticsScreenRouteImport } from './feat
 import { Route as featuresAnalyticsStatisticsScreenRouteImport } from './features/analytics/statistics-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
+import { Route as featuresRegistrationsEventsEventsScreenRouteImport } from './features/registrations/events/events-screen.tsx'
+import { Route as featuresRegistrationsEventsEventScreenRouteImport } from './features/registrations/events/event-screen.tsx'
 import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './features/merchandise/my-batches-screen.tsx'
 import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
 import { Route as featuresPartnersOwnPartnerScreenRouteImport } from './features/partners/own/partner-screen.tsx'
@@ -847,6 +849,18 @@ const featuresContactsSavedSavedContactScreenRoute =
     path: '/dashboard/contacts/$value',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresRegistrationsEventsEventsScreenRoute =
+  featuresRegistrationsEventsEventsScreenRouteImport.update({
+    id: '/dashboard/events/',
+    path: '/dashboard/events/',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresRegistrationsEventsEventScreenRoute =
+  featuresRegistrationsEventsEventScreenRouteImport.update({
+    id: '/dashboard/events/$id',
+    path: '/dashboard/events/$id',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresMerchandiseMyBatchesScreenRoute =
   featuresMerchandiseMyBatchesScreenRouteImport.update({
     id: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
@@ -1251,6 +1265,7 @@ export interface FileRoutesByFullPath {
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/analytics/': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/dashboard/events/': typeof featuresRegistrationsEventsEventsScreenRoute
   '/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
   '/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -1302,6 +1317,7 @@ export interface FileRoutesByFullPath {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
+  '/dashboard/events/$id': typeof featuresRegistrationsEventsEventScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
@@ -1418,6 +1434,7 @@ export interface FileRoutesByTo {
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/analytics': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/dashboard/events': typeof featuresRegistrationsEventsEventsScreenRoute
   '/dashboard/partner': typeof featuresPartnersOwnPartnerScreenRoute
   '/dashboard/subscription': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -1469,6 +1486,7 @@ export interface FileRoutesByTo {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
+  '/dashboard/events/$id': typeof featuresRegistrationsEventsEventScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
@@ -1591,6 +1609,7 @@ export interface FileRoutesById {
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/analytics/': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/_user/dashboard/events/': typeof featuresRegistrationsEventsEventsScreenRoute
   '/_user/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
   '/_user/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/_visitor/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -1642,6 +1661,7 @@ export interface FileRoutesById {
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
+  '/_user/dashboard/events/$id': typeof featuresRegistrationsEventsEventScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/_user/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
@@ -1760,6 +1780,7 @@ export interface FileRouteTypes {
     | '/backbone/users/'
     | '/dashboard/analytics/'
     | '/dashboard/contacts/'
+    | '/dashboard/events/'
     | '/dashboard/partner/'
     | '/dashboard/subscription/'
     | '/generate/vcard/'
@@ -1811,6 +1832,7 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/analytics/stats-{$slug}'
     | '/dashboard/contacts/$value'
+    | '/dashboard/events/$id'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/dashboard/partner/card-create'
@@ -1927,6 +1949,7 @@ export interface FileRouteTypes {
     | '/backbone/users'
     | '/dashboard/analytics'
     | '/dashboard/contacts'
+    | '/dashboard/events'
     | '/dashboard/partner'
     | '/dashboard/subscription'
     | '/generate/vcard'
@@ -1978,6 +2001,7 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/analytics/stats-{$slug}'
     | '/dashboard/contacts/$value'
+    | '/dashboard/events/$id'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/dashboard/partner/card-create'
@@ -2099,6 +2123,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/users/'
     | '/_user/dashboard/analytics/'
     | '/_user/dashboard/contacts/'
+    | '/_user/dashboard/events/'
     | '/_user/dashboard/partner/'
     | '/_user/dashboard/subscription/'
     | '/_visitor/generate/vcard/'
@@ -2150,6 +2175,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/analytics/stats-{$slug}'
     | '/_user/dashboard/contacts/$value'
+    | '/_user/dashboard/events/$id'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/_user/dashboard/partner/card-create'
@@ -3006,6 +3032,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresContactsSavedSavedContactScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/events/': {
+      id: '/_user/dashboard/events/'
+      path: '/dashboard/events'
+      fullPath: '/dashboard/events/'
+      preLoaderRoute: typeof featuresRegistrationsEventsEventsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/events/$id': {
+      id: '/_user/dashboard/events/$id'
+      path: '/dashboard/events/$id'
+      fullPath: '/dashboard/events/$id'
+      preLoaderRoute: typeof featuresRegistrationsEventsEventScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': {
       id: '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
       path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
@@ -3751,10 +3791,12 @@ interface appUserBranchRouteChildren {
   featuresUsersBillingGstFormScreenRoute: typeof featuresUsersBillingGstFormScreenRoute
   featuresAnalyticsAllStatisticsScreenRoute: typeof featuresAnalyticsAllStatisticsScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
+  featuresRegistrationsEventsEventsScreenRoute: typeof featuresRegistrationsEventsEventsScreenRoute
   featuresPartnersOwnPartnerScreenRoute: typeof featuresPartnersOwnPartnerScreenRoute
   featuresSubscriptionsOwnSubscriptionScreenRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   featuresAnalyticsStatisticsScreenRoute: typeof featuresAnalyticsStatisticsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
+  featuresRegistrationsEventsEventScreenRoute: typeof featuresRegistrationsEventsEventScreenRoute
   featuresMerchandiseMyBatchesScreenRoute: typeof featuresMerchandiseMyBatchesScreenRoute
   featuresMerchandiseMyBatchScreenRoute: typeof featuresMerchandiseMyBatchScreenRoute
   featuresCardsPartnerPartnerCardCreateScreenRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRoute
@@ -3804,6 +3846,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresAnalyticsAllStatisticsScreenRoute,
   featuresContactsSavedSavedContactsScreenRoute:
     featuresContactsSavedSavedContactsScreenRoute,
+  featuresRegistrationsEventsEventsScreenRoute:
+    featuresRegistrationsEventsEventsScreenRoute,
   featuresPartnersOwnPartnerScreenRoute: featuresPartnersOwnPartnerScreenRoute,
   featuresSubscriptionsOwnSubscriptionScreenRoute:
     featuresSubscriptionsOwnSubscriptionScreenRoute,
@@ -3811,6 +3855,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresAnalyticsStatisticsScreenRoute,
   featuresContactsSavedSavedContactScreenRoute:
     featuresContactsSavedSavedContactScreenRoute,
+  featuresRegistrationsEventsEventScreenRoute:
+    featuresRegistrationsEventsEventScreenRoute,
   featuresMerchandiseMyBatchesScreenRoute:
     featuresMerchandiseMyBatchesScreenRoute,
   featuresMerchandiseMyBatchScreenRoute: featuresMerchandiseMyBatchScreenRoute,

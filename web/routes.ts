@@ -80,6 +80,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard/order-nfc', 'features/nfc/order/order-nfc-screen.tsx'),
     route('/accept-code/$token', 'features/claims/accept-code-screen.tsx'),
     route('/dashboard/notification', 'features/notifications/own/notification-screen.tsx'),
+    route('/dashboard/events', [index('features/registrations/events/events-screen.tsx')]),
+    route('/dashboard/events/$id', 'features/registrations/events/event-screen.tsx'),
     route('/dashboard/registrations', 'features/registrations/organiser/registrations-screen.tsx'),
     route('/event/registrations', 'features/registrations/organiser/event-registrations-screen.tsx'),
     route('/dashboard/shared-contact', 'features/contacts/shared/shared-contacts-screen.tsx'),

@@ -22,6 +22,7 @@ import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as dynamicCodes from './dynamic-codes.ts'
 import * as eventCards from './event-cards.ts'
+import * as eventDesk from './event-desk.ts'
 import * as files from './files.ts'
 import * as guestList from './guest-list.ts'
 import * as invitations from './invitations.ts'
@@ -113,6 +114,7 @@ const slices = [
   settings,
   packages,
   invoices,
+  eventDesk,
   files,
   guestList,
   contacts,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { BooleanFlag, Id, line } from './fields.ts'
 import { issue } from './issues.ts'
-import { AttendeeForm } from './registration-shapes.ts'
-import { guestColumns } from './registration-values.ts'
+import { maxAmount } from './kinds/event-values.ts'
+import { AttendeeForm, RegistrationDetail } from './registration-shapes.ts'
+import { guestColumns, receivedMethods } from './registration-values.ts'
 import { ImportBody, ImportResult } from './resource-endpoints.ts'
 
 /** Guests whom an organiser has invited: a list from a spreadsheet becomes registrations. */
@@ -54,6 +55,46 @@ export const importGuests = endpoint({
   }),
   errors: ['card_not_found', 'registration_closed', 'import_running', 'mails_need_address'],
   maxBytes: guestListLength * 3,
+  limit: { points: 60, seconds: 60 },
+})
+
+/** One guest whom the organiser writes down, at the desk or before. */
+const NewGuest = GuestForm.extend({
+  card_id: Id,
+  ticket_type_id: Id,
+  /** How the organiser has got the money; `free` for a guest who pays nothing. */
+  payment: z.enum(['free', ...receivedMethods], issue('invalid_choice')),
+  /** What one ticket has cost; the price of the ticket when absent. */
+  amount_minor: z
+    .int(issue('enter_amount'))
+    .min(1, issue('below_minimum'))
+    .max(maxAmount, issue('above_maximum'))
+    .nullish(),
+  /** Whether the ticket is mailed at once; else `send-tickets` does it later. */
+  mails_ticket: BooleanFlag.default(true),
+  /** Made once for each form: sending it again returns the same registration. */
+  client_request_id: z.guid(issue('invalid')),
+})
+
+export type NewGuest = z.output<typeof NewGuest>
+
+/** The guest has a ticket at once, if seats are left, also when registration is closed. */
+export const addGuest = endpoint({
+  method: 'POST',
+  path: '/v1/event-registration/add-guest',
+  access: 'user',
+  summary: 'Add a guest to an event of mine, who has paid me or pays nothing',
+  body: NewGuest,
+  reply: RegistrationDetail,
+  errors: [
+    'card_not_found',
+    'registration_closed',
+    'sold_out',
+    'ticket_type_unknown',
+    'mails_need_address',
+    'payment_recorded',
+    'wrong_state',
+  ],
   limit: { points: 60, seconds: 60 },
 })
 

@@ -20,5 +20,9 @@ export const registrationErrors = {
   mail_missing: { status: 409, text: 'This registration has no mail address.' },
   proof_type_unsupported: { status: 415, text: 'Use a picture or a PDF.' },
   proof_not_found: { status: 404, text: 'There is no proof of this payment.' },
+  list_too_long: {
+    status: 409,
+    text: 'A spreadsheet holds 20,000 rows at most. Choose fewer, or a CSV file.',
+  },
   no_receivers: { status: 409, text: 'Nobody is left who could get this mail.' },
 } as const

@@ -228,6 +228,8 @@ export const OrganisedEvent = z.object({
   event_card_id: z.int(),
   title: z.string(),
   slug: z.string(),
+  /** Whether the code shows the page of the event. */
+  is_active: z.boolean(),
   state: z.enum(eventStates),
   starts_at: Moment,
   time_zone: z.string(),
@@ -243,12 +245,15 @@ export const OrganisedEvent = z.object({
   cancelled: z.int(),
   /** Tickets that were let in. */
   arrived: z.int(),
-  /** Of confirmed registrations. */
+  /** Of confirmed registrations, in the currency that the event has now. */
   paid_minor: minor,
-  /** Of those that wait to be confirmed. */
+  /** Of those that wait to be confirmed, likewise. */
   awaited_minor: minor,
   /** Confirmed registrations of an imported list whose tickets were not mailed yet. */
   tickets_due: z.int(),
+  /** Registrations whose seats wait for a transfer until today, in the zone of the event; those whose money has to go back. */
+  holds_today: z.int(),
+  refunds_owed: z.int(),
   ticket_types: z.array(
     z.object({
       ticket_type_id: z.int(),

@@ -41,3 +41,11 @@ export const guestColumns = [
   'food_preference',
 ] as const
 export type GuestColumn = (typeof guestColumns)[number]
+
+/** What an organiser has to do today about a registration: its seats wait for a transfer that ends today; its money has to go back. */
+export const registrationNeeds = ['hold_today', 'refund'] as const
+export type RegistrationNeed = (typeof registrationNeeds)[number]
+
+/** Files of a list of guests for people, and what one row of them is. */
+export const guestFileFormats = ['xlsx', 'csv'] as const
+export const guestFileRows = ['registrations', 'tickets'] as const

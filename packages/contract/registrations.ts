@@ -11,7 +11,7 @@ import {
   Registration,
   RegistrationDetail,
 } from './registration-shapes.ts'
-import { receivedMethods, registrationStatuses } from './registration-values.ts'
+import { receivedMethods, registrationNeeds, registrationStatuses } from './registration-values.ts'
 import { resource } from './resource.ts'
 
 /** Registrations for events. Attendees have no account: a token is the key to what they have registered. */
@@ -167,6 +167,7 @@ export const registrations = resource({
     status: z.enum(registrationStatuses),
     ticket_type_id: Id,
     has_arrived: z.enum(['yes', 'no']),
+    needs: z.enum(registrationNeeds),
   },
   actions: ['list', 'export'],
   missing: 'registration_not_found',

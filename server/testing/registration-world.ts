@@ -21,6 +21,7 @@ type Money = { readonly at: number; state: 'untold' | 'applied' | 'surplus' | 'r
 export type Attendee = {
   registration: Registration
   told: string | null
+  isMailedLater: boolean
   /** The money that has paid it: none, there, on its way back, back. */
   money: 'none' | 'there' | 'returning' | 'back'
   isOrderOver: boolean
@@ -69,11 +70,12 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
   /** @param isReceived by the organiser */
   const paid = (isReceived: boolean) => ({ type: 'paid', offer, isReceived }) as const
   const readSeats = (): Seats => ({ ...seats, types: seats.types.map((type) => ({ ...type })) })
-  const stateOf = ({ registration, told, money }: Attendee, isTaking: boolean): State => ({
+  const stateOf = ({ registration, told, isMailedLater, money }: Attendee, isTaking: boolean): State => ({
     registration,
     seats: isTaking ? readSeats() : null,
     isMoneyBack: money === 'back',
     told,
+    isMailedLater,
   })
   const needsSeats = ({ registration }: Attendee, fact: Fact) =>
     (fact.type === 'paid' || fact.type === 'received') && !holdsSeats(registration.status)
@@ -145,6 +147,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
       const one = {
         registration: result.state.registration!,
         told,
+        isMailedLater: result.state.isMailedLater === true,
         money: 'none',
         isOrderOver: false,
       } as const
@@ -169,7 +172,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
   function invite(a: number, b: number): void {
     const tickets = [{ ticket_type_id: 1 + (a % 3), quantity: 1 + (b % 2) }]
     add(
-      { type: 'invited', offer, tickets, mailsTickets: a % 2 === 0 },
+      { type: 'invited', offer, tickets, amountMinor: a % 3 === 1 ? 500 : 0, mailsTickets: a % 2 === 0 },
       9,
       b % 5 === 0 ? null : '',
       b % 17 === 0,

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
   IconBriefcase,
@@ -20,7 +19,10 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Logo } from '#web/kit/logo.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { ThemeButton } from '#web/kit/theme-button.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import { BareLink, ButtonLink, useScreenExists } from '#web/lib/links.tsx'
@@ -35,16 +37,22 @@ import type { Group } from './use-groups.ts'
 type NavItem = {
   readonly path: string
   readonly label: MessageDescriptor
-  readonly icon: TablerIcon
+  readonly icon: ComponentType<typeof stroke>
   /** How other paths of this item begin, in lower case. */
   readonly also?: readonly string[]
-  /** The bar of a phone has no room for it: there, my codes lead to it. */
+  /** The bar of a phone has no room for it: there, my codes or its last place lead to it. */
   readonly onWideScreens?: boolean
+  /** It leaves the bar of a phone to the events of whoever has some: five words side by side fit any window. */
+  readonly yields?: true
   /** Shows the number of unseen leads. */
   readonly hasCount?: true
   /** Shown only to partners, or while an invitation waits for the person. */
   readonly onlyFor?: Group
 }
+
+/** They come with the first event of a person. */
+const EventIcon = lazyPart(async () => ({ default: (await import('./more-places.tsx')).EventIcon }))
+const MorePlaces = lazyPart(async () => ({ default: (await import('./more-places.tsx')).MorePlaces }))
 
 const allNavItems: readonly NavItem[] = [
   {
@@ -53,8 +61,6 @@ const allNavItems: readonly NavItem[] = [
     icon: IconCards,
     also: [
       '/dashboard/order-nfc',
-      '/dashboard/registrations',
-      '/event/registrations',
       '/update/vcard',
       '/update/student-card/',
       '/update/dynamic-qrcode/',
@@ -79,8 +85,16 @@ const allNavItems: readonly NavItem[] = [
     label: msg`Contacts`,
     icon: IconAddressBook,
     also: ['/dashboard/contacts/'],
+    yields: true,
   },
   { path: '/dashboard/shared-contact', label: msg`Leads`, icon: IconInbox, hasCount: true },
+  {
+    path: '/dashboard/events',
+    label: msg`Events`,
+    icon: EventIcon,
+    also: ['/dashboard/events/', '/dashboard/registrations', '/event/registrations'],
+    onlyFor: 'organisers',
+  },
   {
     path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
     label: msg`Merchandise`,
@@ -122,6 +136,7 @@ const allNavItems: readonly NavItem[] = [
     label: msg`Account`,
     icon: IconUser,
     also: ['/settings/', '/user/'],
+    yields: true,
   },
 ]
 
@@ -153,23 +168,48 @@ export function Sidebar() {
       </ButtonLink>
       <nav className="v-sidebar-nav" aria-label={t`Main navigation`}>
         {items.map((item) => (
-          <BareLink
-            key={item.path}
-            to={item.path}
-            // without this the router marks /dashboard on every path below it
-            activeOptions={{ exact: true }}
-            className={isCurrent(item, current) ? 'v-nav-item v-folded' : 'v-nav-item'}
-            aria-current={isCurrent(item, current) ? 'page' : undefined}
-            data-wide={item.onWideScreens}
-          >
-            <item.icon {...stroke} />
-            <span>{t(item.label)}</span>
-            {item.hasCount === true ? <UnseenCount /> : null}
-          </BareLink>
+          <Place key={item.path} {...{ item, current }} />
         ))}
+        {isIn('organisers') ? (
+          <Suspense>
+            <MorePlaces current={current}>
+              {items
+                .filter(({ onWideScreens, yields }) => onWideScreens ?? yields)
+                .map((item) => (
+                  <Place key={item.path} {...{ item, current }} />
+                ))}
+            </MorePlaces>
+          </Suspense>
+        ) : null}
       </nav>
       <SignedInUser />
     </aside>
+  )
+}
+
+type PlaceProps = {
+  readonly item: NavItem
+  readonly current: string
+}
+
+function Place({ item, current }: PlaceProps) {
+  const { t } = useLingui()
+  return (
+    <BareLink
+      to={item.path}
+      // without this the router marks /dashboard on every path below it
+      activeOptions={{ exact: true }}
+      className={isCurrent(item, current) ? 'v-nav-item v-folded' : 'v-nav-item'}
+      aria-current={isCurrent(item, current) ? 'page' : undefined}
+      data-wide={item.onWideScreens}
+      data-yields={item.yields}
+    >
+      <Suspense>
+        <item.icon {...stroke} />
+      </Suspense>
+      <span>{t(item.label)}</span>
+      {item.hasCount === true ? <UnseenCount /> : null}
+    </BareLink>
   )
 }
 

@@ -7,17 +7,26 @@ export type DateTimeProps = {
   readonly at: string
   /** Shows the whole date with weekday and time. */
   readonly long?: boolean
+  /** Shows date and time as the clocks of this zone do, where something else than the reader is. IANA: `Asia/Kolkata`. */
+  readonly timeZone?: string | undefined
 }
 
 /** A date and time in short form: the time today, the day within this year, else the date. The title has it in full. */
-export function DateTime({ at, long = false }: DateTimeProps) {
+export function DateTime({ at, long = false, timeZone }: DateTimeProps) {
   const [now] = useState(() => new Date())
-  const formats = useFormats()
+  const formats = useFormats(timeZone)
   const moment = new Date(at)
   const fullText = formats.date(moment, 'full')
   return (
-    <time dateTime={at} title={long ? undefined : fullText}>
-      {long ? fullText : shortText(formats, moment, now)}
+    <time
+      dateTime={at}
+      title={long ? undefined : timeZone === undefined ? fullText : `${fullText} (${timeZone})`}
+    >
+      {long
+        ? fullText
+        : timeZone === undefined
+          ? shortText(formats, moment, now)
+          : formats.date(moment, 'minute')}
     </time>
   )
 }

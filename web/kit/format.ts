@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 
-type DateStyle = 'time' | 'day' | 'date' | 'full'
+type DateStyle = 'time' | 'day' | 'date' | 'minute' | 'full'
 
 const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   time: { timeStyle: 'short' },
   day: { day: 'numeric', month: 'short' },
   date: { dateStyle: 'medium' },
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
   full: { dateStyle: 'full', timeStyle: 'short' },
 }
 

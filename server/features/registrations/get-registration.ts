@@ -8,6 +8,7 @@ import { eventState } from '../events/index.ts'
 import {
   findOwnRegistration,
   hasArrived,
+  hasNeed,
   hasType,
   isOrganisedBy,
   listSales,
@@ -20,12 +21,12 @@ import { methodOf } from './registration-state.ts'
 import type { RegistrationRow } from './store.ts'
 
 /** Registrations for the events of whoever asks. */
-const registrationStore = resourceStore(contract.registrations, {
+export const registrationStore = resourceStore(contract.registrations, {
   table: 'registrations',
   ids: registrationIds,
   rows: registrationRows,
   visibleTo: isOrganisedBy,
-  columns: { ticket_type_id: hasType, has_arrived: hasArrived },
+  columns: { ticket_type_id: hasType, has_arrived: hasArrived, needs: hasNeed },
   present: (row) => ({ payment_method: methodOf(row), has_payment_proof: row.payment_proof !== null }),
 })
 
@@ -53,7 +54,7 @@ export const getRegistration: Handler<typeof contract.getRegistration> = (ctx, {
 
 /** Two statements, however many events there are. */
 export const listOrganisedEvents: Handler<typeof contract.listOrganisedEvents> = async (ctx) => {
-  const sales = await listSales(ctx.db, ctx.actor.userId)
+  const sales = await listSales(ctx.db, ctx.actor.userId, ctx.now())
   const types = await listSoldTypes(
     ctx.db,
     sales.map(({ id }) => id),
@@ -72,6 +73,7 @@ function presentSales(event: Sales, types: readonly SoldType[], now: Date) {
     event_card_id: event.id,
     title: event.title,
     slug: event.slug ?? '',
+    is_active: event.is_active,
     state: eventState({ ...event, ticket_types: offered }, now),
     starts_at: event.starts_at?.toISOString() ?? null,
     time_zone: event.time_zone,
@@ -85,6 +87,8 @@ function presentSales(event: Sales, types: readonly SoldType[], now: Date) {
     paid_minor: event.paid_minor,
     awaited_minor: event.awaited_minor,
     tickets_due: event.tickets_due,
+    holds_today: event.holds_today,
+    refunds_owed: event.refunds_owed,
     arrived: types.reduce((sum, { arrived }) => sum + arrived, 0),
     ticket_types: types
       .filter(({ is_active: isOffered, taken }) => isOffered || taken > 0)

@@ -13,7 +13,7 @@ export const registrationIds = tables
   .selectFrom('registrations')
   .innerJoin('events', 'events.id', 'registrations.event_id')
   .selectAll('registrations')
-  .select(['events.organiser_id', 'events.card_id'])
+  .select(['events.organiser_id', 'events.card_id', 'events.time_zone'])
 
 /** Registrations with their event and what they are for. */
 export const registrationRows = registrationIds
@@ -31,7 +31,7 @@ export const registrationRows = registrationIds
 
 /** All that a person has registered for, the events of others and their own. */
 export const walkOfPerson = (db: Db, userId: string) =>
-  walkRows(db, registrationRows.select(['events.starts_at', 'events.time_zone']), {
+  walkRows(db, registrationRows.select('events.starts_at'), {
     where: [isOfPerson(userId)],
   })
 
@@ -46,6 +46,51 @@ export const hasArrived = (answer: 'yes' | 'no') => {
   return answer === 'yes' ? some : sql<boolean>`not ${some}`
 }
 
+/** The columns of a registration that say what has to be done about it, and the zone of its event. */
+type Part = 'status' | 'hold_expires_at' | 'order_id' | 'time_zone'
+type Parts = Readonly<Record<Part, ReturnType<typeof sql.ref>>>
+
+/** When the day has begun on which this is, where an event takes place. */
+export const dayStart = (zone: Parts['time_zone'], now: Date) =>
+  sql<Date>`date_trunc('day', ${now}::timestamptz, ${zone})`
+
+/** Whether an organiser has to do something about a registration today. */
+const needOf = ({ status, hold_expires_at: end, order_id, time_zone: zone }: Parts, now: Date) => ({
+  // when clocks change, a day has other than 24 hours
+  hold_today: sql<boolean>`(${status} = 'awaiting_payment' and ${end} > ${now}::timestamptz
+    and ${end} < date_trunc('day', ${dayStart(zone, now)} + interval '36 hours', ${zone}))`,
+  // what the organiser has got, they give back themselves, and nobody tells of it
+  refund: sql<boolean>`(${status} = 'cancelled' and exists (select from payments
+    where payments.order_id = ${order_id} and is_applied and provider_order_id is not null
+      and amount_minor > refunded_minor))`,
+})
+
+type Need = keyof ReturnType<typeof needOf>
+
+/** The rows of a list that the organiser has to do something about. */
+export const hasNeed = (need: Need, _userId: string | undefined, now: Date) =>
+  needOf(
+    {
+      status: column('status'),
+      hold_expires_at: column('hold_expires_at'),
+      order_id: column('order_id'),
+      time_zone: column('time_zone'),
+    },
+    now,
+  )[need]
+
+/** How many registrations of a row of `events` there are like this. */
+export const countNeeds = (need: Need, now: Date) => {
+  const one = {
+    status: sql.ref('registrations.status'),
+    hold_expires_at: sql.ref('registrations.hold_expires_at'),
+    order_id: sql.ref('registrations.order_id'),
+    time_zone: sql.ref('events.time_zone'),
+  }
+  return sql<number>`(select count(*) from registrations
+    where event_id = events.id and ${needOf(one, now)[need]})`
+}
+
 /** A registration for an event of this organiser. */
 export const findOwnRegistration = (db: Db, organiserId: string, id: number) =>
   db
@@ -57,20 +102,24 @@ export const findOwnRegistration = (db: Db, organiserId: string, id: number) =>
     .executeTakeFirst()
 
 type Status = Selectable<Database['registrations']>['status']
-const countOf = (status: Status) =>
+export const countOf = (status: Status) =>
   sql<number>`(select count(*) from registrations where event_id = events.id and status = ${sql.lit(status)})`
 const sumOf = (status: Status) =>
   sql<number>`(select coalesce(sum(amount_minor), 0)::bigint from registrations
-    where event_id = events.id and status = ${sql.lit(status)})`
+    where event_id = events.id and status = ${sql.lit(status)} and currency = events.currency)`
+
+/** Of imported guests, or those that the organiser has written down. */
+export const countTicketsDue = sql<number>`(select count(*) from registrations where event_id = events.id and tickets_due
+  and status = 'confirmed' and email <> '')`
 
 /** What was sold of the events of an organiser, those that begin last first. Deleted ones are left out. */
-export const listSales = (db: Db, organiserId: string) =>
+export const listSales = (db: Db, organiserId: string, now: Date) =>
   db
     .selectFrom('events')
     .innerJoin('cards', 'cards.id', 'events.card_id')
     .innerJoin('card_links', 'card_links.card_id', 'cards.id')
     .selectAll('events')
-    .select(['cards.title', 'card_links.slug'])
+    .select(['cards.title', 'card_links.slug', sql<boolean>`cards.status = 'active'`.as('is_active')])
     .select([
       countOf('held').as('held'),
       countOf('awaiting_payment').as('awaiting_payment'),
@@ -79,8 +128,9 @@ export const listSales = (db: Db, organiserId: string) =>
         where event_id = events.id and status in ('cancelled', 'refunded'))`.as('cancelled'),
       sumOf('confirmed').as('paid_minor'),
       sumOf('awaiting_payment').as('awaited_minor'),
-      sql<number>`(select count(*) from registrations where event_id = events.id and tickets_due
-        and status = 'confirmed' and email <> '')`.as('tickets_due'),
+      countTicketsDue.as('tickets_due'),
+      countNeeds('hold_today', now).as('holds_today'),
+      countNeeds('refund', now).as('refunds_owed'),
     ])
     .where('organiser_id', '=', organiserId)
     .where('cards.deleted_at', 'is', null)

@@ -35,6 +35,7 @@ export const stateOf = (
   seats,
   isMoneyBack,
   told: row.email === '' ? null : row.told,
+  isMailedLater: row.tickets_due,
 })
 
 /** What would follow, without a lock and without being stored: for whoever shows or prepares it. */

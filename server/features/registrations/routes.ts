@@ -1,9 +1,13 @@
+import * as eventDesk from '#contract/event-desk.ts'
 import * as guestList from '#contract/guest-list.ts'
 import * as proofs from '#contract/payment-proofs.ts'
 import * as contract from '#contract/registrations.ts'
 import * as passes from '#contract/ticket-passes.ts'
 import { route } from '#server/platform/http/route.ts'
+import { addGuest } from './add-guest.ts'
 import { createRegistration } from './create-registration.ts'
+import { downloadGuests } from './download-guests.ts'
+import { countOrganisedEvents, getEventDesk } from './get-event-desk.ts'
 import { getRegistration, listOrganisedEvents, registrationLists } from './get-registration.ts'
 import {
   cancelPublicRegistration,
@@ -57,5 +61,9 @@ export const registrationsRoutes = [
   route(contract.updateArrival, updateArrival),
   route(contract.sendAttendeeMessage, sendAttendeeMessage),
   route(guestList.importGuests, importGuests),
+  route(guestList.addGuest, addGuest),
   route(guestList.sendTickets, sendTickets),
+  route(eventDesk.getEventDesk, getEventDesk),
+  route(eventDesk.countOrganisedEvents, countOrganisedEvents),
+  route(eventDesk.downloadGuests, downloadGuests),
 ]

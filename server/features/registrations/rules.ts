@@ -1,4 +1,5 @@
 import type { PublicEvent } from '#contract/event-cards.ts'
+import type { NewGuest } from '#contract/guest-list.ts'
 import type { NewRegistration } from '#contract/registration-shapes.ts'
 import type { PaymentMethod } from '#contract/registration-values.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
@@ -33,6 +34,22 @@ export function priceTickets(event: Offer, wanted: Wanted): readonly PricedTicke
   if (seatsOf(priced) > event.per_order_limit) throw new AppError('too_many_seats')
   if (wanted.total_minor != null && wanted.total_minor !== sumOf(priced)) throw new AppError('price_changed')
   return priced
+}
+
+type GuestOffer = Pick<PublicEvent, 'ticket_types'>
+type Guest = Pick<NewGuest, 'ticket_type_id' | 'quantity' | 'payment' | 'amount_minor'>
+
+/**
+ * What a guest of the organiser has tickets of, at what the organiser has got for each. Limits and times of the sale are for others.
+ * @throws AppError ticket_type_unknown; invalid_input where something was paid for what costs nothing
+ */
+export function priceGuest({ ticket_types: types }: GuestOffer, guest: Guest): PricedTickets {
+  const { ticket_type_id: id, quantity, payment, amount_minor: paid } = guest
+  const type = types.find((offered) => offered.ticket_type_id === id)
+  if (type === undefined) throw new AppError('ticket_type_unknown')
+  const unit_minor = payment === 'free' ? 0 : (paid ?? Math.max(type.amount_minor, type.min_minor))
+  if (payment !== 'free' && unit_minor === 0) throw invalidField('amount_minor', 'enter_amount')
+  return { ticket_type_id: id, name: type.pricing_type, quantity, unit_minor }
 }
 
 export const seatsOf = (tickets: readonly { readonly quantity: number }[]): number =>

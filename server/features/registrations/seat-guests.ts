@@ -44,7 +44,7 @@ export function seatGuests(
     }
     const told = guest.email === '' ? null : ''
     const state = { registration: null, seats, isMoneyBack: false, told }
-    const step = next(state, { type: 'invited', ...list, tickets: [guest] }, now)
+    const step = next(state, { type: 'invited', ...list, amountMinor: 0, tickets: [guest] }, now)
     if ('refused' in step) return { line, outcome: 'failed', code: step.refused, fields: [] }
     before.set(guest.requestId, line)
     seats = step.state.seats ?? seats

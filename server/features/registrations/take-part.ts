@@ -4,21 +4,14 @@ import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { endOf } from '../events/index.ts'
 import type { EventRow } from '../events/index.ts'
-import {
-  assertPayable,
-  listPublicProviders,
-  newPublicId,
-  openEventOrder,
-  takesSum,
-} from '../payments/index.ts'
+import { assertPayable, listPublicProviders, takesSum } from '../payments/index.ts'
 import { assertDecided, perform } from './decide.ts'
 import { next } from './machine/next.ts'
 import { takesRegistrations } from './machine/rules.ts'
-import type { Step } from './machine/state.ts'
-import { columnsOf, seatsOfEvent } from './registration-state.ts'
-import { chooseMethod, methodsOf, priceTickets, seatsOf, sumOf } from './rules.ts'
-import type { PricedTickets } from './rules.ts'
-import { countSeatsOf, insertRegistration } from './store.ts'
+import { seatsOfEvent } from './registration-state.ts'
+import { chooseMethod, methodsOf, priceTickets, sumOf } from './rules.ts'
+import { storeRegistration } from './store-registration.ts'
+import { countSeatsOf } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 
 type Tx = Pick<AppCtx, 'db' | 'now' | 'emit' | 'payments'>
@@ -36,7 +29,7 @@ type Asked = {
  */
 export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Promise<RegistrationRow> {
   const { event, offer, mayPayMore } = found
-  const { form, maximum } = asked
+  const { form, maximum, locale } = asked
   // who comes too late is told that, whatever is in the form
   if (!takesRegistrations(offer.state, 'attendee')) throw new AppError('registration_closed')
   const tickets = priceTickets({ ...offer, mayPayMore }, form)
@@ -58,58 +51,18 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     seatsOfPerson: await countSeatsOf(tx.db, event.id, form),
   } as const
   const step = assertDecided(next(state, fact, tx.now().getTime()))
-  const row = await store(tx, event, asked, tickets, step)
-  for (const effect of step.effects) await perform(tx, { row, tickets }, effect)
-  return row
-}
-
-async function store(
-  tx: Tx,
-  event: EventRow,
-  { form, locale }: Asked,
-  tickets: readonly PricedTickets[],
-  { state, effects }: Step,
-): Promise<RegistrationRow> {
-  const { registration } = state
-  if (registration === null) throw new Error('Nothing was registered')
-  const now = tx.now()
-  const publicId = newPublicId()
   const {
     slug: _slug,
     tickets: _tickets,
     ticket_type: _type,
     total_minor: _total,
     website: _website,
+    payment_method: _method,
     ...typed
   } = form
-  const { holdEndsAt } = registration
-  const isOrdered = effects.some(({ type }) => type === 'open order') && holdEndsAt !== null
-  const order_id = isOrdered
-    ? await openEventOrder(tx, {
-        publicId,
-        organiserId: event.organiser_id,
-        currency: event.currency,
-        name: form.first_name,
-        lines: linesOf(tickets),
-        expiresAt: new Date(holdEndsAt),
-        locale,
-      })
-    : null
-  const values = {
-    ...typed,
-    ...columnsOf(registration),
-    dob: typed.dob === '' ? null : typed.dob,
-    public_id: publicId,
-    event_id: event.id,
-    order_id,
-    seats: seatsOf(tickets),
-    currency: event.currency,
-    amount_minor: registration.amountMinor,
-    locale,
-    created_at: now,
-    updated_at: now,
-  }
-  return insertRegistration(tx.db, values, tickets)
+  const row = await storeRegistration(tx, event, { ...typed, dob: typed.dob || null, locale }, tickets, step)
+  for (const effect of step.effects) await perform(tx, { row, tickets }, effect)
+  return row
 }
 
 type Wanted = { readonly total: number; readonly wanted: NewRegistration['payment_method'] }
@@ -123,14 +76,3 @@ function chooseWay(tx: Pick<AppCtx, 'payments'>, event: EventRow, { total, wante
   if (wanted === 'provider' || methods.length === 0) assertPayable(all, sum)
   return { providers, method: chooseMethod(methods, wanted, total) }
 }
-
-/** What is paid for. */
-const linesOf = (tickets: readonly PricedTickets[]) =>
-  tickets
-    .filter(({ unit_minor: unit }) => unit > 0)
-    .map(({ name, quantity, unit_minor, ticket_type_id }) => ({
-      description: name,
-      quantity,
-      unitMinor: unit_minor,
-      ticketTypeId: ticket_type_id,
-    }))

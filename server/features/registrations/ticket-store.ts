@@ -26,6 +26,22 @@ export type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketsWithHolders>
 export const listTickets = (db: Db, registrationId: number): Promise<TicketRow[]> =>
   ticketsWithHolders(db).where('registration_id', '=', registrationId).orderBy('serial').execute()
 
+/** The tickets of several registrations at what each has cost, in the order of their numbers. */
+export const listPricedTickets = (db: Db, registrationIds: readonly number[]) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+    .innerJoin('registration_items', (join) =>
+      join
+        .onRef('registration_items.registration_id', '=', 'tickets.registration_id')
+        .onRef('registration_items.ticket_type_id', '=', 'tickets.ticket_type_id'),
+    )
+    .select(['tickets.registration_id', 'serial', 'status', 'first_entry_at'])
+    .select(['ticket_types.pricing_type', 'unit_minor'])
+    .where('tickets.registration_id', '=', (eb) => eb.fn.any(eb.val([...registrationIds])))
+    .orderBy('serial')
+    .execute()
+
 /** Nobody comes in with these any more. */
 export async function voidTickets(db: Db, registrationId: number): Promise<void> {
   await db

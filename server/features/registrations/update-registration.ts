@@ -5,10 +5,11 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { insertCheckIns, undoCheckIns } from '../events/index.ts'
-import { payEventOrder, refundWholeOrder } from '../payments/index.ts'
+import { refundWholeOrder } from '../payments/index.ts'
 import { assertDecided, decide, lockWhole, sendAgain } from './decide.ts'
 import { getDetail, getOwn } from './get-registration.ts'
 import { getEventCardOf } from './present.ts'
+import { receivePayment } from './receive-payment.ts'
 import { methodOf } from './registration-state.ts'
 import type { Locked } from './registration-state.ts'
 import { updateAttendee } from './store.ts'
@@ -49,14 +50,10 @@ export const updateEventPayment: Handler<typeof contract.updateEventPayment> = a
       assertDecided(await decide(tx, locked, { type: 'rejected' }))
       return record(tx, row, 'rejected')
     }
-    const { order_id: orderId } = row
     const method = body.method ?? receivedBy(row)
-    if (orderId === null || method === undefined) throw new AppError('wrong_state')
-    const typed = { payment_reference: reference }
+    if (method === undefined) throw new AppError('wrong_state')
     const { offer } = await getEventCardOf(tx, row)
-    assertDecided(await decide(tx, locked, { type: 'received', method, offer: offer.state }, typed))
-    const recordedBy = tx.actor.userId
-    if (!(await payEventOrder(tx, { orderId, method, reference, recordedBy }))) throw new AppError('sold_out')
+    await receivePayment(tx, locked, { method, reference, offer: offer.state })
     return record(tx, row, 'paid', { method, reference })
   })
 

@@ -3,7 +3,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { ResourceShape } from '#contract/resource.ts'
 import { column } from '../db/find-rows.ts'
 import type { AnyRow, RowsQuery, Sorting, Wanted } from '../db/find-rows.ts'
-import type { Condition, SearchFunction } from './store-description.ts'
+import type { Asking, Condition, SearchFunction } from './store-description.ts'
 
 /** What a request asks of a list, parsed by the contract. */
 export type ListQuery = Readonly<Record<string, unknown>> & {
@@ -50,13 +50,13 @@ export function readWanted(
   resource: ResourceShape,
   { ids, search, columns, visibleTo }: Searched,
   query: Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>,
-  userId: string | undefined,
+  { userId, now }: Asking,
 ): Wanted {
   const given = Object.keys(resource.filters).filter((name) => query[name] !== undefined)
   const where: Expression<SqlBool>[] = given.map((name) => {
     const condition = columns[name]
     return typeof condition === 'function'
-      ? condition(query[name] as never, userId)
+      ? condition(query[name] as never, userId, now)
       : sql<boolean>`${column(columnOf(columns, name))} = ${query[name]}`
   })
   const { search: text = '' } = query

@@ -35,6 +35,8 @@ export type ResourceStore<R extends ResourceShape> = {
   ) => Promise<Count>
   readonly reorder: (ctx: Ctx, ids: readonly RowId[]) => Promise<Count>
   readonly export: (ctx: Ctx, query: unknown) => Promise<BinaryReply>
+  /** All rows that search and filters find, in the order of their ids: for files that are not the usual ones. */
+  readonly walk: (ctx: Ctx, query: unknown) => AsyncGenerator<readonly Shown<R>[], undefined>
   readonly import: (ctx: Ctx<Actor>, file: ImportBody) => Promise<ImportReply>
 }
 
@@ -63,28 +65,38 @@ export function resourceStore<
     updateStatus: (ctx, ids, status) => changeRows(source, ctx, ids, { action: 'updated', values: status }),
     reorder: (ctx, ids) => putInOrder(source, ctx, ids),
     export: (ctx, query) => exportRows(source, ctx, query as ListQuery),
+    walk: (ctx, query) => walkShown(source, ctx, query as ListQuery),
     import: (ctx, file) => importRows(source, ctx, file),
   }
   return store
 }
 
-async function list(source: Source, { db, actor }: Ctx, query: ListQuery) {
+const askingOf = ({ actor, now }: Pick<Ctx, 'actor' | 'now'>) => ({ userId: actor?.userId, now: now() })
+
+async function list(source: Source, ctx: Ctx, query: ListQuery) {
   const { resource, rows, columns, present } = source
-  const wanted = readWanted(resource, source, query, actor?.userId)
+  const wanted = readWanted(resource, source, query, askingOf(ctx))
   const page = { ...query, ...readSorting(resource, columns, query) }
-  const found = await listRows(db, rows, wanted, page)
+  const found = await listRows(ctx.db, rows, wanted, page)
   return { ...found, list: found.list.map(present) }
+}
+
+const walkFound = ({ resource, rows, ...source }: Source, ctx: Ctx, query: ListQuery) =>
+  walkRows(ctx.db, rows, readWanted(resource, source, query, askingOf(ctx)))
+
+async function* walkShown(source: Source, ctx: Ctx, query: ListQuery) {
+  for await (const batch of walkFound(source, ctx, query)) yield batch.map(source.present)
+  return undefined
 }
 
 /** The header names the fields of the entity, so that the file can be imported again. */
 async function exportRows(source: Source, ctx: Ctx, query: ListQuery): Promise<BinaryReply> {
-  const { resource, rows, present } = source
+  const { resource, present } = source
   const header = Object.keys(resource.entity.shape)
   const cells = (row: AnyRow) => {
     const shown: Record<string, unknown> = resource.entity.parse(present(row))
     return header.map((name) => toCell(shown[name]))
   }
   const day = ctx.now().toISOString().slice(0, 10)
-  const batches = walkRows(ctx.db, rows, readWanted(resource, source, query, ctx.actor?.userId))
-  return csvReply(`${resource.name}-${day}.csv`, header, batches, cells)
+  return csvReply(`${resource.name}-${day}.csv`, header, walkFound(source, ctx, query), cells)
 }

@@ -12,8 +12,15 @@ type Named<Row> = keyof Row & string
 type SortOf<R extends ResourceShape> = R['sorts'][number]
 type FilterOf<R extends ResourceShape> = keyof R['filters'] & string
 
-/** How a filter narrows the list when it is more than "equals". @param userId the account that asks, when there is one. */
-export type Condition<Value> = (value: Value, userId: string | undefined) => Expression<SqlBool>
+/** Who asks for a list, and when. */
+export type Asking = {
+  /** The account, when there is one. */
+  readonly userId: string | undefined
+  readonly now: Date
+}
+
+/** How a filter narrows the list when it is more than "equals". */
+export type Condition<Value> = (value: Value, userId: string | undefined, now: Date) => Expression<SqlBool>
 
 /** What a text finds where columns of the row cannot say it: a condition, or the rows in several tables. */
 export type SearchFunction = (text: string) => Expression<SqlBool> | FoundInParts

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as analytics from '#contract/analytics.ts'
 import * as codes from '#contract/card-codes.ts'
 import { removeCardEditor } from '#contract/card-editors.ts'
@@ -8,6 +9,7 @@ import * as invoices from '#contract/invoices.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
+import * as eventDesk from '#contract/event-desk.ts'
 import { cancelNfcOrder } from '#contract/nfc-orders.ts'
 import { updateWeeklyLetter } from '#contract/notification-choices.ts'
 import { setNotificationSeen } from '#contract/notifications.ts'
@@ -54,6 +56,16 @@ const task = { missing: 'task_not_found', admin: 'stranger' } as const
 /** Attendees of an event are its organiser’s. */
 const registration = { missing: 'registration_not_found', admin: 'stranger' } as const
 const guestListOf = ({ guest }: World) => ({ body: { card_id: guest.cardId, csv: 'name\nAsha' } })
+const addedGuest = ({ guest }: World) => ({
+  body: {
+    card_id: guest.cardId,
+    first_name: 'Asha',
+    ticket_type_id: guest.ticketTypeId,
+    quantity: 1,
+    payment: 'free' as const,
+    client_request_id: randomUUID(),
+  },
+})
 const attendee = ({ guest }: World) => ({ body: { registration_id: guest.id } })
 
 /** Admins have calls of their own for the orders of others. */
@@ -243,6 +255,9 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { card_id: w.guest.cardId, subject: 'Rain', message: 'Bring a coat' } }),
     cardOfCode,
   ),
+  owned(eventDesk.getEventDesk, 'read', (w) => ({ params: { id: w.guest.cardId } }), cardOfCode),
+  owned(eventDesk.downloadGuests, 'read', (w) => ({ query: { card_id: w.guest.cardId } }), cardOfCode),
+  owned(guestList.addGuest, 'write', addedGuest, cardOfCode),
   owned(guestList.importGuests, 'write', guestListOf, cardOfCode),
   owned(guestList.sendTickets, 'write', guestListOf, cardOfCode),
   owned(registrations.updateArrival, 'write', attendee, registration),

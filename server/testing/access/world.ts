@@ -76,7 +76,12 @@ const things = {
     const id = await enter('Standing')
     // as if an imported list had been
     await app.ctx.db.updateTable('registrations').set({ tickets_due: true }).where('id', '=', id).execute()
-    return { id, awaitingId: await enter('VIP'), cardId: card.card_id }
+    const { ticket_type_id: ticketTypeId } = await app.ctx.db
+      .selectFrom('registration_items')
+      .select('ticket_type_id')
+      .where('registration_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { id, awaitingId: await enter('VIP'), cardId: card.card_id, ticketTypeId }
   },
   dynamicCode: (base: Base) =>
     makeOwnCard(base, { card_type_id: cardType.dynamic, qrcode_theme_id: 1, vcard: dynamicOf(base.mark) }),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { DataTable } from '#web/kit/data-table.tsx'
 import { useFormats } from '#web/kit/format.ts'
+import './chart-or-table.css'
 
 type ChartOrTableProps = {
   readonly title: string

@@ -23,7 +23,8 @@ export function confirm(state: Known, fact: Of<'paid'>, now: number): Step | Ref
   if (status === undefined) return wrongState
   if (isTooLate(state, fact, now)) return { refused: 'registration_closed' }
   const confirmed = withChanges(state, { status, confirmedAt: now, holdEndsAt: null })
-  const effects: readonly Effect[] = [{ type: 'make tickets' }, tell('confirmed')]
+  const told = state.isMailedLater === true ? [] : [tell('confirmed')]
+  const effects: readonly Effect[] = [{ type: 'make tickets' }, ...told]
   if (!needsSeatsAgain(from)) return step(confirmed, ...effects)
   const seats = state.seats && takeSeats(state.seats, tickets)
   return seats ? step({ ...confirmed, seats }, { type: 'take seats' }, ...effects) : { refused: 'sold_out' }

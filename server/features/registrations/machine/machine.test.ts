@@ -23,8 +23,9 @@ const asked = (changes: Partial<Asked> = {}): Asked => ({
 })
 const paid = (offer: Asked['offer'] = 'open', isReceived = false) =>
   ({ type: 'paid', offer, isReceived }) as const
-const invited = (mailsTickets = true, offer: Asked['offer'] = 'closed'): Fact => ({
+const invited = (mailsTickets = true, offer: Asked['offer'] = 'closed', amountMinor = 0): Fact => ({
   type: 'invited',
+  amountMinor,
   offer,
   tickets: two,
   mailsTickets,
@@ -111,6 +112,21 @@ describe('a guest of a list', () => {
       { confirmedAt: 7, holdEndsAt: null, amountMinor: 0, method: 'none' },
       { taken: 10 },
     ])
+  })
+
+  it('who has paid the organiser has seats until that is noted, and is told by mail unless that waits', () => {
+    const paidFor = (mails: boolean, told: string | null = '') =>
+      stateAfter(nobody(seats(8), told), invited(mails, 'closed', 900), 7)
+    expect(after(nobody(), invited(true, 'closed', 900))).toBe('awaiting_payment, take seats, open order')
+    const waits = paidFor(true)
+    expect([waits.registration, waits.seats]).toMatchObject([
+      { status: 'awaiting_payment', amountMinor: 900, method: 'cash', holdEndsAt: 7, confirmedAt: null },
+      { taken: 10 },
+    ])
+    const isReceived = { type: 'paid', offer: 'over', isReceived: true } as const
+    expect(after(waits, isReceived)).toBe('confirmed, make tickets, tell confirmed')
+    expect(after(paidFor(false), isReceived)).toBe('confirmed, make tickets')
+    expect(paidFor(false, null).isMailedLater).toBe(false)
   })
 
   it('finds no seat where none is left, or the event is over or cancelled', () => {

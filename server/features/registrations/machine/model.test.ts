@@ -35,7 +35,7 @@ function areFree({ most, taken, types }: Seats, tickets: readonly Tickets[]): bo
 /** From where to where a registration goes by itself or by whom; anything else is wrong. */
 const ways: Readonly<Record<Fact['type'], readonly string[]>> = {
   asked: ['- held', '- awaiting_payment', '- confirmed'],
-  invited: ['- confirmed'],
+  invited: ['- confirmed', '- awaiting_payment'],
   paid: ['held confirmed', 'awaiting_payment confirmed', 'expired confirmed'],
   time: ['held expired', 'awaiting_payment expired'],
   rejected: ['held cancelled', 'awaiting_payment cancelled'],
@@ -79,7 +79,9 @@ function checkAsked(fact: Extract<Fact, { type: 'asked' | 'invited' }>, { before
 }
 /** Seats wait for the slowest page of a provider, or three days for a transfer, and not beyond the end of registration. */
 function holdEndOf(fact: Extract<Fact, { type: 'asked' | 'invited' }>, now: number): number | null {
-  if (fact.type === 'invited' || fact.method === 'none') return null
+  // what the organiser has got is noted at once
+  if (fact.type === 'invited') return fact.amountMinor > 0 ? now : null
+  if (fact.method === 'none') return null
   if (fact.method !== 'provider')
     return Math.min(now + 72 * hour, fact.registrationEndsAt ?? Infinity, fact.eventEndsAt ?? Infinity)
   return now + Math.max(...fact.providers.map(({ traits }) => traits.holdMinutes)) * 60_000
@@ -170,7 +172,7 @@ function createBooks() {
       fact.type === 'asked'
         ? { confirmed: 'confirmed', awaiting_payment: 'how to pay' }[status as string]
         : fact.type === 'invited'
-          ? fact.mailsTickets && before.told !== null
+          ? fact.mailsTickets && before.told !== null && fact.amountMinor === 0
             ? 'invited'
             : undefined
           : fact.type === 'event changed'
@@ -186,7 +188,7 @@ function createBooks() {
                 : undefined
               : fact.type === 'mail wanted'
                 ? 'again'
-                : isMoved
+                : isMoved && !(fact.type === 'paid' && before.isMailedLater === true)
                   ? toldBy[fact.type]
                   : undefined
     check(whats.join() === (first ?? ''), `told ${whats.join()} and not ${first ?? 'nothing'}`)

@@ -54,13 +54,24 @@ export function register(state: State, fact: Of<'asked'>, now: number): Step | R
   return step(next({ status: 'awaiting_payment' }), take, order, tell('how to pay'))
 }
 
-/** Guests of a list have seats and tickets at once: they pay nothing, and nobody has to confirm them. */
+/**
+ * Guests of an organiser have seats and tickets at once: they pay nothing, and nobody has to confirm them. Who has paid the organiser waits
+ * for the moment in which that is noted (`received`): nobody holds the seats for longer.
+ */
 export function invite(state: State, fact: Of<'invited'>, now: number): Step | Refused {
   if (!takesRegistrations(fact.offer, 'organiser')) return { refused: 'registration_closed' }
   const seats = state.seats && takeSeats(state.seats, fact.tickets)
   if (!seats) return { refused: 'sold_out' }
-  const registration = { ...newRegistration(fact.tickets), status: 'confirmed', confirmedAt: now } as const
+  const take = { type: 'take seats' } as const
+  const { amountMinor } = fact
+  const guest = { ...newRegistration(fact.tickets), amountMinor }
+  const seated = { ...state, seats, isMailedLater: !fact.mailsTickets && state.told !== null }
+  if (amountMinor > 0) {
+    const waits = { ...guest, method: 'cash', status: 'awaiting_payment', holdEndsAt: now } as const
+    return step({ ...seated, registration: waits }, take, { type: 'open order' })
+  }
+  const registration = { ...guest, status: 'confirmed', confirmedAt: now } as const
   // the organiser needs no notice of what they do themselves
   const mails = fact.mailsTickets && state.told !== null ? [tell('invited')] : []
-  return step({ ...state, seats, registration }, { type: 'take seats' }, { type: 'make tickets' }, ...mails)
+  return step({ ...seated, registration }, take, { type: 'make tickets' }, ...mails)
 }

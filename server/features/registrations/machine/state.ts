@@ -37,6 +37,8 @@ export type State = {
   readonly isMoneyBack: boolean
   /** What the attendee was told last of the event by mail, '' for nothing yet; null without an address. */
   readonly told: string | null
+  /** The organiser mails the tickets later: nothing is told until then. */
+  readonly isMailedLater?: boolean
 }
 export type Known = State & { readonly registration: Registration }
 
@@ -57,11 +59,13 @@ export type Fact =
       /** That this person has already. */
       readonly seatsOfPerson: number
     }
-  /** The organiser has somebody on a guest list. */
+  /** The organiser has somebody on a guest list, or writes them down. */
   | {
       readonly type: 'invited'
       readonly offer: EventState
       readonly tickets: readonly Tickets[]
+      /** What the organiser has got for it. */
+      readonly amountMinor: number
       readonly mailsTickets: boolean
     }
   /** The attendee goes to a provider, and comes back; shows the number or a picture of a transfer; gives up. */

@@ -120,7 +120,7 @@ it('puts all events into one mail, with the ones first that wait for the organis
   expect(mail?.text).toMatch(
     /Paid fair: 1 registration · 1 seat\nNoor\n1 payment waits for you to confirm it\n[^]*Free fair: 1 registration · 1 seat\nAsha\n1 cancelled\n/,
   )
-  expect(mail?.text).toContain('See your events: http://visita.test/dashboard\n')
+  expect(mail?.text).toContain('See your events: http://visita.test/dashboard/events\n')
   // the next morning only what still waits
   const [next] = await at('2026-11-26T01:30:00Z')
   expect(next?.subject).toBe('1 payment waits for you')

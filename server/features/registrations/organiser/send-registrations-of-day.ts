@@ -48,7 +48,7 @@ export async function sendRegistrationsOfDay(
       facts: events.map((event) => [unlinked(event.title), wordEvent(event, i18n)] as const),
       link:
         events.length > 1
-          ? { href: `${ctx.env.publicUrl}/dashboard`, label: i18n._(msg`See your events`) }
+          ? { href: `${ctx.env.publicUrl}/dashboard/events`, label: i18n._(msg`See your events`) }
           : {
               href: `${ctx.env.publicUrl}/dashboard/registrations?card_id=${first.card_id}`,
               label: i18n._(msg`See who comes`),

@@ -38,7 +38,7 @@ export function DeskTabs({ events, chosen, showsMoney }: DeskTabsProps) {
         <>
           <EventFigures events={chosen === undefined ? events : [chosen]} />
           {chosen !== undefined && chosen.tickets_due > 0 ? <TicketsDue event={chosen} /> : null}
-          <RegistrationList chosen={chosen} />
+          <RegistrationList events={events} chosen={chosen} />
         </>
       )}
     </Tabs>

@@ -59,6 +59,23 @@ it('shows one event by its link, with its seats by type of ticket', async () => 
   expect(lastQuery()).toMatchObject({ card_id: '7' })
 })
 
+it('says when somebody has registered by the clocks of the event', async () => {
+  server.answer(listOrganisedEvents, { list: [{ ...concert, time_zone: 'Pacific/Auckland' }] })
+  await showAll()
+  await screen.findByText('Asha Rao')
+  // 9:30 in UTC
+  const [registered] = screen.getAllByText(/^Nov 20, 2026, 10:30/)
+  expect(registered?.title).toContain('(Pacific/Auckland)')
+})
+
+it('finds what waits for the organiser', async () => {
+  const { user, path } = await showOne()
+  await screen.findByText('Asha Rao')
+  await user.selectOptions(screen.getByLabelText('Waits for you'), 'Seats go today')
+  expect(path()).toContain('needs=hold_today')
+  await waitFor(() => expect(lastQuery()).toMatchObject({ needs: 'hold_today' }))
+})
+
 it('filters by status, arrival and ticket type, in the address', async () => {
   const { user, path } = await showOne()
   await screen.findByText('Asha Rao')

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { PrimaryLink, TextLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { AddGuestButton } from '../guests/add-guest-button.tsx'
 import { GuestListButton } from '../guests/guest-list-actions.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { EventChoice, EventLine } from './event-choice.tsx'
@@ -64,11 +65,11 @@ function Desk({ events, chosen, isOfOne, showsMoney }: DeskOfProps) {
           isOfOne ? <EventLine event={chosen} /> : t`Who comes to your events, who has paid and who is there.`
         }
         above={
-          isOfOne ? (
-            <TextLink to="/dashboard/registrations">
-              <Trans>All my events</Trans>
+          chosen === undefined ? undefined : (
+            <TextLink to="/dashboard/events/$id" params={{ id: String(chosen.card_id) }}>
+              <Trans>Overview of the event</Trans>
             </TextLink>
-          ) : undefined
+          )
         }
         action={
           chosen === undefined ? undefined : (
@@ -76,6 +77,7 @@ function Desk({ events, chosen, isOfOne, showsMoney }: DeskOfProps) {
               <PrimaryButton onClick={() => setWriting(true)}>
                 <Trans>Message attendees</Trans>
               </PrimaryButton>
+              <AddGuestButton event={chosen} />
               <GuestListButton event={chosen} />
             </div>
           )

@@ -3,16 +3,22 @@ import { Button, Menu } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { OrganisedEvent, Registration } from '#contract/registration-shapes.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
+import { GuestFileButton } from '../guests/guest-file-button.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { PaidDialog } from './registration-dialogs.tsx'
 import { registrationsView } from './registrations-view.tsx'
 import { canArrive, isToPay, useRegistrationActions } from './use-registration-actions.ts'
 
+type ListProps = {
+  readonly events: readonly OrganisedEvent[]
+  readonly chosen: OrganisedEvent | undefined
+}
+
 /** The registrations for one event, or for all. */
-export function RegistrationList({ chosen }: { readonly chosen: OrganisedEvent | undefined }) {
+export function RegistrationList({ events, chosen }: ListProps) {
   const [paid, setPaid] = useState<Registration>()
   const [receivers, setReceivers] = useState<readonly number[]>()
-  const view = useMemo(() => registrationsView(chosen), [chosen])
+  const view = useMemo(() => registrationsView(events, chosen), [events, chosen])
   const within = useMemo(() => (chosen === undefined ? {} : { card_id: String(chosen.card_id) }), [chosen])
   const menu = useMenu(setPaid)
   const bulk = (rows: readonly Registration[]) => (
@@ -22,7 +28,9 @@ export function RegistrationList({ chosen }: { readonly chosen: OrganisedEvent |
   )
   return (
     <>
-      <ResourceList view={view} within={within} menu={menu} {...(chosen !== undefined && { bulk })} />
+      <ResourceList view={view} within={within} menu={menu} {...(chosen !== undefined && { bulk })}>
+        {chosen === undefined ? null : <GuestFileButton event={chosen} />}
+      </ResourceList>
       {paid === undefined ? null : <PaidDialog registration={paid} onClose={() => setPaid(undefined)} />}
       {receivers === undefined || chosen === undefined ? null : (
         <MessageDialog event={chosen} receivers={receivers} onClose={() => setReceivers(undefined)} />

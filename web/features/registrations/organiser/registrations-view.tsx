@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ColumnOf } from '#web/resource/view.ts'
 import { resourceView } from '#web/resource/view.ts'
 import type { OrganisedEvent, Registration } from '#contract/registration-shapes.ts'
+import type { RegistrationNeed } from '#contract/registration-values.ts'
 import { registrations } from '#contract/registrations.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import type { ViewPath } from '#web/resource/view-link.tsx'
@@ -55,20 +57,30 @@ const others: readonly ColumnOf<Registration>[] = [
     title: msg({ message: 'Amount', context: 'registration' }),
     render: (row) => <Amount of={row} />,
   },
-  {
-    key: 'registration_id',
-    title: msg({ message: 'Registered', context: 'registration' }),
-    render: ({ created_at }) => <DateTime at={created_at} />,
-  },
 ]
 
+/** When somebody registered, as the clocks of the event showed it. */
+const registered = (events: readonly OrganisedEvent[]): ColumnOf<Registration> => {
+  const zones = new Map(events.map(({ card_id, time_zone }) => [card_id, time_zone]))
+  return {
+    key: 'registration_id',
+    title: msg({ message: 'Registered', context: 'registration' }),
+    render: ({ created_at, card_id }) => <DateTime at={created_at} timeZone={zones.get(card_id) ?? 'UTC'} />,
+  }
+}
+
+const needLabels: Readonly<Record<RegistrationNeed, MessageDescriptor>> = {
+  hold_today: msg({ message: 'Seats go today', context: 'registration' }),
+  refund: msg({ message: 'Refund owed', context: 'registration' }),
+}
+
 /** The list for one event, whose ticket types are a filter, or for all events. */
-export const registrationsView = (chosen: OrganisedEvent | undefined) =>
+export const registrationsView = (events: readonly OrganisedEvent[], chosen: OrganisedEvent | undefined) =>
   resourceView(registrations, {
     words,
     rowName: ({ first_name }) => first_name,
     fields: {},
-    columns: chosen === undefined ? [name, event, ...others] : [name, ...others],
+    columns: [name, ...(chosen === undefined ? [event] : []), ...others, registered(events)],
     filters: [
       { key: 'status', label: msg`Status`, options: statusLabels },
       {
@@ -78,6 +90,11 @@ export const registrationsView = (chosen: OrganisedEvent | undefined) =>
           yes: msg({ message: 'Has arrived', context: 'registration' }),
           no: msg({ message: 'Has not arrived', context: 'registration' }),
         },
+      },
+      {
+        key: 'needs',
+        label: msg({ message: 'Waits for you', context: 'registration' }),
+        options: needLabels,
       },
       ...(chosen === undefined
         ? []

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { getEventDesk } from '#contract/event-desk.ts'
 import type { Registration } from '#contract/registration-shapes.ts'
 import {
   getRegistration,
@@ -11,7 +12,7 @@ import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 
 /** What shows registrations, or counts them. */
-export const shownRegistrations = [registrations.list, getRegistration, listOrganisedEvents]
+export const shownRegistrations = [registrations.list, getRegistration, listOrganisedEvents, getEventDesk]
 
 /** Whether the organiser can say that it was paid; a transfer may arrive when the seats are no longer held. */
 export const isToPay = ({ status, amount_minor }: Pick<Registration, 'status' | 'amount_minor'>): boolean =>

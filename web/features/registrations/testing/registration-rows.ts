@@ -8,6 +8,7 @@ export const concert: OrganisedEvent = {
   event_card_id: 3,
   title: 'Monsoon concert',
   slug: 'monsoon',
+  is_active: true,
   state: 'open',
   starts_at: '2026-12-20T13:00:00.000Z',
   time_zone: 'Asia/Kolkata',
@@ -22,6 +23,8 @@ export const concert: OrganisedEvent = {
   paid_minor: 1_250_000,
   awaited_minor: 100_000,
   tickets_due: 0,
+  holds_today: 0,
+  refunds_owed: 0,
   ticket_types: [
     {
       ticket_type_id: 1,

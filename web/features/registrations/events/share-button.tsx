@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import { listOrganisedEvents } from '#contract/registrations.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { CodeDialog, useCardActions } from '#web/features/cards/index.ts'
+import { endpointKey } from '#web/lib/query.ts'
+
+/** Opens the code of the event, and the other ways to pass it on. */
+export function ShareButton({ event }: { readonly event: OrganisedEvent }) {
+  const [isOpen, setOpen] = useState(false)
+  const { setStatus } = useCardActions()
+  const client = useQueryClient()
+  const { card_id, slug, title: name, is_active: isActive } = event
+  const card = { card_id, slug, slug_name: '', name, status: isActive ? 'active' : 'inactive' } as const
+  return (
+    <>
+      <button type="button" className="v-tab" onClick={() => setOpen(true)}>
+        <Trans>Share event</Trans>
+      </button>
+      <CodeDialog
+        card={isOpen ? card : undefined}
+        onClose={() => setOpen(false)}
+        onActivate={(shown) => {
+          setOpen(false)
+          setStatus(shown, 'active')
+          void client.invalidateQueries({ queryKey: endpointKey(listOrganisedEvents) })
+        }}
+      />
+    </>
+  )
+}
