@@ -51,6 +51,8 @@ export const fieldMessages = {
   invalid_rates: 'Write rates like USD=84.50, EUR=91.',
   invalid_product_name: 'Enter a name without quotation marks, brackets and the sign &.',
   invalid_upi_id: 'Enter a UPI ID like shop@bank.',
+  invalid_bic: 'Enter the 8 or 11 characters of a BIC like COBADEFFXXX, or nothing.',
+  enter_account_holder: 'Enter whose account it is: banks compare the name with the IBAN.',
   gst_elsewhere: 'This GST number is registered in {state}. Choose that State, or check the number.',
   gst_abroad: 'A GST number belongs to a business in India. Leave it empty, or choose India as the country.',
   wrong_vat_number:

@@ -98,6 +98,8 @@ const Payment = z.object({
   currency: z.string(),
   /** What the transfer must say, so that the organiser finds it. */
   reference: z.string(),
+  /** Whose the account is. */
+  payee: z.string(),
   method: z.enum(paymentMethods),
   upi: z
     .object({
@@ -109,6 +111,8 @@ const Payment = z.object({
   bank: z
     .object({
       details: z.string(),
+      /** Of the bank; empty where it is not known. */
+      bic: z.string(),
       /** The text of an EPC QR code; null where it is no transfer in euro to an IBAN. */
       epc: z.string().nullable(),
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCardNumber } from '../contact-values.ts'
 import {
+  CodeText,
   Email,
   FileName,
   ItemId,
@@ -57,6 +58,14 @@ const Amount = z
 const Currency = line(3)
   .transform((text) => text.toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{3}$/, issue('invalid_currency')))
+
+/** As NPCI lets them be, so that a link can be made of each. */
+const upiId = /^(?:[a-z0-9][\w.-]{1,99}@(?=.{2,61}$)[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*)?$/i
+
+/** The code of a bank (ISO 9362), or empty: four signs of the bank, two letters of the country, two of the place, three of the branch. */
+const Bic = CodeText.transform((text) => text.toUpperCase()).pipe(
+  z.string().regex(/^(?:[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)?$/, issue('invalid_bic')),
+)
 
 /** Both are times by now, whatever else is wrong: every error is named at once. */
 const areTimes =
@@ -121,9 +130,12 @@ export const EventCard = z
     allow_price_variance: flag(0),
     ticket_pricing_list: z.array(TicketPricing).max(maxTicketTypes, issue('too_many')).default([]),
     payment_upi_id: line(120)
-      .pipe(z.string().regex(/^(?:[\w.-]{2,100}@[a-zA-Z][a-zA-Z0-9.-]{1,60})?$/, issue('invalid_upi_id')))
+      .pipe(z.string().regex(upiId, issue('invalid_upi_id')))
       .default(''),
+    /** Whose the account is: banks and UPI apps compare it. The server asks for it beside an IBAN. */
+    account_holder: line(70).default(''),
     bank_details: numberedProse(500).default(''),
+    bank_bic: Bic.default(''),
     // wedding
     is_wedding_event: flag(0),
     groom_name: line(100).default(''),

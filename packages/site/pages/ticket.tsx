@@ -158,7 +158,7 @@ type Payment = NonNullable<PublicRegistration['payment']>
 /** The code first, then the ID to copy, the link last: apps refuse links to the IDs of people. */
 function Transfer({ frame, content, payment }: Props & { readonly payment: Payment }) {
   const words = attendStringsOf(frame.locale)
-  const { upi, bank, reference } = payment
+  const { upi, bank, reference, payee } = payment
   return (
     <>
       <h2>{upi === null ? words.payByBank : words.payByUpi}</h2>
@@ -170,11 +170,23 @@ function Transfer({ frame, content, payment }: Props & { readonly payment: Payme
         <dd>
           <Bdi>{content.sum}</Bdi>
         </dd>
+        <dt>{words.payee}</dt>
+        <dd>
+          <Bdi>{payee}</Bdi>
+        </dd>
         {upi !== null && (
           <>
             <dt>{words.upiId}</dt>
             <dd>
               <Copied frame={frame} text={upi.upi_id} />
+            </dd>
+          </>
+        )}
+        {bank !== null && bank.bic !== '' && (
+          <>
+            <dt>{words.bic}</dt>
+            <dd>
+              <Copied frame={frame} text={bank.bic} />
             </dd>
           </>
         )}

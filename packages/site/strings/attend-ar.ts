@@ -72,6 +72,8 @@ export const attendAr: AttendStrings = {
   payByBank: 'الدفع بتحويل مصرفي',
   bankText: 'حوّل المبلغ مع المرجع. تصلك التذكرة بعد أن يرى المنظّم المبلغ.',
   epcText: 'تملأ التطبيقات المصرفية في أوروبا التحويل من هذا الرمز.',
+  payee: 'المستفيد',
+  bic: 'BIC',
   sumToPay: 'المبلغ',
   reference: 'المرجع',
   saveReference: 'إرسال إلى المنظّم',

@@ -71,6 +71,8 @@ export const attendEn = {
   payByBank: 'Pay by bank transfer',
   bankText: 'Transfer the sum with the reference. The ticket follows when the organiser has seen the money.',
   epcText: 'Banking apps in Europe fill in the transfer from this code.',
+  payee: 'Pay to',
+  bic: 'BIC',
   sumToPay: 'Sum',
   reference: 'Reference',
   saveReference: 'Send to the organiser',

@@ -72,6 +72,8 @@ export const attendHi: AttendStrings = {
   payByBank: 'बैंक ट्रांसफ़र से भुगतान करें',
   bankText: 'संदर्भ के साथ राशि ट्रांसफ़र करें। आयोजक के पैसा देख लेने पर टिकट भेजा जाता है।',
   epcText: 'यूरोप के बैंकिंग ऐप इस कोड से ट्रांसफ़र भर लेते हैं।',
+  payee: 'पाने वाला',
+  bic: 'BIC',
   sumToPay: 'राशि',
   reference: 'संदर्भ',
   saveReference: 'आयोजक को भेजें',

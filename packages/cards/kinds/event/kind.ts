@@ -53,7 +53,9 @@ function withoutHidden(card: EventCard): EventCard {
   return {
     ...card,
     payment_upi_id: '',
+    account_holder: '',
     bank_details: '',
+    bank_bic: '',
     ...(card.show_contact === 0 && { contact_name: '', contact_email: '', contact_phone: '' }),
     ...(card.show_video === 0 && { video_url: '' }),
     ...(card.show_web_link === 0 && { web_link: [], web_link_description: '' }),

@@ -98,7 +98,7 @@ const payment: EventSection = {
   id: 'payment',
   title: msg`Payment`,
   icon: <IconCreditCard {...icon} />,
-  fields: ['payment_upi_id', 'bank_details'],
+  fields: ['payment_upi_id', 'account_holder', 'bank_details', 'bank_bic'],
   summary: ({ payment_upi_id: upi }) => upi || msg`UPI and bank account`,
   content: [
     {
@@ -107,7 +107,13 @@ const payment: EventSection = {
       placeholder: 'name@bank',
       help: msg`Only those who register see how to pay.`,
     },
+    {
+      name: 'account_holder',
+      label: msg`Account holder`,
+      help: msg`The name that your bank knows. Banks and UPI apps compare it; needed with an IBAN.`,
+    },
     { name: 'bank_details', type: 'prose', label: msg`Bank details` },
+    { name: 'bank_bic', label: msg`BIC`, help: msg`Optional. 8 or 11 characters, like COBADEFFXXX.` },
   ],
 }
 
