@@ -12,6 +12,10 @@ export const registrationErrors = {
     text: 'These are more seats than one person can have. Choose fewer. Nothing was stored.',
   },
   payment_method_missing: { status: 409, text: 'Nothing can be paid for this event yet. Ask its organiser.' },
+  transfer_too_late: {
+    status: 409,
+    text: 'Less than a day is left to pay, too little for a bank transfer. Choose another way, or ask the organiser. Nothing was stored.',
+  },
   registration_not_confirmed: {
     status: 409,
     text: 'There is no ticket before the registration is confirmed.',

@@ -67,6 +67,7 @@ const bareForm: RegisterContent = {
   decimals: 2,
   methods: [],
   isTest: false,
+  isLateForTransfer: true,
   asksFood: false,
   consent: 'attend-1',
   requestId: '7b1c7f0e-4a52-4d7c-9d3e-1f2a3b4c5d6e',

@@ -20,6 +20,7 @@ import { issue } from '../issues.ts'
 import {
   eventDefaults,
   maxAmount,
+  maxHoldHours,
   maxPerOrder,
   maxSeats,
   maxTicketTypes,
@@ -136,6 +137,12 @@ export const EventCard = z
     account_holder: line(70).default(''),
     bank_details: numberedProse(500).default(''),
     bank_bic: Bic.default(''),
+    /** How long seats wait for such money, at most until the event begins. */
+    hold_hours: z
+      .int(issue('whole_number'))
+      .min(1, issue('below_minimum'))
+      .max(maxHoldHours, issue('above_maximum'))
+      .default(eventDefaults.hold_hours),
     // wedding
     is_wedding_event: flag(0),
     groom_name: line(100).default(''),

@@ -35,6 +35,8 @@ export type RegisterContent = {
   readonly decimals: number
   readonly methods: readonly ('provider' | 'upi' | 'bank')[]
   readonly isTest: boolean
+  /** A transfer between banks is not offered any more: less than its day is left. */
+  readonly isLateForTransfer: boolean
   readonly asksFood: boolean
   readonly consent: string
   readonly requestId: string
@@ -213,9 +215,10 @@ function FieldError({ form: { errors }, name }: FieldProps) {
   )
 }
 
-function Methods({ frame, content: { methods, isTest, form } }: Props) {
+function Methods({ frame, content: { methods, isTest, isLateForTransfer, form } }: Props) {
   const words = attendStringsOf(frame.locale)
-  if (methods.length === 0) return null
+  const note = isLateForTransfer && <p className="hint">{words.transferTooLate}</p>
+  if (methods.length === 0) return note
   const chosen = form.values['payment_method'] ?? methods[0]
   const error = form.errors['payment_method']
   return (
@@ -229,6 +232,7 @@ function Methods({ frame, content: { methods, isTest, form } }: Props) {
           </label>
         ))}
       </div>
+      {note}
       {error !== undefined && <p className="error">{error}</p>}
     </fieldset>
   )

@@ -36,6 +36,7 @@ export const attendAr: AttendStrings = {
   genders: { female: 'أنثى', male: 'ذكر', other: 'غير ذلك' },
   foods: { vegetarian: 'نباتي', vegan: 'نباتي صرف', jain: 'جايني', non_vegetarian: 'مع اللحم أو السمك' },
   methods: { provider: 'بطاقة أو محفظة أو خدمة مصرفية', upi: 'UPI', bank: 'تحويل مصرفي' },
+  transferTooLate: 'لم يعد التحويل المصرفي ممكنًا: فهو يستغرق يومًا، والفعالية تبدأ أو ينتهي التسجيل قبل ذلك.',
   testMethod: 'دفع تجريبي: لا يُنقل أي مال',
   consent: 'أوافق على أن يحفظ المنظّم هذه البيانات من أجل هذه الفعالية.',
   send: 'تسجيل',

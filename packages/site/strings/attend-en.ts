@@ -35,6 +35,8 @@ export const attendEn = {
   genders: { female: 'Female', male: 'Male', other: 'Other' },
   foods: { vegetarian: 'Vegetarian', vegan: 'Vegan', jain: 'Jain', non_vegetarian: 'With meat or fish' },
   methods: { provider: 'Card, wallet or net banking', upi: 'UPI', bank: 'Bank transfer' },
+  transferTooLate:
+    'A bank transfer is not possible any more: it takes a day, and the event begins, or registration ends, sooner.',
   testMethod: 'Test payment: no money is moved',
   consent: 'I agree that the organiser stores these details for this event.',
   send: 'Register',

@@ -11,8 +11,9 @@ import { EventChanged } from './events.ts'
 import { expecting } from './machine/rules.ts'
 import { getEventCardOf } from './present.ts'
 import { preview } from './registration-state.ts'
-import { placeFacts } from './mail-facts.ts'
+import { payFacts, placeFacts } from './mail-facts.ts'
 import { answeredBy, calendarFile, greetingOf, ticketFile, ticketUrl, writeCancelled } from './send-mails.ts'
+import { shortenHolds } from './shorten-holds.ts'
 import { findRegistration, listUntold, setTold } from './store.ts'
 
 /** Events of one transaction. */
@@ -22,7 +23,9 @@ const batchSize = 10
  * Tells the attendees of events that were moved or cancelled, a while after the last change; a change of anything else tells
  * nobody. Runs every minute.
  */
-export async function sweepChanges(ctx: Pick<AppCtx, 'tx'>): Promise<void> {
+export async function sweepChanges(ctx: Pick<AppCtx, 'tx' | 'db' | 'now'>): Promise<void> {
+  // first, so that the mails say until when one can pay now
+  await shortenHolds(ctx)
   for (;;) if ((await ctx.tx(announceChanges)) < batchSize) return
 }
 
@@ -62,7 +65,7 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
         subject,
         greets: greetingOf(row),
         lines,
-        facts: placeFacts(card, i18n, locale),
+        facts: [...placeFacts(card, i18n, locale), ...payFacts(row, card, i18n)],
         link: { href: ticketUrl(ctx, row), label },
       },
       locale,

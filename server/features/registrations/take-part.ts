@@ -2,7 +2,6 @@ import type { NewRegistration } from '#contract/registration-shapes.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
-import { endOf } from '../events/index.ts'
 import type { EventRow } from '../events/index.ts'
 import {
   assertPayable,
@@ -15,8 +14,8 @@ import { assertDecided, perform } from './decide.ts'
 import { next } from './machine/next.ts'
 import { takesRegistrations } from './machine/rules.ts'
 import type { Step } from './machine/state.ts'
-import { columnsOf, seatsOfEvent } from './registration-state.ts'
-import { chooseMethod, methodsOf, priceTickets, seatsOf, sumOf } from './rules.ts'
+import { columnsOf, seatsOfEvent, termsOf } from './registration-state.ts'
+import { chooseMethod, isLateForTransfer, methodsOf, priceTickets, seatsOf, sumOf } from './rules.ts'
 import type { PricedTickets } from './rules.ts'
 import { countSeatsOf, insertRegistration } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -53,8 +52,7 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     tickets,
     amountMinor: total,
     ...chooseWay(tx, event, { total, wanted: form.payment_method }),
-    registrationEndsAt: event.registration_ends_at?.getTime() ?? null,
-    eventEndsAt: endOf(event)?.getTime() ?? null,
+    terms: termsOf(event),
     seatsOfPerson: await countSeatsOf(tx.db, event.id, form),
   } as const
   const step = assertDecided(next(state, fact, tx.now().getTime()))
@@ -114,14 +112,16 @@ async function store(
 
 type Wanted = { readonly total: number; readonly wanted: NewRegistration['payment_method'] }
 
-/** How somebody pays, and the providers that take the sum. @throws AppError sum_not_payable, payment_method_missing */
-function chooseWay(tx: Pick<AppCtx, 'payments'>, event: EventRow, { total, wanted }: Wanted) {
+/** How somebody pays, and the providers that take the sum. @throws AppError sum_not_payable, payment_method_missing, transfer_too_late */
+function chooseWay(tx: Pick<AppCtx, 'payments' | 'now'>, event: EventRow, { total, wanted }: Wanted) {
   const sum = { amountMinor: total, currency: event.currency }
   const all = listPublicProviders(tx)
   const providers = all.filter((provider) => takesSum(provider, sum))
-  const methods = methodsOf(event, providers)
+  const isLate = isLateForTransfer(termsOf(event), tx.now().getTime())
+  const methods = methodsOf(event, { providers, isLate })
   if (wanted === 'provider' || methods.length === 0) assertPayable(all, sum)
-  return { providers, method: chooseMethod(methods, wanted, total) }
+  const isTransferLate = isLate && event.payment_methods.includes('bank')
+  return { providers, method: chooseMethod(methods, { wanted, total, isLate: isTransferLate }) }
 }
 
 /** What is paid for. */

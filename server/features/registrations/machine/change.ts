@@ -1,4 +1,6 @@
 import type { EventState } from '#contract/kinds/event-values.ts'
+import { lastHold } from '../rules.ts'
+import type { HoldTerms } from '../rules.ts'
 import { takeSeats } from './register.ts'
 import { expecting, follow, needsSeatsAgain } from './rules.ts'
 import { step, tell, withChanges, wrongState } from './state.ts'
@@ -99,6 +101,14 @@ export function openPayment(state: Known, offer: EventState, now: number): Step 
   const isHeld = status === 'held' && holdEndsAt !== null && holdEndsAt > now
   if (!isHeld || amountMinor === 0) return wrongState
   return offer === 'cancelled' ? { refused: 'registration_closed' } : step(state, { type: 'open payment' })
+}
+
+/** Seats do not wait for a transfer longer than until the event begins, also when that is earlier now. They never wait longer than before. */
+export function shortenHold(state: Known, terms: HoldTerms, now: number): Step {
+  const { status, holdEndsAt } = state.registration
+  const last = lastHold(terms, now)
+  const isLonger = status === 'awaiting_payment' && holdEndsAt !== null && holdEndsAt > last
+  return step(isLonger ? withChanges(state, { holdEndsAt: last }) : state)
 }
 
 /** Somebody wants the mail once more. */

@@ -8,6 +8,7 @@ import {
   receive,
   refund,
   sendAgain,
+  shortenHold,
   tellChange,
 } from './change.ts'
 import { invite, register } from './register.ts'
@@ -58,6 +59,8 @@ function nextOf(
       return status === 'confirmed' ? step(state) : wrongState
     case 'event changed':
       return tellChange(state, fact.fingerprint)
+    case 'event moved':
+      return shortenHold(state, fact.terms, now)
     case 'mail wanted':
       return sendAgain(state)
     case 'time':

@@ -30,6 +30,7 @@ export async function saveEvent(
     registration_ends_at: at(event.reg_end_date),
     capacity: event.capacity,
     per_order_limit: event.per_order_limit,
+    hold_hours: event.hold_hours,
     currency: event.currency,
     allow_price_variance: event.allow_price_variance === 1,
     multi_entry: event.multi_entry === 1,

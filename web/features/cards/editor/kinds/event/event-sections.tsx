@@ -98,23 +98,9 @@ const payment: EventSection = {
   id: 'payment',
   title: msg`Payment`,
   icon: <IconCreditCard {...icon} />,
-  fields: ['payment_upi_id', 'account_holder', 'bank_details', 'bank_bic'],
+  fields: ['payment_upi_id', 'account_holder', 'bank_details', 'bank_bic', 'hold_hours'],
   summary: ({ payment_upi_id: upi }) => upi || msg`UPI and bank account`,
-  content: [
-    {
-      name: 'payment_upi_id',
-      label: msg`UPI ID`,
-      placeholder: 'name@bank',
-      help: msg`Only those who register see how to pay.`,
-    },
-    {
-      name: 'account_holder',
-      label: msg`Account holder`,
-      help: msg`The name that your bank knows. Banks and UPI apps compare it; needed with an IBAN.`,
-    },
-    { name: 'bank_details', type: 'prose', label: msg`Bank details` },
-    { name: 'bank_bic', label: msg`BIC`, help: msg`Optional. 8 or 11 characters, like COBADEFFXXX.` },
-  ],
+  content: sectionPart(async () => (await import('./payment-fields.tsx')).PaymentFields),
 }
 
 const contact: EventSection = {

@@ -41,6 +41,7 @@ const blank = (): DraftEvent => ({
   account_holder: '',
   bank_details: '',
   bank_bic: '',
+  hold_hours: eventDefaults.hold_hours,
   is_wedding_event: 0,
   groom_name: '',
   bride_name: '',
