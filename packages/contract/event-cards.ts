@@ -105,6 +105,18 @@ export const updateEventStatus = endpoint({
   errors: ['card_not_found', 'wrong_state'],
 })
 
+export const getPaymentWays = endpoint({
+  method: 'GET',
+  path: '/v1/event-card/payment-ways',
+  access: 'user',
+  summary: 'Tell whether guests of events can pay online here, and who gets the money',
+  reply: z.object({
+    /** `operator`: who pays it out to organisers. `test`: only test payments, which move no money. */
+    online: z.enum(['none', 'test', 'operator', 'organiser']),
+  }),
+  errors: [],
+})
+
 export const getPublicEvent = endpoint({
   method: 'GET',
   path: '/v1/event-card/p/event/{slug}',

@@ -53,6 +53,7 @@ export const fieldMessages = {
   invalid_upi_id: 'Enter a UPI ID like shop@bank.',
   invalid_bic: 'Enter the 8 or 11 characters of a BIC like COBADEFFXXX, or nothing.',
   enter_account_holder: 'Enter whose account it is: banks compare the name with the IBAN.',
+  choose_way_to_pay: 'Say how guests can pay this: a UPI ID (for rupees), bank details, or at the door.',
   gst_elsewhere: 'This GST number is registered in {state}. Choose that State, or check the number.',
   gst_abroad: 'A GST number belongs to a business in India. Leave it empty, or choose India as the country.',
   wrong_vat_number:

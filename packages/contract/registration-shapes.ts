@@ -141,14 +141,14 @@ export const PublicRegistration = z.object({
   items: z.array(Item),
   currency: z.string(),
   amount_minor: minor,
-  payment_method: z.enum(['none', ...paymentMethods, 'cash']),
+  payment_method: z.enum(['none', ...paymentMethods]),
   /** What the attendee says is the number of the transfer. */
   payment_reference: z.string(),
   /** Whether they have shown a picture or PDF of it. */
   has_payment_proof: z.boolean(),
   /** Until when the seats are held without being paid. */
   hold_expires_at: Moment,
-  /** While it is to be paid without a provider. */
+  /** While it is to be transferred to the organiser. */
   payment: Payment.nullable(),
   /** While it is to be paid by a provider. */
   can_pay: z.boolean(),
@@ -189,7 +189,7 @@ export const Registration = z.object({
   arrived: z.int(),
   currency: z.string(),
   amount_minor: minor,
-  payment_method: z.enum(['none', ...paymentMethods, 'cash']),
+  payment_method: z.enum(['none', ...paymentMethods]),
   payment_reference: z.string(),
   /** Whether the attendee has shown a picture or PDF of the transfer. */
   has_payment_proof: z.boolean(),

@@ -159,7 +159,9 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
       .map((ticket_type_id) => ({ ticket_type_id, quantity: 1 + ((a + ticket_type_id) % 3) }))
     const [person, amountMinor] = [a % 5, b % 4 === 0 ? 0 : 500]
     const method =
-      amountMinor === 0 ? ('none' as const) : (['provider', 'provider', 'upi', 'bank'] as const)[a % 4]!
+      amountMinor === 0
+        ? ('none' as const)
+        : (['provider', 'provider', 'upi', 'bank', 'cash'] as const)[a % 5]!
     const seatsOfPerson = b % 11 === 0 ? 18 : b % 13 === 0 ? 20 : 0
     const providers = waysOfProviders[b % 3]!
     const about = { offer, terms, tickets, amountMinor, method, providers, seatsOfPerson }
@@ -208,12 +210,9 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
     }
     if (a % 3 !== 2) return
     const overAt = b % 3 === 0 ? null : now + (b % 80) * hour
-    terms = {
-      holdHours: [72, 1, 100][b % 3]!,
-      registrationEndsAt: b % 2 === 0 ? null : now + (b % 90) * hour,
-      startsAt: overAt === null || b % 5 === 0 ? null : overAt - (b % 7) * hour,
-      overAt,
-    }
+    const startsAt = overAt === null || b % 5 === 0 ? null : overAt - (b % 7) * hour
+    const registrationEndsAt = b % 2 === 0 ? null : now + (b % 90) * hour
+    terms = { holdHours: [72, 1, 100][b % 3]!, registrationEndsAt, startsAt, overAt }
     attendees.forEach((_, at) => decide(at, { type: 'event moved', terms }, b % 19 === 0))
     seats.most = Math.max(seats.taken, 4 + (b % 6))
     seats.types[0]!.quantity = Math.max(seats.types[0]!.taken, 1 + (b % 5))

@@ -137,6 +137,10 @@ export const EventCard = z
     account_holder: line(70).default(''),
     bank_details: numberedProse(500).default(''),
     bank_bic: Bic.default(''),
+    /** Guests may pay when they come. */
+    pay_at_door: flag(0),
+    /** Where nothing else takes money: guests get tickets by test payments, which move none. Whoever wants that says so. */
+    test_payments: flag(0),
     /** How long seats wait for such money, at most until the event begins. */
     hold_hours: z
       .int(issue('whole_number'))

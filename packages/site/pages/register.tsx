@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#cards/document.tsx'
+import type { PaymentMethod } from '#contract/registration-values.ts'
 import registerScript from '../browser/register-script.ts?script'
 import attendCss from '../css/attend.css?inline'
 import type { SiteFrame } from '../frame.ts'
@@ -33,7 +34,7 @@ export type RegisterContent = {
   readonly types: readonly TicketChoice[]
   readonly currency: string
   readonly decimals: number
-  readonly methods: readonly ('provider' | 'upi' | 'bank')[]
+  readonly methods: readonly PaymentMethod[]
   readonly isTest: boolean
   /** A transfer between banks is not offered any more: less than its day is left. */
   readonly isLateForTransfer: boolean

@@ -40,6 +40,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
   const words = attendStringsOf(frame.locale)
   const { event, status, email } = registration
   const isDone = content.isNew && status === 'confirmed'
+  const isAtDoor = status === 'awaiting_payment' && registration.payment_method === 'cash'
   return renderSitePage(frame, {
     title: `${words.yourTicket} · Visita`,
     description: words.yourTicket,
@@ -72,7 +73,9 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
             <strong>{content.notice}</strong>
           </p>
         )}
-        <p className={`state ${status}`}>{words.statuses[status]}</p>
+        <p className={`state ${status}`}>
+          {isAtDoor ? words.payAtDoor(content.sum, registration.public_id) : words.statuses[status]}
+        </p>
         <output hidden className="offline">
           {words.offline}
         </output>

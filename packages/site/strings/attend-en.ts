@@ -34,7 +34,13 @@ export const attendEn = {
   noAnswer: 'No answer',
   genders: { female: 'Female', male: 'Male', other: 'Other' },
   foods: { vegetarian: 'Vegetarian', vegan: 'Vegan', jain: 'Jain', non_vegetarian: 'With meat or fish' },
-  methods: { provider: 'Card, wallet or net banking', upi: 'UPI', bank: 'Bank transfer' },
+  methods: {
+    provider: 'Card, wallet or net banking',
+    upi: 'UPI',
+    bank: 'Bank transfer',
+    cash: 'At the door',
+  },
+  payAtDoor: (sum: string, code: string) => `You pay ${sum} at the door. Say there: ${code}`,
   transferTooLate:
     'A bank transfer is not possible any more: it takes a day, and the event begins, or registration ends, sooner.',
   testMethod: 'Test payment: no money is moved',

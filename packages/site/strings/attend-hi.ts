@@ -35,7 +35,8 @@ export const attendHi: AttendStrings = {
   noAnswer: 'कोई उत्तर नहीं',
   genders: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
   foods: { vegetarian: 'शाकाहारी', vegan: 'वीगन', jain: 'जैन', non_vegetarian: 'मांसाहारी' },
-  methods: { provider: 'कार्ड, वॉलेट या नेट बैंकिंग', upi: 'UPI', bank: 'बैंक ट्रांसफ़र' },
+  methods: { provider: 'कार्ड, वॉलेट या नेट बैंकिंग', upi: 'UPI', bank: 'बैंक ट्रांसफ़र', cash: 'प्रवेश द्वार पर' },
+  payAtDoor: (sum: string, code: string) => `${sum} का भुगतान आप प्रवेश द्वार पर करते हैं। वहाँ बताएँ: ${code}`,
   transferTooLate:
     'बैंक ट्रांसफ़र अब संभव नहीं: इसमें एक दिन लगता है, और कार्यक्रम उससे पहले शुरू होता है या पंजीकरण बंद होता है।',
   testMethod: 'परीक्षण भुगतान: कोई पैसा नहीं लिया जाता',

@@ -28,7 +28,8 @@ export function formContent(
   const { state } = offer
   const providers = listPublicProviders(ctx)
   const costs = event.ticket_types.some(({ kind }) => kind !== 'free')
-  const isLate = isLateForTransfer(termsOf(event), ctx.now().getTime())
+  // a form that is closed shows all that was chosen
+  const isLate = state === 'open' && isLateForTransfer(termsOf(event), ctx.now().getTime())
   const methods = costs ? methodsOf(event, { providers, isLate }) : []
   return {
     slug: card.slug,

@@ -46,6 +46,7 @@ export async function orderFacts(
 /** What somebody needs to pay, without opening anything. */
 export function payFacts(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Facts {
   if (row.status !== 'awaiting_payment') return []
+  if (methodOf(row) === 'cash') return [[i18n._(msg`Payment`), i18n._(msg`At the door`)]]
   const { payee, upiId, bankDetails, bic } = card.account
   const isUpi = methodOf(row) === 'upi'
   return [

@@ -64,6 +64,11 @@ describe('seats that are not paid', () => {
     expect(hoursOf('upi', { startsAt: 0, overAt: 5 })).toBe(5)
   })
 
+  it('wait until the event is over for what is paid at the door', () => {
+    expect(hoursOf('cash', { holdHours: 1, startsAt: 100, overAt: 104, registrationEndsAt: 2 })).toBe(104)
+    expect(hoursOf('cash', { holdHours: 5 })).toBe(5)
+  })
+
   it('have a day for a transfer between banks, or none is offered', () => {
     const isLate = (hours: Partial<Terms>) => isLateForTransfer(termsIn(hours), now)
     expect([24, 23.9].map((startsAt) => isLate({ startsAt, holdHours: 1 }))).toEqual([false, true])
@@ -79,7 +84,8 @@ describe('the ways to pay for an event', () => {
     methodsOf(about, { providers, isLate })
 
   it('are those of the organiser after a provider that takes money', () => {
-    expect(waysOf(event('INR', 'bank', 'upi'), [quick])).toEqual(['provider', 'upi', 'bank'])
+    expect(waysOf(event('INR', 'cash', 'bank', 'upi'), [quick])).toEqual(['provider', 'upi', 'bank', 'cash'])
+    expect(waysOf(event('INR', 'cash'), [test])).toEqual(['cash'])
     expect(waysOf(event('INR'), [slow])).toEqual(['provider'])
   })
 

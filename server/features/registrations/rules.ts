@@ -111,7 +111,7 @@ export function methodsOf(
   }: { readonly currency: string; readonly payment_methods: readonly string[] },
   { providers, isLate }: { readonly providers: readonly Provider[]; readonly isLate: boolean },
 ): readonly PaymentMethod[] {
-  const transfers = (['upi', 'bank'] as const).filter(
+  const transfers = (['upi', 'bank', 'cash'] as const).filter(
     (method) => own.includes(method) && (method !== 'upi' || currency === 'INR'),
   )
   const isReal = providers.some(({ traits }) => !traits.isTest)
@@ -139,9 +139,15 @@ export function chooseMethod(
   throw new AppError(isLate && isTransfer ? 'transfer_too_late' : 'payment_method_missing')
 }
 
-/** The last moment to which seats wait for money: when the event begins; of one that has begun, when it is over. */
-export const lastHold = ({ startsAt, overAt }: HoldTerms, now: number): number =>
-  (startsAt !== null && startsAt > now ? startsAt : overAt) ?? Infinity
+/**
+ * The last moment to which seats wait for money: when the event begins; of one that has begun, and for what is paid at the door, when it
+ * is over.
+ */
+export const lastHold = (
+  method: PaymentMethod | 'none',
+  { startsAt, overAt }: HoldTerms,
+  now: number,
+): number => (method !== 'cash' && startsAt !== null && startsAt > now ? startsAt : overAt) ?? Infinity
 
 /** Whether a transfer between banks would not have its day. */
 export const isLateForTransfer = (terms: HoldTerms, now: number): boolean =>
@@ -157,6 +163,8 @@ export function holdEnd(
   // which of them is chosen, the buyer decides later
   if (method === 'provider')
     return now + Math.max(...providers.map(({ traits }) => traits.holdMinutes)) * 60_000
+  // who pays at the door comes, or does not
+  if (method === 'cash' && terms.overAt !== null) return lastHold(method, terms, now)
   const hours = method === 'bank' ? Math.max(terms.holdHours, transferHours) : terms.holdHours
-  return Math.min(now + hours * hour, terms.registrationEndsAt ?? Infinity, lastHold(terms, now))
+  return Math.min(now + hours * hour, terms.registrationEndsAt ?? Infinity, lastHold(method, terms, now))
 }

@@ -143,6 +143,7 @@ export async function takeUnreminded(
     .selectFrom('registrations')
     .select('id')
     .where('status', '=', 'awaiting_payment')
+    .where('payment_method', '<>', 'cash')
     .where('reminded_at', 'is', null)
     .where('hold_expires_at', '>', now)
     .where('hold_expires_at', '<=', soon)

@@ -84,11 +84,11 @@ export function receive(state: Known, { method, offer }: Of<'received'>): Step |
 
 /** A hold that is over gives its seats back. The order stays open until its provider knows: money may still come. */
 export function endHold(state: Known, now: number): Step {
-  const { status: from, holdEndsAt } = state.registration
+  const { status: from, method, holdEndsAt } = state.registration
   const status = follow('over', from)
   if (status === undefined || holdEndsAt === null || holdEndsAt > now) return step(state)
-  // who has left the page of a provider knows it; a transfer may be on its way
-  const told = from === 'awaiting_payment' ? [tell('seats gone')] : []
+  // who has left the page of a provider knows it, and who has not come to the door; a transfer may be on its way
+  const told = from === 'awaiting_payment' && method !== 'cash' ? [tell('seats gone')] : []
   return step(withChanges(state, { status }), { type: 'let seats go' }, ...told)
 }
 
@@ -105,8 +105,8 @@ export function openPayment(state: Known, offer: EventState, now: number): Step 
 
 /** Seats do not wait for a transfer longer than until the event begins, also when that is earlier now. They never wait longer than before. */
 export function shortenHold(state: Known, terms: HoldTerms, now: number): Step {
-  const { status, holdEndsAt } = state.registration
-  const last = lastHold(terms, now)
+  const { status, method, holdEndsAt } = state.registration
+  const last = lastHold(method, terms, now)
   const isLonger = status === 'awaiting_payment' && holdEndsAt !== null && holdEndsAt > last
   return step(isLonger ? withChanges(state, { holdEndsAt: last }) : state)
 }

@@ -104,6 +104,27 @@ describe('somebody who registers', () => {
   })
 })
 
+describe('who pays at the door', () => {
+  const atDoor = (changes = {}) => registration('awaiting_payment', { method: 'cash', ...changes })
+
+  it('has seats until the event is over, which go without a word', () => {
+    const fact = asked({ method: 'cash', terms: { ...terms, startsAt: hour, overAt: 4 * hour } })
+    expect(after(nobody(), fact)).toBe('awaiting_payment, take seats, open order, tell how to pay')
+    expect(stateAfter(nobody(), fact).registration?.holdEndsAt).toBe(4 * hour)
+    expect(after(atDoor(), { type: 'time' }, hour)).toBe('expired, let seats go')
+  })
+
+  it('has no transfer to show', () => {
+    expect(after(atDoor(), { type: 'transfer shown' })).toBe('wrong_state')
+    expect(after(atDoor({ method: 'upi' }), { type: 'transfer shown' })).toBe('awaiting_payment')
+  })
+
+  it('waits until another end, and not only until another begin', () => {
+    const moved = { type: 'event moved', terms: { ...terms, startsAt: 2 * hour, overAt: 4 * hour } } as const
+    expect(stateAfter(atDoor({ holdEndsAt: 5 * hour }), moved, hour).registration?.holdEndsAt).toBe(4 * hour)
+  })
+})
+
 describe('an event that begins at another time', () => {
   const moved = (startsAt: number) =>
     ({ type: 'event moved', terms: { ...terms, startsAt, overAt: 10 * hour } }) as const

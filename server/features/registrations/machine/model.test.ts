@@ -82,6 +82,7 @@ function checkAsked(fact: Extract<Fact, { type: 'asked' | 'invited' }>, { before
 /** Seats wait for the slowest page of a provider, or as long as the organiser says for a transfer, and not beyond the end of registration. */
 function holdEndOf(fact: Extract<Fact, { type: 'asked' | 'invited' }>, now: number): number | null {
   if (fact.type === 'invited' || fact.method === 'none') return null
+  if (fact.method === 'cash' && fact.terms.overAt !== null) return fact.terms.overAt
   if (fact.method !== 'provider') {
     const { holdHours, registrationEndsAt } = fact.terms
     const hours = fact.method === 'bank' && holdHours < 24 ? 24 : holdHours
@@ -90,14 +91,15 @@ function holdEndOf(fact: Extract<Fact, { type: 'asked' | 'invited' }>, now: numb
   return now + Math.max(...fact.providers.map(({ traits }) => traits.holdMinutes)) * 60_000
 }
 
-/** Once an event has begun, its end counts. */
+/** Once an event has begun, its end counts; at the door it always does. */
 const beginOf = ({ startsAt, overAt }: HoldTerms, now: number) =>
   startsAt !== null && startsAt > now ? startsAt : (overAt ?? Infinity)
 
 /** Only who waits for a transfer beyond the begin of the event waits until then, and nobody waits longer than before. */
 function checkMoved(terms: HoldTerms, before: Registration, after: Registration, now: number): void {
   const waits = before.status === 'awaiting_payment'
-  const end = waits ? Math.min(before.holdEndsAt!, beginOf(terms, now)) : before.holdEndsAt
+  const last = before.method === 'cash' ? (terms.overAt ?? Infinity) : beginOf(terms, now)
+  const end = waits ? Math.min(before.holdEndsAt!, last) : before.holdEndsAt
   check(after.holdEndsAt === end, 'held beyond the begin, or not as long as was said')
 }
 
@@ -134,7 +136,7 @@ function checkRefused(fact: Fact, { before, result, now }: Seen): void {
     'refund wanted': isPaid && !before.isMoneyBack && (status === 'confirmed' || status === 'cancelled'),
     'payment wanted': status === 'held' && holdEndsAt! > now && !isClosed,
     'payment asked about': waits || status === 'expired',
-    'transfer shown': status === 'awaiting_payment',
+    'transfer shown': status === 'awaiting_payment' && before.registration!.method !== 'cash',
     arrived: status === 'confirmed',
     'mail wanted': (status === 'confirmed' || status === 'awaiting_payment') && before.told !== null,
   }
@@ -197,7 +199,7 @@ function createBooks() {
               ? 'changed'
               : undefined
             : fact.type === 'time' && isMoved
-              ? from === 'awaiting_payment'
+              ? from === 'awaiting_payment' && before.registration?.method !== 'cash'
                 ? 'seats gone'
                 : undefined
               : fact.type === 'mail wanted'

@@ -33,7 +33,7 @@ function nextOf(
   fact: Exclude<Fact, { readonly type: 'asked' | 'invited' }>,
   now: number,
 ): Step | Refused {
-  const { status } = state.registration
+  const { status, method } = state.registration
   switch (fact.type) {
     case 'paid':
       return confirm(state, fact, now)
@@ -54,7 +54,7 @@ function nextOf(
     case 'payment asked about':
       return follow('paid', status) === undefined ? wrongState : step(state, { type: 'look' })
     case 'transfer shown':
-      return status === 'awaiting_payment' ? step(state) : wrongState
+      return status === 'awaiting_payment' && method !== 'cash' ? step(state) : wrongState
     case 'arrived':
       return status === 'confirmed' ? step(state) : wrongState
     case 'event changed':

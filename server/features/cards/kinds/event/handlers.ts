@@ -35,6 +35,12 @@ export const updateEventStatus: Handler<typeof contract.updateEventStatus> = asy
     return presentStatus(await getEvent(tx, card.id), tx.now())
   })
 
+export const getPaymentWays: Handler<typeof contract.getPaymentWays> = async ({ payments: { all } }) => {
+  const real = all.filter(({ traits }) => !traits.isTest)
+  if (real.length === 0) return { online: all.length === 0 ? 'none' : 'test' }
+  return { online: real.some(({ traits }) => traits.isOurMoney) ? 'operator' : 'organiser' }
+}
+
 export const getPublicEvent: Handler<typeof contract.getPublicEvent> = async (ctx, { params }) => {
   const card = await getPublicCardRow(ctx.db, params.slug)
   return { card: presentPublic(card), event: presentEvent(await getEvent(ctx, card.id), ctx.now()) }

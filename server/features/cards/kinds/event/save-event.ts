@@ -85,7 +85,8 @@ function typesOf(event: EventCard): readonly SavedTicketType[] {
 }
 
 /** Those that need no provider. */
-const methodsOf = ({ payment_upi_id: upi, bank_details: bank }: EventCard) => [
+const methodsOf = ({ payment_upi_id: upi, bank_details: bank, pay_at_door: atDoor }: EventCard) => [
   ...(upi === '' ? [] : ['upi']),
   ...(bank === '' ? [] : ['bank']),
+  ...(atDoor === 0 ? [] : ['cash']),
 ]

@@ -98,8 +98,16 @@ const payment: EventSection = {
   id: 'payment',
   title: msg`Payment`,
   icon: <IconCreditCard {...icon} />,
-  fields: ['payment_upi_id', 'account_holder', 'bank_details', 'bank_bic', 'hold_hours'],
-  summary: ({ payment_upi_id: upi }) => upi || msg`UPI and bank account`,
+  fields: [
+    'payment_upi_id',
+    'account_holder',
+    'bank_details',
+    'bank_bic',
+    'pay_at_door',
+    'test_payments',
+    'hold_hours',
+  ],
+  summary: ({ payment_upi_id: upi }) => upi || msg`UPI, bank account or at the door`,
   content: sectionPart(async () => (await import('./payment-fields.tsx')).PaymentFields),
 }
 

@@ -41,6 +41,8 @@ const blank = (): DraftEvent => ({
   account_holder: '',
   bank_details: '',
   bank_bic: '',
+  pay_at_door: 0,
+  test_payments: 0,
   hold_hours: eventDefaults.hold_hours,
   is_wedding_event: 0,
   groom_name: '',

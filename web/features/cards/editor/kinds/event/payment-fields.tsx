@@ -1,20 +1,28 @@
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getPaymentWays } from '#contract/event-cards.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
+import { endpointQuery } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/session.ts'
 import { ChoiceField } from '../../parts/choice-field.tsx'
-import { ProseField, TextField } from '../../parts/fields.tsx'
+import { FlagField, ProseField, TextField } from '../../parts/fields.tsx'
 import { useField } from '../../use-editor.tsx'
 
 /** Where guests send their money, and how long their seats wait for it. */
 export function PaymentFields() {
   const { t } = useLingui()
+  const { isAuthenticated } = useSession()
+  const { data } = useQuery({ ...endpointQuery(getPaymentWays), enabled: isAuthenticated })
   return (
     <>
+      {data !== undefined && <Text>{t(onlineTexts[data.online])}</Text>}
       <TextField
         at="vcard.payment_upi_id"
         label={t`UPI ID`}
         placeholder="name@bank"
-        help={t`Only those who register see how to pay.`}
+        help={t`The money goes straight there. Only those who register see how to pay.`}
       />
       <TextField
         at="vcard.account_holder"
@@ -22,18 +30,42 @@ export function PaymentFields() {
         help={t`The name that your bank knows. Banks and UPI apps compare it; needed with an IBAN.`}
       />
       <FieldRow>
-        <ProseField at="vcard.bank_details" label={t`Bank details`} />
+        <ProseField
+          at="vcard.bank_details"
+          label={t`Bank details`}
+          help={t`The money goes straight to this account.`}
+        />
         <TextField
           at="vcard.bank_bic"
           label={t`BIC`}
           help={t`Optional. 8 or 11 characters, like COBADEFFXXX.`}
         />
       </FieldRow>
+      <FlagField
+        at="vcard.pay_at_door"
+        label={t`Guests may pay at the door`}
+        help={t`Their seats are held until the event is over. You take the money, and mark it as paid.`}
+      />
+      {data?.online === 'test' && (
+        <FlagField
+          at="vcard.test_payments"
+          label={t`Test payments`}
+          help={t`To try it out where nothing else takes money: none is moved, and guests get valid tickets.`}
+        />
+      )}
       <HoldField />
     </>
   )
 }
 
+const onlineTexts = {
+  operator: msg`Guests can pay online. That money goes to the operator of this site, who pays it out to you.`,
+  organiser: msg`Guests can pay online. That money goes to you.`,
+  test: msg`Nobody can pay online here yet. Say how guests pay you.`,
+  none: msg`Nobody can pay online here. Say how guests pay you.`,
+}
+
+/** Hours that are offered. */
 const offered = [1, 3, 6, 12, 24, 48, 72, 120, 168, 336, 720]
 
 function HoldField() {
