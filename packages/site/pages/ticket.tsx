@@ -177,26 +177,9 @@ function Transfer({ frame, content, payment }: Props & { readonly payment: Payme
         <dd>
           <Bdi>{payee}</Bdi>
         </dd>
-        {upi !== null && (
-          <>
-            <dt>{words.upiId}</dt>
-            <dd>
-              <Copied frame={frame} text={upi.upi_id} />
-            </dd>
-          </>
-        )}
-        {bank !== null && bank.bic !== '' && (
-          <>
-            <dt>{words.bic}</dt>
-            <dd>
-              <Copied frame={frame} text={bank.bic} />
-            </dd>
-          </>
-        )}
-        <dt>{words.reference}</dt>
-        <dd>
-          <Copied frame={frame} text={reference} />
-        </dd>
+        {upi !== null && <CopiedFact frame={frame} name={words.upiId} text={upi.upi_id} />}
+        {bank !== null && bank.bic !== '' && <CopiedFact frame={frame} name={words.bic} text={bank.bic} />}
+        <CopiedFact frame={frame} name={words.reference} text={reference} />
       </dl>
       {bank !== null && <p className="pre">{bank.details}</p>}
       {upi === null ? (
@@ -219,14 +202,19 @@ function Transfer({ frame, content, payment }: Props & { readonly payment: Payme
   )
 }
 
-function Copied({ frame, text }: { readonly frame: SiteFrame; readonly text: string }) {
+type CopiedProps = { readonly frame: SiteFrame; readonly name: string; readonly text: string }
+
+function CopiedFact({ frame, name, text }: CopiedProps) {
   const words = attendStringsOf(frame.locale)
   return (
     <>
-      <bdi>{text}</bdi>{' '}
-      <button className="btn copy" type="button" data-copy={text} data-done={words.copied}>
-        {words.copy}
-      </button>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{text}</bdi>{' '}
+        <button className="btn copy" type="button" data-copy={text} data-done={words.copied}>
+          {words.copy}
+        </button>
+      </dd>
     </>
   )
 }
