@@ -12,24 +12,14 @@ import { getEventCardOf } from './present.ts'
 import { preview } from './registration-state.ts'
 import { payFacts, placeFacts } from './mail-facts.ts'
 import { answeredBy, calendarFile, greetingOf, ticketFile, ticketUrl, writeCancelled } from './send-mails.ts'
-import { shortenHolds } from './shorten-holds.ts'
 import { findRegistration, listUntold, setTold } from './store.ts'
 
 /** Events of one transaction. */
-const batchSize = 10
+export const changesAtOnce = 10
 
-/**
- * Tells the attendees of events that were moved or cancelled, a while after the last change; a change of anything else tells
- * nobody. Runs every minute.
- */
-export async function sweepChanges(ctx: Pick<AppCtx, 'tx' | 'db' | 'now'>): Promise<void> {
-  // first, so that the mails say until when one can pay now
-  await shortenHolds(ctx)
-  for (;;) if ((await ctx.tx(announceChanges)) < batchSize) return
-}
-
-async function announceChanges(tx: AppCtx): Promise<number> {
-  const changed = await takeChanged(tx.db, tx.now(), batchSize)
+/** Has the attendees of some events told that these were moved or cancelled. @returns how many events */
+export async function announceChanges(tx: AppCtx): Promise<number> {
+  const changed = await takeChanged(tx.db, tx.now(), changesAtOnce)
   for (const { id, card_id: cardId } of changed) {
     const card = await findEventCard(tx, cardId)
     if (card === undefined || card.offer.state === 'over') continue
