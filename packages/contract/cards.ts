@@ -71,6 +71,7 @@ export const updateCard = endpoint({
     'template_locked',
     'student_no_taken',
     'seats_taken',
+    'currency_fixed',
   ],
 })
 

@@ -87,6 +87,10 @@ export const errors = {
   slug_taken: { status: 409, text: 'This link is taken. Please choose another.' },
   student_no_taken: { status: 409, text: 'You have a card with this student number already.' },
   seats_taken: { status: 409, text: 'More seats are taken than that. Enter a higher number.' },
+  currency_fixed: {
+    status: 409,
+    text: 'Somebody has registered at a price in this currency, so it stays. For another one, make a new event.',
+  },
   wrong_link_password: { status: 400, text: 'This password is not right.' },
   report_not_found: { status: 404, text: 'There is no such report.' },
   wrong_state: { status: 409, text: 'This was done already. Reload to see how it is now.' },

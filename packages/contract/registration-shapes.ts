@@ -76,6 +76,8 @@ export const NewRegistration = z
     payment_method: z.enum(paymentMethods, issue('invalid_choice')).nullish(),
     /** The sum that the form has said; it may have changed since. */
     total_minor: z.int().min(0).nullish(),
+    /** The currency that the form has said; it may have changed since, like the sum. */
+    currency: codeLine(3).optional(),
     /** Without it, the text that is valid now: whoever sends the form for somebody has shown it. */
     consent_version: z.literal(attendConsents, issue('consent_missing')).default(currentAttendConsent),
     /** Hidden from people; only programs fill it in. */

@@ -58,7 +58,7 @@ const Amount = z
 
 const Currency = line(3)
   .transform((text) => text.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{3}$/, issue('invalid_currency')))
+  .pipe(z.string().regex(/^(?:[A-Z]{3})?$/, issue('invalid_currency')))
 
 /** As NPCI lets them be, so that a link can be made of each. */
 const upiId = /^(?:[a-z0-9][\w.-]{1,99}@(?=.{2,61}$)[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*)?$/i
@@ -125,7 +125,8 @@ export const EventCard = z
       .default(eventDefaults.per_order_limit),
     multi_entry: flag(0),
     show_food_preference: flag(0),
-    currency: Currency.default(eventDefaults.currency),
+    /** Without one, that of the organiser's country. */
+    currency: Currency.default(''),
     /** What it costs while there are no types of tickets; 0 is free. */
     event_amount: Amount.default(0),
     allow_price_variance: flag(0),

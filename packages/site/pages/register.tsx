@@ -112,6 +112,7 @@ function Form({ frame, content }: Props) {
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
       <input type="hidden" name="client_request_id" value={requestId} />
+      <input type="hidden" name="currency" value={content.currency} />
       <div>
         <button className="btn seal" type="submit">
           {words.send}

@@ -31,13 +31,14 @@ type Asked = {
 /**
  * Asks for the seats of a form and stores the registration that has them, in a transaction that has locked the event.
  * @param found the event, as it is while it is locked
- * @throws AppError registration_closed, sold_out, too_many_seats, and what is wrong with the form
+ * @throws AppError registration_closed, sold_out, too_many_seats, price_changed, and what is wrong with the form
  */
 export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Promise<RegistrationRow> {
   const { event, offer, mayPayMore } = found
   const { form, maximum } = asked
   // who comes too late is told that, whatever is in the form
   if (!takesRegistrations(offer.state, 'attendee')) throw new AppError('registration_closed')
+  if (form.currency !== undefined && form.currency !== event.currency) throw new AppError('price_changed')
   const tickets = priceTickets({ ...offer, mayPayMore }, form)
   const total = sumOf(tickets)
   const state = {

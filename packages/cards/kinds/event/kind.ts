@@ -1,4 +1,5 @@
 import { cardKinds } from '#contract/kinds.ts'
+import { eventDefaults } from '#contract/kinds/event-values.ts'
 import { EventCard } from '#contract/kinds/event.ts'
 import { readDocument } from '#contract/read-document.ts'
 import { defineKind } from '../../kind.ts'
@@ -12,7 +13,10 @@ import type { EventNow } from './calendar.ts'
 /** The event card (decision 0117): an event or a wedding, with its time in its own zone. */
 export const event = defineKind<EventCard, EventNow>({
   id: cardKinds.event.id,
-  read: (stored) => readDocument(EventCard, stored, { title: '–' }),
+  read: (stored) => {
+    const card = readDocument(EventCard, stored, { title: '–' })
+    return { ...card, currency: card.currency || eventDefaults.currency }
+  },
   factsOf: ({ title, venue, photo, from_date: from }) => ({
     title,
     role: from.replace('T', ' '),

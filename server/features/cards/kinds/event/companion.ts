@@ -31,7 +31,7 @@ const shownOf = (event: EventRow, now: Date): EventNow => ({
   status_changes: event.status_changes,
 })
 
-/** @throws AppError seats_taken */
+/** @throws as `saveEvent` */
 async function saveEventCard(tx: AppCtx, card: SavedCard, document: CardDocument): Promise<void> {
   await saveEvent(tx, { cardId: card.id, organiserId: card.ownerId }, eventOf(document))
 }

@@ -5,22 +5,26 @@ import { describeField } from '#contract/issues.ts'
 import { findIban } from '#formats/epc.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { findHomeCurrency } from './find-home-currency.ts'
 
 type Services = Pick<AppCtx, 'db' | 'payments'>
 
 /**
- * What an organiser has sent, once it says all that guests need to pay. What is stored without it stays as it is until it is saved again.
+ * What an organiser has sent, with its currency, once it says all that guests need to pay. What is stored without it stays as it is until it is saved again.
  * @throws AppError invalid_input for an IBAN without the holder of the account, and for a price that nobody can pay
  */
 export async function prepareEvent(
   ctx: Services,
-  _ownerId: string,
+  ownerId: string,
   sent: EventCard,
-  _stored: CardDocument | undefined,
+  stored: CardDocument | undefined,
 ): Promise<EventCard> {
-  const fields = [...missingHolder(sent), ...missingWay(ctx, sent)]
+  const before = stored !== undefined && 'currency' in stored ? stored.currency : ''
+  const currency = sent.currency || before || (await findHomeCurrency(ctx.db, ownerId))
+  const event = { ...sent, currency }
+  const fields = [...missingHolder(event), ...missingWay(ctx, event)]
   if (fields.length > 0) throw new AppError('invalid_input', { fields })
-  return sent
+  return event
 }
 
 const missingHolder = (event: EventCard): readonly FieldError[] =>

@@ -11,7 +11,8 @@ type EventOwner = { readonly cardId: number; readonly organiserId: string }
 /**
  * Writes the event of a card and its types of tickets, in the transaction that saves the card. Types that the document does not
  * name any more are not offered any more.
- * @throws AppError seats_taken, at its field, for a number of seats below those that are taken; invalid_input for a price that no
+ * @throws AppError seats_taken, at its field, for a number of seats below those that are taken; currency_fixed once somebody has
+ * registered at a price; invalid_input for a price that no
  * payment provider takes
  */
 export async function saveEvent(
@@ -37,7 +38,10 @@ export async function saveEvent(
     asks_food: event.show_food_preference === 1,
     payment_methods: methodsOf(event),
   }
-  const errors = { events_capacity: { code: 'seats_taken', field: 'vcard.capacity' } } as const
+  const errors = {
+    events_capacity: { code: 'seats_taken', field: 'vcard.capacity' },
+    events_currency_stays: { code: 'currency_fixed', field: 'vcard.currency' },
+  } as const
   const id = await mapConstraints(errors, () => upsertEvent(tx.db, row, tx.now()))
   const types = typesOf(event)
   // One after the other, so that an error is at its own field.

@@ -33,7 +33,8 @@ const blank = (): DraftEvent => ({
   per_order_limit: eventDefaults.per_order_limit,
   multi_entry: 0,
   show_food_preference: 0,
-  currency: eventDefaults.currency,
+  // that of the country, once that is known
+  currency: '',
   event_amount: 0,
   allow_price_variance: 0,
   ticket_pricing_list: [],
@@ -80,6 +81,7 @@ export const event: EditorKind<DraftEvent> = {
     title: card.title.trim() || i18n._(titleExample),
     from_date: card.from_date || '2027-05-14T18:30',
     venue: card.venue.trim() || i18n._(msg`Your venue`),
+    currency: card.currency || eventDefaults.currency,
   }),
   loadDraftSchema: async () => (await import('./draft-event.ts')).loadSchema(blank()),
 }

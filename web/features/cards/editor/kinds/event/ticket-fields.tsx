@@ -8,10 +8,12 @@ import { useCardForm, useDraft, useField } from '../../use-editor.tsx'
 import { newTicket } from './draft-event.ts'
 import type { DraftEvent } from './draft-event.ts'
 import { AmountField, CountField, WallTimeField } from './event-inputs.tsx'
+import { useHomeCurrency } from './use-home-currency.ts'
 
 /** What it costs: one price, or types of tickets. */
 export function TicketFields() {
   const { t } = useLingui()
+  useHomeCurrency()
   const hasTypes = useDraft<boolean, DraftEvent>(({ vcard }) => vcard.ticket_pricing_list.length > 0)
   return (
     <>
