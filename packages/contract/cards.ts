@@ -72,6 +72,7 @@ export const updateCard = endpoint({
     'student_no_taken',
     'seats_taken',
     'currency_fixed',
+    'ticket_type_sold',
   ],
 })
 

@@ -87,6 +87,10 @@ export const errors = {
   slug_taken: { status: 409, text: 'This link is taken. Please choose another.' },
   student_no_taken: { status: 409, text: 'You have a card with this student number already.' },
   seats_taken: { status: 409, text: 'More seats are taken than that. Enter a higher number.' },
+  ticket_type_sold: {
+    status: 409,
+    text: 'Tickets of a type that is missing here are sold. Bring it back, and end its sale instead.',
+  },
   currency_fixed: {
     status: 409,
     text: 'Somebody has registered at a price in this currency, so it stays. For another one, make a new event.',

@@ -114,6 +114,8 @@ export const fieldMessages = {
   enter_start: 'Enter when it starts.',
   after_end: 'This is after the end.',
   enter_amount: 'Enter the amount.',
+  ticket_type_sold: errors.ticket_type_sold.text,
+  too_many_decimals: 'Enter no more decimals than the currency has, like 499.50.',
   enter_pricing_type: 'Enter the type of the ticket.',
   choose_ticket: 'Choose a ticket.',
   upload_again: 'Upload the picture again.',

@@ -58,7 +58,11 @@ const WantedTickets = z.object({
     .min(1, issue('below_minimum'))
     .max(maxPerOrder, issue('above_maximum')),
   /** What one ticket is to cost, for a variable price or a donation. */
-  amount_minor: z.int(issue('enter_amount')).min(0, issue('below_minimum')).max(maxAmount).optional(),
+  amount_minor: z
+    .int({ error: ({ input }) => issue(Number.isFinite(input) ? 'too_many_decimals' : 'enter_amount') })
+    .min(0, issue('below_minimum'))
+    .max(maxAmount)
+    .optional(),
 })
 
 /** The registration form. */

@@ -50,9 +50,9 @@ const count = (max: number) =>
     .nullable()
     .default(null)
 
-/** Money in the smallest unit of the currency: 49900 for ₹499. */
+/** Money in the smallest unit of the currency: 49900 for ₹499. A part of that is a decimal that the currency does not have. */
 const Amount = z
-  .int({ error: ({ input }) => issue(input == null ? 'enter_amount' : 'whole_number') })
+  .int({ error: ({ input }) => issue(input == null ? 'enter_amount' : 'too_many_decimals') })
   .min(0, issue('below_minimum'))
   .max(maxAmount, issue('above_maximum'))
 

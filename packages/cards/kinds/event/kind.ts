@@ -1,6 +1,7 @@
 import { cardKinds } from '#contract/kinds.ts'
 import { eventDefaults } from '#contract/kinds/event-values.ts'
 import { EventCard } from '#contract/kinds/event.ts'
+import type { TicketPricing } from '#contract/kinds/event.ts'
 import { readDocument } from '#contract/read-document.ts'
 import { defineKind } from '../../kind.ts'
 import type { ContactFields, Dialling } from '../../kind.ts'
@@ -39,11 +40,7 @@ export const event = defineKind<EventCard, EventNow>({
   normalize: (sent, before) => ({
     ...sent,
     web_link: normalizeIds('web_link_id', sent.web_link, before?.stored.web_link ?? []),
-    ticket_pricing_list: normalizeIds(
-      'id',
-      sent.ticket_pricing_list,
-      before?.stored.ticket_pricing_list ?? [],
-    ),
+    ticket_pricing_list: normalizeTypes(sent.ticket_pricing_list, before?.stored.ticket_pricing_list ?? []),
   }),
   publicOf: withoutHidden,
   sectionsOf: (card, place) => sectionsOfEvent(withoutHidden(card), place),
@@ -51,6 +48,19 @@ export const event = defineKind<EventCard, EventNow>({
   calendarOf: calendarEntry,
   loadSamples: () => import('./samples.ts').then(({ samples }) => samples),
 })
+
+/** A type that comes without its id, or with another one, is the stored one of its name: what is sold of it stays counted. */
+function normalizeTypes(sent: readonly TicketPricing[], stored: readonly TicketPricing[]): TicketPricing[] {
+  const named = new Set(sent.map(({ id }) => id))
+  const free = stored.filter(({ id }) => !named.has(id))
+  const known = sent.map((item) => {
+    if (stored.some(({ id }) => id === item.id)) return item
+    const at = free.findIndex(({ pricing_type: name }) => name === item.pricing_type)
+    const [same] = at === -1 ? [] : free.splice(at, 1)
+    return same === undefined ? item : { ...item, id: same.id }
+  })
+  return normalizeIds('id', known, stored)
+}
 
 /** How one pays, only those learn who register. */
 function withoutHidden(card: EventCard): EventCard {

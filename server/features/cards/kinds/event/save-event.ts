@@ -1,5 +1,7 @@
 import type { EventCard } from '#contract/kinds/event.ts'
+import { describeField } from '#contract/issues.ts'
 import { momentOf } from '#formats/zoned-time.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import { assertTicketPayable } from '#server/platform/ports/payments.ts'
@@ -12,7 +14,7 @@ type EventOwner = { readonly cardId: number; readonly organiserId: string }
  * Writes the event of a card and its types of tickets, in the transaction that saves the card. Types that the document does not
  * name any more are not offered any more.
  * @throws AppError seats_taken, at its field, for a number of seats below those that are taken; currency_fixed once somebody has
- * registered at a price; invalid_input for a price that no
+ * registered at a price; ticket_type_sold for a type that is missing while seats of it are taken; invalid_input for a price that no
  * payment provider takes
  */
 export async function saveEvent(
@@ -50,11 +52,10 @@ export async function saveEvent(
     const ofType = { ticket_types_capacity: { code: 'seats_taken', field } } as const
     await mapConstraints(ofType, () => upsertTicketType(tx.db, id, type))
   }
-  await retireOtherTypes(
-    tx.db,
-    id,
-    types.map(({ item_id }) => item_id),
-  )
+  const listed = types.map(({ item_id }) => item_id)
+  if (await retireOtherTypes(tx.db, id, listed)) return
+  const field = { path: 'vcard.ticket_pricing_list', ...describeField('ticket_type_sold') }
+  throw new AppError('ticket_type_sold', { fields: [field] })
 }
 
 function assertTicketsPayable({ payments }: Pick<AppCtx, 'payments'>, event: EventCard): void {
