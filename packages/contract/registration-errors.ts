@@ -1,5 +1,14 @@
-/** Errors of registrations for events: a part of the catalogue in errors.ts. */
+/** Errors of events and their registrations: a part of the catalogue in errors.ts. */
 export const registrationErrors = {
+  seats_taken: { status: 409, text: 'More seats are taken than that. Enter a higher number.' },
+  ticket_type_sold: {
+    status: 409,
+    text: 'Tickets of a type that is missing here are sold. Bring it back, and end its sale instead.',
+  },
+  currency_fixed: {
+    status: 409,
+    text: 'Somebody has registered at a price in this currency, so it stays. For another one, make a new event.',
+  },
   registration_not_found: { status: 404, text: 'There is no such registration.' },
   registration_closed: { status: 409, text: 'Registration for this event is closed. Nothing was stored.' },
   sold_out: {
@@ -23,6 +32,11 @@ export const registrationErrors = {
   event_without_date: { status: 409, text: 'This event has no date yet.' },
   mail_missing: { status: 409, text: 'This registration has no mail address.' },
   proof_type_unsupported: { status: 415, text: 'Use a picture or a PDF.' },
+  pdf_unreadable: {
+    status: 422,
+    text: 'This PDF could not be read: it is damaged, or protected by a password. Send a picture of it.',
+  },
+  pdf_active: { status: 415, text: 'This PDF holds a program or other files. Send a picture of it.' },
   proof_not_found: { status: 404, text: 'There is no proof of this payment.' },
   no_receivers: { status: 409, text: 'Nobody is left who could get this mail.' },
 } as const
