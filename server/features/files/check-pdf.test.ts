@@ -31,8 +31,9 @@ it.each<[string, (document: PDFDocument) => unknown]>([
   ['another file', (document) => document.attach(new Uint8Array([1, 2]), 'a.exe')],
   ['a file in a note', setAction({ Subtype: 'FileAttachment' })],
   ['a form of XFA', (document) => document.catalog.set(PDFName.of('XFA'), PDFString.of('x'))],
-])('finds %s, in plain objects and in packed ones', async (_, change) => {
-  for (const isPacked of [true, false]) expect(await checkPdf(await pdfOf(change, isPacked))).toBe('active')
+])('finds %s, in plain objects and in compressed ones', async (_, change) => {
+  for (const isCompressed of [true, false])
+    expect(await checkPdf(await pdfOf(change, isCompressed))).toBe('active')
 })
 
 it('finds what a later object replaces, and a name that is written by numbers', async () => {
@@ -69,12 +70,15 @@ it('throws for one that is encrypted, in which nothing can be found', async () =
 
 it('costs the process that reads it, and nobody else, when it unpacks to more than there is', async () => {
   const megabyte = deflateRawSync(Buffer.alloc(1_048_576), { finishFlush: constants.Z_FULL_FLUSH })
-  const packed = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: 4096 }, () => megabyte)])
+  const compressed = Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array.from({ length: 4096 }, () => megabyte),
+  ])
   const bomb = Buffer.concat([
     Buffer.from(
-      `%PDF-1.7\n1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`,
+      `%PDF-1.7\n1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${compressed.length}>>stream\n`,
     ),
-    packed,
+    compressed,
     Buffer.from('\nendstream\nendobj\ntrailer<</Root 2 0 R>>\n%%EOF'),
   ])
   await expect(assertHarmlessPdf('somebody', bomb)).rejects.toThrow(
