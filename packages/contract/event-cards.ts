@@ -109,10 +109,13 @@ export const getPaymentWays = endpoint({
   method: 'GET',
   path: '/v1/event-card/payment-ways',
   access: 'user',
-  summary: 'Tell whether guests of events can pay online here, and who gets the money',
+  summary:
+    'Tell whether guests of your events can pay online, who gets the money, and the currency of an event that says none',
   reply: z.object({
     /** `operator`: who pays it out to organisers. `test`: only test payments, which move no money. */
     online: z.enum(['none', 'test', 'operator', 'organiser']),
+    /** Of an event that says none: that of the country of the account, else of whoever runs the installation. */
+    currency: z.string(),
   }),
   errors: [],
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createEventCard } from '#contract/event-cards.ts'
+import { createEventCard, getPaymentWays } from '#contract/event-cards.ts'
 import { cancelPublicRegistration } from '#contract/registrations.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { document, makeEvent } from '#server/testing/make-event.ts'
@@ -12,10 +12,15 @@ const vip = { pricing_type: 'VIP', amount: 699_600 }
 const priced = { ticket_pricing_list: [vip], currency: 'INR' }
 const [india, germany, japan] = [356, 276, 392]
 
+const currencyOf = (vcard: object) => ('currency' in vcard ? vcard.currency : undefined)
+
 async function currencyFor(country_id: number | null) {
   const { token: as, id } = await createUser(db)
   await db.updateTable('users').set({ country_id }).where('id', '=', id).execute()
-  return (await app.call(createEventCard, { body: { vcard: document }, as })).data.vcard
+  const { data } = await app.call(createEventCard, { body: { vcard: document }, as })
+  // the form shows it before
+  expect((await app.call(getPaymentWays, { as })).data).toMatchObject({ currency: currencyOf(data.vcard) })
+  return data.vcard
 }
 
 it('is that of the country of the organiser, else of whoever runs the installation', async () => {

@@ -3,11 +3,8 @@ import { expect, it } from 'vitest'
 import { createCard, getCardDetail, updateCard } from '#contract/cards.ts'
 import { getEventCard, getPaymentWays } from '#contract/event-cards.ts'
 import { EventCard } from '#contract/kinds/event.ts'
-import { listCountries } from '#contract/places.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
-import { getUserDetails } from '#contract/users.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
-import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { startSignedInServer } from '#web/testing/signed-in-server.ts'
 import { EditCardForm } from '../../edit-card-form.tsx'
@@ -27,7 +24,7 @@ const vcard = EventCard.parse({
 
 it('says where the money goes, and asks how long seats wait for it', async () => {
   const server = startSignedInServer()
-  server.answer(getPaymentWays, { online: 'operator' })
+  server.answer(getPaymentWays, { online: 'operator', currency: 'INR' })
   const { user, axe } = await renderScreen(<NewCardForm kind={event} />)
   await user.fill(await screen.findByLabelText(/^Title/), 'Harvest fair')
   await user.click(open(/^Payment/))
@@ -50,7 +47,7 @@ it('says where the money goes, and asks how long seats wait for it', async () =>
 
 it('offers test payments where nothing else is paid online, and shows what the server asks for at its field', async () => {
   const server = startSignedInServer()
-  server.answer(getPaymentWays, { online: 'test' })
+  server.answer(getPaymentWays, { online: 'test', currency: 'INR' })
   const { user } = await renderScreen(<NewCardForm kind={event} />)
   await user.fill(await screen.findByLabelText(/^Title/), 'Harvest fair')
   await user.click(open(/^Payment/))
@@ -65,10 +62,7 @@ it('offers test payments where nothing else is paid online, and shows what the s
 
 it('gives a new event the currency of the country, and keeps one that was typed', async () => {
   const server = startSignedInServer()
-  const { user: person } = sessionOf()
-  const japan = { country_id: 392, name: 'Japan', iso2: 'JP', dial_code: '+81', currency: 'JPY' }
-  server.answer(listCountries, [japan])
-  server.answer(getUserDetails, { ...person, country_id: 392 })
+  server.answer(getPaymentWays, { online: 'none', currency: 'JPY' })
   const { user } = await renderScreen(<NewCardForm kind={event} />)
   await user.fill(await screen.findByLabelText(/^Title/), 'Harvest fair')
   await user.click(open(/^Tickets/))

@@ -1,23 +1,19 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { getPaymentWays } from '#contract/event-cards.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
-import { endpointQuery } from '#web/lib/query.ts'
-import { useSession } from '#web/lib/session.ts'
 import { ChoiceField } from '../../parts/choice-field.tsx'
 import { FlagField, ProseField, TextField } from '../../parts/fields.tsx'
 import { useField } from '../../use-editor.tsx'
+import { usePaymentWays } from './use-home-currency.ts'
 
 /** Where guests send their money, and how long their seats wait for it. */
 export function PaymentFields() {
   const { t } = useLingui()
-  const { isAuthenticated } = useSession()
-  const { data } = useQuery({ ...endpointQuery(getPaymentWays), enabled: isAuthenticated })
+  const online = usePaymentWays()?.online
   return (
     <>
-      {data !== undefined && <Text>{t(onlineTexts[data.online])}</Text>}
+      {online !== undefined && <Text>{t(onlineTexts[online])}</Text>}
       <TextField
         at="vcard.payment_upi_id"
         label={t`UPI ID`}
@@ -46,7 +42,7 @@ export function PaymentFields() {
         label={t`Guests may pay at the door`}
         help={t`Their seats are held until the event is over. You take the money, and mark it as paid.`}
       />
-      {data?.online === 'test' && (
+      {online === 'test' && (
         <FlagField
           at="vcard.test_payments"
           label={t`Test payments`}
