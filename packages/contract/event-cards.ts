@@ -109,8 +109,7 @@ export const getPaymentWays = endpoint({
   method: 'GET',
   path: '/v1/event-card/payment-ways',
   access: 'user',
-  summary:
-    'Tell whether guests of your events can pay online, who gets the money, and the currency of an event that says none',
+  summary: 'Get who takes the money of guests who pay online, and the currency of an event that says none',
   reply: z.object({
     /** `operator`: who pays it out to organisers. `test`: only test payments, which move no money. */
     online: z.enum(['none', 'test', 'operator', 'organiser']),

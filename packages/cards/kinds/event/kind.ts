@@ -66,6 +66,8 @@ function normalizeTypes(sent: readonly TicketPricing[], stored: readonly TicketP
 function withoutHidden(card: EventCard): EventCard {
   return {
     ...card,
+    // a form may say none yet, or be in the middle of it
+    currency: /^[A-Z]{3}$/i.test(card.currency) ? card.currency : eventDefaults.currency,
     payment_upi_id: '',
     account_holder: '',
     bank_details: '',

@@ -81,7 +81,6 @@ export const event: EditorKind<DraftEvent> = {
     title: card.title.trim() || i18n._(titleExample),
     from_date: card.from_date || '2027-05-14T18:30',
     venue: card.venue.trim() || i18n._(msg`Your venue`),
-    currency: card.currency || eventDefaults.currency,
   }),
   loadDraftSchema: async () => (await import('./draft-event.ts')).loadSchema(blank()),
 }
