@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { scaled } from '../../../../../../scripts/testing/time-limits.ts'
 import { createCard, getCardDetail, updateCard } from '#contract/cards.ts'
 import { getEventCard, getPaymentWays } from '#contract/event-cards.ts'
 import { EventCard } from '#contract/kinds/event.ts'
@@ -71,6 +72,15 @@ it('gives a new event the currency of the country, and keeps one that was typed'
   await user.clear(currency)
   await user.fill(currency, 'EUR')
   expect(currency.value).toBe('EUR')
+})
+
+it('gives it rupees where the country cannot be known, so that no price is typed without a currency', async () => {
+  const server = startSignedInServer()
+  server.refuse(getPaymentWays, 'unavailable')
+  const { user } = await renderScreen(<NewCardForm kind={event} />)
+  await user.click(await screen.findByRole('button', { name: /^Tickets/ }))
+  const currency = await screen.findByLabelText<HTMLInputElement>(/^Currency/)
+  await expect.poll(() => currency.value, { timeout: scaled(15_000) }).toBe('INR')
 })
 
 it('refuses more decimals than the currency has, at the field and as they were typed', async () => {

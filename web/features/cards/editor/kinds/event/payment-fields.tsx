@@ -10,7 +10,7 @@ import { usePaymentWays } from './use-home-currency.ts'
 /** Where guests send their money, and how long their seats wait for it. */
 export function PaymentFields() {
   const { t } = useLingui()
-  const online = usePaymentWays()?.online
+  const online = usePaymentWays().data?.online
   return (
     <>
       {online !== undefined && <Text>{t(onlineTexts[online])}</Text>}
