@@ -95,6 +95,7 @@ async function makeConcert() {
     title: 'Harvest fair',
     from_date: '2099-05-14T18:30',
     capacity: seats,
+    test_payments: 1 as const,
     ticket_pricing_list: [
       { pricing_type: 'Standing', amount: 0, kind: 'free' as const, quantity: Math.floor(seats * 0.3) },
       { pricing_type: 'VIP', amount: 50_000, quantity: Math.floor(seats * 0.3) },

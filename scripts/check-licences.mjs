@@ -20,6 +20,7 @@ const accepted = new Set([
   'PostgreSQL',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ])
 
 /**

@@ -45,6 +45,7 @@ const generalFields = new Set(
     'currency',
     'pricing_type',
     'per_order_limit',
+    'hold_hours',
   ]),
 )
 /** The fields of the documents of cards, from the schemas of the kinds. */

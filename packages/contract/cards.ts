@@ -71,6 +71,8 @@ export const updateCard = endpoint({
     'template_locked',
     'student_no_taken',
     'seats_taken',
+    'currency_fixed',
+    'ticket_type_sold',
   ],
 })
 

@@ -86,7 +86,6 @@ export const errors = {
   qrcode_not_found: { status: 404, text: 'There is no such QR code.' },
   slug_taken: { status: 409, text: 'This link is taken. Please choose another.' },
   student_no_taken: { status: 409, text: 'You have a card with this student number already.' },
-  seats_taken: { status: 409, text: 'More seats are taken than that. Enter a higher number.' },
   wrong_link_password: { status: 400, text: 'This password is not right.' },
   report_not_found: { status: 404, text: 'There is no such report.' },
   wrong_state: { status: 409, text: 'This was done already. Reload to see how it is now.' },

@@ -105,6 +105,20 @@ export const updateEventStatus = endpoint({
   errors: ['card_not_found', 'wrong_state'],
 })
 
+export const getPaymentWays = endpoint({
+  method: 'GET',
+  path: '/v1/event-card/payment-ways',
+  access: 'user',
+  summary: 'Get who takes the money of guests who pay online, and the currency of an event that says none',
+  reply: z.object({
+    /** `operator`: who pays it out to organisers. `test`: only test payments, which move no money. */
+    online: z.enum(['none', 'test', 'operator', 'organiser']),
+    /** Of an event that says none: that of the country of the account, else of whoever runs the installation. */
+    currency: z.string(),
+  }),
+  errors: [],
+})
+
 export const getPublicEvent = endpoint({
   method: 'GET',
   path: '/v1/event-card/p/event/{slug}',

@@ -51,6 +51,9 @@ export const fieldMessages = {
   invalid_rates: 'Write rates like USD=84.50, EUR=91.',
   invalid_product_name: 'Enter a name without quotation marks, brackets and the sign &.',
   invalid_upi_id: 'Enter a UPI ID like shop@bank.',
+  invalid_bic: 'Enter the 8 or 11 characters of a BIC like COBADEFFXXX, or nothing.',
+  enter_account_holder: 'Enter whose account it is: banks compare the name with the IBAN.',
+  choose_way_to_pay: 'Say how guests can pay this: a UPI ID (for rupees), bank details, or at the door.',
   gst_elsewhere: 'This GST number is registered in {state}. Choose that State, or check the number.',
   gst_abroad: 'A GST number belongs to a business in India. Leave it empty, or choose India as the country.',
   wrong_vat_number:
@@ -111,6 +114,8 @@ export const fieldMessages = {
   enter_start: 'Enter when it starts.',
   after_end: 'This is after the end.',
   enter_amount: 'Enter the amount.',
+  ticket_type_sold: errors.ticket_type_sold.text,
+  too_many_decimals: 'Enter no more decimals than the currency has, like 499.50.',
   enter_pricing_type: 'Enter the type of the ticket.',
   choose_ticket: 'Choose a ticket.',
   upload_again: 'Upload the picture again.',

@@ -32,6 +32,8 @@ export const addPaymentProof = endpoint({
     'file_missing',
     'file_too_large',
     'proof_type_unsupported',
+    'pdf_unreadable',
+    'pdf_active',
     'file_unreadable',
     'unavailable',
   ],

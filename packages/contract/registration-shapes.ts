@@ -58,7 +58,11 @@ const WantedTickets = z.object({
     .min(1, issue('below_minimum'))
     .max(maxPerOrder, issue('above_maximum')),
   /** What one ticket is to cost, for a variable price or a donation. */
-  amount_minor: z.int(issue('enter_amount')).min(0, issue('below_minimum')).max(maxAmount).optional(),
+  amount_minor: z
+    .int({ error: ({ input }) => issue(Number.isFinite(input) ? 'too_many_decimals' : 'enter_amount') })
+    .min(0, issue('below_minimum'))
+    .max(maxAmount)
+    .optional(),
 })
 
 /** The registration form. */
@@ -76,6 +80,8 @@ export const NewRegistration = z
     payment_method: z.enum(paymentMethods, issue('invalid_choice')).nullish(),
     /** The sum that the form has said; it may have changed since. */
     total_minor: z.int().min(0).nullish(),
+    /** The currency that the form has said; it may have changed since, like the sum. */
+    currency: codeLine(3).optional(),
     /** Without it, the text that is valid now: whoever sends the form for somebody has shown it. */
     consent_version: z.literal(attendConsents, issue('consent_missing')).default(currentAttendConsent),
     /** Hidden from people; only programs fill it in. */
@@ -98,6 +104,8 @@ const Payment = z.object({
   currency: z.string(),
   /** What the transfer must say, so that the organiser finds it. */
   reference: z.string(),
+  /** Whose the account is. */
+  payee: z.string(),
   method: z.enum(paymentMethods),
   upi: z
     .object({
@@ -109,6 +117,8 @@ const Payment = z.object({
   bank: z
     .object({
       details: z.string(),
+      /** Of the bank; empty where it is not known. */
+      bic: z.string(),
       /** The text of an EPC QR code; null where it is no transfer in euro to an IBAN. */
       epc: z.string().nullable(),
     })
@@ -137,14 +147,14 @@ export const PublicRegistration = z.object({
   items: z.array(Item),
   currency: z.string(),
   amount_minor: minor,
-  payment_method: z.enum(['none', ...paymentMethods, 'cash']),
+  payment_method: z.enum(['none', ...paymentMethods]),
   /** What the attendee says is the number of the transfer. */
   payment_reference: z.string(),
   /** Whether they have shown a picture or PDF of it. */
   has_payment_proof: z.boolean(),
   /** Until when the seats are held without being paid. */
   hold_expires_at: Moment,
-  /** While it is to be paid without a provider. */
+  /** While it is to be transferred to the organiser. */
   payment: Payment.nullable(),
   /** While it is to be paid by a provider. */
   can_pay: z.boolean(),
@@ -189,7 +199,7 @@ export const Registration = z.object({
   arrived: z.int(),
   currency: z.string(),
   amount_minor: minor,
-  payment_method: z.enum(['none', ...paymentMethods, 'cash']),
+  payment_method: z.enum(['none', ...paymentMethods]),
   payment_reference: z.string(),
   /** Whether the attendee has shown a picture or PDF of the transfer. */
   has_payment_proof: z.boolean(),

@@ -11,8 +11,8 @@ export const registrationStatuses = [
 ] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
-/** How an attendee pays; `cash` is only for the organiser to say. */
-export const paymentMethods = ['provider', 'upi', 'bank'] as const
+/** How an attendee pays; `cash` is at the door. */
+export const paymentMethods = ['provider', 'upi', 'bank', 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How the organiser was paid. */

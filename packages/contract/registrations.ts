@@ -36,6 +36,7 @@ export const createRegistration = endpoint({
     'too_many_seats',
     'price_changed',
     'payment_method_missing',
+    'transfer_too_late',
     'sum_not_payable',
   ],
   limit: { points: 10, seconds: 60 },

@@ -3,6 +3,16 @@ export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
+ * An amount that somebody has typed in whole units, in the smallest unit. With more decimals than the currency has it is no whole
+ * number: a schema refuses that, and nobody pays another amount than was typed.
+ */
+export function minorOf(units: number, decimals: number): number {
+  const [, fraction = ''] = String(units).split('.')
+  const minor = units * 10 ** decimals
+  return fraction.length <= decimals ? Math.round(minor) : Math.round(minor * 1e6) / 1e6
+}
+
+/**
  * What can be paid is a multiple of it, in the smallest unit: payment providers take no last digit but 0 of three decimals
  * (Razorpay, Orders API, `amount`: 295.991 KWD are 295990; Stripe, *Supported currencies*, three-decimal currencies).
  */

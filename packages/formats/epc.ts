@@ -1,12 +1,20 @@
+import { sepaText } from './sepa-text.ts'
+
 /** A transfer in euro. */
 export type Transfer = {
+  /** Of the holder of the account: banks compare it with the IBAN. */
   readonly name: string
   readonly iban: string
+  /** Of the bank, which the IBAN names too; empty where it is not known. */
+  readonly bic?: string
   /** In cents. */
   readonly amountMinor: number
   /** What the transfer says. */
   readonly text: string
 }
+
+/** A code says from one cent up to this, in cents. */
+const maxCents = 99_999_999_999
 
 /** The IBAN in a text that somebody wrote about their bank account; undefined when there is none that is right. */
 export function findIban(text: string): string | undefined {
@@ -29,18 +37,15 @@ function isIban(iban: string): boolean {
   return rest === 1
 }
 
-/** The text of a QR code for a transfer, which banking apps in Europe read (EPC069-12, version 2: the bank is known by the IBAN). */
-export const epcText = ({ name, iban, amountMinor, text }: Transfer): string =>
-  [
-    'BCD',
-    '002',
-    '1',
-    'SCT',
-    '',
-    name.slice(0, 70),
-    iban,
-    `EUR${(amountMinor / 100).toFixed(2)}`,
-    '',
-    '',
-    text.slice(0, 140),
-  ].join('\n')
+/**
+ * The text of a QR code for a transfer, which banking apps in Europe read (EPC069-12 v2.1, version 002, in which the BIC may be missing).
+ * @returns undefined for what no such code can say: a name without a letter that banks take, or a sum that is too small or too large
+ */
+export function epcText({ name, iban, bic = '', amountMinor, text }: Transfer): string | undefined {
+  const payee = sepaText(name, 70)
+  if (payee === '' || amountMinor < 1 || amountMinor > maxCents) return undefined
+  const cents = String(amountMinor % 100).padStart(2, '0')
+  const amount = `EUR${Math.floor(amountMinor / 100)}.${cents}`
+  // the signs are UTF-8; no purpose and no structured reference
+  return ['BCD', '002', '1', 'SCT', bic, payee, iban, amount, '', '', sepaText(text, 140)].join('\n')
+}

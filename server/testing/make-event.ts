@@ -17,16 +17,23 @@ export const document = {
 }
 export type Document = EventCardInput
 
+/** Where nothing else takes money, tests pay in the sandbox. */
+const withWay = (event: Document): Document => ({
+  ...event,
+  test_payments: event.payment_upi_id === '' && event.bank_details === '' ? 1 : 0,
+})
+
 /** Makes an event card. @param owner a new person when absent */
 export async function makeEvent(app: TestApp, vcard: Partial<Document> = {}, owner?: TestUser) {
   const { token: as, id: ownerId } = owner ?? (await createUser(app.ctx.db))
-  const made = await app.call(createEventCard, { body: { vcard: { ...document, ...vcard } }, as })
+  const documentOf = (change: Partial<Document> = {}) => withWay({ ...document, ...vcard, ...change })
+  const made = await app.call(createEventCard, { body: { vcard: documentOf() }, as })
   expect(made.status).toBe(200)
   const { card_id, slug } = made.data
   const detail = async () => (await app.call(getEventCard, { params: { id: card_id }, as })).data
   const found = async () => (await app.call(getPublicEvent, { params: { slug } })).data.event
   const page = async () => (await app.fetch(`/p/${slug}`)).text()
   const update = (change: Partial<Document>) =>
-    app.call(updateEventCard, { body: { card_id, vcard: { ...document, ...vcard, ...change } }, as })
+    app.call(updateEventCard, { body: { card_id, vcard: documentOf(change) }, as })
   return { as, ownerId, card_id, slug, data: made.data, detail, found, page, update }
 }

@@ -1,5 +1,6 @@
 import type { EventState } from '#contract/kinds/event-values.ts'
 import { next } from '../features/registrations/machine/next.ts'
+import type { HoldTerms } from '../features/registrations/rules.ts'
 import { holdsSeats } from '../features/registrations/machine/rules.ts'
 import type {
   Fact,
@@ -10,11 +11,8 @@ import type {
   Step,
 } from '../features/registrations/machine/state.ts'
 
-/**
- * A world for the machine that decides about registrations: many people for few seats; a provider whose page lives on after the hold,
- * and who tells of money late and twice; an organiser who confirms, rejects, cancels and sends money back; refunds that fail; jobs
- * that run twice, and processes that die.
- */
+// A world for the machine that decides about registrations: many people for few seats; a provider whose page lives on after the hold,
+// and who tells of money late and twice; an organiser who confirms, rejects, cancels and sends money back; failing refunds and processes.
 
 /** Money that has come for a registration. */
 type Money = { readonly at: number; state: 'untold' | 'applied' | 'surplus' | 'returned' }
@@ -50,8 +48,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
   let [now, steps] = [hour, 0]
   let offer: EventState = 'open'
   let fingerprint = 'as it was'
-  let registrationEndsAt: number | null = null
-  let eventEndsAt: number | null = null
+  let terms: HoldTerms = { holdHours: 72, registrationEndsAt: null, startsAt: null, overAt: null }
   const seats = {
     most: 6,
     taken: 0,
@@ -162,11 +159,12 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
       .map((ticket_type_id) => ({ ticket_type_id, quantity: 1 + ((a + ticket_type_id) % 3) }))
     const [person, amountMinor] = [a % 5, b % 4 === 0 ? 0 : 500]
     const method =
-      amountMinor === 0 ? ('none' as const) : (['provider', 'provider', 'upi', 'bank'] as const)[a % 4]!
+      amountMinor === 0
+        ? ('none' as const)
+        : (['provider', 'provider', 'upi', 'bank', 'cash'] as const)[a % 5]!
     const seatsOfPerson = b % 11 === 0 ? 18 : b % 13 === 0 ? 20 : 0
     const providers = waysOfProviders[b % 3]!
-    const times = { offer, registrationEndsAt, eventEndsAt }
-    const about = { ...times, tickets, amountMinor, method, providers, seatsOfPerson }
+    const about = { offer, terms, tickets, amountMinor, method, providers, seatsOfPerson }
     add({ type: 'asked', ...about }, person, a % 7 === 0 ? null : '', b % 17 === 0)
   }
   function invite(a: number, b: number): void {
@@ -211,8 +209,11 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
       attendees.forEach((_, at) => changeJobs.push(at))
     }
     if (a % 3 !== 2) return
-    registrationEndsAt = b % 2 === 0 ? null : now + (b % 90) * hour
-    eventEndsAt = b % 3 === 0 ? null : now + (b % 80) * hour
+    const overAt = b % 3 === 0 ? null : now + (b % 80) * hour
+    const startsAt = overAt === null || b % 5 === 0 ? null : overAt - (b % 7) * hour
+    const registrationEndsAt = b % 2 === 0 ? null : now + (b % 90) * hour
+    terms = { holdHours: [72, 1, 100][b % 3]!, registrationEndsAt, startsAt, overAt }
+    attendees.forEach((_, at) => decide(at, { type: 'event moved', terms }, b % 19 === 0))
     seats.most = Math.max(seats.taken, 4 + (b % 6))
     seats.types[0]!.quantity = Math.max(seats.types[0]!.taken, 1 + (b % 5))
   }

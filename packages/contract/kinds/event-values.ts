@@ -8,6 +8,7 @@ export const eventDefaults = {
   currency: 'INR',
   time_zone: 'UTC',
   per_order_limit: 10,
+  hold_hours: 72,
 } as const
 
 /** What a ticket costs: nothing, its price, any price from a lowest one on, or what somebody wants to give. */
@@ -24,6 +25,9 @@ export type EventState = (typeof eventStates)[number]
 /** Whether a type of tickets can be had now. */
 export const saleStates = ['open', 'not_started', 'ended', 'sold_out'] as const
 export type SaleState = (typeof saleStates)[number]
+
+/** Hours for which seats wait for money at most: 30 days. */
+export const maxHoldHours = 720
 
 export const maxTicketTypes = 20
 /** Seats of an event, and tickets of a type. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCardNumber } from '../contact-values.ts'
 import {
+  CodeText,
   Email,
   FileName,
   ItemId,
@@ -19,6 +20,7 @@ import { issue } from '../issues.ts'
 import {
   eventDefaults,
   maxAmount,
+  maxHoldHours,
   maxPerOrder,
   maxSeats,
   maxTicketTypes,
@@ -48,15 +50,23 @@ const count = (max: number) =>
     .nullable()
     .default(null)
 
-/** Money in the smallest unit of the currency: 49900 for ₹499. */
+/** Money in the smallest unit of the currency: 49900 for ₹499. A part of that is a decimal that the currency does not have. */
 const Amount = z
-  .int({ error: ({ input }) => issue(input == null ? 'enter_amount' : 'whole_number') })
+  .int({ error: ({ input }) => issue(input == null ? 'enter_amount' : 'too_many_decimals') })
   .min(0, issue('below_minimum'))
   .max(maxAmount, issue('above_maximum'))
 
 const Currency = line(3)
   .transform((text) => text.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{3}$/, issue('invalid_currency')))
+  .pipe(z.string().regex(/^(?:[A-Z]{3})?$/, issue('invalid_currency')))
+
+/** As NPCI lets them be, so that a link can be made of each. */
+const upiId = /^(?:[a-z0-9][\w.-]{1,99}@(?=.{2,61}$)[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*)?$/i
+
+/** The code of a bank (ISO 9362), or empty: four signs of the bank, two letters of the country, two of the place, three of the branch. */
+const Bic = CodeText.transform((text) => text.toUpperCase()).pipe(
+  z.string().regex(/^(?:[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)?$/, issue('invalid_bic')),
+)
 
 /** Both are times by now, whatever else is wrong: every error is named at once. */
 const areTimes =
@@ -115,15 +125,29 @@ export const EventCard = z
       .default(eventDefaults.per_order_limit),
     multi_entry: flag(0),
     show_food_preference: flag(0),
-    currency: Currency.default(eventDefaults.currency),
+    /** Without one, that of the organiser's country. */
+    currency: Currency.default(''),
     /** What it costs while there are no types of tickets; 0 is free. */
     event_amount: Amount.default(0),
     allow_price_variance: flag(0),
     ticket_pricing_list: z.array(TicketPricing).max(maxTicketTypes, issue('too_many')).default([]),
     payment_upi_id: line(120)
-      .pipe(z.string().regex(/^(?:[\w.-]{2,100}@[a-zA-Z][a-zA-Z0-9.-]{1,60})?$/, issue('invalid_upi_id')))
+      .pipe(z.string().regex(upiId, issue('invalid_upi_id')))
       .default(''),
+    /** Whose the account is: banks and UPI apps compare it. The server asks for it beside an IBAN. */
+    account_holder: line(70).default(''),
     bank_details: numberedProse(500).default(''),
+    bank_bic: Bic.default(''),
+    /** Guests may pay when they come. */
+    pay_at_door: flag(0),
+    /** Where nothing else takes money: guests get tickets by test payments, which move none. Whoever wants that says so. */
+    test_payments: flag(0),
+    /** How long seats wait for such money, at most until the event begins. */
+    hold_hours: z
+      .int(issue('whole_number'))
+      .min(1, issue('below_minimum'))
+      .max(maxHoldHours, issue('above_maximum'))
+      .default(eventDefaults.hold_hours),
     // wedding
     is_wedding_event: flag(0),
     groom_name: line(100).default(''),

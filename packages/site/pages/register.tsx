@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#cards/document.tsx'
+import type { PaymentMethod } from '#contract/registration-values.ts'
 import registerScript from '../browser/register-script.ts?script'
 import attendCss from '../css/attend.css?inline'
 import type { SiteFrame } from '../frame.ts'
@@ -33,8 +34,10 @@ export type RegisterContent = {
   readonly types: readonly TicketChoice[]
   readonly currency: string
   readonly decimals: number
-  readonly methods: readonly ('provider' | 'upi' | 'bank')[]
+  readonly methods: readonly PaymentMethod[]
   readonly isTest: boolean
+  /** A transfer between banks is not offered any more: less than its day is left. */
+  readonly isLateForTransfer: boolean
   readonly asksFood: boolean
   readonly consent: string
   readonly requestId: string
@@ -109,6 +112,7 @@ function Form({ frame, content }: Props) {
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
       <input type="hidden" name="client_request_id" value={requestId} />
+      <input type="hidden" name="currency" value={content.currency} />
       <div>
         <button className="btn seal" type="submit">
           {words.send}
@@ -213,9 +217,10 @@ function FieldError({ form: { errors }, name }: FieldProps) {
   )
 }
 
-function Methods({ frame, content: { methods, isTest, form } }: Props) {
+function Methods({ frame, content: { methods, isTest, isLateForTransfer, form } }: Props) {
   const words = attendStringsOf(frame.locale)
-  if (methods.length === 0) return null
+  const note = isLateForTransfer && <p className="hint">{words.transferTooLate}</p>
+  if (methods.length === 0) return note
   const chosen = form.values['payment_method'] ?? methods[0]
   const error = form.errors['payment_method']
   return (
@@ -229,6 +234,7 @@ function Methods({ frame, content: { methods, isTest, form } }: Props) {
           </label>
         ))}
       </div>
+      {note}
       {error !== undefined && <p className="error">{error}</p>}
     </fieldset>
   )

@@ -43,6 +43,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
   const words = attendStringsOf(frame.locale)
   const { event, status, email } = registration
   const isDone = content.isNew && status === 'confirmed'
+  const isAtDoor = status === 'awaiting_payment' && registration.payment_method === 'cash'
   return renderSitePage(frame, {
     title: `${words.yourTicket} · Visita`,
     description: words.yourTicket,
@@ -75,7 +76,9 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
             <strong>{content.notice}</strong>
           </p>
         )}
-        <p className={`state ${status}`}>{words.statuses[status]}</p>
+        <p className={`state ${status}`}>
+          {isAtDoor ? words.payAtDoor(content.sum, registration.public_id) : words.statuses[status]}
+        </p>
         <output hidden className="offline">
           {words.offline}
         </output>
@@ -162,7 +165,7 @@ type Payment = NonNullable<PublicRegistration['payment']>
 /** The code first, then the ID to copy, the link last: apps refuse links to the IDs of people. */
 function Transfer({ frame, content, payment }: Props & { readonly payment: Payment }) {
   const words = attendStringsOf(frame.locale)
-  const { upi, bank, reference } = payment
+  const { upi, bank, reference, payee } = payment
   return (
     <>
       <h2>{upi === null ? words.payByBank : words.payByUpi}</h2>
@@ -174,18 +177,13 @@ function Transfer({ frame, content, payment }: Props & { readonly payment: Payme
         <dd>
           <Bdi>{content.sum}</Bdi>
         </dd>
-        {upi !== null && (
-          <>
-            <dt>{words.upiId}</dt>
-            <dd>
-              <Copied frame={frame} text={upi.upi_id} />
-            </dd>
-          </>
-        )}
-        <dt>{words.reference}</dt>
+        <dt>{words.payee}</dt>
         <dd>
-          <Copied frame={frame} text={reference} />
+          <Bdi>{payee}</Bdi>
         </dd>
+        {upi !== null && <CopiedFact frame={frame} name={words.upiId} text={upi.upi_id} />}
+        {bank !== null && bank.bic !== '' && <CopiedFact frame={frame} name={words.bic} text={bank.bic} />}
+        <CopiedFact frame={frame} name={words.reference} text={reference} />
       </dl>
       {bank !== null && <p className="pre">{bank.details}</p>}
       {upi === null ? (
@@ -208,14 +206,19 @@ function Transfer({ frame, content, payment }: Props & { readonly payment: Payme
   )
 }
 
-function Copied({ frame, text }: { readonly frame: SiteFrame; readonly text: string }) {
+type CopiedProps = { readonly frame: SiteFrame; readonly name: string; readonly text: string }
+
+function CopiedFact({ frame, name, text }: CopiedProps) {
   const words = attendStringsOf(frame.locale)
   return (
     <>
-      <bdi>{text}</bdi>{' '}
-      <button className="btn copy" type="button" data-copy={text} data-done={words.copied}>
-        {words.copy}
-      </button>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{text}</bdi>{' '}
+        <button className="btn copy" type="button" data-copy={text} data-done={words.copied}>
+          {words.copy}
+        </button>
+      </dd>
     </>
   )
 }

@@ -49,6 +49,17 @@ type CompanionRules<Row, Secret> = {
   readonly moments: readonly (keyof Row & string)[]
   readonly contentOf: (row: Row) => CompanionContent
   /**
+   * Checks and completes what somebody has sent, where the database is asked for that. A copy of a card was not sent.
+   * @param stored the document that it replaces; undefined for a new card
+   * @throws AppError invalid_input at the fields of the document
+   */
+  readonly prepare?: (
+    ctx: Pick<AppCtx, 'db' | 'payments'>,
+    ownerId: string,
+    sent: CardDocument,
+    stored: CardDocument | undefined,
+  ) => Promise<CardDocument>
+  /**
    * Makes what is stored of a secret that was sent with the document, before the transaction, because it may take long.
    * @returns undefined when none was sent
    */
@@ -73,6 +84,7 @@ type CompanionRules<Row, Secret> = {
 export type Companion = {
   readonly rows: CompanionRows
   readonly read: (row: object) => CompanionContent
+  readonly prepare: NonNullable<CompanionRules<object, unknown>['prepare']>
   readonly hashSecret: (document: CardDocument) => Promise<unknown>
   readonly save: (tx: AppCtx, card: SavedCard, document: CardDocument, secret: unknown) => Promise<void>
   readonly constraints: ConstraintErrors
@@ -82,7 +94,7 @@ export type Companion = {
 export function defineCompanion<Row extends object, Secret = never>(
   rules: CompanionRules<Row, Secret>,
 ): Companion {
-  const { rows, moments, contentOf, hashSecret, save, constraints = {}, payeeOf } = rules
+  const { rows, moments, contentOf, prepare, hashSecret, save, constraints = {}, payeeOf } = rules
   return {
     rows,
     // JSON has moments as texts.
@@ -91,6 +103,8 @@ export function defineCompanion<Row extends object, Secret = never>(
       for (const name of moments) read[name] = toMoment(read[name])
       return contentOf(read as Row)
     },
+    prepare: async (ctx, ownerId, sent, stored) =>
+      prepare === undefined ? sent : prepare(ctx, ownerId, sent, stored),
     hashSecret: async (document) => hashSecret?.(document),
     save: (tx, card, document, secret) => save(tx, card, document, secret as Secret | undefined),
     constraints,

@@ -46,6 +46,15 @@ export async function hashSecret({ card_type_id: id, vcard: document }: Sent): P
   return document && companions[id]?.hashSecret(document)
 }
 
+type Prepared = { readonly ownerId: string; readonly sent: CardDocument; readonly stored?: CardDocument }
+
+/** Checks and completes a document that somebody has sent. @throws AppError invalid_input at its fields */
+export const prepareDocument = async (
+  ctx: Pick<AppCtx, 'db' | 'payments'>,
+  cardTypeId: number,
+  { ownerId, sent, stored }: Prepared,
+): Promise<CardDocument> => companions[cardTypeId]?.prepare(ctx, ownerId, sent, stored) ?? sent
+
 type Content = { readonly cardTypeId: number; readonly document: CardDocument }
 
 /**

@@ -7,6 +7,7 @@ import { giveFiles } from '#server/features/files/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { withPresetLogo } from './card-template.ts'
+import { prepareDocument } from './kinds.ts'
 import { readContent } from './read-content.ts'
 import { findDialCode, listOwnFiles } from './store.ts'
 import type { CardRow } from './store.ts'
@@ -16,12 +17,13 @@ import type { CardRow } from './store.ts'
  * @throws AppError invalid_input when it names files that are not the owner's.
  */
 export async function normalizeNewContent(
-  ctx: Pick<AppCtx, 'db'>,
+  ctx: Pick<AppCtx, 'db' | 'payments'>,
   { card_type_id, vcard }: NewCard,
   ownerId: string,
   presets: Presets | undefined,
 ): Promise<CardContent> {
-  const content = getKind(card_type_id).normalize(withPresetLogo(vcard, presets))
+  const sent = await prepareDocument(ctx, card_type_id, { ownerId, sent: vcard })
+  const content = getKind(card_type_id).normalize(withPresetLogo(sent, presets))
   await assertOwnFiles(ctx, ownerId, notOf(content, [presets?.logo]))
   return content
 }
@@ -32,16 +34,21 @@ export async function normalizeNewContent(
  * @throws AppError invalid_input when it names new files that are not the owner's, or is a document of another kind.
  */
 export async function normalizeContent(
-  ctx: Pick<AppCtx, 'db'>,
+  ctx: Pick<AppCtx, 'db' | 'payments'>,
   { card_type_id, vcard }: CardChange,
   card: CardRow,
   presets: Presets | undefined,
 ): Promise<CardContent | undefined> {
-  const sent = vcard ?? (presets && readContent(card).document)
-  if (sent === undefined) return undefined
   if (vcard !== undefined && card_type_id !== card.card_type_id) throw otherKind()
+  const { document: stored } = readContent(card)
+  const ownerId = card.editor_id ?? card.owner_id
+  const sent =
+    vcard === undefined
+      ? presets && stored
+      : await prepareDocument(ctx, card_type_id, { ownerId, sent: vcard, stored })
+  if (sent === undefined) return undefined
   const kind = getKind(card.card_type_id)
-  const dialCode = await findDialCode(ctx.db, card.editor_id ?? card.owner_id)
+  const dialCode = await findDialCode(ctx.db, ownerId)
   const content = kind.normalize(withPresetLogo(sent, presets), { stored: card.content, dialCode })
   const known = kind.read(card.content).listFiles()
   await assertOwnFiles(ctx, card.owner_id, notOf(content, [presets?.logo, ...known.map(({ name }) => name)]))

@@ -13,7 +13,7 @@ export type Tickets = { readonly ticket_type_id: number; readonly quantity: numb
 export const lockEvent = (db: Db, id: number) =>
   db
     .selectFrom('events')
-    .select(['status', 'starts_at', 'ends_at', 'time_zone', 'registration_ends_at'])
+    .select(['status', 'starts_at', 'ends_at', 'time_zone', 'registration_ends_at', 'hold_hours'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Insertable, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
@@ -80,14 +80,26 @@ export async function upsertTicketType(db: Db, eventId: number, type: SavedTicke
     .execute()
 }
 
-/** Offers only these any more. The others stay: registrations and tickets name them. */
-export async function retireOtherTypes(db: Db, eventId: number, itemIds: readonly number[]): Promise<void> {
+/**
+ * Offers only these any more. The others stay: registrations and tickets name them. Whoever has seats of a type has it listed; the one type of
+ * an event without entries has no number of its own. Hold the event before, so that nobody takes seats meanwhile.
+ * @returns whether all others are retired: none that has seats taken is
+ */
+export async function retireOtherTypes(
+  db: Db,
+  eventId: number,
+  itemIds: readonly number[],
+): Promise<boolean> {
+  const isOther = (eb: ExpressionBuilder<Database, 'ticket_types'>) =>
+    eb.and([eb('event_id', '=', eventId), eb('item_id', 'not in', itemIds), eb('is_active', '=', true)])
   await db
     .updateTable('ticket_types')
     .set({ is_active: false })
-    .where('event_id', '=', eventId)
-    .where('item_id', 'not in', itemIds)
+    .where(isOther)
+    .where((eb) => eb.or([eb('taken', '=', 0), eb('item_id', '=', 0)]))
     .execute()
+  const left = await db.selectFrom('ticket_types').select('id').where(isOther).executeTakeFirst()
+  return left === undefined
 }
 
 /** @returns false when the event has this status already; of two who change it at once, one changes it */

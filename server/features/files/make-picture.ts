@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { photoName, sizeName, sniffPicture, wholeName } from './rules.ts'
 import { PictureProcessLost, runPictureProcess } from './run-picture-process.ts'
-import type { DrawingTask, PictureLimits, PictureTask, ProcessedPicture } from './run-picture-process.ts'
+import type { DrawingTask, PictureLimits, ProcessTask, ProcessedPicture } from './run-picture-process.ts'
 
 /** A picture that was encoded anew: its random name, its size in pixels and every file to store, by name. */
 export type MadePicture = {
@@ -45,6 +45,7 @@ const limits = {
   photo: { cpuSeconds: 25, kilobytes: 1_800_000 },
   drawing: { cpuSeconds: 8, kilobytes: 1_500_000 },
   own: { cpuSeconds: 8, kilobytes: 1_500_000 },
+  pdf: { cpuSeconds: 8, kilobytes: 1_500_000 },
 }
 
 /**
@@ -85,8 +86,22 @@ export async function drawJpeg(account: string, task: DrawingTask): Promise<Uint
   throw new Error('A drawing of ours could not be encoded.')
 }
 
+/**
+ * Reads a PDF that somebody has sent, in a process of its own: what it unpacks may be large.
+ * @param account whose turn it is
+ * @throws AppError pdf_unreadable for one that is damaged, encrypted or too costly; pdf_active for one that holds programs or files; unavailable
+ */
+export async function assertHarmlessPdf(account: string, pdf: Uint8Array): Promise<void> {
+  const { signal } = new AbortController()
+  const { picture: kind } = await queues.photo(account, signal, () =>
+    runWithRetry({ pdf }, limits.pdf, signal),
+  )
+  if (kind === undefined) throw new AppError('pdf_unreadable')
+  if (kind === 'active') throw new AppError('pdf_active')
+}
+
 /** Tries again once when the process was killed from outside, for example because memory was short for a moment. */
-async function runWithRetry<Task extends PictureTask | DrawingTask>(
+async function runWithRetry<Task extends ProcessTask>(
   task: Task,
   limit: PictureLimits,
   signal: AbortSignal,

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { abortError } from '#server/platform/fair-queue.ts'
+import type { PdfKind } from './check-pdf.ts'
 import type { PictureKind } from './rules.ts'
 
 /** What the picture process receives. */
@@ -29,8 +30,14 @@ export type DrawingTask = {
   readonly maxBytes: number
 }
 
+/** A PDF of somebody that the picture process reads. */
+export type PdfTask = { readonly pdf: Uint8Array }
+
+/** What the picture process can do. */
+export type ProcessTask = PictureTask | DrawingTask | PdfTask
+
 /** What is made of a task. */
-type MadeOf<Task> = Task extends DrawingTask ? Uint8Array : ProcessedPicture
+type MadeOf<Task> = Task extends PdfTask ? PdfKind : Task extends DrawingTask ? Uint8Array : ProcessedPicture
 
 export type PictureSize = {
   readonly width: number
@@ -103,7 +110,7 @@ export class PictureProcessLost extends Error {}
  * @returns a result without a picture when it cannot be decoded, or not within the limits.
  * @throws PictureProcessLost; `abortError` when the signal is aborted.
  */
-export function runPictureProcess<Task extends PictureTask | DrawingTask>(
+export function runPictureProcess<Task extends ProcessTask>(
   task: Task,
   { cpuSeconds, kilobytes }: PictureLimits,
   signal: AbortSignal,

@@ -1,16 +1,16 @@
 import { maxUploadBytes } from '#contract/constants.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { makePicture, randomBaseName } from './make-picture.ts'
+import { assertHarmlessPdf, makePicture, randomBaseName } from './make-picture.ts'
 import { deletePrivateFile } from './private-files.ts'
 import { sniffPicture } from './rules.ts'
 import { insertUnstored, setStored } from './store.ts'
 
 /**
- * Stores what somebody shows as the proof of a payment, a picture or a PDF, for an account. A picture is encoded anew. A PDF is kept
- * as it came, and is only ever downloaded. Nobody gets it by its name: that has no ending of a picture.
+ * Stores what somebody shows as the proof of a payment, a picture or a PDF, for an account. A picture is encoded anew. A PDF is read,
+ * kept as it came, and is only ever downloaded. Nobody gets it by its name: that has no ending of a picture.
  * @returns the name
- * @throws AppError file_missing, file_too_large, proof_type_unsupported, file_unreadable, unavailable
+ * @throws AppError file_missing, file_too_large, proof_type_unsupported, file_unreadable, pdf_unreadable, pdf_active, unavailable
  */
 export async function storeProof(
   ctx: Pick<AppCtx, 'db' | 'files' | 'now'>,
@@ -33,14 +33,19 @@ export async function storeProof(
   return name
 }
 
+/** Whoever sends these has no account: together they wait for each other, and for nobody else. */
+const sender = 'payment proofs'
+
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
 async function makeProof(bytes: Uint8Array) {
-  if (isPdf(bytes)) return { contents: bytes, content_type: 'application/pdf', width: null, height: null }
+  if (isPdf(bytes)) {
+    await assertHarmlessPdf(sender, bytes)
+    return { contents: bytes, content_type: 'application/pdf', width: null, height: null }
+  }
   if (bytes.byteLength > 0 && sniffPicture(bytes) === undefined) throw new AppError('proof_type_unsupported')
-  // whoever sends these has no account: together they wait for each other, and for nobody else
   const { signal } = new AbortController()
-  const order = { account: 'payment proofs', signal, onUsed: () => Promise.resolve(), widths: [] }
+  const order = { account: sender, signal, onUsed: () => Promise.resolve(), widths: [] }
   const { name, width, height, files } = await makePicture(bytes, order)
   const contents = files.get(name)
   if (contents === undefined) throw new Error('A picture was made without its largest size')

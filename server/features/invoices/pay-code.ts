@@ -43,6 +43,6 @@ export function payCodeOf(row: InvoiceRow): PayCode | undefined {
     return { kind: 'upi', account, text: `upi://pay?${pairs.join('&')}` }
   }
   const iban = currency === 'EUR' ? findIban(bank) : undefined
-  if (iban === undefined) return undefined
-  return { kind: 'bank', account: iban, text: epcText({ name, iban, amountMinor: due, text: number }) }
+  const text = iban && epcText({ name, iban, amountMinor: due, text: number })
+  return iban === undefined || text === undefined ? undefined : { kind: 'bank', account: iban, text }
 }

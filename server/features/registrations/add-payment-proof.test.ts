@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import {
@@ -21,7 +23,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const app = await createTestApp({ ctx: { files: localFiles(folder) } })
 const { db } = app.ctx
 
-const pdf = Buffer.from('%PDF-1.7\n%%EOF')
+/** A receipt. @param bytes that it holds beside its text @param script that it runs */
+async function pdfOf(bytes = 0, script = '') {
+  const document = await PDFDocument.create()
+  document.addPage([200, 100]).drawText('Paid: 500.00')
+  document.context.register(document.context.stream(randomBytes(bytes)))
+  if (script !== '') document.addJavaScript('main', script)
+  return Buffer.from(await document.save())
+}
+const pdf = await pdfOf()
 const photo = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -82,6 +92,9 @@ it('may be a PDF, which is only ever saved, and nothing else', async () => {
   expect(reply.headers.get('content-disposition')).toContain('attachment')
   expect(Buffer.from(await reply.arrayBuffer())).toEqual(pdf)
   expect(await show(token, Buffer.from('<html>'))).toBe('proof_type_unsupported')
+  expect(await show(token, Buffer.from('%PDF-1.7\n%%EOF'))).toBe('pdf_unreadable')
+  expect(await show(token, await pdfOf(10, 'app.alert(1)'))).toBe('pdf_active')
+  expect(Buffer.from(await (await read(id, as)).arrayBuffer())).toEqual(pdf)
   expect(await show(token, Buffer.from(''))).toBe('file_missing')
   expect(await show(token, Buffer.concat([pdf, Buffer.alloc(10_485_761)]))).toBe('file_too_large')
 })
@@ -110,8 +123,11 @@ it('comes with the number in one form that needs no script', async () => {
   expect(wrong.status).toBe(409)
   expect(await wrong.text()).toContain('Use a picture or a PDF.')
   // as large as photographs are
-  const large = Buffer.concat([pdf, Buffer.alloc(3_000_000), pdf])
-  const both = await post({ payment_reference: 'UTR 4711', payment_proof: new File([large], 'a.pdf') })
+  const large = await pdfOf(3_000_000)
+  const both = await post({
+    payment_reference: 'UTR 4711',
+    payment_proof: new File([large], 'a.pdf'),
+  })
   expect(both.status).toBe(303)
   const page = await (await app.fetch(`/event/ticket?token=${token}`)).text()
   expect(page).toContain('UTR 4711')

@@ -169,4 +169,5 @@ it('asks those who have not paid yet not to, when the event is cancelled', async
   const mails = await listMails(app.ctx.db, email)
   expect(mails.at(-1)?.subject).toBe('Harvest fair does not take place')
   expect(mails.at(-1)?.body_text).toContain('Please do not pay for it any more.')
+  expect(mails.at(-1)?.body_text).not.toContain('Pay until')
 })

@@ -3,15 +3,14 @@ import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
-import { findEventCard } from '../cards/index.ts'
-import type { FoundEventCard } from '../cards/index.ts'
+import { findEventCard, type FoundEventCard } from '../cards/index.ts'
 import { takeChanged } from '../events/index.ts'
 import { EventChanged, HolderTold } from './events.ts'
 import { expecting } from './machine/rules.ts'
 import { listPassedOn } from './passing/pass-store.ts'
 import { getEventCardOf } from './present.ts'
 import { preview } from './registration-state.ts'
-import { placeFacts } from './mail-facts.ts'
+import { payFacts, placeFacts } from './mail-facts.ts'
 import {
   answeredBy,
   calendarFile,
@@ -24,18 +23,11 @@ import {
 import { findRegistration, listUntold, setTold } from './store.ts'
 
 /** Events of one transaction. */
-const batchSize = 10
+export const changesAtOnce = 10
 
-/**
- * Tells the attendees of events that were moved or cancelled, a while after the last change; a change of anything else tells
- * nobody. Runs every minute.
- */
-export async function sweepChanges(ctx: Pick<AppCtx, 'tx'>): Promise<void> {
-  for (;;) if ((await ctx.tx(announceChanges)) < batchSize) return
-}
-
-async function announceChanges(tx: AppCtx): Promise<number> {
-  const changed = await takeChanged(tx.db, tx.now(), batchSize)
+/** Has the attendees of some events told that these were moved or cancelled. @returns how many events */
+export async function announceChanges(tx: AppCtx): Promise<number> {
+  const changed = await takeChanged(tx.db, tx.now(), changesAtOnce)
   for (const { id, card_id: cardId } of changed) {
     const card = await findEventCard(tx, cardId)
     if (card === undefined || card.offer.state === 'over') continue
@@ -73,7 +65,7 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
         subject,
         greets: greetingOf(row),
         lines,
-        facts: placeFacts(card, i18n, locale),
+        facts: [...placeFacts(card, i18n, locale), ...payFacts(row, card, i18n)],
         link: { href: ticketUrl(ctx, row), label },
       },
       locale,

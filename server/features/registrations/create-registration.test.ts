@@ -124,22 +124,26 @@ describe('a registration', () => {
   })
 
   it('says how it is paid when the organiser confirms transfers', async () => {
-    const event = await makeEvent(app, { ticket_pricing_list: [vip] })
+    const event = await makeEvent(app, { ticket_pricing_list: [vip], account_holder: 'Fair & Co' })
     const { data } = await register(app, event.slug)
     expect(data).toMatchObject({ status: 'awaiting_payment', payment_method: 'upi', tickets: [] })
     expect(data.payment?.reference).toBe(data.public_id)
     expect(data.payment?.upi).toEqual({
       upi_id: 'fair@bank',
-      link: `upi://pay?pa=fair@bank&pn=Harvest%20fair&am=500.00&cu=INR&tn=${data.public_id}&tr=${data.public_id}`,
+      link: `upi://pay?pa=fair@bank&pn=Fair%20%26%20Co&am=500.00&cu=INR&tn=${data.public_id}%20Harvest%20fair&tr=${data.public_id}`,
     })
     const euro = await makeEvent(app, {
       ticket_pricing_list: [vip],
       currency: 'EUR',
+      account_holder: 'Jürgen Müßig',
       bank_details: 'IBAN DE89 3704 0044 0532 0130 00',
+      bank_bic: 'cobadeffxxx',
     })
     const { data: transfer } = await register(app, euro.slug)
-    expect(transfer.payment?.upi).toBeNull()
-    expect(transfer.payment?.bank?.epc).toContain(`DE89370400440532013000\nEUR500.00`)
+    expect(transfer.payment).toMatchObject({ payee: 'Jürgen Müßig', upi: null })
+    expect(transfer.payment?.bank?.epc).toBe(
+      `BCD\n002\n1\nSCT\nCOBADEFFXXX\nJurgen Mussig\nDE89370400440532013000\nEUR500.00\n\n\n${transfer.public_id} Harvest fair`,
+    )
   })
 
   it('counts under the tickets that the plan of the organiser allows', async () => {

@@ -11,13 +11,14 @@ import type { RegisterContent, TicketChoice } from '#site/pages/register.tsx'
 import { attendStringsOf } from '#site/strings.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { listPublicProviders } from '../payments/index.ts'
-import { methodsOf } from './rules.ts'
+import { termsOf } from './registration-state.ts'
+import { isLateForTransfer, methodsOf } from './rules.ts'
 
 type Typed = { readonly locale: Locale; readonly form: TypedForm; readonly requestId: string }
 
 /** What the form of an event shows: its tickets as they can be had now, and what was typed. */
 export function formContent(
-  ctx: Pick<AppCtx, 'payments'>,
+  ctx: Pick<AppCtx, 'payments' | 'now'>,
   card: FoundEventCard,
   { locale, form, requestId }: Typed,
 ): RegisterContent {
@@ -27,7 +28,9 @@ export function formContent(
   const { state } = offer
   const providers = listPublicProviders(ctx)
   const costs = event.ticket_types.some(({ kind }) => kind !== 'free')
-  const methods = costs ? methodsOf(event, providers) : []
+  // a form that is closed shows all that was chosen
+  const isLate = state === 'open' && isLateForTransfer(termsOf(event), ctx.now().getTime())
+  const methods = costs ? methodsOf(event, { providers, isLate }) : []
   return {
     slug: card.slug,
     title: card.title,
@@ -40,6 +43,7 @@ export function formContent(
     decimals: decimalsOf(event.currency),
     methods: methods.length > 1 || isTest(methods, providers) ? methods : [],
     isTest: isTest(methods, providers),
+    isLateForTransfer: costs && isLate && event.payment_methods.includes('bank'),
     asksFood: event.asks_food,
     consent: attendConsents.at(-1) ?? '',
     requestId,

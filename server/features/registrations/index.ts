@@ -6,7 +6,8 @@
  * Emits RegistrationConfirmed, RegistrationAwaitsPayment, RegistrationCancelled, TicketsWanted, TicketsDue and AttendeeWritten, and subscribes to them to mail
  * the attendee; `sweepHolds` runs every minute, `sweepAttendees` once a day.
  */
-export { sendChange, sweepChanges } from './announce-changes.ts'
+export { sendChange } from './announce-changes.ts'
+export { sweepChanges } from './sweep-changes.ts'
 export { fulfilEvent, sweepHolds } from './change-status.ts'
 export { closeRefunded, endTickets, reopenRefunded } from './close-refunded.ts'
 export * as registrationEvents from './events.ts'

@@ -43,10 +43,11 @@ export async function orderFacts(
   ]
 }
 
-/** What somebody needs to pay, without opening anything. */
+/** What somebody needs to pay, without opening anything; nothing for an event that does not take place. */
 export function payFacts(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Facts {
-  if (row.status !== 'awaiting_payment') return []
-  const { payee, upiId, bankDetails } = card.account
+  if (row.status !== 'awaiting_payment' || card.offer.state === 'cancelled') return []
+  if (methodOf(row) === 'cash') return [[i18n._(msg`Payment`), i18n._(msg`At the door`)]]
+  const { payee, upiId, bankDetails, bic } = card.account
   const isUpi = methodOf(row) === 'upi'
   return [
     [i18n._(msg`Pay until`), untilOf(row, card)],
@@ -54,6 +55,7 @@ export function payFacts(row: RegistrationRow, card: FoundEventCard, i18n: I18n)
     // it is copied: nothing may stand in it that is not seen
     [i18n._(msg`UPI ID`), isUpi ? upiId : ''],
     [i18n._(msg`Bank account`), isUpi ? '' : bankDetails.split('\n').map(unlinked).join('\n')],
+    [i18n._(msg`BIC`), isUpi ? '' : bic],
     [i18n._(msg`Reference`), row.public_id],
   ]
 }

@@ -68,18 +68,25 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
   }
 }
 
+/** The signs of the note of a UPI payment (`tn`, NPCI UPI Linking Specifications 1.6). */
+const longestNote = 50
+
 /** How a transfer is made that the organiser then confirms. */
 function paymentOf(row: RegistrationRow, card: FoundEventCard): Shown['payment'] {
   const method = methodOf(row)
   if (row.status !== 'awaiting_payment' || method === 'none' || method === 'cash') return null
-  const { payee: name, upiId: vpa, bankDetails: details } = card.account
-  const { amount_minor, currency, public_id: reference } = row
+  const { payee: name, upiId: vpa, bankDetails: details, bic } = card.account
+  const { amount_minor: amountMinor, currency, public_id: reference } = row
   const iban = currency === 'EUR' ? findIban(details) : undefined
-  const upi = { vpa, name, amountMinor: amount_minor, note: reference, reference }
+  // the reference first: the end is what is cut
+  const text = `${reference} ${card.title}`
+  const note = Array.from(text).slice(0, longestNote).join('').trim()
+  const upi = { vpa, name, amountMinor, note, reference }
   return {
-    amount_minor,
+    amount_minor: amountMinor,
     currency,
     reference,
+    payee: name,
     method: method satisfies PaymentMethod,
     upi:
       method === 'upi' && upi.vpa !== ''
@@ -89,8 +96,8 @@ function paymentOf(row: RegistrationRow, card: FoundEventCard): Shown['payment']
       method === 'bank'
         ? {
             details,
-            epc:
-              iban === undefined ? null : epcText({ name, iban, amountMinor: amount_minor, text: reference }),
+            bic,
+            epc: (iban && epcText({ name, iban, bic, amountMinor, text })) ?? null,
           }
         : null,
   }

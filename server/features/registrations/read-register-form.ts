@@ -5,7 +5,7 @@ import { checkFields, describeField } from '#contract/issues.ts'
 import type { Locale } from '#contract/languages.ts'
 import { NewRegistration } from '#contract/registration-shapes.ts'
 import { wordField, wordText } from '#contract/texts.ts'
-import { decimalsOf } from '#formats/currency.ts'
+import { decimalsOf, minorOf } from '#formats/currency.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
@@ -52,13 +52,13 @@ export const wordFields = (locale: Locale, fields: readonly FieldError[]) =>
  * is the price that the form has shown, in the smallest unit: nobody pays another one.
  */
 function readTickets(values: Values, { event }: FoundEventCard) {
-  const factor = 10 ** decimalsOf(event.currency)
+  const decimals = decimalsOf(event.currency)
   return event.ticket_types.flatMap(({ id }) => {
     const quantity = Number(plainNumber(values[`q-${id}`] ?? '0'))
     if (quantity === 0) return []
     const typed = plainNumber(values[`a-${id}`] ?? '')
     const shown = Number(values[`p-${id}`] ?? 'none')
-    const amount_minor = typed === '' ? shown : Math.round(Number(typed) * factor)
+    const amount_minor = typed === '' ? shown : minorOf(Number(typed), decimals)
     const isNone = typed === '' && Number.isNaN(shown)
     return [{ ticket_type_id: id, quantity, ...(!isNone && { amount_minor }) }]
   })

@@ -1,8 +1,10 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { endOf } from '../events/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { next } from './machine/next.ts'
 import { holdsSeats } from './machine/rules.ts'
 import type { Fact, Known, Refused, Registration, Seats, Step, Tickets } from './machine/state.ts'
+import type { HoldTerms } from './rules.ts'
 import type { RegistrationRow } from './store.ts'
 
 /** A registration that is locked, with what is decided together with it. */
@@ -52,6 +54,16 @@ export const columnsOf = ({ status, method, holdEndsAt, confirmedAt, cancelledAt
   hold_expires_at: momentOf(holdEndsAt),
   confirmed_at: momentOf(confirmedAt),
   cancelled_at: momentOf(cancelledAt),
+})
+
+type Timed = Pick<EventRow, 'hold_hours' | 'registration_ends_at' | 'starts_at' | 'ends_at' | 'time_zone'>
+
+/** What bounds how long seats of an event wait for money. */
+export const termsOf = (event: Timed): HoldTerms => ({
+  holdHours: event.hold_hours,
+  registrationEndsAt: event.registration_ends_at?.getTime() ?? null,
+  startsAt: event.starts_at?.getTime() ?? null,
+  overAt: endOf(event)?.getTime() ?? null,
 })
 
 /** The seats of an event as it was read while it was locked. @param maximum the most that the organiser's plan allows; null without a limit */

@@ -16,7 +16,7 @@ let guests = 0
 
 const priced = {
   ticket_pricing_list: [{ pricing_type: 'VIP', amount: 50_000 }],
-  contact_name: 'Ravi Nair',
+  account_holder: 'Ravi Nair',
   contact_email: 'ravi@example.com',
 }
 
@@ -83,8 +83,9 @@ it('reminds once, a day before the seats go, with all that is needed to pay, and
 })
 
 it('gives the account to pay to where somebody pays by bank', async () => {
-  const { mails } = await attend({}, { payment_method: 'bank' })
-  expect(mails()[0]?.source).toContain('Bank account: DE00 secret')
+  const { mails } = await attend({ bank_bic: 'COBADEFF' }, { payment_method: 'bank' })
+  for (const fact of ['Pay to: Ravi Nair', 'Bank account: DE00 secret', 'BIC: COBADEFF'])
+    expect(mails()[0]?.source).toContain(fact)
   expect(mails()[0]?.source).not.toContain('fair@bank')
 })
 

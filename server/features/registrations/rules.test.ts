@@ -1,31 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#server/platform/app-error.ts'
-import { chooseMethod, holdEnd, methodsOf, priceTickets } from './rules.ts'
+import { chooseMethod, holdEnd, isLateForTransfer, methodsOf, priceTickets } from './rules.ts'
 
-const now = new Date('2026-11-28T10:00:00Z')
-const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-
+const hour = 3_600_000
+const now = Date.UTC(2026, 10, 28, 10)
 const provider = (isTest: boolean, holdMinutes = 20) => ({ traits: { isTest, holdMinutes } })
 const quick = provider(false)
 /** Its page of payment lives for half an hour at least. */
 const slow = provider(false, 35)
 const test = provider(true)
 
-type Providers = Parameters<typeof methodsOf>[1]
-/** For how many minutes seats are held; null: without an end. */
-function minutesOf(
+type Providers = Parameters<typeof holdEnd>[2]['providers']
+type Terms = Parameters<typeof holdEnd>[1]
+/** Times in hours from now. */
+const termsIn = (hours: Partial<Terms> = {}): Terms => {
+  const at = (from: number | null = null) => (from === null ? null : now + from * hour)
+  const { holdHours = 72, registrationEndsAt, startsAt, overAt } = hours
+  return { holdHours, registrationEndsAt: at(registrationEndsAt), startsAt: at(startsAt), overAt: at(overAt) }
+}
+/** For how many hours seats are held; null: without an end. */
+function hoursOf(
   method: Parameters<typeof holdEnd>[0],
-  registration_ends_at: Date | null = null,
+  hours: Partial<Terms> = {},
   providers: Providers = [],
-  over_at: Date | null = null,
-): number | null {
-  const end = holdEnd(method, { registration_ends_at, over_at }, { providers, now })
-  return end === null ? null : (end.getTime() - now.getTime()) / 60_000
+) {
+  const end = holdEnd(method, termsIn(hours), { providers, now })
+  return end === null ? null : (end - now) / hour
 }
 
 describe('seats that are not paid', () => {
   it('are held without an end where nothing is to be paid', () => {
-    expect(minutesOf('none')).toBeNull()
+    expect(hoursOf('none')).toBeNull()
   })
 
   it.each<[Providers, number]>([
@@ -36,47 +41,86 @@ describe('seats that are not paid', () => {
     [[quick, slow], 35],
     [[slow, quick], 35],
   ])('are held as long as the page of the slowest lives: %#', (providers, expected) => {
-    expect(minutesOf('provider', null, providers)).toBe(expected)
+    expect(hoursOf('provider', {}, providers)).toBe(expected / 60)
     // who has begun to pay may end it, also when registration ends meanwhile
-    expect(minutesOf('provider', hoursLater(0.1), providers)).toBe(expected)
+    expect(hoursOf('provider', { registrationEndsAt: 0.1, holdHours: 1 }, providers)).toBe(expected / 60)
   })
 
-  it.each(['upi', 'bank'] as const)('wait three days for a transfer (%s), not beyond registration', (way) => {
-    expect(minutesOf(way)).toBe(72 * 60)
-    expect(minutesOf(way, hoursLater(73))).toBe(72 * 60)
-    expect(minutesOf(way, hoursLater(5))).toBe(5 * 60)
-    expect(minutesOf(way, null, [], hoursLater(4))).toBe(4 * 60)
-    expect(minutesOf(way, hoursLater(5), [], hoursLater(4))).toBe(4 * 60)
+  it('wait as long as the organiser says, a transfer between banks a day at least', () => {
+    expect([1, 23, 24, 100].map((holdHours) => hoursOf('upi', { holdHours }))).toEqual([1, 23, 24, 100])
+    expect([1, 23, 24, 100].map((holdHours) => hoursOf('bank', { holdHours }))).toEqual([24, 24, 24, 100])
+  })
+
+  it.each(['upi', 'bank'] as const)('wait for %s not beyond registration, nor the begin', (way) => {
+    expect(hoursOf(way, { registrationEndsAt: 73 })).toBe(72)
+    expect(hoursOf(way, { registrationEndsAt: 50 })).toBe(50)
+    expect(hoursOf(way, { startsAt: 49, overAt: 60 })).toBe(49)
+    expect(hoursOf(way, { registrationEndsAt: 48, startsAt: 49 })).toBe(48)
+    expect(hoursOf(way, { overAt: 40 })).toBe(40)
+  })
+
+  it('wait until the end once the event has begun', () => {
+    expect(hoursOf('upi', { startsAt: -1, overAt: 5 })).toBe(5)
+    expect(hoursOf('upi', { startsAt: 0, overAt: 5 })).toBe(5)
+  })
+
+  it('wait until the event is over for what is paid at the door', () => {
+    expect(hoursOf('cash', { holdHours: 1, startsAt: 100, overAt: 104, registrationEndsAt: 2 })).toBe(104)
+    expect(hoursOf('cash', { holdHours: 5 })).toBe(5)
+  })
+
+  it('have a day for a transfer between banks, or none is offered', () => {
+    const isLate = (hours: Partial<Terms>) => isLateForTransfer(termsIn(hours), now)
+    expect([24, 23.9].map((startsAt) => isLate({ startsAt, holdHours: 1 }))).toEqual([false, true])
+    expect([24, 23.9].map((registrationEndsAt) => isLate({ registrationEndsAt }))).toEqual([false, true])
+    expect(isLate({ startsAt: -1, overAt: 30 })).toBe(false)
+    expect(isLate({})).toBe(false)
   })
 })
 
 describe('the ways to pay for an event', () => {
   const event = (currency: string, ...payment_methods: string[]) => ({ currency, payment_methods })
+  const waysOf = (about: ReturnType<typeof event>, providers: Providers, isLate = false) =>
+    methodsOf(about, { providers, isLate })
 
   it('are those of the organiser after a provider that takes money', () => {
-    expect(methodsOf(event('INR', 'bank', 'upi'), [quick])).toEqual(['provider', 'upi', 'bank'])
-    expect(methodsOf(event('INR'), [slow])).toEqual(['provider'])
+    expect(waysOf(event('INR', 'cash', 'bank', 'upi'), [quick])).toEqual(['provider', 'upi', 'bank', 'cash'])
+    expect(waysOf(event('INR', 'cash'), [test])).toEqual(['cash'])
+    expect(waysOf(event('INR'), [slow])).toEqual(['provider'])
   })
 
   it('have no UPI outside of rupees', () => {
-    expect(methodsOf(event('USD', 'upi', 'bank'), [])).toEqual(['bank'])
+    expect(waysOf(event('USD', 'upi', 'bank'), [])).toEqual(['bank'])
+  })
+
+  it('have no transfer between banks when it is too late for one', () => {
+    expect(waysOf(event('INR', 'bank', 'upi'), [quick], true)).toEqual(['provider', 'upi'])
+    // nor a test in its place, which would give tickets for nothing
+    expect(waysOf(event('EUR', 'bank'), [test], true)).toEqual([])
   })
 
   it('are a test where nothing else takes money', () => {
-    expect(methodsOf(event('INR'), [test])).toEqual(['provider'])
-    expect(methodsOf(event('INR', 'upi'), [test])).toEqual(['upi'])
-    expect(methodsOf(event('INR', 'upi'), [test, quick])).toEqual(['provider', 'upi'])
-    expect(methodsOf(event('INR'), [])).toEqual([])
+    expect(waysOf(event('INR'), [test])).toEqual(['provider'])
+    expect(waysOf(event('INR', 'upi'), [test])).toEqual(['upi'])
+    expect(waysOf(event('INR', 'upi'), [test, quick])).toEqual(['provider', 'upi'])
+    expect(waysOf(event('INR'), [])).toEqual([])
   })
 
   it('are the wanted one, the first when none is wanted, and none for what is free', () => {
-    expect(chooseMethod(['provider', 'upi'], 'upi', 500)).toBe('upi')
-    expect(chooseMethod(['provider', 'upi'], null, 500)).toBe('provider')
-    expect(chooseMethod([], undefined, 0)).toBe('none')
-    for (const methods of [[], ['upi']] as const)
-      expect(() => chooseMethod(methods, 'bank', 1)).toThrow(
-        expect.objectContaining({ code: 'payment_method_missing' }),
-      )
+    const about = { total: 500, isLate: false } as const
+    expect(chooseMethod(['provider', 'upi'], { ...about, wanted: 'upi' })).toBe('upi')
+    expect(chooseMethod(['provider', 'upi'], { ...about, wanted: null })).toBe('provider')
+    expect(chooseMethod([], { ...about, wanted: undefined, total: 0 })).toBe('none')
+    for (const methods of [[], ['upi']] as const) {
+      const choose = (isLate: boolean, wanted: 'bank' | 'provider' = 'bank') =>
+        chooseMethod(methods, { wanted, total: 1, isLate })
+      const error = (code: string) => expect.objectContaining({ code }) as unknown
+      expect(() => choose(false)).toThrow(error('payment_method_missing'))
+      expect(() => choose(true)).toThrow(error('transfer_too_late'))
+    }
+    expect(() => chooseMethod(['upi'], { wanted: 'provider', total: 1, isLate: true })).toThrow(
+      expect.objectContaining({ code: 'payment_method_missing' }),
+    )
   })
 })
 

@@ -4,8 +4,19 @@ import type { NewRegistration } from '#contract/registration-shapes.ts'
 import type { PaymentMethod } from '#contract/registration-values.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 
-/** Hours in which a transfer must be confirmed. */
-const transferHours = 72
+const hour = 3_600_000
+/** Hours that a transfer between banks may take: seats wait so long for one, or none is offered. */
+const transferHours = 24
+
+/** What bounds how long seats of an event wait for money. Moments are in milliseconds, null where none is known. */
+export type HoldTerms = {
+  /** As the organiser has set it. */
+  readonly holdHours: number
+  readonly registrationEndsAt: number | null
+  readonly startsAt: number | null
+  /** When the event is over. */
+  readonly overAt: number | null
+}
 
 type Wanted = Pick<NewRegistration, 'tickets' | 'ticket_type' | 'total_minor'>
 /** An event as it is offered now. */
@@ -115,41 +126,62 @@ export function methodsOf(
     currency,
     payment_methods: own,
   }: { readonly currency: string; readonly payment_methods: readonly string[] },
-  providers: readonly Provider[],
+  { providers, isLate }: { readonly providers: readonly Provider[]; readonly isLate: boolean },
 ): readonly PaymentMethod[] {
-  const transfers = (['upi', 'bank'] as const).filter(
+  const transfers = (['upi', 'bank', 'cash'] as const).filter(
     (method) => own.includes(method) && (method !== 'upi' || currency === 'INR'),
   )
   const isReal = providers.some(({ traits }) => !traits.isTest)
   const byProvider = isReal || (providers.length > 0 && transfers.length === 0)
-  return [...(byProvider ? (['provider'] as const) : []), ...transfers]
+  const inTime = transfers.filter((method) => method !== 'bank' || !isLate)
+  return [...(byProvider ? (['provider'] as const) : []), ...inTime]
 }
 
-/** @throws AppError payment_method_missing */
+type Choosing = {
+  readonly wanted: PaymentMethod | null | undefined
+  readonly total: number
+  /** Too late for the transfer between banks that the event offers otherwise. */
+  readonly isLate: boolean
+}
+
+/** @throws AppError payment_method_missing, transfer_too_late */
 export function chooseMethod(
   methods: readonly PaymentMethod[],
-  wanted: PaymentMethod | null | undefined,
-  total: number,
+  { wanted, total, isLate }: Choosing,
 ): PaymentMethod | 'none' {
   if (total === 0) return 'none'
   const method = wanted == null ? methods[0] : methods.find((offered) => offered === wanted)
-  if (method === undefined) throw new AppError('payment_method_missing')
-  return method
+  if (method !== undefined) return method
+  const isTransfer = wanted === 'bank' || methods.length === 0
+  throw new AppError(isLate && isTransfer ? 'transfer_too_late' : 'payment_method_missing')
 }
 
-/** Until when seats are held without being paid; null for those that need no money. */
+/**
+ * The last moment to which seats wait for money: when the event begins; of one that has begun, and for what is paid at the door, when it
+ * is over.
+ */
+export const lastHold = (
+  method: PaymentMethod | 'none',
+  { startsAt, overAt }: HoldTerms,
+  now: number,
+): number => (method !== 'cash' && startsAt !== null && startsAt > now ? startsAt : overAt) ?? Infinity
+
+/** Whether a transfer between banks would not have its day. */
+export const isLateForTransfer = (terms: HoldTerms, now: number): boolean =>
+  (holdEnd('bank', terms, { providers: [], now }) ?? 0) < now + transferHours * hour
+
+/** Until when seats are held without being paid, in milliseconds; null for those that need no money. */
 export function holdEnd(
   method: PaymentMethod | 'none',
-  event: { readonly registration_ends_at: Date | null; readonly over_at: Date | null },
-  { providers, now }: { readonly providers: readonly Provider[]; readonly now: Date },
-): Date | null {
+  terms: HoldTerms,
+  { providers, now }: { readonly providers: readonly Provider[]; readonly now: number },
+): number | null {
   if (method === 'none') return null
-  if (method === 'provider') {
-    // which of them is chosen, the buyer decides later
-    const minutes = Math.max(...providers.map(({ traits }) => traits.holdMinutes))
-    return new Date(now.getTime() + minutes * 60_000)
-  }
-  const longest = now.getTime() + transferHours * 3_600_000
-  const ends = [event.registration_ends_at, event.over_at].map((end) => end?.getTime() ?? Infinity)
-  return new Date(Math.min(longest, ...ends))
+  // which of them is chosen, the buyer decides later
+  if (method === 'provider')
+    return now + Math.max(...providers.map(({ traits }) => traits.holdMinutes)) * 60_000
+  // who pays at the door comes, or does not
+  if (method === 'cash' && terms.overAt !== null) return lastHold(method, terms, now)
+  const hours = method === 'bank' ? Math.max(terms.holdHours, transferHours) : terms.holdHours
+  return Math.min(now + hours * hour, terms.registrationEndsAt ?? Infinity, lastHold(method, terms, now))
 }

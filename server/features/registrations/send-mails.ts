@@ -131,6 +131,16 @@ function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written 
       ],
       label: i18n._(msg`See your ticket`),
     }
+  if (row.status === 'awaiting_payment' && row.payment_method === 'cash')
+    return {
+      subject: i18n._(msg`Your seats for ${event}`),
+      lines: [
+        i18n._(
+          msg`Seats for ${event} are held for you. You pay at the door: say the reference ${code} there, and the ticket follows.`,
+        ),
+      ],
+      label,
+    }
   if (row.status === 'awaiting_payment')
     return {
       subject: i18n._(msg`Your registration for ${named} waits for your payment`),

@@ -119,6 +119,18 @@ export const lockDue = (
     .skipLocked()
     .execute()
 
+/** Who waits for a transfer beyond the beginning of an event that was changed, and whose attendees are told of it now. */
+export const listHeldTooLong = (db: Db, now: Date) =>
+  db
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'event_id')
+    .selectAll('registrations')
+    .where('announce_at', '<=', now)
+    .where('registrations.status', '=', 'awaiting_payment')
+    .whereRef('hold_expires_at', '>', (eb) => eb.fn.coalesce('starts_at', 'ends_at'))
+    .orderBy('registrations.id')
+    .execute()
+
 /**
  * Notes who is reminded to pay now: seats wait for a transfer that nobody has shown, and go soon.
  * @param since registered before that
@@ -131,6 +143,7 @@ export async function takeUnreminded(
     .selectFrom('registrations')
     .select('id')
     .where('status', '=', 'awaiting_payment')
+    .where('payment_method', '<>', 'cash')
     .where('reminded_at', 'is', null)
     .where('hold_expires_at', '>', now)
     .where('hold_expires_at', '<=', soon)

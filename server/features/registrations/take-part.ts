@@ -2,14 +2,13 @@ import type { NewRegistration } from '#contract/registration-shapes.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
-import { endOf } from '../events/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { assertPayable, listPublicProviders, takesSum } from '../payments/index.ts'
 import { assertDecided, perform } from './decide.ts'
 import { next } from './machine/next.ts'
 import { takesRegistrations } from './machine/rules.ts'
-import { seatsOfEvent } from './registration-state.ts'
-import { chooseMethod, methodsOf, priceTickets, sumOf } from './rules.ts'
+import { seatsOfEvent, termsOf } from './registration-state.ts'
+import { chooseMethod, isLateForTransfer, methodsOf, priceTickets, sumOf } from './rules.ts'
 import { storeRegistration } from './store-registration.ts'
 import { countSeatsOf } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -25,13 +24,14 @@ type Asked = {
 /**
  * Asks for the seats of a form and stores the registration that has them, in a transaction that has locked the event.
  * @param found the event, as it is while it is locked
- * @throws AppError registration_closed, sold_out, too_many_seats, and what is wrong with the form
+ * @throws AppError registration_closed, sold_out, too_many_seats, price_changed, and what is wrong with the form
  */
 export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Promise<RegistrationRow> {
   const { event, offer, mayPayMore } = found
   const { form, maximum, locale } = asked
   // who comes too late is told that, whatever is in the form
   if (!takesRegistrations(offer.state, 'attendee')) throw new AppError('registration_closed')
+  if (form.currency !== undefined && form.currency !== event.currency) throw new AppError('price_changed')
   const tickets = priceTickets({ ...offer, mayPayMore }, form)
   const total = sumOf(tickets)
   const state = {
@@ -46,8 +46,7 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     tickets,
     amountMinor: total,
     ...chooseWay(tx, event, { total, wanted: form.payment_method }),
-    registrationEndsAt: event.registration_ends_at?.getTime() ?? null,
-    eventEndsAt: endOf(event)?.getTime() ?? null,
+    terms: termsOf(event),
     seatsOfPerson: await countSeatsOf(tx.db, event.id, form),
   } as const
   const step = assertDecided(next(state, fact, tx.now().getTime()))
@@ -67,12 +66,14 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
 
 type Wanted = { readonly total: number; readonly wanted: NewRegistration['payment_method'] }
 
-/** How somebody pays, and the providers that take the sum. @throws AppError sum_not_payable, payment_method_missing */
-function chooseWay(tx: Pick<AppCtx, 'payments'>, event: EventRow, { total, wanted }: Wanted) {
+/** How somebody pays, and the providers that take the sum. @throws AppError sum_not_payable, payment_method_missing, transfer_too_late */
+function chooseWay(tx: Pick<AppCtx, 'payments' | 'now'>, event: EventRow, { total, wanted }: Wanted) {
   const sum = { amountMinor: total, currency: event.currency }
   const all = listPublicProviders(tx)
   const providers = all.filter((provider) => takesSum(provider, sum))
-  const methods = methodsOf(event, providers)
+  const isLate = isLateForTransfer(termsOf(event), tx.now().getTime())
+  const methods = methodsOf(event, { providers, isLate })
   if (wanted === 'provider' || methods.length === 0) assertPayable(all, sum)
-  return { providers, method: chooseMethod(methods, wanted, total) }
+  const isTransferLate = isLate && event.payment_methods.includes('bank')
+  return { providers, method: chooseMethod(methods, { wanted, total, isLate: isTransferLate }) }
 }

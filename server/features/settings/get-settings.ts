@@ -59,6 +59,10 @@ export async function findSellerZone(db: Db): Promise<string | undefined> {
   return country_id === null ? undefined : time_zone
 }
 
+/** Of whoever runs the installation; null until an admin has said who sells. */
+export const findSellerCountry = async (db: Db): Promise<number | null> =>
+  (await readSettings(db)).seller.country_id
+
 /**
  * Whether a sale to a country is an export of a seller who is registered for GST: its invoice names the address of the buyer, also
  * of one who is not registered (Rule 46 of the CGST Rules, second proviso).

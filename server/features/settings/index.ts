@@ -5,6 +5,7 @@
  */
 export { brandMails, brandOf, readShellBrand } from './brand.ts'
 export {
+  findSellerCountry,
   findSellerZone,
   getSeller,
   getSettings,

@@ -447,6 +447,7 @@ export interface Events {
   card_id: number;
   currency: string;
   ends_at: Timestamp | null;
+  hold_hours: Generated<number>;
   id: Generated<number>;
   multi_entry: Generated<boolean>;
   next_ticket_serial: Generated<number>;

@@ -13,6 +13,7 @@ const wedding = {
   groom_name: 'Kabir',
   venue: 'Kesar Bagh',
   address: '4 Mangaldas Road\nPune 411001',
+  currency: 'INR',
   capacity: 120,
   per_order_limit: 8,
   show_food_preference: 1,

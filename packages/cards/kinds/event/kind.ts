@@ -1,5 +1,7 @@
 import { cardKinds } from '#contract/kinds.ts'
+import { eventDefaults } from '#contract/kinds/event-values.ts'
 import { EventCard } from '#contract/kinds/event.ts'
+import type { TicketPricing } from '#contract/kinds/event.ts'
 import { readDocument } from '#contract/read-document.ts'
 import { defineKind } from '../../kind.ts'
 import type { ContactFields, Dialling } from '../../kind.ts'
@@ -12,7 +14,10 @@ import type { EventNow } from './calendar.ts'
 /** The event card (decision 0117): an event or a wedding, with its time in its own zone. */
 export const event = defineKind<EventCard, EventNow>({
   id: cardKinds.event.id,
-  read: (stored) => readDocument(EventCard, stored, { title: '–' }),
+  read: (stored) => {
+    const card = readDocument(EventCard, stored, { title: '–' })
+    return { ...card, currency: card.currency || eventDefaults.currency }
+  },
   factsOf: ({ title, venue, photo, from_date: from }) => ({
     title,
     role: from.replace('T', ' '),
@@ -35,11 +40,7 @@ export const event = defineKind<EventCard, EventNow>({
   normalize: (sent, before) => ({
     ...sent,
     web_link: normalizeIds('web_link_id', sent.web_link, before?.stored.web_link ?? []),
-    ticket_pricing_list: normalizeIds(
-      'id',
-      sent.ticket_pricing_list,
-      before?.stored.ticket_pricing_list ?? [],
-    ),
+    ticket_pricing_list: normalizeTypes(sent.ticket_pricing_list, before?.stored.ticket_pricing_list ?? []),
   }),
   publicOf: withoutHidden,
   sectionsOf: (card, place) => sectionsOfEvent(withoutHidden(card), place),
@@ -48,12 +49,29 @@ export const event = defineKind<EventCard, EventNow>({
   loadSamples: () => import('./samples.ts').then(({ samples }) => samples),
 })
 
+/** A type that comes without its id, or with another one, is the stored one of its name: what is sold of it stays counted. */
+function normalizeTypes(sent: readonly TicketPricing[], stored: readonly TicketPricing[]): TicketPricing[] {
+  const named = new Set(sent.map(({ id }) => id))
+  const free = stored.filter(({ id }) => !named.has(id))
+  const known = sent.map((item) => {
+    if (stored.some(({ id }) => id === item.id)) return item
+    const at = free.findIndex(({ pricing_type: name }) => name === item.pricing_type)
+    const [same] = at === -1 ? [] : free.splice(at, 1)
+    return same === undefined ? item : { ...item, id: same.id }
+  })
+  return normalizeIds('id', known, stored)
+}
+
 /** How one pays, only those learn who register. */
 function withoutHidden(card: EventCard): EventCard {
   return {
     ...card,
+    // a form may say none yet, or be in the middle of it
+    currency: /^[A-Z]{3}$/i.test(card.currency) ? card.currency : eventDefaults.currency,
     payment_upi_id: '',
+    account_holder: '',
     bank_details: '',
+    bank_bic: '',
     ...(card.show_contact === 0 && { contact_name: '', contact_email: '', contact_phone: '' }),
     ...(card.show_video === 0 && { video_url: '' }),
     ...(card.show_web_link === 0 && { web_link: [], web_link_description: '' }),

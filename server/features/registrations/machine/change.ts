@@ -1,4 +1,6 @@
 import type { EventState } from '#contract/kinds/event-values.ts'
+import { lastHold } from '../rules.ts'
+import type { HoldTerms } from '../rules.ts'
 import { takeSeats } from './register.ts'
 import { expecting, follow, needsSeatsAgain } from './rules.ts'
 import { step, tell, withChanges, wrongState } from './state.ts'
@@ -83,11 +85,11 @@ export function receive(state: Known, { method, offer }: Of<'received'>): Step |
 
 /** A hold that is over gives its seats back. The order stays open until its provider knows: money may still come. */
 export function endHold(state: Known, now: number): Step {
-  const { status: from, holdEndsAt } = state.registration
+  const { status: from, method, holdEndsAt } = state.registration
   const status = follow('over', from)
   if (status === undefined || holdEndsAt === null || holdEndsAt > now) return step(state)
-  // who has left the page of a provider knows it; a transfer may be on its way
-  const told = from === 'awaiting_payment' ? [tell('seats gone')] : []
+  // who has left the page of a provider knows it, and who has not come to the door; a transfer may be on its way
+  const told = from === 'awaiting_payment' && method !== 'cash' ? [tell('seats gone')] : []
   return step(withChanges(state, { status }), { type: 'let seats go' }, ...told)
 }
 
@@ -100,6 +102,14 @@ export function openPayment(state: Known, offer: EventState, now: number): Step 
   const isHeld = status === 'held' && holdEndsAt !== null && holdEndsAt > now
   if (!isHeld || amountMinor === 0) return wrongState
   return offer === 'cancelled' ? { refused: 'registration_closed' } : step(state, { type: 'open payment' })
+}
+
+/** Seats do not wait for a transfer longer than until the event begins, also when that is earlier now. They never wait longer than before. */
+export function shortenHold(state: Known, terms: HoldTerms, now: number): Step {
+  const { status, method, holdEndsAt } = state.registration
+  const last = lastHold(method, terms, now)
+  const isLonger = status === 'awaiting_payment' && holdEndsAt !== null && holdEndsAt > last
+  return step(isLonger ? withChanges(state, { holdEndsAt: last }) : state)
 }
 
 /** Somebody wants the mail once more. */

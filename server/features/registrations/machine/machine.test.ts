@@ -7,6 +7,7 @@ import { after, hour, nobody, registration, seats, stateAfter, two } from './tes
 
 /** What the machine says to one fact. What is true after any of them, the model tries. */
 
+const terms = { holdHours: 72, registrationEndsAt: null, startsAt: null, overAt: null }
 const provider = (holdMinutes: number) => ({ traits: { isTest: false, holdMinutes } })
 type Asked = Extract<Fact, { type: 'asked' }>
 const asked = (changes: Partial<Asked> = {}): Asked => ({
@@ -16,8 +17,7 @@ const asked = (changes: Partial<Asked> = {}): Asked => ({
   amountMinor: 500,
   method: 'provider',
   providers: [provider(20)],
-  registrationEndsAt: null,
-  eventEndsAt: null,
+  terms,
   seatsOfPerson: 0,
   ...changes,
 })
@@ -52,20 +52,23 @@ describe('somebody who registers', () => {
   })
 
   it('has seats held while a provider is paid, as long as the page of the slowest lives', () => {
-    const fact = asked({ providers: [provider(35), provider(20)], registrationEndsAt: 60_000 })
+    const fact = asked({
+      providers: [provider(35), provider(20)],
+      terms: { ...terms, registrationEndsAt: 60_000 },
+    })
     expect(after(nobody(), fact)).toBe('held, take seats, open order')
     expect(stateAfter(nobody(), fact, 1000).registration).toMatchObject({ holdEndsAt: 1000 + 35 * 60_000 })
   })
 
-  it('has three days for a transfer, or until registration ends, and is told how to pay', () => {
+  it('has as long for a transfer as the organiser says, or until registration ends, and is told how to pay', () => {
     expect(after(nobody(), asked({ method: 'upi' }))).toBe(
       'awaiting_payment, take seats, open order, tell how to pay',
     )
-    const holdOf = (registrationEndsAt: number | null) =>
-      stateAfter(nobody(), asked({ method: 'bank', registrationEndsAt })).registration?.holdEndsAt
-    expect([holdOf(null), holdOf(73 * hour), holdOf(5 * hour)]).toEqual([72 * hour, 72 * hour, 5 * hour])
-    const over = asked({ method: 'upi', registrationEndsAt: 5 * hour, eventEndsAt: 4 * hour })
-    expect(stateAfter(nobody(), over).registration?.holdEndsAt).toBe(4 * hour)
+    const holdOf = (changes: Partial<Asked['terms']>) =>
+      stateAfter(nobody(), asked({ method: 'upi', terms: { ...terms, ...changes } })).registration?.holdEndsAt
+    expect(
+      [{}, { holdHours: 5 }, { registrationEndsAt: 4 * hour }, { startsAt: 3 * hour }].map(holdOf),
+    ).toEqual([72 * hour, 5 * hour, 4 * hour, 3 * hour])
   })
 
   it('is too late once the event takes nobody', () => {
@@ -99,6 +102,47 @@ describe('somebody who registers', () => {
     const gone = { ticket_type_id: 3, quantity: 1 }
     expect(after(nobody(), asked({ tickets: [one, gone] }))).toBe('sold_out')
     expect(after(nobody(null), asked())).toBe('sold_out')
+  })
+})
+
+describe('who pays at the door', () => {
+  const atDoor = (changes = {}) => registration('awaiting_payment', { method: 'cash', ...changes })
+
+  it('has seats until the event is over, which go without a word', () => {
+    const fact = asked({ method: 'cash', terms: { ...terms, startsAt: hour, overAt: 4 * hour } })
+    expect(after(nobody(), fact)).toBe('awaiting_payment, take seats, open order, tell how to pay')
+    expect(stateAfter(nobody(), fact).registration?.holdEndsAt).toBe(4 * hour)
+    expect(after(atDoor(), { type: 'time' }, hour)).toBe('expired, let seats go')
+  })
+
+  it('has no transfer to show', () => {
+    expect(after(atDoor(), { type: 'transfer shown' })).toBe('wrong_state')
+    expect(after(atDoor({ method: 'upi' }), { type: 'transfer shown' })).toBe('awaiting_payment')
+  })
+
+  it('waits until another end, and not only until another begin', () => {
+    const moved = { type: 'event moved', terms: { ...terms, startsAt: 2 * hour, overAt: 4 * hour } } as const
+    expect(stateAfter(atDoor({ holdEndsAt: 5 * hour }), moved, hour).registration?.holdEndsAt).toBe(4 * hour)
+  })
+})
+
+describe('an event that begins at another time', () => {
+  const moved = (startsAt: number) =>
+    ({ type: 'event moved', terms: { ...terms, startsAt, overAt: 10 * hour } }) as const
+  const endOf = (status: Parameters<typeof registration>[0], startsAt: number) =>
+    stateAfter(registration(status, { holdEndsAt: 5 * hour }), moved(startsAt), hour).registration?.holdEndsAt
+
+  it('shortens what waits for a transfer, never lengthens it, and leaves who is paying their page', () => {
+    expect([3, 5, 6].map((hours) => endOf('awaiting_payment', hours * hour))).toEqual([
+      3 * hour,
+      5 * hour,
+      5 * hour,
+    ])
+    expect(endOf('held', 3 * hour)).toBe(5 * hour)
+    expect(endOf('expired', 3 * hour)).toBe(5 * hour)
+    // it has begun: its end counts
+    expect(endOf('awaiting_payment', hour)).toBe(5 * hour)
+    expect(after(registration('awaiting_payment'), moved(2))).toBe('awaiting_payment')
   })
 })
 

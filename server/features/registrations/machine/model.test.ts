@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { createRegistrationWorld } from '#server/testing/registration-world.ts'
 import type { Attendee, Seen } from '#server/testing/registration-world.ts'
+import type { HoldTerms } from '../rules.ts'
 import type { Effect, Fact, Registration, Seats, State, Tickets } from './state.ts'
 
 /** The machine in a world that is late, repeats itself and dies. What has to be true stands here, in the words of an organiser. */
@@ -50,6 +51,7 @@ const ways: Readonly<Record<Fact['type'], readonly string[]>> = {
   'transfer shown': [],
   arrived: [],
   'event changed': [],
+  'event moved': [],
   'mail wanted': [],
 }
 
@@ -77,14 +79,30 @@ function checkAsked(fact: Extract<Fact, { type: 'asked' | 'invited' }>, { before
   const opens = result.effects.some(({ type }) => type === 'open order')
   check(opens === (end !== null), 'money without an order, or an order without money')
 }
-/** Seats wait for the slowest page of a provider, or three days for a transfer, and not beyond the end of registration. */
+/** Seats wait for the slowest page of a provider, or as long as the organiser says for a transfer, and not beyond the end of registration. */
 function holdEndOf(fact: Extract<Fact, { type: 'asked' | 'invited' }>, now: number): number | null {
   // what the organiser has got is noted at once
   if (fact.type === 'invited') return fact.amountMinor > 0 ? now : null
   if (fact.method === 'none') return null
-  if (fact.method !== 'provider')
-    return Math.min(now + 72 * hour, fact.registrationEndsAt ?? Infinity, fact.eventEndsAt ?? Infinity)
+  if (fact.method === 'cash' && fact.terms.overAt !== null) return fact.terms.overAt
+  if (fact.method !== 'provider') {
+    const { holdHours, registrationEndsAt } = fact.terms
+    const hours = fact.method === 'bank' && holdHours < 24 ? 24 : holdHours
+    return Math.min(now + hours * hour, registrationEndsAt ?? Infinity, beginOf(fact.terms, now))
+  }
   return now + Math.max(...fact.providers.map(({ traits }) => traits.holdMinutes)) * 60_000
+}
+
+/** Once an event has begun, its end counts; at the door it always does. */
+const beginOf = ({ startsAt, overAt }: HoldTerms, now: number) =>
+  startsAt !== null && startsAt > now ? startsAt : (overAt ?? Infinity)
+
+/** Only who waits for a transfer beyond the begin of the event waits until then, and nobody waits longer than before. */
+function checkMoved(terms: HoldTerms, before: Registration, after: Registration, now: number): void {
+  const waits = before.status === 'awaiting_payment'
+  const last = before.method === 'cash' ? (terms.overAt ?? Infinity) : beginOf(terms, now)
+  const end = waits ? Math.min(before.holdEndsAt!, last) : before.holdEndsAt
+  check(after.holdEndsAt === end, 'held beyond the begin, or not as long as was said')
 }
 
 /** A cancelled event has no new ticket; one that is over only for who holds seats, and for money that the organiser has. */
@@ -120,7 +138,7 @@ function checkRefused(fact: Fact, { before, result, now }: Seen): void {
     'refund wanted': isPaid && !before.isMoneyBack && (status === 'confirmed' || status === 'cancelled'),
     'payment wanted': status === 'held' && holdEndsAt! > now && !isClosed,
     'payment asked about': waits || status === 'expired',
-    'transfer shown': status === 'awaiting_payment',
+    'transfer shown': status === 'awaiting_payment' && before.registration!.method !== 'cash',
     arrived: status === 'confirmed',
     'mail wanted': (status === 'confirmed' || status === 'awaiting_payment') && before.told !== null,
   }
@@ -183,7 +201,7 @@ function createBooks() {
               ? 'changed'
               : undefined
             : fact.type === 'time' && isMoved
-              ? from === 'awaiting_payment'
+              ? from === 'awaiting_payment' && before.registration?.method !== 'cash'
                 ? 'seats gone'
                 : undefined
               : fact.type === 'mail wanted'
@@ -213,6 +231,7 @@ function createBooks() {
           (to.status === 'expired') === from!.holdEndsAt <= now,
         'ended too early or late',
       )
+    if (fact.type === 'event moved') checkMoved(fact.terms, from!, to, now)
     if (fact.type === 'money moved' && (from!.status === 'cancelled' || from!.status === 'refunded'))
       check((to.status === 'refunded') === before.isMoneyBack, 'the registration and its money differ')
     if (['cancelled', 'ended'].includes(fact.type))

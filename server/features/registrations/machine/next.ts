@@ -8,6 +8,7 @@ import {
   receive,
   refund,
   sendAgain,
+  shortenHold,
   tellChange,
 } from './change.ts'
 import { invite, register } from './register.ts'
@@ -32,7 +33,7 @@ function nextOf(
   fact: Exclude<Fact, { readonly type: 'asked' | 'invited' }>,
   now: number,
 ): Step | Refused {
-  const { status } = state.registration
+  const { status, method } = state.registration
   switch (fact.type) {
     case 'paid':
       return confirm(state, fact, now)
@@ -53,11 +54,13 @@ function nextOf(
     case 'payment asked about':
       return follow('paid', status) === undefined ? wrongState : step(state, { type: 'look' })
     case 'transfer shown':
-      return status === 'awaiting_payment' ? step(state) : wrongState
+      return status === 'awaiting_payment' && method !== 'cash' ? step(state) : wrongState
     case 'arrived':
       return status === 'confirmed' ? step(state) : wrongState
     case 'event changed':
       return tellChange(state, fact.fingerprint)
+    case 'event moved':
+      return shortenHold(state, fact.terms, now)
     case 'mail wanted':
       return sendAgain(state)
     case 'time':

@@ -27,15 +27,13 @@ const newRegistration = (tickets: readonly Tickets[]) =>
 
 /** A form is sent: seats are held until it is paid, or given at once. */
 export function register(state: State, fact: Of<'asked'>, now: number): Step | Refused {
-  const { tickets, amountMinor, method, providers, registrationEndsAt: end, eventEndsAt } = fact
+  const { tickets, amountMinor, method, providers, terms } = fact
   if (!takesRegistrations(fact.offer, 'attendee')) return { refused: 'registration_closed' }
   if (fact.seatsOfPerson + seatsOf(tickets) > maxSeatsOfPerson) return { refused: 'too_many_seats' }
   const seats = state.seats && takeSeats(state.seats, tickets)
   if (!seats) return { refused: 'sold_out' }
-  const dateOf = (at: number | null) => (at === null ? null : new Date(at))
-  const event = { registration_ends_at: dateOf(end), over_at: dateOf(eventEndsAt) }
-  const hold = holdEnd(method, event, { providers, now: new Date(now) })
-  const asked = { ...newRegistration(tickets), amountMinor, method, holdEndsAt: hold?.getTime() ?? null }
+  const holdEndsAt = holdEnd(method, terms, { providers, now })
+  const asked = { ...newRegistration(tickets), amountMinor, method, holdEndsAt }
   const next = (changes: Pick<Registration, 'status'> & Partial<Registration>): State => ({
     ...state,
     seats,

@@ -1,6 +1,6 @@
 import type { EventState } from '#contract/kinds/event-values.ts'
 import type { PaymentMethod, RegistrationStatus, receivedMethods } from '#contract/registration-values.ts'
-import type { Provider } from '../rules.ts'
+import type { HoldTerms, Provider } from '../rules.ts'
 
 /** How many tickets of a type. */
 export type Tickets = { readonly ticket_type_id: number; readonly quantity: number }
@@ -53,9 +53,7 @@ export type Fact =
       readonly method: PaymentMethod | 'none'
       /** Those that take the sum: which of them is chosen, the attendee decides later. */
       readonly providers: readonly Provider[]
-      readonly registrationEndsAt: number | null
-      /** When the event is over; null without a date. */
-      readonly eventEndsAt: number | null
+      readonly terms: HoldTerms
       /** That this person has already. */
       readonly seatsOfPerson: number
     }
@@ -82,6 +80,8 @@ export type Fact =
   | { readonly type: 'money moved' | 'ended' }
   /** When or where the event is, or whether at all. */
   | { readonly type: 'event changed'; readonly fingerprint: string }
+  /** The event begins at another time than when seats were held. */
+  | { readonly type: 'event moved'; readonly terms: HoldTerms }
   | { readonly type: 'mail wanted' }
   | { readonly type: 'time' }
 

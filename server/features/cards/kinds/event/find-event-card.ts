@@ -9,6 +9,7 @@ import type { Locale } from '#contract/languages.ts'
 import { toIcs } from '#formats/ics.ts'
 import { findEvent, presentEvent } from '#server/features/events/index.ts'
 import type { EventRow } from '#server/features/events/index.ts'
+import { findUser } from '#server/features/users/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { readContent } from '../../read-content.ts'
 import { findAnyCard } from '../../store.ts'
@@ -29,7 +30,14 @@ export type FoundEventCard = {
   /** Whether more than a fixed price may be paid. */
   readonly mayPayMore: boolean
   /** How the organiser is paid, which only those learn who register. */
-  readonly account: { readonly payee: string; readonly upiId: string; readonly bankDetails: string }
+  readonly account: {
+    /** Whose the account is; as long as the organiser has not said it, their own name. */
+    readonly payee: string
+    readonly upiId: string
+    readonly bankDetails: string
+    /** Empty where it is not known. */
+    readonly bic: string
+  }
   /** Of the organiser, where the page shows one; else empty. */
   readonly contactEmail: string
   /** When it takes place, in its own zone; undefined without a date. */
@@ -69,9 +77,10 @@ export async function findEventCard(
     fingerprint: fingerprintOf(event, [title, document.venue, document.address]),
     mayPayMore: document.allow_price_variance === 1,
     account: {
-      payee: document.contact_name || title,
+      payee: document.account_holder || (await findUser(db, event.organiser_id))?.name || title,
       upiId: document.payment_upi_id,
       bankDetails: document.bank_details,
+      bic: document.bank_bic,
     },
     contactEmail: document.show_contact === 1 ? document.contact_email : '',
     timeIn: (locale) => stringsOf(locale).event.time(document),

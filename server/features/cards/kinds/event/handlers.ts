@@ -9,6 +9,7 @@ import { createCard } from '../../create-card.ts'
 import { getPublicCardRow } from '../../get-public-card.ts'
 import { presentCard, presentPublic } from '../../present.ts'
 import { updateCard } from '../../update-card.ts'
+import { findHomeCurrency } from './find-home-currency.ts'
 
 export const createEventCard: Handler<typeof contract.createEventCard> = (ctx, input) =>
   createCard(ctx, { ...input, params: undefined, query: undefined })
@@ -34,6 +35,13 @@ export const updateEventStatus: Handler<typeof contract.updateEventStatus> = asy
     await recordAdminAction(tx, card, `event.${body.status}`)
     return presentStatus(await getEvent(tx, card.id), tx.now())
   })
+
+export const getPaymentWays: Handler<typeof contract.getPaymentWays> = async ({ db, actor, payments }) => {
+  const currency = await findHomeCurrency(db, actor.userId)
+  const real = payments.all.filter(({ traits }) => !traits.isTest)
+  if (real.length === 0) return { currency, online: payments.all.length === 0 ? 'none' : 'test' }
+  return { currency, online: real.some(({ traits }) => traits.isOurMoney) ? 'operator' : 'organiser' }
+}
 
 export const getPublicEvent: Handler<typeof contract.getPublicEvent> = async (ctx, { params }) => {
   const card = await getPublicCardRow(ctx.db, params.slug)

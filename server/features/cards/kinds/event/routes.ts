@@ -7,5 +7,6 @@ export const eventRoutes = [
   route(contract.updateEventCard, events.updateEventCard),
   route(contract.getEventCard, events.getEventCard),
   route(contract.updateEventStatus, events.updateEventStatus),
+  route(contract.getPaymentWays, events.getPaymentWays),
   route(contract.getPublicEvent, events.getPublicEvent),
 ]

@@ -1,5 +1,7 @@
 import type { EventCard } from '#contract/kinds/event.ts'
+import { describeField } from '#contract/issues.ts'
 import { momentOf } from '#formats/zoned-time.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import { assertTicketPayable } from '#server/platform/ports/payments.ts'
@@ -11,7 +13,8 @@ type EventOwner = { readonly cardId: number; readonly organiserId: string }
 /**
  * Writes the event of a card and its types of tickets, in the transaction that saves the card. Types that the document does not
  * name any more are not offered any more.
- * @throws AppError seats_taken, at its field, for a number of seats below those that are taken; invalid_input for a price that no
+ * @throws AppError seats_taken, at its field, for a number of seats below those that are taken; currency_fixed once somebody has
+ * registered at a price; ticket_type_sold for a type that is missing while seats of it are taken; invalid_input for a price that no
  * payment provider takes
  */
 export async function saveEvent(
@@ -30,13 +33,17 @@ export async function saveEvent(
     registration_ends_at: at(event.reg_end_date),
     capacity: event.capacity,
     per_order_limit: event.per_order_limit,
+    hold_hours: event.hold_hours,
     currency: event.currency,
     allow_price_variance: event.allow_price_variance === 1,
     multi_entry: event.multi_entry === 1,
     asks_food: event.show_food_preference === 1,
     payment_methods: methodsOf(event),
   }
-  const errors = { events_capacity: { code: 'seats_taken', field: 'vcard.capacity' } } as const
+  const errors = {
+    events_capacity: { code: 'seats_taken', field: 'vcard.capacity' },
+    events_currency_stays: { code: 'currency_fixed', field: 'vcard.currency' },
+  } as const
   const id = await mapConstraints(errors, () => upsertEvent(tx.db, row, tx.now()))
   const types = typesOf(event)
   // One after the other, so that an error is at its own field.
@@ -45,11 +52,10 @@ export async function saveEvent(
     const ofType = { ticket_types_capacity: { code: 'seats_taken', field } } as const
     await mapConstraints(ofType, () => upsertTicketType(tx.db, id, type))
   }
-  await retireOtherTypes(
-    tx.db,
-    id,
-    types.map(({ item_id }) => item_id),
-  )
+  const listed = types.map(({ item_id }) => item_id)
+  if (await retireOtherTypes(tx.db, id, listed)) return
+  const field = { path: 'vcard.ticket_pricing_list', ...describeField('ticket_type_sold') }
+  throw new AppError('ticket_type_sold', { fields: [field] })
 }
 
 function assertTicketsPayable({ payments }: Pick<AppCtx, 'payments'>, event: EventCard): void {
@@ -84,7 +90,8 @@ function typesOf(event: EventCard): readonly SavedTicketType[] {
 }
 
 /** Those that need no provider. */
-const methodsOf = ({ payment_upi_id: upi, bank_details: bank }: EventCard) => [
+const methodsOf = ({ payment_upi_id: upi, bank_details: bank, pay_at_door: atDoor }: EventCard) => [
   ...(upi === '' ? [] : ['upi']),
   ...(bank === '' ? [] : ['bank']),
+  ...(atDoor === 0 ? [] : ['cash']),
 ]

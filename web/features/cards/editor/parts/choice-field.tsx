@@ -6,6 +6,7 @@ import { useField } from '../use-editor.tsx'
 export type ChoiceFieldProps = {
   readonly at: FieldPath
   readonly label: string
+  readonly help?: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly searchable?: boolean
   /** Called instead of writing the value, for a choice that changes other fields too. */
@@ -13,7 +14,7 @@ export type ChoiceFieldProps = {
 }
 
 /** One of several options. A stored value that is not in the list any more is offered too. */
-export function ChoiceField({ at, label, options, searchable = false, onChoose }: ChoiceFieldProps) {
+export function ChoiceField({ at, label, help, options, searchable = false, onChoose }: ChoiceFieldProps) {
   const { t } = useLingui()
   const { id, value, error, write, leave } = useField(at)
   const chosen = String(value ?? '')
@@ -22,6 +23,7 @@ export function ChoiceField({ at, label, options, searchable = false, onChoose }
     <Select
       id={id}
       label={label}
+      description={help}
       data={isKnown ? [...options] : [{ value: chosen, label: chosen }, ...options]}
       value={chosen === '' ? null : chosen}
       searchable={searchable}

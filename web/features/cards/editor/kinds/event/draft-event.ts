@@ -71,6 +71,8 @@ const flags: ReadonlySet<string> = new Set<keyof DraftEvent>([
   'multi_entry',
   'show_food_preference',
   'allow_price_variance',
+  'pay_at_door',
+  'test_payments',
   'is_wedding_event',
   'show_contact',
   'show_video',

@@ -1,5 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import { decimalsOf } from '#formats/currency.ts'
+import { decimalsOf, minorOf } from '#formats/currency.ts'
 import { typedDigits } from '#web/form/typed-digits.ts'
 import type { FieldPath } from '../../draft.ts'
 import { useDraft, useField } from '../../use-editor.tsx'
@@ -57,6 +57,7 @@ export function AmountField({ at, label, help, required = false }: NumberProps) 
   const { id, value, error, write, leave } = useField(at)
   const currency = useDraft<string, DraftEvent>(({ vcard }) => vcard.currency)
   const factor = 10 ** decimals(currency)
+  // more decimals than these are kept as they are typed, and refused at the field
   useSameUnits(typeof value === 'number' ? value : null, factor, write)
   return (
     <NumberInput
@@ -68,10 +69,9 @@ export function AmountField({ at, label, help, required = false }: NumberProps) 
       min={0}
       hideControls
       clampBehavior="none"
-      decimalScale={decimals(currency)}
       value={typeof value === 'number' ? value / factor : ''}
       error={error}
-      onChange={(next) => write(next === '' ? null : Math.round(Number(next) * factor))}
+      onChange={(next) => write(next === '' ? null : minorOf(Number(next), decimals(currency)))}
       onBlur={leave}
       rightSection={<span className="v-figures">{currency}</span>}
       rightSectionWidth="3.5rem"

@@ -98,17 +98,17 @@ const payment: EventSection = {
   id: 'payment',
   title: msg`Payment`,
   icon: <IconCreditCard {...icon} />,
-  fields: ['payment_upi_id', 'bank_details'],
-  summary: ({ payment_upi_id: upi }) => upi || msg`UPI and bank account`,
-  content: [
-    {
-      name: 'payment_upi_id',
-      label: msg`UPI ID`,
-      placeholder: 'name@bank',
-      help: msg`Only those who register see how to pay.`,
-    },
-    { name: 'bank_details', type: 'prose', label: msg`Bank details` },
+  fields: [
+    'payment_upi_id',
+    'account_holder',
+    'bank_details',
+    'bank_bic',
+    'pay_at_door',
+    'test_payments',
+    'hold_hours',
   ],
+  summary: ({ payment_upi_id: upi }) => upi || msg`UPI, bank account or at the door`,
+  content: sectionPart(async () => (await import('./payment-fields.tsx')).PaymentFields),
 }
 
 const contact: EventSection = {

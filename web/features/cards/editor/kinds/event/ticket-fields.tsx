@@ -1,17 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
 import { eventDefaults, maxTicketTypes } from '#contract/kinds/event-values.ts'
+import { wallTimeOf } from '#formats/zoned-time.ts'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { ChoiceField } from '../../parts/choice-field.tsx'
 import { FlagField, TextField } from '../../parts/fields.tsx'
 import { ItemList } from '../../parts/item-list.tsx'
-import { useCardForm, useDraft, useField } from '../../use-editor.tsx'
+import type { FieldPath } from '../../draft.ts'
+import { useCardForm, useDraft, useEditedCard, useField } from '../../use-editor.tsx'
 import { newTicket } from './draft-event.ts'
 import type { DraftEvent } from './draft-event.ts'
 import { AmountField, CountField, WallTimeField } from './event-inputs.tsx'
+import { useHomeCurrency } from './use-home-currency.ts'
 
 /** What it costs: one price, or types of tickets. */
 export function TicketFields() {
   const { t } = useLingui()
+  useHomeCurrency()
   const hasTypes = useDraft<boolean, DraftEvent>(({ vcard }) => vcard.ticket_pricing_list.length > 0)
   return (
     <>
@@ -22,7 +27,7 @@ export function TicketFields() {
       <ItemList
         list="ticket_pricing_list"
         nameOf={(position) => t`ticket type ${position}`}
-        removedText={t`The ticket type is removed. Tickets that are sold stay valid.`}
+        removedText={t`The ticket type is removed. One that was sold cannot be: end its sale instead.`}
         max={maxTicketTypes}
         emptyText={t`Everybody pays the same price. Add types for children, members or better seats.`}
         addButtons={[{ label: t`Add ticket type`, createItem: newTicket, firstField: 'pricing_type' }]}
@@ -75,6 +80,27 @@ function TicketItem({ index }: { readonly index: number }) {
         <WallTimeField at={`${item}.sales_start`} label={t`Sale starts`} />
         <WallTimeField at={`${item}.sales_end`} label={t`Sale ends`} />
       </FieldRow>
+      <EndSale at={`${item}.sales_end`} />
     </FieldStack>
+  )
+}
+
+/** What clocks show in a zone. */
+const clocksIn = (zone: string) => wallTimeOf(new Date(), zone)
+
+/** Ends the sale of a stored type: nobody can have one any more, and tickets that are sold stay valid. */
+function EndSale({ at }: { readonly at: FieldPath }) {
+  const { t } = useLingui()
+  const isStored = useEditedCard() !== undefined
+  const zone = useDraft<string, DraftEvent>(({ vcard }) => vcard.time_zone)
+  const { value, write } = useField(at)
+  if (!isStored) return null
+  const now = clocksIn(zone)
+  if (typeof value === 'string' && value !== '' && value <= now)
+    return <Text c="dimmed">{t`The sale of this type has ended. Tickets that are sold stay valid.`}</Text>
+  return (
+    <Button variant="default" onClick={() => write(now)}>
+      <Trans>End sale now</Trans>
+    </Button>
   )
 }
