@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { addressOf } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/languages.ts'
@@ -13,15 +12,12 @@ import { getSession } from './session.ts'
  */
 export function useChangeLocale(): (locale: Locale) => Promise<boolean> {
   const router = useRouter()
-  const queries = useQueryClient()
   return async (locale) => {
     const { isAuthenticated } = getSession()
     if (locale === currentLocale() && !isAuthenticated) return true
     // the account may have no language yet, though the page is in the chosen one
     if (isAuthenticated && !(await storeInAccount(locale))) return false
     await changeLocale(locale)
-    // the server has sent words in the other language, too
-    void queries.invalidateQueries()
     // Titles are made by the routes.
     await router.invalidate()
     return true

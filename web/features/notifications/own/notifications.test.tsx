@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import {
   countNotifications,
@@ -7,8 +8,6 @@ import {
   setNotificationSeen,
 } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { updateUserLocale } from '#contract/users.ts'
-import { useChangeLocale } from '#web/lib/use-change-locale.ts'
 import { startSignedInServer } from '#web/testing/signed-in-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { Notifications } from './notifications.tsx'
@@ -91,25 +90,12 @@ it('makes one line of leads that follow each other, which opens to all of them',
 })
 
 it('asks for the words again when the language changes', async () => {
-  server.answer(updateUserLocale, null)
-  function Languages() {
-    const changeLocale = useChangeLocale()
-    return (
-      <button type="button" onClick={() => void changeLocale('en')}>
-        English
-      </button>
-    )
-  }
-  const { user } = await renderScreen(
-    <>
-      <Notifications start={0} onPage={() => undefined} />
-      <Languages />
-    </>,
-  )
+  await show()
   await lines()
   const asked = server.sentTo(listNotifications).length
-  await user.click(screen.getByRole('button', { name: 'English' }))
+  act(() => i18n.loadAndActivate({ locale: 'hi', messages: {} }))
   await expect.poll(() => server.sentTo(listNotifications).length).toBe(asked + 1)
+  act(() => i18n.activate('en'))
 })
 
 it('leaves two leads as they are', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import {
   countNotifications,
   listNotifications,
@@ -33,9 +34,10 @@ type NotificationsProps = {
 
 /** What has happened, by days. Opening one marks it as seen; what arrives while the screen is open appears by itself. */
 export function Notifications({ start, onPage }: NotificationsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const query = useQuery(notificationsQuery(start))
   const { data, error, refetch } = query
+  useNewWords(i18n.locale, refetch)
   const { setSeen, setAllSeen } = useSeenActions()
   const total = data?.total ?? 0
   useExistingPage({ rows: data?.list.length, total, start, limit }, onPage)
@@ -83,6 +85,16 @@ export function Notifications({ start, onPage }: NotificationsProps) {
       )}
     </>
   )
+}
+
+/** The server words what happened: in another language, it is asked again. */
+function useNewWords(locale: string, refetch: () => Promise<unknown>): void {
+  const worded = useRef(locale)
+  useEffect(() => {
+    if (worded.current === locale) return
+    worded.current = locale
+    void refetch()
+  }, [locale, refetch])
 }
 
 /** On a later page, older ones are shown than those that are marked. */
