@@ -24,7 +24,8 @@ const logged = () =>
 
 it('tells the person and the operator of a field that throws at each key', async () => {
   const { page } = await openBrowser(desktop, { baseURL: product.url })
-  await page.goto('/generate/vcard')
+  // the field is one of the app's by then
+  await page.goto('/generate/vcard', { waitUntil: 'networkidle' })
   const field = page.getByLabel(/^Name/)
   await field.fill('Asha')
   // what the app does with the next keys meets an error, what it draws meanwhile does not

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { listCards } from '#contract/cards.ts'
 import { contactMessages, createContactMessage } from '#contract/contact-messages.ts'
 import { listSavedContacts, saveContact } from '#contract/contacts.ts'
+import { createEventCard } from '#contract/event-cards.ts'
 import { faqs, features, services } from '#contract/content.ts'
 import { createInvoice } from '#contract/invoices.ts'
 import { createBatch } from '#contract/merchandise.ts'
@@ -96,7 +97,10 @@ async function makeRows(product: DemoProduct): Promise<Record<string, string>> {
     },
     { timeout: scaled(20_000), interval: 200 },
   )
+  const fair = { title: 'मेला', venue: 'पुणे', from_date: '2027-05-14T18:30', time_zone: 'Asia/Kolkata' }
+  const event = await call(owner, createEventCard, { body: { vcard: fair } })
   return {
+    '/dashboard/events/$id': `/dashboard/events/${event.card_id}`,
     '/update/vcard/$slug': '/update/vcard/amara',
     '/dashboard/contacts/$value': `/dashboard/contacts/${contacts.list[0]?.contact_id ?? 0}`,
     '/backbone/settings/countries/edit-{$country_id}': '/backbone/settings/countries/edit-356',
