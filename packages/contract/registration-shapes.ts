@@ -261,7 +261,8 @@ export const OrganisedEvent = z.object({
   awaited_minor: minor,
   /** Confirmed registrations of an imported list whose tickets were not mailed yet. */
   tickets_due: z.int(),
-  /** Registrations whose seats wait for a transfer until today, in the zone of the event; those whose money has to go back. */
+  /** Registrations whose transfer has to be looked for; those of them whose seats go today, in the zone of the event; money that has to go back. */
+  transfers: z.int(),
   holds_today: z.int(),
   refunds_owed: z.int(),
   ticket_types: z.array(

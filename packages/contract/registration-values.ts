@@ -42,8 +42,11 @@ export const guestColumns = [
 ] as const
 export type GuestColumn = (typeof guestColumns)[number]
 
-/** What an organiser has to do today about a registration: its seats wait for a transfer that ends today; its money has to go back. */
-export const registrationNeeds = ['hold_today', 'refund'] as const
+/**
+ * What an organiser has to do about a registration: look whether its transfer has come; do so today, because its seats go; send its
+ * money back. One that is paid at the door waits for nobody.
+ */
+export const registrationNeeds = ['transfer', 'hold_today', 'refund'] as const
 export type RegistrationNeed = (typeof registrationNeeds)[number]
 
 /** Files of a list of guests for people, and what one row of them is. */

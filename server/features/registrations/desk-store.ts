@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import { countNeeds, countOf, countTicketsDue, dayStart } from './list-store.ts'
+import { countNeeds, countTicketsDue, dayStart } from './list-store.ts'
 
 const sold = sql`registrations join registration_items on registration_id = registrations.id
   where event_id = events.id and holds_seats`
@@ -56,7 +56,7 @@ export const findDesk = (
       days.as('days'),
       types.as('ticket_types'),
       money.as('money'),
-      countOf('awaiting_payment').as('transfers'),
+      countNeeds('transfer', now).as('transfers'),
       countNeeds('hold_today', now).as('holds_today'),
       countNeeds('refund', now).as('refunds'),
       countTicketsDue.as('tickets'),

@@ -217,7 +217,12 @@ it('names transfers whose seats go before midnight where the event is, also when
   ]
   expect(await found()).toEqual([1, today])
   const { data } = await app.call(listOrganisedEvents, { as: event.as })
-  expect(data.list[0]).toMatchObject({ holds_today: 1, refunds_owed: 0, awaiting_payment: 3 })
+  expect(data.list[0]).toMatchObject({ transfers: 3, holds_today: 1, refunds_owed: 0, awaiting_payment: 3 })
+  // who pays at the door waits for nobody
+  const cash = { payment_method: 'cash', hold_expires_at: new Date('2027-03-15T03:00:00Z') }
+  await db.updateTable('registrations').set(cash).where('id', '=', today).execute()
+  expect((await desk(event)).needs).toMatchObject({ transfers: 2, holds_today: 0 })
+  expect(await listed(event, { needs: 'transfer' })).toHaveLength(2)
   clock.advance(1)
   await sweepHolds(app.ctx)
   expect((await listed(event, { status: 'expired' })).map((row) => row.registration_id)).toEqual([over])

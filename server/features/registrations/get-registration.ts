@@ -87,6 +87,7 @@ function presentSales(event: Sales, types: readonly SoldType[], now: Date) {
     paid_minor: event.paid_minor,
     awaited_minor: event.awaited_minor,
     tickets_due: event.tickets_due,
+    transfers: event.transfers,
     holds_today: event.holds_today,
     refunds_owed: event.refunds_owed,
     arrived: types.reduce((sum, { arrived }) => sum + arrived, 0),

@@ -47,7 +47,7 @@ export const hasArrived = (answer: 'yes' | 'no') => {
 }
 
 /** The columns of a registration that say what has to be done about it, and the zone of its event. */
-type Part = 'status' | 'hold_expires_at' | 'order_id' | 'time_zone'
+type Part = 'status' | 'payment_method' | 'hold_expires_at' | 'order_id' | 'time_zone'
 type Parts = Readonly<Record<Part, ReturnType<typeof sql.ref>>>
 
 /** When the day has begun on which this is, where an event takes place. */
@@ -55,9 +55,13 @@ export const dayStart = (zone: Parts['time_zone'], now: Date) =>
   sql<Date>`date_trunc('day', ${now}::timestamptz, ${zone})`
 
 /** Whether an organiser has to do something about a registration today. */
-const needOf = ({ status, hold_expires_at: end, order_id, time_zone: zone }: Parts, now: Date) => ({
+const needOf = (
+  { status, payment_method: method, hold_expires_at: end, order_id, time_zone: zone }: Parts,
+  now: Date,
+) => ({
+  transfer: sql<boolean>`(${status} = 'awaiting_payment' and ${method} in ('upi', 'bank'))`,
   // when clocks change, a day has other than 24 hours
-  hold_today: sql<boolean>`(${status} = 'awaiting_payment' and ${end} > ${now}::timestamptz
+  hold_today: sql<boolean>`(${status} = 'awaiting_payment' and ${method} in ('upi', 'bank') and ${end} > ${now}::timestamptz
     and ${end} < date_trunc('day', ${dayStart(zone, now)} + interval '36 hours', ${zone}))`,
   // what the organiser has got, they give back themselves, and nobody tells of it
   refund: sql<boolean>`(${status} = 'cancelled' and exists (select from payments
@@ -72,6 +76,7 @@ export const hasNeed = (need: Need, _userId: string | undefined, now: Date) =>
   needOf(
     {
       status: column('status'),
+      payment_method: column('payment_method'),
       hold_expires_at: column('hold_expires_at'),
       order_id: column('order_id'),
       time_zone: column('time_zone'),
@@ -83,6 +88,7 @@ export const hasNeed = (need: Need, _userId: string | undefined, now: Date) =>
 export const countNeeds = (need: Need, now: Date) => {
   const one = {
     status: sql.ref('registrations.status'),
+    payment_method: sql.ref('registrations.payment_method'),
     hold_expires_at: sql.ref('registrations.hold_expires_at'),
     order_id: sql.ref('registrations.order_id'),
     time_zone: sql.ref('events.time_zone'),
@@ -102,7 +108,7 @@ export const findOwnRegistration = (db: Db, organiserId: string, id: number) =>
     .executeTakeFirst()
 
 type Status = Selectable<Database['registrations']>['status']
-export const countOf = (status: Status) =>
+const countOf = (status: Status) =>
   sql<number>`(select count(*) from registrations where event_id = events.id and status = ${sql.lit(status)})`
 const sumOf = (status: Status) =>
   sql<number>`(select coalesce(sum(amount_minor), 0)::bigint from registrations
@@ -129,6 +135,7 @@ export const listSales = (db: Db, organiserId: string, now: Date) =>
       sumOf('confirmed').as('paid_minor'),
       sumOf('awaiting_payment').as('awaited_minor'),
       countTicketsDue.as('tickets_due'),
+      countNeeds('transfer', now).as('transfers'),
       countNeeds('hold_today', now).as('holds_today'),
       countNeeds('refund', now).as('refunds_owed'),
     ])

@@ -78,11 +78,13 @@ type LinesProps = { readonly lines: readonly ChartLine[]; readonly y: (value: nu
 
 function Lines({ lines, y }: LinesProps) {
   return lines.map(({ key, values }) => {
-    const x = scaleLinear([0, values.length - 1], [0, width])
+    // one day alone is a line from its beginning to its end: a point cannot be seen
+    const drawn = values.length === 1 ? [...values, ...values] : values
+    const x = scaleLinear([0, drawn.length - 1], [0, width])
     const path = line<number>(
-      (_, index) => (values.length === 1 ? width / 2 : x(index)),
+      (_, index) => x(index),
       (value) => y(value),
-    )(values)
+    )(drawn)
     return path === null ? null : <path key={key} className="report-line" data-line={key} d={path} />
   })
 }

@@ -7,9 +7,8 @@ const sendingHour = 7
 /** Events and names that one mail has at most: the list has all of them. */
 const [mostEvents, mostNames] = [10, 5]
 
-/** Whether a transfer waits for the organiser to look. */
-const toConfirm = sql<boolean>`registrations.status = 'awaiting_payment'
-  and (registrations.payment_reference <> '' or registrations.payment_proof is not null)`
+/** Whether a transfer waits for the organiser to look, as the page of the event counts them. */
+const toConfirm = sql<boolean>`registrations.status = 'awaiting_payment' and registrations.payment_method in ('upi', 'bank')`
 const comes = sql<boolean>`registrations.status in ('awaiting_payment', 'confirmed')`
 
 const within = (

@@ -118,12 +118,12 @@ it('puts all events into one mail, with the ones first that wait for the organis
   const [mail, ...more] = await at(morning)
   expect(more).toEqual([])
   expect(mail?.text).toMatch(
-    /Paid fair: 1 registration · 1 seat\nNoor\n1 payment waits for you to confirm it\n[^]*Free fair: 1 registration · 1 seat\nAsha\n1 cancelled\n/,
+    /Paid fair: 1 registration · 1 seat\nNoor\n1 transfer to confirm\n[^]*Free fair: 1 registration · 1 seat\nAsha\n1 cancelled\n/,
   )
   expect(mail?.text).toContain('See your events: http://visita.test/dashboard/events\n')
   // the next morning only what still waits
   const [next] = await at('2026-11-26T01:30:00Z')
-  expect(next?.subject).toBe('1 payment waits for you')
+  expect(next?.subject).toBe('1 transfer to confirm')
   expect(next?.text).not.toContain('Free fair')
 })
 

@@ -41,7 +41,7 @@ export async function sendRegistrationsOfDay(
         registered > 0
           ? msg`${plural(registered, { one: '# registration yesterday', other: '# registrations yesterday' })}`
           : waiting > 0
-            ? msg`${plural(waiting, { one: '# payment waits for you', other: '# payments wait for you' })}`
+            ? msg`${plural(waiting, { one: '# transfer to confirm', other: '# transfers to confirm' })}`
             : msg`What happened to your events yesterday`,
       ),
       lines: [yesterday],
@@ -71,9 +71,7 @@ function wordEvent(event: EventOfDay, i18n: I18n): string {
     registered > 0 && names.length > 0 ? who : '',
     cancelled > 0 ? i18n._(msg`${plural(cancelled, { one: '# cancelled', other: '# cancelled' })}`) : '',
     waiting > 0
-      ? i18n._(
-          msg`${plural(waiting, { one: '# payment waits for you to confirm it', other: '# payments wait for you to confirm them' })}`,
-        )
+      ? i18n._(msg`${plural(waiting, { one: '# transfer to confirm', other: '# transfers to confirm' })}`)
       : '',
     capacity === null
       ? i18n._(msg`${plural(taken, { one: '# seat is taken', other: '# seats are taken' })}`)

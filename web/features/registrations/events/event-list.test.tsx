@@ -15,7 +15,7 @@ const show = () => renderScreen(<EventList />, '/here', places)
 
 it('has events to come and those that are over, with date, seats and what waits', async () => {
   const over = { ...fair, state: 'over', title: 'Book fair' } as const
-  const owing = { ...concert, refunds_owed: 1, tickets_due: 3 }
+  const owing = { ...concert, transfers: 2, refunds_owed: 1, tickets_due: 3 }
   server.answer(listOrganisedEvents, { list: [over, owing] })
   const { axe } = await show()
   const coming = within(await screen.findByRole('region', { name: 'Coming' }))

@@ -6,7 +6,7 @@ import { BareLink, PrimaryLink } from '#web/lib/links.tsx'
 
 /** The filters of the list that find what waits. */
 const filters = {
-  transfers: { status: 'awaiting_payment' },
+  transfers: { needs: 'transfer' },
   holds_today: { needs: 'hold_today' },
   refunds: { needs: 'refund' },
 } as const

@@ -71,7 +71,7 @@ it('says what is new, taken, paid and due, each currency by itself', async () =>
 it('leads to those whom it is about, the most urgent first', async () => {
   await show()
   await screen.findByText(/2 transfers to confirm/)
-  expect(target('Confirm 2 transfers')).toBe('/dashboard/registrations?card_id=7&status=awaiting_payment')
+  expect(target('Confirm 2 transfers')).toBe('/dashboard/registrations?card_id=7&needs=transfer')
   expect(target(/seats of one registration go today/)).toBe(
     '/dashboard/registrations?card_id=7&needs=hold_today',
   )

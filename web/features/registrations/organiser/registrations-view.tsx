@@ -70,6 +70,7 @@ const registered = (events: readonly OrganisedEvent[]): ColumnOf<Registration> =
 }
 
 const needLabels: Readonly<Record<RegistrationNeed, MessageDescriptor>> = {
+  transfer: msg({ message: 'Transfer to confirm', context: 'registration' }),
   hold_today: msg({ message: 'Seats go today', context: 'registration' }),
   refund: msg({ message: 'Refund owed', context: 'registration' }),
 }

@@ -23,6 +23,7 @@ export const concert: OrganisedEvent = {
   paid_minor: 1_250_000,
   awaited_minor: 100_000,
   tickets_due: 0,
+  transfers: 0,
   holds_today: 0,
   refunds_owed: 0,
   ticket_types: [
