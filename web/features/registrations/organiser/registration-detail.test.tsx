@@ -37,6 +37,10 @@ it('shows who comes, what was paid and the tickets, and goes back to the list as
   const [here, coming] = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('listitem')
   expect(here?.textContent).toMatch(/17.*Arrived: /)
   expect(coming?.textContent).toContain('Not here yet')
+  expect([here, coming].map((one) => one?.textContent.includes('Passed on to Noor Haddad'))).toEqual([
+    false,
+    true,
+  ])
 })
 
 it('shows the picture that the attendee has sent of the transfer, also where it is marked as paid', async () => {

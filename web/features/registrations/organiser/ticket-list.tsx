@@ -24,6 +24,13 @@ export function TicketList({ registration }: TicketListProps) {
             <small>
               <Arrival ticket={ticket} />
             </small>
+            {ticket.holder === null ? null : (
+              <small>
+                <Trans>
+                  Passed on to <bdi>{ticket.holder}</bdi>
+                </Trans>
+              </small>
+            )}
           </span>
           {ticket.status === 'void' ? null : (
             <ArrivalButton ticket={ticket} isBusy={setArrival.isPending} onSet={set} />

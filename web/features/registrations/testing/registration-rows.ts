@@ -124,6 +124,6 @@ export const confirmedDetail: RegistrationDetail = {
   refundable_minor: 100_000,
   tickets: [
     { ...ticket, ticket_id: 91, serial: 17, entries: 1, first_entry_at: '2026-12-20T12:40:00.000Z' },
-    { ...ticket, ticket_id: 92, serial: 18 },
+    { ...ticket, ticket_id: 92, serial: 18, holder: 'Noor Haddad' },
   ],
 }
