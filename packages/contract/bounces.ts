@@ -28,7 +28,8 @@ export const receiveBounces = endpoint({
   access: 'public',
   summary: 'Receive what a mail provider could not deliver',
   body: z.object({ bounces: z.array(Bounce).max(1000, issue('too_many')) }),
-  maxBytes: 1024 * 1024,
+  /** Nobody is signed in here: a provider that has more to say calls again. */
+  maxBytes: 256 * 1024,
   /** How many of them are about mails that were sent from here. */
   reply: z.object({ known: z.int() }),
   errors: ['not_found', 'unauthenticated'],
