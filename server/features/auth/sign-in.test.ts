@@ -83,10 +83,11 @@ describe('signing in', () => {
   })
 
   it('takes about as long for an unknown name as for a wrong password', async () => {
+    // time of the processor, hashing in other threads included: a busy machine makes the clock say anything
     const time = async (name: string) => {
-      const started = performance.now()
+      const started = process.cpuUsage()
       await enter(name, 'wrong horse')
-      return performance.now() - started
+      return process.cpuUsage(started).user
     }
     const known: number[] = []
     const unknown: number[] = []
