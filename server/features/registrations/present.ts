@@ -46,6 +46,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
       state: offer.state,
       starts_at: offer.starts_at,
       ends_at: offer.ends_at,
+      is_all_day: offer.is_all_day,
       time_zone: offer.time_zone,
     },
     first_name: row.first_name,

@@ -44,7 +44,7 @@ export function Garland({ view }: { readonly view: CardView }) {
           <p className={when.lastDay === undefined ? 'day' : 'day days'} aria-hidden="true">
             <b>{[when.day, when.lastDay].filter((day) => day !== undefined).join('–')}</b>
             <span>
-              {when.month} {when.year}
+              {when.month}
             </span>
           </p>
         )}

@@ -43,7 +43,7 @@ export function Invitation({ view }: { readonly view: CardView }) {
             <span>{when.weekday}</span>
             <b>{[when.day, when.lastDay].filter((day) => day !== undefined).join('–')}</b>
             <span>
-              {when.month} {when.year}
+              {when.month}
             </span>
           </p>
         )}
