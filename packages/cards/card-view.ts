@@ -1,3 +1,4 @@
+import type { EventDays } from '#formats/ics.ts'
 import type { EventState } from '#contract/kinds/event-values.ts'
 import type { Direction, Locale } from './locale.ts'
 import type { NetworkId } from './networks.ts'

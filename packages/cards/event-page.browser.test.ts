@@ -69,6 +69,7 @@ function view(
     state,
     starts_at: '2099-05-14T04:30:00.000Z',
     ends_at: null,
+    is_all_day: false,
     registration_ends_at: null,
     time_zone: 'Asia/Kolkata',
     currency: 'INR',

@@ -1,4 +1,5 @@
 import * as proofs from '#contract/payment-proofs.ts'
+import * as own from '#contract/own-registration.ts'
 import * as contract from '#contract/registrations.ts'
 import * as passes from '#contract/ticket-passes.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -13,6 +14,7 @@ import {
 } from './get-public-registration.ts'
 import { getCalendarFile, getTicketFile } from './get-ticket-file.ts'
 import { passTicket, takeBackTicket } from './passing/pass-ticket.ts'
+import { updatePublicRegistration } from './update-public-registration.ts'
 
 /** The calls of whoever takes part: they have no account, and are known by the token of their mail. */
 export const attendeeRoutes = [
@@ -25,6 +27,7 @@ export const attendeeRoutes = [
   route(contract.addPaymentReference, addPaymentReference),
   route(proofs.addPaymentProof, addPaymentProof),
   route(proofs.getOwnPaymentProof, getOwnPaymentProof),
+  route(own.updatePublicRegistration, updatePublicRegistration),
   route(contract.cancelPublicRegistration, cancelPublicRegistration),
   route(contract.resendPublicRegistration, resendPublicRegistration),
   route(passes.passTicket, passTicket),

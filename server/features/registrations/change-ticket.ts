@@ -14,6 +14,7 @@ import { changePassed, passByForm, takeBackByForm } from './passing/change-passe
 import { refusedForm } from './read-register-form.ts'
 import { showFind } from './show-find.ts'
 import { showRegistration } from './show-ticket.ts'
+import { updateByForm } from './update-public-registration.ts'
 
 /** What attendees do with their registration; each answers with its page. */
 export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
@@ -39,6 +40,10 @@ export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<R
     if (action === 'pass') {
       await passByForm(ctx, { token, ...values })
       return seeOther(`${path}&passed=1`)
+    }
+    if (action === 'edit') {
+      await updateByForm(ctx, { token, ...values })
+      return seeOther(`${path}&edited=1`)
     }
     if (action === 'take-back') await takeBackByForm(ctx, { token, ...values })
     if (action === 'pay') return leadTo(ctx, (await pay(ctx, row, undefined)).payUrl ?? path, locale)

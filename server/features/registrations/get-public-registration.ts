@@ -6,7 +6,7 @@ import { checkOrder, listPublicProviders, startEventPayment, takesSum } from '..
 import { assertDecided, decide, lockWhole, sendAgain } from './decide.ts'
 import { findKnown, getByToken } from './open-by-token.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
-import { preview } from './registration-state.ts'
+import { givenUp, preview } from './registration-state.ts'
 import { findByPublicId } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { seekTickets } from './send-found-tickets.ts'
@@ -77,17 +77,17 @@ export const verifyRegistrationPayment: Handler<typeof contract.verifyRegistrati
   { body },
 ) => presentPublic(ctx, await verify(ctx, await getByToken(ctx, body.token)))
 
-/** @throws AppError wrong_state for what was paid, and after the event */
+/** @throws AppError wrong_state for what was paid, after the event, and where the organiser does not allow it */
 export async function cancelOwn(
   ctx: Pick<AppCtx, 'db' | 'env' | 'now' | 'tx'>,
   token: string,
 ): Promise<void> {
   const row = await getByToken(ctx, token)
-  const { offer } = await getEventCardOf(ctx, row)
   await ctx.tx(async (tx) => {
     const locked = await lockWhole(tx, row)
     if (locked === undefined) throw new AppError('wrong_state')
-    assertDecided(await decide(tx, locked, { type: 'given up', offer: offer.state }))
+    const card = await getEventCardOf({ ...tx, env: ctx.env }, locked.row)
+    assertDecided(await decide(tx, locked, givenUp(card)))
   })
 }
 

@@ -11,6 +11,8 @@ export const concert: OrganisedEvent = {
   is_active: true,
   state: 'open',
   starts_at: '2026-12-20T13:00:00.000Z',
+  ends_at: null,
+  is_all_day: false,
   time_zone: 'Asia/Kolkata',
   currency: 'INR',
   capacity: 100,

@@ -99,6 +99,7 @@ it('edits an event, shows an error of the server at its field, and cancels the e
     status: 'open' as const,
     starts_at: null,
     ends_at: null,
+    is_all_day: false,
     registration_ends_at: null,
     time_zone: 'Asia/Kolkata',
     currency: 'INR',
