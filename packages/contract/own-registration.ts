@@ -12,7 +12,8 @@ export const updatePublicRegistration = endpoint({
   method: 'PUT',
   path: '/v1/event-registration/update-public',
   access: 'public',
-  summary: 'Update the name and answers of one’s own registration, until the moment that the organiser has set',
+  summary:
+    'Update the name and answers of one’s own registration, until the moment that the organiser has set',
   body: ByToken.extend({
     first_name: requiredLine(100, 'enter_name'),
     phone: PhoneText.optional(),

@@ -76,8 +76,7 @@ function daysIn(tag: string, timeZone: string, first: string, last: string): Eve
 }
 
 function formatsIn(tag: string, timeZone: string) {
-  const form = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone, ...options })
+  const form = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone, ...options })
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = form(options)
     return (moment: Date) => made.format(moment)

@@ -99,8 +99,22 @@ function Form({ frame, content }: Props) {
         {!requires.email && !requires.phone && <p className="hint">{words.contactHint}</p>}
         <Field {...shared} name="first_name" autoComplete="name" maxLength={100} isRequired />
         <div className="two">
-          <Field {...shared} name="email" type="email" autoComplete="email" hint={words.mailHint} isRequired={requires.email} />
-          <Field {...shared} name="phone" type="tel" autoComplete="tel" maxLength={24} isRequired={requires.phone} />
+          <Field
+            {...shared}
+            name="email"
+            type="email"
+            autoComplete="email"
+            hint={words.mailHint}
+            isRequired={requires.email}
+          />
+          <Field
+            {...shared}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={24}
+            isRequired={requires.phone}
+          />
           {asks.dob && <Field {...shared} name="dob" type="date" autoComplete="bday" />}
           {asks.gender && <Field {...shared} name="gender" options={words.genders} />}
           {asks.country_name && (

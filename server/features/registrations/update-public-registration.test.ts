@@ -50,20 +50,32 @@ async function attend(vcard: Partial<Document> = {}, form: Parameters<typeof reg
 }
 
 /** The state of the world at this moment, as wall time of a zone without an offset. */
-const wall = (minutes: number) => new Date(app.ctx.now().getTime() + minutes * 60_000).toISOString().slice(0, 16)
+const wall = (minutes: number) =>
+  new Date(app.ctx.now().getTime() + minutes * 60_000).toISOString().slice(0, 16)
 
 describe('the name and the answers of a guest', () => {
   it('are changed by the guest, and the organiser sees it in the list', async () => {
     const guest = await attend()
     const before = await guest.listed()
     app.advance(60_000)
-    const { status, data } = await guest.edit({ phone: '+91 90000 00001', food_preference: 'jain', message: 'By bus' })
+    const { status, data } = await guest.edit({
+      phone: '+91 90000 00001',
+      food_preference: 'jain',
+      message: 'By bus',
+    })
     expect(status).toBe(200)
-    const changed = { first_name: 'Asha Rao Iyer', phone: '+91 90000 00001', food_preference: 'jain', message: 'By bus' }
+    const changed = {
+      first_name: 'Asha Rao Iyer',
+      phone: '+91 90000 00001',
+      food_preference: 'jain',
+      message: 'By bus',
+    }
     expect(data).toMatchObject({ ...changed, status: 'confirmed', email: guest.data.email, can_edit: true })
     const after = await guest.listed()
     expect(after).toMatchObject({ ...changed, version: (before?.version ?? 0) + 1 })
-    expect(Date.parse(after?.updated_at ?? '') - Date.parse(before?.updated_at ?? '')).toBeGreaterThanOrEqual(60_000)
+    expect(Date.parse(after?.updated_at ?? '') - Date.parse(before?.updated_at ?? '')).toBeGreaterThanOrEqual(
+      60_000,
+    )
     expect(data.tickets).toEqual(guest.data.tickets)
   })
 
@@ -94,7 +106,10 @@ describe('the name and the answers of a guest', () => {
     app.advance(2 * 60_000)
     const late = await guest.edit({ first_name: 'Too Late' })
     expect([late.status, late.error]).toEqual([409, 'wrong_state'])
-    expect([(await guest.shown()).can_edit, (await guest.shown()).first_name]).toEqual([false, 'Asha Rao Iyer'])
+    expect([(await guest.shown()).can_edit, (await guest.shown()).first_name]).toEqual([
+      false,
+      'Asha Rao Iyer',
+    ])
     expect(await guest.html()).not.toContain('value="edit"')
     // the organiser can give more time, also after the event has begun
     await guest.update({ edit_until: wall(30), from_date: wall(-5), to_date: wall(60), time_zone: 'UTC' })
@@ -127,10 +142,23 @@ describe('the form on the page of a registration', () => {
     const before = await guest.html()
     expect(before).toMatch(/name="first_name"[^>]*value="Asha Rao"/)
     expect(before).toMatch(/<option value="vegan" selected/)
-    const reply = await guest.send({ action: 'edit', first_name: 'Omar Aziz', phone: '', food_preference: '', message: 'Later' })
+    const reply = await guest.send({
+      action: 'edit',
+      first_name: 'Omar Aziz',
+      phone: '',
+      food_preference: '',
+      message: 'Later',
+    })
     expect(reply.status).toBe(303)
-    expect(await (await app.fetch(reply.headers.get('location') ?? '')).text()).toContain('Your details are saved.')
-    expect(await guest.shown()).toMatchObject({ first_name: 'Omar Aziz', phone: '', food_preference: '', message: 'Later' })
+    expect(await (await app.fetch(reply.headers.get('location') ?? '')).text()).toContain(
+      'Your details are saved.',
+    )
+    expect(await guest.shown()).toMatchObject({
+      first_name: 'Omar Aziz',
+      phone: '',
+      food_preference: '',
+      message: 'Later',
+    })
   })
 
   it('leaves answers alone that the event does not ask', async () => {
@@ -139,7 +167,11 @@ describe('the form on the page of a registration', () => {
     expect(html).not.toContain('name="food_preference"')
     expect(html).not.toContain('name="message"')
     await guest.send({ action: 'edit', first_name: 'Omar Aziz', phone: '+91 90000 00001' })
-    expect(await guest.shown()).toMatchObject({ phone: '+91 90000 00001', food_preference: 'vegan', message: 'By train' })
+    expect(await guest.shown()).toMatchObject({
+      phone: '+91 90000 00001',
+      food_preference: 'vegan',
+      message: 'By train',
+    })
   })
 
   it('comes back open, with its errors and what was typed', async () => {

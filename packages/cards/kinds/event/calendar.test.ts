@@ -10,7 +10,7 @@ const linksOf = (typed: object) => {
   const when = strings.event.time(card)
   if (when === undefined) throw new Error('no date')
   const actions = cardActions('https://visita.example', 'fair', 'link')
-  const { google, outlook } = calendarsOf(card, when, { actions, strings, fileUrl: String } as never)
+  const { google, outlook } = calendarsOf(card, when, { actions, strings, fileUrl: String })
   const read = (href: string, ...names: string[]) => names.map((name) => new URL(href).searchParams.get(name))
   return [...read(google, 'dates', 'ctz'), ...read(outlook, 'startdt', 'enddt', 'allday')]
 }

@@ -124,6 +124,13 @@ function fingerprintOf(
   { starts_at, ends_at, is_all_day, time_zone, status }: EventRow,
   texts: readonly string[],
 ): string {
-  const told = [starts_at, ends_at, time_zone, status === 'cancelled', ...texts, ...(is_all_day ? ['days'] : [])]
+  const told = [
+    starts_at,
+    ends_at,
+    time_zone,
+    status === 'cancelled',
+    ...texts,
+    ...(is_all_day ? ['days'] : []),
+  ]
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
 }

@@ -37,9 +37,7 @@ const when: EventSection = {
   fields: ['from_date', 'to_date', 'all_day', 'time_zone'],
   summary: ({ from_date: from, all_day: isAllDay, time_zone: zone }) => {
     if (from === '') return msg`When it starts and ends`
-    return isAllDay === 1
-      ? from.slice(0, 10)
-      : `${from.replace('T', ' ')} · ${zone.replaceAll('_', ' ')}`
+    return isAllDay === 1 ? from.slice(0, 10) : `${from.replace('T', ' ')} · ${zone.replaceAll('_', ' ')}`
   },
   content: sectionPart(async () => (await import('./when-fields.tsx')).WhenFields),
 }
