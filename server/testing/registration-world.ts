@@ -246,17 +246,14 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
     else if (kind === 11)
       decide(at, { type: 'received', method: ([undefined, 'cash', 'upi'] as const)[b % 3], offer }, dies)
     else if (kind === 12) decide(at, { type: b % 2 === 0 ? 'rejected' : 'cancelled' }, dies)
-    else if (kind === 13) decide(at, ownChange(b), dies)
+    else if (kind === 13) decide(at, { type: 'given up', offer, isAllowed: b % 4 < 3 }, dies)
+    else if (kind === 14 && b % 3 === 0) decide(at, { type: 'details changed', offer, until: b * hour }, dies)
     else if (kind === 14) decide(at, { type: 'refund wanted' }, dies)
     else if (kind === 15) moveMoney(at, b)
     else if (kind === 16) followMoney(a, dies)
     else if (kind === 17) changeEvent(a, b)
     else if (kind === 18) tellChange(a, b, dies)
     else if (kind === 19) decideOther(at, b, dies)
-  }
-  function ownChange(b: number): Fact {
-    if (b % 5 > 0) return { type: 'given up', offer, isAllowed: b % 4 < 3 }
-    return { type: 'details changed', offer, until: b % 2 === 0 ? null : (b % 100) * hour }
   }
   function followMoney(a: number, dies: boolean): void {
     const job = moneyJobs[a % (moneyJobs.length || 1)]

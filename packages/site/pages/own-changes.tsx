@@ -1,19 +1,27 @@
+import type { PublicRegistration } from '#contract/registration-shapes.ts'
 import type { SiteFrame } from '../frame.ts'
 import { hrefOf } from '../frame.ts'
 import { attendStringsOf } from '../strings.ts'
 import { attendWords } from './attend-parts.tsx'
 import { Field } from './form-parts.tsx'
-import type { TicketContent } from './ticket.tsx'
+import type { TypedForm } from './form-parts.tsx'
 
-type Props = { readonly frame: SiteFrame; readonly content: TicketContent }
+type Props = {
+  readonly frame: SiteFrame
+  readonly registration: PublicRegistration
+  readonly form: TypedForm
+  /** What the form of the event asks. */
+  readonly asks: Readonly<Record<'food_preference' | 'message', boolean>>
+}
 
 /** What guests change themselves: their name and answers, and whether they come at all. */
-export function OwnChanges({ frame, content }: Props) {
+export function OwnChanges(props: Props) {
+  const { frame, registration } = props
   const words = attendStringsOf(frame.locale)
-  const { token, can_cancel: canCancel, can_edit: canEdit } = content.registration
+  const { token, can_cancel: canCancel, can_edit: canEdit } = registration
   return (
     <>
-      {canEdit && <Details frame={frame} content={content} />}
+      {canEdit && <Details {...props} />}
       {canCancel && (
         <details>
           <summary>{words.cancel}</summary>
@@ -30,7 +38,7 @@ export function OwnChanges({ frame, content }: Props) {
 }
 
 /** It opens by itself when something in it is wrong. What the event does not ask is not in it, and stays as it is. */
-function Details({ frame, content: { registration, form, asks } }: Props) {
+function Details({ frame, registration, form, asks }: Props) {
   const words = attendStringsOf(frame.locale)
   const { token, first_name, phone, food_preference, message } = registration
   const values = { first_name, phone, food_preference, message, ...form.values }

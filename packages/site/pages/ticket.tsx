@@ -291,7 +291,7 @@ function Actions({ frame, content }: Props) {
           .filter(({ holder, can_pass: canPass }) => holder === null && canPass)
           .map(({ serial }) => serial)}
       />
-      <OwnChanges frame={frame} content={content} />
+      <OwnChanges frame={frame} {...content} />
     </div>
   )
 }

@@ -10,11 +10,11 @@ import {
   getPublicRegistration,
   payRegistration,
   resendPublicRegistration,
+  updatePublicRegistration,
   verifyRegistrationPayment,
 } from './get-public-registration.ts'
 import { getCalendarFile, getTicketFile } from './get-ticket-file.ts'
 import { passTicket, takeBackTicket } from './passing/pass-ticket.ts'
-import { updatePublicRegistration } from './update-public-registration.ts'
 
 /** The calls of whoever takes part: they have no account, and are known by the token of their mail. */
 export const attendeeRoutes = [
