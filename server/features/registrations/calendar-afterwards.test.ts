@@ -104,6 +104,10 @@ describe('the calendar of a guest afterwards', () => {
     await event.update({ all_day: 1, from_date: '2027-12-30T00:00', to_date: '2028-01-01T00:00' })
     await announce()
     expect(await timesOf(email)).toEqual([['2027-12-30', '2028-01-02']])
+    // the same moments are something else as times
+    await event.update({ all_day: 0, from_date: '2027-12-30T00:00', to_date: '2028-01-02T00:00' })
+    await announce()
+    expect(await timesOf(email)).toEqual([['2027-12-29T18:30:00.000Z', '2028-01-01T18:30:00.000Z']])
     await event.update({ all_day: 0, from_date: '2027-05-14T18:30', to_date: '2027-05-14T23:00' })
     await announce()
     expect(await timesOf(email)).toEqual([evening])

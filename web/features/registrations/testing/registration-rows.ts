@@ -54,6 +54,8 @@ export const fair: OrganisedEvent = {
   ...concert,
   card_id: 8,
   title: 'Paper fair',
+  // midnight in India
+  starts_at: '2026-12-19T18:30:00.000Z',
   slug: 'paper-fair',
   currency: 'EUR',
   capacity: null,
