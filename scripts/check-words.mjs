@@ -46,6 +46,8 @@ const generalFields = new Set(
     'pricing_type',
     'per_order_limit',
     'hold_hours',
+    'all_day',
+    'guests_cancel',
   ]),
 )
 /** The fields of the documents of cards, from the schemas of the kinds. */

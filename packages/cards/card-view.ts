@@ -1,3 +1,4 @@
+import type { EventDays } from '#formats/ics.ts'
 import type { EventState } from '#contract/kinds/event-values.ts'
 import type { Direction, Locale } from './locale.ts'
 import type { NetworkId } from './networks.ts'
@@ -94,19 +95,24 @@ export type EventTime = {
   readonly start: string
   readonly end?: string
   readonly timeZone: string
-  /** Date and time; `zone` belongs beside it. */
+  /** Date and time, or the days alone; `zone` belongs beside times, and is empty beside whole days. */
   readonly text: string
   readonly zone: string
+  /** Of an event that takes whole days, which are the same everywhere: `end` is the begin of the day after the last one. */
+  readonly days?: EventDays
   /** The day, or the first and the last one, written out. */
   readonly dates: readonly string[]
-  readonly startClock: string
+  /** Absent of whole days. */
+  readonly startClock?: string
+  /** Where it ends on its first day. */
   readonly endClock?: string
-  /** The parts of the first day. */
+  /** The first day of the month; the last one of an event of several days. */
   readonly day: string
   readonly lastDay?: string
+  /** Written out, or that of the first and the last day in short. */
   readonly weekday: string
+  /** With the year; the first and the last where the days are in two. */
   readonly month: string
-  readonly year: string
 }
 
 export type EventFacts = {

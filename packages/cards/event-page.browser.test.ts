@@ -69,6 +69,7 @@ function view(
     state,
     starts_at: '2099-05-14T04:30:00.000Z',
     ends_at: null,
+    is_all_day: false,
     registration_ends_at: null,
     time_zone: 'Asia/Kolkata',
     currency: 'INR',
@@ -128,3 +129,24 @@ describe.each([301, 302, 303])('template %i', (id) => {
     expect(await page.locator('a[href*="/event/register/"]').count()).toBe(0)
   })
 })
+
+it.each([320, 1280])(
+  'shows the days of several beside each other, as a range, at a width of %i',
+  async (width) => {
+    const days = { from_date: '2099-05-28T10:00', to_date: '2099-05-30T23:00', all_day: 1 as const }
+    const { page } = await tab.open(await renderCardPage(view(days, { id: 301, state: 'open' })), { width })
+    const [first, last] = await page.evaluate(() => {
+      const numeral = document.querySelector('.numeral')
+      const range = document.createRange()
+      range.selectNode(numeral!.firstChild!)
+      const sides = [range, numeral!.lastElementChild!].map((part) => part.getBoundingClientRect())
+      return sides.map(({ left, right, top }) => ({ left, right, top }))
+    })
+    expect(first!.right).toBeLessThan(last!.left)
+    expect(Math.abs(first!.top - last!.top)).toBeLessThan(20)
+    expect(last!.right).toBeLessThanOrEqual(width === 320 ? 320 : 570)
+    expect(await page.locator('.hours').count()).toBe(0)
+    expect(await page.locator('.day').innerText()).toMatch(/Thu – Sat\s+May 2099/)
+    expect(await sidewaysOverflow(page)).toBe(0)
+  },
+)

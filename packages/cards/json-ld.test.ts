@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EventFacts } from './card-view.ts'
 import { cardJsonLd } from './json-ld.ts'
+import { stringsOf } from './strings.ts'
 import { fixtureView } from './testing/views.ts'
 
 const view = fixtureView(301, 'full')
@@ -23,6 +24,16 @@ describe('the structured data of an event', () => {
       startDate: '2027-05-14T18:30:00-03:00',
       location: { '@type': 'Place', name: event.venue, address: { '@type': 'PostalAddress' } },
     })
+  })
+
+  it('has dates without times for whole days', () => {
+    const when = stringsOf('en').event.time({
+      from_date: '2027-05-14T00:00',
+      to_date: '2027-05-16T00:00',
+      time_zone: 'Pacific/Auckland',
+      all_day: 1,
+    })
+    expect(read({ when: when! })).toMatchObject({ startDate: '2027-05-14', endDate: '2027-05-16' })
   })
 
   it('says what each kind of ticket costs, in units of the currency, and whether it is to be had', () => {

@@ -51,7 +51,7 @@ const availability = {
 } as const
 
 /**
- * schema.org description of an event, as search engines ask for it: the event itself at the root, times with their distance from UTC,
+ * schema.org description of an event, as search engines ask for it: the event itself at the root, times with their distance from UTC or whole days,
  * and what it costs.
  */
 function eventJsonLd(view: CardView, event: EventFacts): object {
@@ -60,6 +60,8 @@ function eventJsonLd(view: CardView, event: EventFacts): object {
   const place = [venue, ...lines].filter((line) => line !== undefined)
   const time = (moment: string | undefined) =>
     when && moment !== undefined ? offsetTimeOf(new Date(moment), when.timeZone) : undefined
+  const [start, end] =
+    when?.days === undefined ? [time(when?.start), time(when?.end)] : [when.days.first, when.days.last]
   const url = register === undefined ? actions.pageUrl : absolute(register.href, actions.pageUrl)
   const images = [pagePicture(view), actions.pictureUrl].filter((src) => src !== undefined)
   const offers = tickets?.map(({ name, offer: { price, currency, sale, from } }) => ({
@@ -80,8 +82,8 @@ function eventJsonLd(view: CardView, event: EventFacts): object {
       url: actions.pageUrl,
       image: images.length === 0 ? undefined : images,
       description: heading?.text ?? heading?.title,
-      startDate: time(when?.start),
-      endDate: time(when?.end),
+      startDate: start,
+      endDate: end,
       eventAttendanceMode: place.length === 0 ? undefined : 'https://schema.org/OfflineEventAttendanceMode',
       location: place.length === 0 ? undefined : placeOf(place),
       organizer: contactName === undefined ? undefined : { '@type': 'Organization', name: contactName },

@@ -20,10 +20,12 @@ export const Optional = z
   .transform((text) => text ?? '')
 
 /** A phone number as people write it, or empty. */
-export const Phone = Optional.pipe(phoneLine()).refine(
+export const PhoneText = phoneLine().refine(
   (text) => text === '' || /^(?=(?:\D*\d){4})\+?[\d\s()./-]+$/.test(text),
   issue('invalid_phone'),
 )
+/** The same, which forms may leave out. */
+export const Phone = Optional.pipe(PhoneText)
 /** A mail address, or empty. */
 export const OptionalEmail = Optional.pipe(line(2000)).transform((email, context) => {
   if (email === '') return ''

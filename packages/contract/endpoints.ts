@@ -48,6 +48,7 @@ import * as placesAdmin from './places-admin.ts'
 import * as professions from './professions.ts'
 import * as qrDesigns from './qr-designs.ts'
 import * as qrcodes from './qrcodes.ts'
+import * as ownRegistration from './own-registration.ts'
 import * as registrations from './registrations.ts'
 import { unfold } from './resource.ts'
 import * as secondFactor from './second-factor.ts'
@@ -81,6 +82,7 @@ const slices = [
   dynamicCodes,
   eventCards,
   registrations,
+  ownRegistration,
   adminCards,
   partners,
   partnersAdmin,

@@ -37,7 +37,9 @@ const publicEvent = {
   event_card_id: z.int(),
   state: z.enum(eventStates),
   starts_at: Moment,
+  /** When its last day is over, of an event that takes whole days. */
   ends_at: Moment,
+  is_all_day: z.boolean(),
   registration_ends_at: Moment,
   time_zone: z.string(),
   currency: z.string(),

@@ -139,10 +139,14 @@ export const PublicRegistration = z.object({
     state: z.enum(eventStates),
     starts_at: Moment,
     ends_at: Moment,
+    is_all_day: z.boolean(),
     time_zone: z.string(),
   }),
   first_name: z.string(),
   email: ShownEmail,
+  phone: z.string(),
+  food_preference: z.string(),
+  message: z.string(),
   seats: z.int(),
   items: z.array(Item),
   currency: z.string(),
@@ -159,6 +163,8 @@ export const PublicRegistration = z.object({
   /** While it is to be paid by a provider. */
   can_pay: z.boolean(),
   can_cancel: z.boolean(),
+  /** Whether name and answers can be changed now. */
+  can_edit: z.boolean(),
   tickets: z.array(
     z.object({
       serial: z.int(),
@@ -242,6 +248,9 @@ export const OrganisedEvent = z.object({
   is_active: z.boolean(),
   state: z.enum(eventStates),
   starts_at: Moment,
+  /** When its last day is over, of an event that takes whole days. */
+  ends_at: Moment,
+  is_all_day: z.boolean(),
   time_zone: z.string(),
   currency: z.string(),
   /** Null: as many as one likes. */

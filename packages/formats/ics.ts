@@ -1,4 +1,8 @@
+import { dayAfter } from './zoned-time.ts'
 import { escapeText, foldLine, manyLines, oneLine, uriValue } from './vcf-text.ts'
+
+/** The first and the last day of an event, `2027-05-14`. */
+export type EventDays = { readonly first: string; readonly last: string }
 
 export type IcsEvent = {
   /** Stays the same for the event's lifetime: calendars find the entry by it. */
@@ -12,6 +16,8 @@ export type IcsEvent = {
   readonly start: Date
   /** Absent for an end that is not known. */
   readonly end?: Date | undefined
+  /** Of an event that takes whole days, instead of its moments: the days of its own zone, `2027-05-14`. */
+  readonly days?: EventDays | undefined
   readonly title: string
   readonly description: string
   readonly location: string
@@ -43,8 +49,7 @@ export function toIcs(event: IcsEvent): string {
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utc(event.made ?? event.changed)}`,
     `LAST-MODIFIED:${utc(event.changed)}`,
-    `DTSTART:${utc(event.start)}`,
-    ...(event.end === undefined ? [] : [`DTEND:${utc(event.end)}`]),
+    ...timesOf(event),
     ...text('SUMMARY', oneLine(event.title)),
     ...text('DESCRIPTION', manyLines(event.description)),
     ...text('LOCATION', oneLine(event.location)),
@@ -56,6 +61,19 @@ export function toIcs(event: IcsEvent): string {
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
+
+/** A day has no zone, so it is the same day everywhere; the end of days is the one after the last (RFC 5545 section 3.6.1). */
+function timesOf({ start, end, days }: IcsEvent): readonly string[] {
+  if (days !== undefined)
+    return [
+      `DTSTART;VALUE=DATE:${compactDay(days.first)}`,
+      `DTEND;VALUE=DATE:${compactDay(dayAfter(days.last))}`,
+    ]
+  return [`DTSTART:${utc(start)}`, ...(end === undefined ? [] : [`DTEND:${utc(end)}`])]
+}
+
+/** `20270514` */
+export const compactDay = (day: string): string => day.replaceAll('-', '')
 
 /** In quotes, which the name itself cannot have (RFC 5545 section 3.1). */
 const nameParameter = (name: string) => (name === '' ? '' : `;CN="${oneLine(name).replaceAll('"', "'")}"`)

@@ -60,6 +60,10 @@ export const clockAt = (moment: Date, timeZone: string): Date =>
 export const wallTimeOf = (moment: Date, timeZone: string): string =>
   clockAt(moment, timeZone).toISOString().slice(0, 16)
 
+/** The next day of the calendar. @param day `2027-05-14` */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
 /** A moment as the clocks of a zone show it, with their distance from UTC: `2027-05-14T18:30:00+05:30` (RFC 3339). */
 export function offsetTimeOf(moment: Date, timeZone: string): string {
   const minutes = Math.round(offsetAt(moment.getTime(), timeZone) / 60_000)

@@ -41,7 +41,7 @@ export function EventName({ view, event }: EventProps) {
   )
 }
 
-/** Date and time in the event's own zone, with its name; with the script also those of the visitor. */
+/** Date and time in the event's own zone, with its name, and with the script also those of the visitor; or whole days. */
 export function When({ view, event }: EventProps) {
   const { event: words } = stringsOf(view.locale)
   const { when } = event
@@ -49,12 +49,16 @@ export function When({ view, event }: EventProps) {
   return (
     <div className="when">
       <p>
-        <time dateTime={when.start}>{when.text}</time>
+        <time dateTime={when.days?.first ?? when.start}>{when.text}</time>
       </p>
-      <p className="zone">{when.zone}</p>
-      <p className="zone" data-local={when.start} data-end={when.end} data-zone={when.timeZone} hidden>
-        {words.yourTime}: <span />
-      </p>
+      {when.days === undefined && (
+        <>
+          <p className="zone">{when.zone}</p>
+          <p className="zone" data-local={when.start} data-end={when.end} data-zone={when.timeZone} hidden>
+            {words.yourTime}: <span />
+          </p>
+        </>
+      )}
     </div>
   )
 }

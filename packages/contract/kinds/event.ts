@@ -76,6 +76,19 @@ const areTimes =
 
 const isInOrder = (start: string, end: string) => start === '' || end === '' || start <= end
 
+const dayOf = (wall: string) => wall.slice(0, 10)
+const dayStart = (wall: string) => (wall === '' ? '' : `${dayOf(wall)}T00:00`)
+
+type Days = { readonly all_day: unknown; readonly from_date: string; readonly to_date: string }
+
+/** Of whole days, days are compared: their times say nothing. */
+const areDaysInOrder = (event: Days, start: string, end: string) =>
+  event.all_day === 1 ? isInOrder(dayOf(start), dayOf(end)) : isInOrder(start, end)
+
+/** Whole days end with the last one, which is the first one where no other is known. */
+const endOfDays = ({ all_day: isAllDay, from_date: first, to_date: last }: Days) =>
+  isAllDay === 1 ? last || first : last
+
 /** Specification §5: a type and an amount are needed. `id` stays the same over updates, so that sold tickets keep their type. */
 const TicketPricing = z
   .object({
@@ -107,6 +120,8 @@ export const EventCard = z
     call_action_link: Link.default(''),
     from_date: WallTime.default(''),
     to_date: WallTime.default(''),
+    /** It takes whole days, from that of `from_date` to that of `to_date`, without times. */
+    all_day: flag(0),
     time_zone: TimeZone.default(eventDefaults.time_zone),
     venue: line(120).default(''),
     address: prose(300).default(''),
@@ -125,6 +140,18 @@ export const EventCard = z
       .default(eventDefaults.per_order_limit),
     multi_entry: flag(0),
     show_food_preference: flag(0),
+    /** What the form asks beside name, mail address and phone number. Events from before these switches ask all of it. */
+    ask_dob: flag(0),
+    ask_gender: flag(0),
+    ask_country: flag(0),
+    ask_message: flag(0),
+    /** One of the two is always needed. */
+    require_email: flag(0),
+    require_phone: flag(0),
+    /** Until when guests change their name and answers; without it, until the event starts. */
+    edit_until: WallTime.default(''),
+    /** Whether guests cancel what they have not paid. */
+    guests_cancel: flag(1),
     /** Without one, that of the organiser's country. */
     currency: Currency.default(''),
     /** What it costs while there are no types of tickets; 0 is free. */
@@ -174,16 +201,21 @@ export const EventCard = z
     error: issue('enter_start'),
     when: areTimes('from_date', 'to_date'),
   })
-  .refine(({ from_date: start, to_date: end }) => isInOrder(start, end), {
+  .refine((event) => areDaysInOrder(event, event.from_date, event.to_date), {
     path: ['to_date'],
     error: issue('before_start'),
     when: areTimes('from_date', 'to_date'),
   })
-  .refine(({ reg_end_date: last, to_date: end }) => isInOrder(last, end), {
+  .refine((event) => areDaysInOrder(event, event.reg_end_date, endOfDays(event)), {
     path: ['reg_end_date'],
     error: issue('after_end'),
-    when: areTimes('reg_end_date', 'to_date'),
+    when: areTimes('reg_end_date', 'from_date', 'to_date'),
   })
+  .overwrite((event) =>
+    event.all_day === 1
+      ? { ...event, from_date: dayStart(event.from_date), to_date: dayStart(event.to_date) }
+      : event,
+  )
 /** A parsed event card: every field present. */
 export type EventCard = z.output<typeof EventCard>
 /** What a client may send: all but the title optional. */

@@ -38,7 +38,10 @@ export type RegisterContent = {
   readonly isTest: boolean
   /** A transfer between banks is not offered any more: less than its day is left. */
   readonly isLateForTransfer: boolean
-  readonly asksFood: boolean
+  /** What is asked beside name, mail address and phone number. */
+  readonly asks: Readonly<Record<'dob' | 'gender' | 'country_name' | 'message' | 'food_preference', boolean>>
+  /** Without which nobody registers. */
+  readonly requires: Readonly<Record<'email' | 'phone', boolean>>
   readonly consent: string
   readonly requestId: string
   readonly form: TypedForm
@@ -85,7 +88,7 @@ export function renderRegister(frame: SiteFrame, content: RegisterContent): Prom
 
 function Form({ frame, content }: Props) {
   const words = attendStringsOf(frame.locale)
-  const { form, slug, asksFood, consent, requestId } = content
+  const { form, slug, asks, requires, consent, requestId } = content
   const shared = { form, words: attendWords(frame) }
   return (
     <form className="sheet" method="post" action={hrefOf(frame, `/event/register/${slug}`)}>
@@ -93,17 +96,33 @@ function Form({ frame, content }: Props) {
       <Tickets frame={frame} content={content} />
       <fieldset>
         <legend>{words.you}</legend>
-        <p className="hint">{words.contactHint}</p>
+        {!requires.email && !requires.phone && <p className="hint">{words.contactHint}</p>}
         <Field {...shared} name="first_name" autoComplete="name" maxLength={100} isRequired />
         <div className="two">
-          <Field {...shared} name="email" type="email" autoComplete="email" hint={words.mailHint} />
-          <Field {...shared} name="phone" type="tel" autoComplete="tel" maxLength={24} />
-          <Field {...shared} name="dob" type="date" autoComplete="bday" />
-          <Field {...shared} name="gender" options={words.genders} />
-          <Field {...shared} name="country_name" autoComplete="country-name" maxLength={80} />
-          {asksFood && <Field {...shared} name="food_preference" options={words.foods} />}
+          <Field
+            {...shared}
+            name="email"
+            type="email"
+            autoComplete="email"
+            hint={words.mailHint}
+            isRequired={requires.email}
+          />
+          <Field
+            {...shared}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={24}
+            isRequired={requires.phone}
+          />
+          {asks.dob && <Field {...shared} name="dob" type="date" autoComplete="bday" />}
+          {asks.gender && <Field {...shared} name="gender" options={words.genders} />}
+          {asks.country_name && (
+            <Field {...shared} name="country_name" autoComplete="country-name" maxLength={80} />
+          )}
+          {asks.food_preference && <Field {...shared} name="food_preference" options={words.foods} />}
         </div>
-        <Field {...shared} name="message" maxLength={1000} rows={4} />
+        {asks.message && <Field {...shared} name="message" maxLength={1000} rows={4} />}
       </fieldset>
       <Methods frame={frame} content={content} />
       <Consent frame={frame} content={content} consent={consent} />

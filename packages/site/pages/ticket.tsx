@@ -8,6 +8,7 @@ import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
 import { Bdi, Code, attendWords } from './attend-parts.tsx'
 import { Errors, Field } from './form-parts.tsx'
+import { OwnChanges } from './own-changes.tsx'
 import { Pass, PassOn } from './pass.tsx'
 import type { TypedForm } from './form-parts.tsx'
 
@@ -28,6 +29,10 @@ export type TicketContent = {
   readonly isResent: boolean
   /** A ticket was passed on a moment ago. */
   readonly isPassed: boolean
+  /** Name or answers were changed a moment ago. */
+  readonly isEdited: boolean
+  /** What the form of the event asks. */
+  readonly asks: Readonly<Record<'food_preference' | 'message', boolean>>
   /** Paid in the sandbox. */
   readonly isTest: boolean
   readonly form: TypedForm
@@ -85,6 +90,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
         {content.isTest && <p className="state expired">{words.testMethod}</p>}
         {content.isResent && <output>{words.resent}</output>}
         {content.isPassed && <output>{words.passed}</output>}
+        {content.isEdited && <output>{words.edited}</output>}
         <Errors form={content.form} words={attendWords(frame)} />
         <ToPay frame={frame} content={content} />
         <Passes frame={frame} content={content} />
@@ -256,7 +262,7 @@ function Passes({ frame, content }: Props) {
 
 function Actions({ frame, content }: Props) {
   const words = attendStringsOf(frame.locale)
-  const { token, status, event, email, tickets, can_cancel: canCancel } = content.registration
+  const { token, status, event, email, tickets } = content.registration
   const isConfirmed = status === 'confirmed'
   return (
     <div className="row">
@@ -285,16 +291,7 @@ function Actions({ frame, content }: Props) {
           .filter(({ holder, can_pass: canPass }) => holder === null && canPass)
           .map(({ serial }) => serial)}
       />
-      {canCancel && (
-        <details>
-          <summary>{words.cancel}</summary>
-          <form method="post" action={target(frame)}>
-            <Action content={content} name="cancel" />
-            <p>{words.cancelText}</p>
-            <button className="btn">{words.cancelSure}</button>
-          </form>
-        </details>
-      )}
+      <OwnChanges frame={frame} {...content} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ export function presentEvent(event: EventRow, now: Date): PublicEvent {
     state: eventState(event, now),
     starts_at: iso(event.starts_at),
     ends_at: iso(event.ends_at),
+    is_all_day: event.is_all_day,
     registration_ends_at: iso(event.registration_ends_at),
     time_zone: event.time_zone,
     currency: event.currency,

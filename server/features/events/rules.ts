@@ -1,5 +1,5 @@
 import type { EventState, SaleState } from '#contract/kinds/event-values.ts'
-import { momentOf, wallTimeOf } from '#formats/zoned-time.ts'
+import { dayAfter, momentOf, wallTimeOf } from '#formats/zoned-time.ts'
 
 type Times = { readonly starts_at: Date | null; readonly ends_at: Date | null; readonly time_zone: string }
 
@@ -23,9 +23,7 @@ type Event = Times &
 export function endOf({ starts_at: start, ends_at: end, time_zone: timeZone }: Times): Date | undefined {
   if (end !== null || start === null) return end ?? undefined
   const [day = ''] = wallTimeOf(start, timeZone).split('T')
-  const next = new Date(`${day}T00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return momentOf(next.toISOString().slice(0, 16), timeZone)
+  return momentOf(`${dayAfter(day)}T00:00`, timeZone)
 }
 
 /** When no registration is taken any more, if nobody closes it before. */

@@ -1,4 +1,5 @@
 import * as proofs from '#contract/payment-proofs.ts'
+import * as own from '#contract/own-registration.ts'
 import * as contract from '#contract/registrations.ts'
 import * as passes from '#contract/ticket-passes.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -9,6 +10,7 @@ import {
   getPublicRegistration,
   payRegistration,
   resendPublicRegistration,
+  updatePublicRegistration,
   verifyRegistrationPayment,
 } from './get-public-registration.ts'
 import { getCalendarFile, getTicketFile } from './get-ticket-file.ts'
@@ -25,6 +27,7 @@ export const attendeeRoutes = [
   route(contract.addPaymentReference, addPaymentReference),
   route(proofs.addPaymentProof, addPaymentProof),
   route(proofs.getOwnPaymentProof, getOwnPaymentProof),
+  route(own.updatePublicRegistration, updatePublicRegistration),
   route(contract.cancelPublicRegistration, cancelPublicRegistration),
   route(contract.resendPublicRegistration, resendPublicRegistration),
   route(passes.passTicket, passTicket),

@@ -20,6 +20,8 @@ type Entry = { readonly uid: string; readonly sequence: number; readonly start: 
 type Read = (file: string) => Entry & { readonly isCancelled: boolean }
 
 const iso = (date: Date | undefined) => date?.toISOString() ?? ''
+/** The program reads a day as the midnight of the machine. */
+const localDay = (date: Date | undefined) => date?.toLocaleDateString('sv-SE') ?? ''
 const readers: Readonly<Record<string, Read>> = {
   'ical.js': (file) => {
     const calendar = new ICAL.Component(ICAL.parse(file) as string[])
@@ -27,8 +29,8 @@ const readers: Readonly<Record<string, Read>> = {
     return {
       uid: event.uid,
       sequence: event.sequence,
-      start: iso(event.startDate.toJSDate()),
-      end: iso(event.endDate.toJSDate()),
+      start: event.startDate.isDate ? event.startDate.toString() : iso(event.startDate.toJSDate()),
+      end: event.endDate.isDate ? event.endDate.toString() : iso(event.endDate.toJSDate()),
       isCancelled: calendar.getFirstPropertyValue('method') === 'CANCEL',
     }
   },
@@ -39,8 +41,8 @@ const readers: Readonly<Record<string, Read>> = {
     return {
       uid: event.uid,
       sequence: Number(event.sequence),
-      start: iso(event.start),
-      end: iso(event.end),
+      start: event.datetype === 'date' ? localDay(event.start) : iso(event.start),
+      end: event.datetype === 'date' ? localDay(event.end) : iso(event.end),
       isCancelled: parsed.vcalendar?.method === 'CANCEL',
     }
   },
@@ -92,6 +94,23 @@ describe('the calendar of a guest afterwards', () => {
     const kept = (await calendarOf(email))[1]?.uid
     await app.call(cancelPublicRegistration, { body: { token: first.data.token } })
     expect((await calendarOf(email)).map(({ uid }) => uid)).toEqual([kept])
+  })
+
+  it('has days of an event that takes whole days, wherever it is read, and its moments again afterwards', async () => {
+    const email = 'days@example.com'
+    const event = await makeEvent(app, { all_day: 1, from_date: '2027-05-14T18:30', to_date: '' })
+    await register(app, event.slug, { email })
+    expect(await timesOf(email)).toEqual([['2027-05-14', '2027-05-15']])
+    await event.update({ all_day: 1, from_date: '2027-12-30T00:00', to_date: '2028-01-01T00:00' })
+    await announce()
+    expect(await timesOf(email)).toEqual([['2027-12-30', '2028-01-02']])
+    // the same moments are something else as times
+    await event.update({ all_day: 0, from_date: '2027-12-30T00:00', to_date: '2028-01-02T00:00' })
+    await announce()
+    expect(await timesOf(email)).toEqual([['2027-12-29T18:30:00.000Z', '2028-01-01T18:30:00.000Z']])
+    await event.update({ all_day: 0, from_date: '2027-05-14T18:30', to_date: '2027-05-14T23:00' })
+    await announce()
+    expect(await timesOf(email)).toEqual([evening])
   })
 
   it('has none of an event that does not take place, and has it again when it is reopened', async () => {

@@ -2,13 +2,12 @@ import { payRegistration } from '#contract/registrations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { errorResponse } from '#server/platform/http/reply.ts'
-import { isTooLarge, seeOther } from '../pages/index.ts'
-import type { PageRequest } from '../pages/index.ts'
+import { isTooLarge, seeOther, type PageRequest } from '../pages/index.ts'
 import { readSiteAddress } from '../site/index.ts'
 import { addWhatShows } from './add-what-shows.ts'
 import { leadTo } from './receive-paid.ts'
 import { ticketPath } from './download-ticket.ts'
-import { cancelOwn, pay, resend, verify } from './get-public-registration.ts'
+import { cancelOwn, pay, resend, updateByForm, verify } from './get-public-registration.ts'
 import { findAny } from './open-by-token.ts'
 import { changePassed, passByForm, takeBackByForm } from './passing/change-passed.ts'
 import { refusedForm } from './read-register-form.ts'
@@ -39,6 +38,10 @@ export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<R
     if (action === 'pass') {
       await passByForm(ctx, { token, ...values })
       return seeOther(`${path}&passed=1`)
+    }
+    if (action === 'edit') {
+      await updateByForm(ctx, { token, ...values })
+      return seeOther(`${path}&edited=1`)
     }
     if (action === 'take-back') await takeBackByForm(ctx, { token, ...values })
     if (action === 'pay') return leadTo(ctx, (await pay(ctx, row, undefined)).payUrl ?? path, locale)

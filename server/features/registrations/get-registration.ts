@@ -76,6 +76,8 @@ function presentSales(event: Sales, types: readonly SoldType[], now: Date) {
     is_active: event.is_active,
     state: eventState({ ...event, ticket_types: offered }, now),
     starts_at: event.starts_at?.toISOString() ?? null,
+    ends_at: event.ends_at?.toISOString() ?? null,
+    is_all_day: event.is_all_day,
     time_zone: event.time_zone,
     currency: event.currency,
     capacity: event.capacity,

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { stringsOf } from '#cards/strings.ts'
+import { timeLine } from '#cards/view/event-time.ts'
 import { readLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import { wordAmount } from '#formats/currency.ts'
@@ -20,7 +21,7 @@ export function placeFacts(card: FoundEventCard, i18n: I18n, locale: Locale): Fa
   const when = card.timeIn(locale)
   const place = [card.venue, ...card.address.split('\n')].map(unlinked).filter((line) => line !== '')
   return [
-    [i18n._(msg`When`), when === undefined ? '' : `${when.text} (${when.zone})`],
+    [i18n._(msg`When`), when === undefined ? '' : timeLine(when)],
     [i18n._(msg`Where`), place.join('\n')],
   ]
 }

@@ -9,7 +9,7 @@ import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { findEventCardId } from '../events/index.ts'
 import { sumRefundable } from '../payments/index.ts'
-import { methodOf, preview } from './registration-state.ts'
+import { detailsChanged, givenUp, methodOf, preview } from './registration-state.ts'
 import { presentTicket } from './present-ticket.ts'
 import { listItems } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -46,10 +46,14 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
       state: offer.state,
       starts_at: offer.starts_at,
       ends_at: offer.ends_at,
+      is_all_day: offer.is_all_day,
       time_zone: offer.time_zone,
     },
     first_name: row.first_name,
     email: row.email,
+    phone: row.phone,
+    food_preference: row.food_preference,
+    message: row.message,
     seats: row.seats,
     items: await listItems(ctx.db, row.id),
     currency: row.currency,
@@ -60,7 +64,8 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
     hold_expires_at: moment(row.hold_expires_at),
     payment: paymentOf(row, card),
     can_pay: 'state' in preview(ctx, row, { type: 'payment wanted', offer: offer.state }),
-    can_cancel: 'state' in preview(ctx, row, { type: 'given up', offer: offer.state }),
+    can_cancel: 'state' in preview(ctx, row, givenUp(card)),
+    can_edit: 'state' in preview(ctx, row, detailsChanged(card)),
     tickets: tickets.map((ticket) =>
       presentTicket(ctx, { row, ticket, event: offer.state, isHolder: ticket.pass_id === null }),
     ),

@@ -20,7 +20,7 @@ const valueOf = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
 
 async function open() {
-  const event = await makeEvent(app, { ticket_pricing_list: list, per_order_limit: 5 })
+  const event = await makeEvent(app, { ticket_pricing_list: list, per_order_limit: 5, ask_message: 1 })
   const path = `/event/register/${event.slug}`
   const html = await (await app.fetch(path)).text()
   const [one = 0, two = 0, three = 0] = (await event.found()).ticket_types.map((type) => type.ticket_type_id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { updateEventStatus } from '#contract/event-cards.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
@@ -53,7 +54,7 @@ describe('the form to register', () => {
   })
 
   it('comes back with every error and all that was typed, and nothing is held', async () => {
-    const { path, fields, card_id, quantity } = await open()
+    const { path, fields, card_id, quantity } = await open({ ask_message: 1, ask_gender: 1 })
     const wrong = {
       ...fields,
       first_name: ' ',
@@ -108,6 +109,56 @@ describe('the form to register', () => {
     const html = await (await app.fetch(paid.headers.get('location') ?? '')).text()
     expect(html).toContain('₹25')
     expect(html).toContain('upi://pay?pa=fair@bank')
+  })
+
+  it('asks for more than who somebody is only where the organiser wants it', async () => {
+    const more = ['dob', 'gender', 'country_name', 'message', 'food_preference']
+    const asked = (html: string) => more.filter((name) => html.includes(`name="${name}"`))
+    const { html } = await open()
+    expect(asked(html)).toEqual([])
+    for (const [flag, name] of [
+      ['ask_dob', 'dob'],
+      ['ask_gender', 'gender'],
+      ['ask_country', 'country_name'],
+      ['ask_message', 'message'],
+      ['show_food_preference', 'food_preference'],
+    ] as const)
+      expect(asked((await open({ [flag]: 1 })).html)).toEqual([name])
+  })
+
+  it('still asks for all of it where an event is from before there was a choice, also when that is saved', async () => {
+    const event = await open()
+    const { db } = app.ctx
+    await sql`update cards set content = content - '{ask_dob,ask_gender,ask_country,ask_message}'::text[]
+      where id = ${event.card_id}`.execute(db)
+    const asked = async () => {
+      const html = await (await app.fetch(event.path)).text()
+      return ['dob', 'gender', 'country_name', 'message'].filter((name) => html.includes(`name="${name}"`))
+    }
+    expect(await asked()).toEqual(['dob', 'gender', 'country_name', 'message'])
+    const { card } = await event.detail()
+    expect(card.vcard).toMatchObject({ ask_dob: 1, ask_gender: 1, ask_country: 1, ask_message: 1 })
+    await event.update({ ...(card.vcard as object), ask_gender: 0 })
+    expect(await asked()).toEqual(['dob', 'country_name', 'message'])
+  })
+
+  it('needs the mail address or the phone number that the organiser needs', async () => {
+    for (const [flag, missing, text] of [
+      ['require_email', { email: '', phone: '+91 98765 43210' }, 'Enter your email address.'],
+      ['require_phone', { email: 'asha@example.com', phone: '' }, 'Enter your phone number.'],
+    ] as const) {
+      const { path, html, fields, card_id } = await open({ [flag]: 1 })
+      expect(html).toMatch(new RegExp(`id="f-${flag.slice(8)}"[^>]*required`))
+      expect(html).not.toContain('is enough')
+      const refused = await post(path, { ...fields, ...missing })
+      expect([refused.status, (await refused.text()).includes(text)]).toEqual([422, true])
+      expect((await countSeats(app, card_id)).taken[0]).toBe(0)
+      const both = { email: 'asha@example.com', phone: '+91 98765 43210' }
+      expect((await post(path, { ...fields, ...both })).status).toBe(303)
+    }
+    const free = await open()
+    expect(free.html).toContain('is enough')
+    expect((await post(free.path, { ...free.fields, email: '', phone: '+91 98765 43210' })).status).toBe(303)
   })
 
   it('is in the language of its address, and takes nothing from other sites', async () => {

@@ -1,3 +1,4 @@
+import type { EventState } from '#contract/kinds/event-values.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { endOf } from '../events/index.ts'
 import type { EventRow } from '../events/index.ts'
@@ -54,6 +55,25 @@ export const columnsOf = ({ status, method, holdEndsAt, confirmedAt, cancelledAt
   hold_expires_at: momentOf(holdEndsAt),
   confirmed_at: momentOf(confirmedAt),
   cancelled_at: momentOf(cancelledAt),
+})
+
+type OfEvent = {
+  readonly event: Pick<EventRow, 'guests_cancel' | 'edits_until' | 'starts_at'>
+  readonly offer: { readonly state: EventState }
+}
+
+/** That an attendee gives up. */
+export const givenUp = ({ event, offer }: OfEvent): Fact => ({
+  type: 'given up',
+  offer: offer.state,
+  isAllowed: event.guests_cancel,
+})
+
+/** That an attendee changes their name or answers: until the event starts, where the organiser says nothing else. */
+export const detailsChanged = ({ event, offer }: OfEvent): Fact => ({
+  type: 'details changed',
+  offer: offer.state,
+  until: (event.edits_until ?? event.starts_at)?.getTime() ?? null,
 })
 
 type Timed = Pick<EventRow, 'hold_hours' | 'registration_ends_at' | 'starts_at' | 'ends_at' | 'time_zone'>

@@ -1,3 +1,4 @@
+import { timeLine } from '#cards/view/event-time.ts'
 import { msg } from '@lingui/core/macro'
 import { readLocale } from '#contract/languages.ts'
 import { mailAddress } from '#contract/mail-address.ts'
@@ -35,7 +36,7 @@ export async function sendFoundTickets(
     rows.map(async (one) => {
       const card = await getEventCardOf(ctx, one)
       const when = card.timeIn(locale)
-      const lines = [when === undefined ? '' : `${when.text} (${when.zone})`, ticketUrl(ctx, one)]
+      const lines = [when === undefined ? '' : timeLine(when), ticketUrl(ctx, one)]
       return [unlinked(card.title), lines.filter((line) => line !== '').join('\n')] as const
     }),
   )

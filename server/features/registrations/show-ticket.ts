@@ -22,6 +22,7 @@ type TicketView = {
   readonly status?: number
   readonly isResent?: boolean
   readonly isPassed?: boolean
+  readonly isEdited?: boolean
 }
 
 /** `/event/ticket` and, right after the form was sent, `/event/success`. */
@@ -32,8 +33,11 @@ export async function showTicket(ctx: AppCtx, request: PageRequest): Promise<Res
   if (opened === undefined) return showFind(ctx, request, token === '' ? {} : { error: 'notYet' })
   const { row, ticket } = opened
   if (ticket !== undefined) return showPassed(ctx, request, { row, ticket })
-  const [isResent, isPassed] = [query.has('resent'), query.has('passed')]
-  return showRegistration(ctx, request, row, { isResent, isPassed })
+  return showRegistration(ctx, request, row, {
+    isResent: query.has('resent'),
+    isPassed: query.has('passed'),
+    isEdited: query.has('edited'),
+  })
 }
 
 /** The page of a registration, with what was typed into one of its forms. */
@@ -41,11 +45,11 @@ export async function showRegistration(
   ctx: AppCtx,
   request: PageRequest,
   row: RegistrationRow,
-  { form = blank, status = 200, isResent = false, isPassed = false }: TicketView,
+  { form = blank, status = 200, isResent = false, isPassed = false, isEdited = false }: TicketView,
 ): Promise<Response> {
   const { locale, path, query } = readSiteAddress(request)
   const { event: words } = stringsOf(locale)
-  const { timeIn, offer } = await getEventCardOf(ctx, row)
+  const { timeIn, offer, asks } = await getEventCardOf(ctx, row)
   const when = timeIn(locale)
   const { time_zone: zone } = offer
   const hold = row.hold_expires_at
@@ -61,6 +65,8 @@ export async function showRegistration(
     isBack: query.has('paid'),
     isResent,
     isPassed,
+    isEdited,
+    asks,
     isTest: await isTest(ctx, row),
     form,
   }

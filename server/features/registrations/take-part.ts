@@ -1,5 +1,5 @@
 import type { NewRegistration } from '#contract/registration-shapes.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import type { EventRow } from '../events/index.ts'
@@ -32,6 +32,8 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
   // who comes too late is told that, whatever is in the form
   if (!takesRegistrations(offer.state, 'attendee')) throw new AppError('registration_closed')
   if (form.currency !== undefined && form.currency !== event.currency) throw new AppError('price_changed')
+  for (const name of ['email', 'phone'] as const)
+    if (found.requires[name] && form[name] === '') throw invalidField(name, `enter_${name}`)
   const tickets = priceTickets({ ...offer, mayPayMore }, form)
   const total = sumOf(tickets)
   const state = {

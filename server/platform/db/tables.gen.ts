@@ -446,9 +446,12 @@ export interface Events {
   capacity: number | null;
   card_id: number;
   currency: string;
+  edits_until: Timestamp | null;
   ends_at: Timestamp | null;
+  guests_cancel: Generated<boolean>;
   hold_hours: Generated<number>;
   id: Generated<number>;
+  is_all_day: Generated<boolean>;
   multi_entry: Generated<boolean>;
   next_ticket_serial: Generated<number>;
   organiser_id: string;

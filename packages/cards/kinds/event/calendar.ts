@@ -1,8 +1,10 @@
 import type { PublicEvent } from '#contract/event-cards.ts'
 import type { EventCard } from '#contract/kinds/event.ts'
-import { utc } from '#formats/ics.ts'
+import { compactDay, utc } from '#formats/ics.ts'
+import { dayAfter } from '#formats/zoned-time.ts'
 import type { IcsEvent } from '#formats/ics.ts'
 import type { EventCalendars, EventTime } from '../../card-view.ts'
+import { timeLine } from '../../view/event-time.ts'
 import type { CalendarAbout, ViewPlace } from '../../kind.ts'
 
 /** What the server knows of an event at this moment. */
@@ -28,7 +30,7 @@ const placeOf = ({ venue, address }: EventCard) =>
 
 /** The time of the event's own zone stands in the text, because calendars show that of their person. */
 const textOf = ({ summary, about }: EventCard, when: EventTime, pageUrl: string) =>
-  [`${when.text} (${when.zone})`, summary, about, pageUrl].filter((text) => text !== '').join('\n\n')
+  [timeLine(when), summary, about, pageUrl].filter((text) => text !== '').join('\n\n')
 
 /** The longest text that fits an address. */
 const maxDetails = 1000
@@ -36,12 +38,14 @@ const maxDetails = 1000
 /** Where an event is added to a calendar: a file, or the page of a calendar on the web, filled in. */
 export function calendarsOf(card: EventCard, when: EventTime, { actions }: ViewPlace): EventCalendars {
   const details = textOf(card, when, actions.pageUrl).slice(0, maxDetails).toWellFormed()
+  const { days } = when
   const [start, end] = [new Date(when.start), endOf(when)]
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: card.title,
-    dates: `${utc(start)}/${utc(end)}`,
-    ctz: card.time_zone,
+    ...(days === undefined
+      ? { dates: `${utc(start)}/${utc(end)}`, ctz: card.time_zone }
+      : { dates: `${compactDay(days.first)}/${compactDay(dayAfter(days.last))}` }),
     details,
     location: placeOf(card),
   })
@@ -49,8 +53,9 @@ export function calendarsOf(card: EventCard, when: EventTime, { actions }: ViewP
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: card.title,
-    startdt: start.toISOString(),
-    enddt: end.toISOString(),
+    ...(days === undefined
+      ? { startdt: start.toISOString(), enddt: end.toISOString() }
+      : { startdt: days.first, enddt: dayAfter(days.last), allday: 'true' }),
     body: details,
     location: placeOf(card),
   })
@@ -72,6 +77,7 @@ export function calendarEntry(card: EventCard, entry: CalendarAbout<EventNow>): 
     changed: entry.changed,
     start: new Date(when.start),
     ...(when.end !== undefined && { end: new Date(when.end) }),
+    days: when.days,
     title: card.title,
     description: textOf(card, when, pageUrl),
     location: placeOf(card),

@@ -11,16 +11,20 @@ import { sectionsOfEvent } from './sections.ts'
 import { calendarEntry } from './calendar.ts'
 import type { EventNow } from './calendar.ts'
 
+/** The form asked all of this before events could choose: what is stored without a word of it still does (decision 0216). */
+const askedBefore = { ask_dob: 1, ask_gender: 1, ask_country: 1, ask_message: 1 } as const
+
 /** The event card (decision 0117): an event or a wedding, with its time in its own zone. */
 export const event = defineKind<EventCard, EventNow>({
   id: cardKinds.event.id,
   read: (stored) => {
-    const card = readDocument(EventCard, stored, { title: '–' })
+    const known = typeof stored === 'object' ? { ...askedBefore, ...stored } : stored
+    const card = readDocument(EventCard, known, { title: '–' })
     return { ...card, currency: card.currency || eventDefaults.currency }
   },
-  factsOf: ({ title, venue, photo, from_date: from }) => ({
+  factsOf: ({ title, venue, photo, from_date: from, all_day: isAllDay }) => ({
     title,
-    role: from.replace('T', ' '),
+    role: isAllDay === 1 ? from.slice(0, 10) : from.replace('T', ' '),
     organization: venue,
     picture: photo,
     showsSubtitle: true,

@@ -43,9 +43,7 @@ export function Garland({ view }: { readonly view: CardView }) {
         {when !== undefined && (
           <p className={when.lastDay === undefined ? 'day' : 'day days'} aria-hidden="true">
             <b>{[when.day, when.lastDay].filter((day) => day !== undefined).join('–')}</b>
-            <span>
-              {when.month} {when.year}
-            </span>
+            <span>{when.month}</span>
           </p>
         )}
         <When view={view} event={event} />

@@ -42,9 +42,7 @@ export function Invitation({ view }: { readonly view: CardView }) {
           <p className={when.lastDay === undefined ? 'day' : 'day days'} aria-hidden="true">
             <span>{when.weekday}</span>
             <b>{[when.day, when.lastDay].filter((day) => day !== undefined).join('–')}</b>
-            <span>
-              {when.month} {when.year}
-            </span>
+            <span>{when.month}</span>
           </p>
         )}
         <When view={view} event={event} />

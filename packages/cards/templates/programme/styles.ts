@@ -68,7 +68,7 @@ header{container-type:inline-size;padding-block:8px 24px}
 .sheet>.day{grid-column:1;grid-row:1/span 40;position:sticky;inset-block-start:36px;container-type:normal}
 .sheet>header{padding-block-start:0}
 .numeral{font-size:24rem}
-.days .numeral{flex-direction:column;gap:0;font-size:17rem;line-height:.95}
+.days .numeral{font-size:9.5rem;line-height:1.05}
 .sheet:not(:has(.day)){display:block;max-width:640px}
 }
 @media screen{

@@ -73,14 +73,14 @@ function Day({ when }: { readonly when: NonNullable<EventFacts['when']> }) {
     <div className={when.lastDay === undefined ? 'day' : 'day days'} aria-hidden="true">
       <p className="hang">
         <b>{when.weekday}</b>
-        <span>
-          {when.month} {when.year}
-        </span>
+        <span>{when.month}</span>
       </p>
-      <p className="hang hours">
-        <b>{when.startClock}</b>
-        {when.endClock !== undefined && <span>{when.endClock}</span>}
-      </p>
+      {when.startClock !== undefined && (
+        <p className="hang hours">
+          <b>{when.startClock}</b>
+          {when.endClock !== undefined && <span>{when.endClock}</span>}
+        </p>
+      )}
       <p className="numeral">
         {when.day}
         {when.lastDay !== undefined && <span>{when.lastDay}</span>}

@@ -2,7 +2,7 @@ import type { EventState } from '#contract/kinds/event-values.ts'
 import { lastHold } from '../rules.ts'
 import type { HoldTerms } from '../rules.ts'
 import { takeSeats } from './register.ts'
-import { expecting, follow, needsSeatsAgain } from './rules.ts'
+import { expecting, follow, holdsSeats, needsSeatsAgain } from './rules.ts'
 import { step, tell, withChanges, wrongState } from './state.ts'
 import type { Effect, Fact, Known, Refused, Step } from './state.ts'
 
@@ -63,6 +63,16 @@ export function giveUp(state: Known, isOver: boolean, now: number): Step | Refus
   const { status, amountMinor } = state.registration
   const isPaid = status === 'confirmed' && amountMinor > 0
   return isOver || isPaid ? wrongState : cancel(state, 'cancelled', now)
+}
+
+/** Names and answers are changed by who holds seats, until the moment of the organiser. */
+export function changeDetails(
+  state: Known,
+  { offer, until }: Of<'details changed'>,
+  now: number,
+): Step | Refused {
+  const isLate = offer === 'over' || offer === 'cancelled' || (until !== null && now >= until)
+  return isLate || !holdsSeats(state.registration.status) ? wrongState : step(state)
 }
 
 /** The organiser sends the money back, and what it has paid ends. */

@@ -314,12 +314,14 @@ describe('the end of a registration', () => {
   })
 
   it('is for the attendee to decide as long as nothing is paid and the event is not over', () => {
-    const givenUp = (offer: Asked['offer'] = 'closed') => ({ type: 'given up', offer }) as const
+    const givenUp = (offer: Asked['offer'] = 'closed', isAllowed = true) =>
+      ({ type: 'given up', offer, isAllowed }) as const
     expect(after(registration('confirmed', { amountMinor: 0 }), givenUp())).toMatch(/^cancelled/)
     expect(after(registration('awaiting_payment'), givenUp())).toMatch(/^cancelled/)
     for (const amountMinor of [1, 500])
       expect(after(registration('confirmed', { amountMinor }), givenUp())).toBe('wrong_state')
     expect(after(registration('held'), givenUp('over'))).toBe('wrong_state')
+    expect(after(registration('held'), givenUp('open', false))).toBe('wrong_state')
     expect(after(registration('expired'), givenUp())).toBe('wrong_state')
   })
 
@@ -359,6 +361,22 @@ describe('what is told and noted', () => {
     const answers = (type: (typeof kinds)[number]) =>
       registrationStatuses.filter((status) => after(registration(status), { type }) === status)
     expect(kinds.map(answers)).toEqual([['awaiting_payment'], ['confirmed']])
+  })
+
+  it('is another name or answer of who has seats, until the moment of the organiser', () => {
+    const changed = (offer: Asked['offer'] = 'open', until: number | null = hour) =>
+      ({ type: 'details changed', offer, until }) as const
+    const changing = registrationStatuses.filter(
+      (status) => after(registration(status), changed()) === status,
+    )
+    expect(changing).toEqual(['held', 'awaiting_payment', 'confirmed'])
+    const answers = [0, hour - 1, hour].map((now) => after(registration('confirmed'), changed(), now))
+    expect(answers).toEqual(['confirmed', 'confirmed', 'wrong_state'])
+    const at = (offer: Asked['offer'], until: number | null = hour) =>
+      after(registration('confirmed'), changed(offer, until))
+    expect(at('open', null)).toBe('confirmed')
+    expect([at('closed'), at('full')]).toEqual(['confirmed', 'confirmed'])
+    expect([at('over'), at('cancelled')]).toEqual(['wrong_state', 'wrong_state'])
   })
 
   it('is nothing of somebody who has not registered', () => {

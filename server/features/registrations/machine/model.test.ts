@@ -49,6 +49,7 @@ const ways: Readonly<Record<Fact['type'], readonly string[]>> = {
   'payment wanted': [],
   'payment asked about': [],
   'transfer shown': [],
+  'details changed': [],
   arrived: [],
   'event changed': [],
   'event moved': [],
@@ -116,6 +117,14 @@ function takesNoMoney(fact: Fact, { status, holdEndsAt }: Registration, now: num
   )
 }
 
+const givesUp = (fact: Fact) => fact.type === 'given up' && fact.isAllowed && fact.offer !== 'over'
+
+const isInTime = (fact: Fact, now: number) =>
+  fact.type === 'details changed' &&
+  fact.offer !== 'over' &&
+  fact.offer !== 'cancelled' &&
+  (fact.until === null || now < fact.until)
+
 /** What is refused, and only that. */
 function checkRefused(fact: Fact, { before, result, now }: Seen): void {
   const { status, amountMinor, holdEndsAt } = before.registration!
@@ -134,7 +143,8 @@ function checkRefused(fact: Fact, { before, result, now }: Seen): void {
     rejected: waits,
     cancelled: waits || status === 'confirmed',
     ended: status === 'confirmed',
-    'given up': 'offer' in fact && fact.offer !== 'over' && (waits || (status === 'confirmed' && !isPaid)),
+    'given up': givesUp(fact) && (waits || (status === 'confirmed' && !isPaid)),
+    'details changed': isInTime(fact, now) && holds(status),
     'refund wanted': isPaid && !before.isMoneyBack && (status === 'confirmed' || status === 'cancelled'),
     'payment wanted': status === 'held' && holdEndsAt! > now && !isClosed,
     'payment asked about': waits || status === 'expired',

@@ -1,5 +1,6 @@
 import {
   cancel,
+  changeDetails,
   confirm,
   endHold,
   followMoney,
@@ -42,7 +43,9 @@ function nextOf(
     case 'ended':
       return cancel(state, fact.type, now)
     case 'given up':
-      return giveUp(state, fact.offer === 'over', now)
+      return fact.isAllowed ? giveUp(state, fact.offer === 'over', now) : wrongState
+    case 'details changed':
+      return changeDetails(state, fact, now)
     case 'received':
       return receive(state, fact)
     case 'refund wanted':

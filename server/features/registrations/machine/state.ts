@@ -66,11 +66,13 @@ export type Fact =
       readonly amountMinor: number
       readonly mailsTickets: boolean
     }
-  /** The attendee goes to a provider, and comes back; shows the number or a picture of a transfer; gives up. */
+  /** The attendee goes to a provider, and comes back; shows the number or a picture of a transfer; gives up, where the organiser allows it. */
   | { readonly type: 'payment wanted'; readonly offer: EventState }
   | { readonly type: 'payment asked about' }
   | { readonly type: 'transfer shown' }
-  | { readonly type: 'given up'; readonly offer: EventState }
+  | { readonly type: 'given up'; readonly offer: EventState; readonly isAllowed: boolean }
+  /** The attendee has another name or other answers. @param until null without a moment at which that ends */
+  | { readonly type: 'details changed'; readonly offer: EventState; readonly until: number | null }
   /** The organiser has the money, or does not get it; cancels; sends money back; lets somebody in. */
   | { readonly type: 'received'; readonly method: ReceivedMethod | undefined; readonly offer: EventState }
   | { readonly type: 'rejected' | 'cancelled' | 'refund wanted' | 'arrived' }

@@ -17,8 +17,14 @@ it('shows the day and the place of an event in its picture', () => {
     company: 'Boathouse',
   } as const
   const { event } = sectionsOf(dated)
-  expect([event?.when?.day, event?.when?.month, event?.when?.startClock]).toEqual(['10', 'January', '9:00'])
+  expect([event?.when?.day, event?.when?.month, event?.when?.startClock]).toEqual([
+    '10',
+    'January 2027',
+    '9:00',
+  ])
   expect(event?.venue).toBe('Boathouse')
+  const days = sectionsOf({ ...dated, job_title: '2027-01-10' }).event?.when
+  expect([days?.day, days?.startClock]).toEqual(['10', undefined])
   expect(sectionsOf({ ...dated, job_title: '', company: '' }).event).toEqual({ lines: [], hints: [] })
 })
 

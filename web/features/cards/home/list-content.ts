@@ -19,8 +19,11 @@ export function listContent(card: CardListItem): CardViewInput['content'] {
   }
 }
 
-/** A list has the begin of an event, by the clocks there, and its place. */
+/** A list has the begin of an event, by the clocks there, or its first day, and its place. */
 function eventOf({ job_title: from, company: venue }: CardListItem, { event }: Strings): EventFacts {
-  const when = event.time({ from_date: from, to_date: '', time_zone: 'UTC' })
+  const when = event.time({ from_date: from, to_date: '', time_zone: 'UTC', all_day: isDay(from) ? 1 : 0 })
   return { lines: [], hints: [], ...(when !== undefined && { when }), ...(venue !== '' && { venue }) }
 }
+
+/** `2027-05-14`, of an event that takes whole days. */
+const isDay = (from: string) => from.length === 10

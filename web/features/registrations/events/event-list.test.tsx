@@ -33,6 +33,18 @@ it('has events to come and those that are over, with date, seats and what waits'
   expect(past.textContent).not.toContain('waiting')
 })
 
+it('names the days of an event that takes whole days, without times', async () => {
+  const moments = { starts_at: '2026-12-19T18:30:00.000Z', is_all_day: true }
+  const three = { ...concert, ...moments, ends_at: '2026-12-22T18:30:00.000Z' }
+  const one = { ...concert, ...moments, card_id: 9, title: 'Open day', ends_at: '2026-12-20T18:30:00.000Z' }
+  server.answer(listOrganisedEvents, { list: [three, one] })
+  await show()
+  const rows = await screen.findAllByRole('link', { name: /Monsoon|Open day/ })
+  expect(rows[0]?.textContent).toContain('Dec 20, 2026 – Dec 22, 2026')
+  expect(rows[1]?.textContent).toContain('Dec 20, 2026')
+  for (const { textContent } of rows) expect(textContent).not.toMatch(/12:00|Asia|Dec 2[13]/)
+})
+
 it('finds one of many by its name', async () => {
   const list = Array.from({ length: 8 }, (_, at) => ({ ...concert, card_id: at + 1, title: `Show ${at}` }))
   server.answer(listOrganisedEvents, { list })

@@ -11,6 +11,8 @@ export const concert: OrganisedEvent = {
   is_active: true,
   state: 'open',
   starts_at: '2026-12-20T13:00:00.000Z',
+  ends_at: null,
+  is_all_day: false,
   time_zone: 'Asia/Kolkata',
   currency: 'INR',
   capacity: 100,
@@ -53,6 +55,8 @@ export const fair: OrganisedEvent = {
   ...concert,
   card_id: 8,
   title: 'Paper fair',
+  // midnight in India
+  starts_at: '2026-12-19T18:30:00.000Z',
   slug: 'paper-fair',
   currency: 'EUR',
   capacity: null,

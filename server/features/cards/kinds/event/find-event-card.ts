@@ -38,6 +38,10 @@ export type FoundEventCard = {
     /** Empty where it is not known. */
     readonly bic: string
   }
+  /** What its form asks, beside name, mail address and phone number. */
+  readonly asks: Readonly<Record<'dob' | 'gender' | 'country_name' | 'message' | 'food_preference', boolean>>
+  /** Without which nobody registers; one of the two is always needed. */
+  readonly requires: Readonly<Record<'email' | 'phone', boolean>>
   /** Of the organiser, where the page shows one; else empty. */
   readonly contactEmail: string
   /** When it takes place, in its own zone; undefined without a date. */
@@ -82,6 +86,14 @@ export async function findEventCard(
       bankDetails: document.bank_details,
       bic: document.bank_bic,
     },
+    asks: {
+      dob: document.ask_dob === 1,
+      gender: document.ask_gender === 1,
+      country_name: document.ask_country === 1,
+      message: document.ask_message === 1,
+      food_preference: event.asks_food,
+    },
+    requires: { email: document.require_email === 1, phone: document.require_phone === 1 },
     contactEmail: document.show_contact === 1 ? document.contact_email : '',
     timeIn: (locale) => stringsOf(locale).event.time(document),
     pageUrl,
@@ -109,9 +121,16 @@ function titleOf({
 }
 
 function fingerprintOf(
-  { starts_at, ends_at, time_zone, status }: EventRow,
+  { starts_at, ends_at, is_all_day, time_zone, status }: EventRow,
   texts: readonly string[],
 ): string {
-  const told = [starts_at, ends_at, time_zone, status === 'cancelled', ...texts]
+  const told = [
+    starts_at,
+    ends_at,
+    time_zone,
+    status === 'cancelled',
+    ...texts,
+    ...(is_all_day ? ['days'] : []),
+  ]
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
 }

@@ -1,6 +1,6 @@
 import type { EventCard } from '#contract/kinds/event.ts'
 import { describeField } from '#contract/issues.ts'
-import { momentOf } from '#formats/zoned-time.ts'
+import { dayAfter, momentOf } from '#formats/zoned-time.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
@@ -28,7 +28,8 @@ export async function saveEvent(
     card_id: cardId,
     organiser_id: organiserId,
     starts_at: at(event.from_date),
-    ends_at: at(event.to_date),
+    ends_at: at(lastWallOf(event)),
+    is_all_day: event.all_day === 1,
     time_zone: event.time_zone,
     registration_ends_at: at(event.reg_end_date),
     capacity: event.capacity,
@@ -37,6 +38,8 @@ export async function saveEvent(
     currency: event.currency,
     allow_price_variance: event.allow_price_variance === 1,
     multi_entry: event.multi_entry === 1,
+    edits_until: at(event.edit_until),
+    guests_cancel: event.guests_cancel === 1,
     asks_food: event.show_food_preference === 1,
     payment_methods: methodsOf(event),
   }
@@ -56,6 +59,12 @@ export async function saveEvent(
   if (await retireOtherTypes(tx.db, id, listed)) return
   const field = { path: 'vcard.ticket_pricing_list', ...describeField('ticket_type_sold') }
   throw new AppError('ticket_type_sold', { fields: [field] })
+}
+
+/** Whole days end when the last one is over. */
+function lastWallOf({ all_day: isAllDay, from_date: first, to_date: last }: EventCard): string {
+  if (isAllDay === 0 || first === '') return last
+  return `${dayAfter((last || first).slice(0, 10))}T00:00`
 }
 
 function assertTicketsPayable({ payments }: Pick<AppCtx, 'payments'>, event: EventCard): void {

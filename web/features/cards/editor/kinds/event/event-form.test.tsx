@@ -53,6 +53,48 @@ it('makes an event whose time is that of its zone, and restores its draft', asyn
   })
 })
 
+it('takes days without times, and asks guests for no more than who they are until the organiser wants it', async () => {
+  const server = startSignedInServer()
+  const { user, axe } = await renderScreen(<NewCardForm kind={event} />)
+  await user.fill(await screen.findByLabelText(/^Title/), 'Harvest fair')
+  await user.click(open(/^Date and time/))
+  await user.fill(await screen.findByLabelText(/^Starts/), '2027-05-14T18:30')
+  await user.click(screen.getByRole('switch', { name: /^Whole days/ }))
+  expect(await screen.findByLabelText<HTMLInputElement>(/^First day/)).toHaveProperty('value', '2027-05-14')
+  expect(screen.queryByLabelText(/^Starts/)).toBeNull()
+  await user.fill(screen.getByLabelText(/^Last day/), '2027-05-16')
+  await expect.poll(preview).toContain('Friday, 14 May 2027 – Sunday, 16 May 2027')
+  await user.click(open(/^Registration/))
+  const switches = await Promise.all(
+    [/date of birth/, /gender/, /country/, /write you a message/].map((name) =>
+      screen.findByRole<HTMLInputElement>('switch', { name }),
+    ),
+  )
+  expect(switches.map(({ checked }) => checked)).toEqual([false, false, false, false])
+  await user.click(switches[3]!)
+  await user.click(screen.getByRole('switch', { name: /must give their phone/ }))
+  await user.click(screen.getByRole('switch', { name: /can cancel/ }))
+  await user.fill(screen.getByLabelText(/^Guests edit their details until/), '2027-05-13T12:00')
+  expect(await axe()).toEqual([])
+  server.answer(createCard, storedCard({ card_type_id, vcard }))
+  await user.click(save())
+  expect(await screen.findByText('Your card is ready')).toBeTruthy()
+  expect(server.sentTo(createCard)[0]?.body).toMatchObject({
+    vcard: {
+      all_day: 1,
+      to_date: '2027-05-16T00:00',
+      ask_dob: 0,
+      ask_gender: 0,
+      ask_country: 0,
+      ask_message: 1,
+      require_email: 0,
+      require_phone: 1,
+      guests_cancel: 0,
+      edit_until: '2027-05-13T12:00',
+    },
+  })
+})
+
 it('fills in an invitation when it becomes a wedding, and takes it away again', async () => {
   startSignedInServer()
   const { user } = await renderScreen(<NewCardForm kind={event} />)
@@ -99,6 +141,7 @@ it('edits an event, shows an error of the server at its field, and cancels the e
     status: 'open' as const,
     starts_at: null,
     ends_at: null,
+    is_all_day: false,
     registration_ends_at: null,
     time_zone: 'Asia/Kolkata',
     currency: 'INR',

@@ -9,17 +9,39 @@ import { useSameUnits } from './use-same-units.ts'
 type InputProps = { readonly at: FieldPath; readonly label: string; readonly help?: string }
 
 /** What clocks show at the place of the event: it is stored as it is typed, in no zone but the event's. */
-export function WallTimeField({ at, label, help }: InputProps) {
+export function WallTimeField(props: InputProps) {
+  return <ClockInput {...props} type="datetime-local" shown={(wall) => wall} written={(typed) => typed} />
+}
+
+/** A day of an event that takes whole days: the time that is stored with it says nothing. */
+export function DayField(props: InputProps) {
+  return (
+    <ClockInput
+      {...props}
+      type="date"
+      shown={(wall) => wall.slice(0, 10)}
+      written={(typed) => (typed === '' ? '' : `${typed}T00:00`)}
+    />
+  )
+}
+
+type ClockProps = InputProps & {
+  readonly type: 'date' | 'datetime-local'
+  readonly shown: (wall: string) => string
+  readonly written: (typed: string) => string
+}
+
+function ClockInput({ at, label, help, type, shown, written }: ClockProps) {
   const { id, value, error, write, leave } = useField(at)
   return (
     <TextInput
       id={id}
       label={label}
       description={help}
-      type="datetime-local"
-      value={String(value ?? '')}
+      type={type}
+      value={shown(String(value ?? ''))}
       error={error}
-      onChange={(event) => write(event.currentTarget.value)}
+      onChange={(event) => write(written(event.currentTarget.value))}
       onBlur={leave}
     />
   )

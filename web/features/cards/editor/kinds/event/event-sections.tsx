@@ -34,9 +34,11 @@ const when: EventSection = {
   id: 'when',
   title: msg`Date and time`,
   icon: <IconCalendarEvent {...icon} />,
-  fields: ['from_date', 'to_date', 'time_zone'],
-  summary: ({ from_date: from, time_zone: zone }) =>
-    from === '' ? msg`When it starts and ends` : `${from.replace('T', ' ')} · ${zone.replaceAll('_', ' ')}`,
+  fields: ['from_date', 'to_date', 'all_day', 'time_zone'],
+  summary: ({ from_date: from, all_day: isAllDay, time_zone: zone }) => {
+    if (from === '') return msg`When it starts and ends`
+    return isAllDay === 1 ? from.slice(0, 10) : `${from.replace('T', ' ')} · ${zone.replaceAll('_', ' ')}`
+  },
   content: sectionPart(async () => (await import('./when-fields.tsx')).WhenFields),
 }
 
@@ -76,6 +78,8 @@ const registration: EventSection = {
   fields: [
     ...(['show_register_btn', 'call_action_label', 'call_action_link', 'reg_end_date'] as const),
     ...(['capacity', 'per_order_limit', 'multi_entry', 'show_food_preference'] as const),
+    ...(['ask_dob', 'ask_gender', 'ask_country', 'ask_message'] as const),
+    ...(['require_email', 'require_phone', 'edit_until', 'guests_cancel'] as const),
   ],
   summary: ({ show_register_btn: isShown, call_action_label: label }) =>
     isShown === 1 ? label : msg`No button on the page`,

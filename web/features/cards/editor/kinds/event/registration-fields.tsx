@@ -3,7 +3,7 @@ import { FieldRow } from '#web/kit/field-stack.tsx'
 import { FlagField, TextField } from '../../parts/fields.tsx'
 import { CountField, WallTimeField } from './event-inputs.tsx'
 
-/** How guests register, until when, and how many there may be. */
+/** How guests register, until when, what they are asked, what they change afterwards, and how many there may be. */
 export function RegistrationFields() {
   const { t } = useLingui()
   return (
@@ -32,7 +32,19 @@ export function RegistrationFields() {
         label={t`Tickets let in more than once`}
         help={t`For guests who go out and come back.`}
       />
+      <FlagField at="vcard.require_email" label={t`Guests must give their email address`} />
+      <FlagField at="vcard.require_phone" label={t`Guests must give their phone number`} />
       <FlagField at="vcard.show_food_preference" label={t`Ask guests what they eat`} />
+      <FlagField at="vcard.ask_dob" label={t`Ask guests for their date of birth`} />
+      <FlagField at="vcard.ask_gender" label={t`Ask guests for their gender`} />
+      <FlagField at="vcard.ask_country" label={t`Ask guests for their country`} />
+      <FlagField at="vcard.ask_message" label={t`Guests can write you a message`} />
+      <WallTimeField
+        at="vcard.edit_until"
+        label={t`Guests edit their details until`}
+        help={t`Name, phone number and answers. Empty: until the event starts.`}
+      />
+      <FlagField at="vcard.guests_cancel" label={t`Guests can cancel what they have not paid`} />
     </>
   )
 }

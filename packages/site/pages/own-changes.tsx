@@ -1,0 +1,60 @@
+import type { PublicRegistration } from '#contract/registration-shapes.ts'
+import type { SiteFrame } from '../frame.ts'
+import { hrefOf } from '../frame.ts'
+import { attendStringsOf } from '../strings.ts'
+import { attendWords } from './attend-parts.tsx'
+import { Field } from './form-parts.tsx'
+import type { TypedForm } from './form-parts.tsx'
+
+type Props = {
+  readonly frame: SiteFrame
+  readonly registration: PublicRegistration
+  readonly form: TypedForm
+  /** What the form of the event asks. */
+  readonly asks: Readonly<Record<'food_preference' | 'message', boolean>>
+}
+
+/** What guests change themselves: their name and answers, and whether they come at all. */
+export function OwnChanges(props: Props) {
+  const { frame, registration } = props
+  const words = attendStringsOf(frame.locale)
+  const { token, can_cancel: canCancel, can_edit: canEdit } = registration
+  return (
+    <>
+      {canEdit && <Details {...props} />}
+      {canCancel && (
+        <details>
+          <summary>{words.cancel}</summary>
+          <form method="post" action={hrefOf(frame, '/event/ticket')}>
+            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="action" value="cancel" />
+            <p>{words.cancelText}</p>
+            <button className="btn">{words.cancelSure}</button>
+          </form>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** It opens by itself when something in it is wrong. What the event does not ask is not in it, and stays as it is. */
+function Details({ frame, registration, form, asks }: Props) {
+  const words = attendStringsOf(frame.locale)
+  const { token, first_name, phone, food_preference, message } = registration
+  const values = { first_name, phone, food_preference, message, ...form.values }
+  const shared = { form: { ...form, values }, words: attendWords(frame) }
+  return (
+    <details open={form.values['first_name'] !== undefined}>
+      <summary>{words.edit}</summary>
+      <form method="post" action={hrefOf(frame, '/event/ticket')}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="action" value="edit" />
+        <Field {...shared} name="first_name" autoComplete="name" maxLength={100} isRequired />
+        <Field {...shared} name="phone" type="tel" autoComplete="tel" maxLength={24} />
+        {asks.food_preference && <Field {...shared} name="food_preference" options={words.foods} />}
+        {asks.message && <Field {...shared} name="message" maxLength={1000} rows={4} />}
+        <button className="btn">{words.editSave}</button>
+      </form>
+    </details>
+  )
+}
