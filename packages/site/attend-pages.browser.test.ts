@@ -9,8 +9,12 @@ import {
   openTab,
   sidewaysOverflow,
 } from '#cards/testing/card-browser.ts'
+import { styles as garland } from '#cards/templates/garland/styles.ts'
+import { styles as programme } from '#cards/templates/programme/styles.ts'
 import { gzipBytes } from '#cards/testing/markup.ts'
+import { colorDefaults } from '#contract/constants.ts'
 import type { Locale } from '#contract/languages.ts'
+import type { EventLook } from './event-look.ts'
 import type { SiteFrame } from './frame.ts'
 import type { TypedForm } from './pages/form-parts.tsx'
 import { renderFindTicket } from './pages/find-ticket.tsx'
@@ -44,6 +48,19 @@ const frameIn = (locale: Locale, path: string): SiteFrame => ({
   brand: { name: 'Visita', logo: null, footer: '', tones: null },
 })
 
+const look: EventLook = {
+  grounds: programme.grounds,
+  colors: { primary: colorDefaults.primary_color, secondary: colorDefaults.secondary_color },
+  mode: 'auto',
+}
+/** An owner's color that no text could be read on, on another paper. */
+const pictured: EventLook = {
+  grounds: garland.grounds,
+  colors: { primary: '#f5d90a', secondary: '#fff3b0' },
+  mode: 'auto',
+  picture: { src: picture.light, srcSet: `${picture.light} 480w`, alt: '' },
+}
+
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)
 const blank: TypedForm = { values: {}, errors: {} }
 const wrong: TypedForm = {
@@ -57,6 +74,7 @@ const wrong: TypedForm = {
 }
 
 const bareForm: RegisterContent = {
+  look,
   slug: 'fair',
   title: 'Fair',
   when: 'Date to follow',
@@ -76,6 +94,7 @@ const bareForm: RegisterContent = {
 }
 const fullForm: RegisterContent = {
   ...bareForm,
+  look: pictured,
   title: long,
   when: 'Friday, 14 May 2027, 18:30 – Sunday, 16 May 2027, 23:00',
   zone: 'Newfoundland Daylight Time, GMT-2:30',
@@ -131,6 +150,7 @@ const registration: TicketContent['registration'] = {
   created_at: '2027-05-01T13:00:00.000Z',
 }
 const ticket: TicketContent = {
+  look: pictured,
   registration,
   when: fullForm.when,
   zone: fullForm.zone,
@@ -199,6 +219,7 @@ const pages: Readonly<Record<string, (locale: Locale) => Promise<RenderedPage>>>
     }),
   'a ticket that was passed on': (locale) =>
     renderPassedTicket(frameIn(locale, '/event/ticket'), {
+      look,
       event: { title: long, slug: 'fair', place: [long, long] },
       token: `t12.${'a'.repeat(24)}`,
       registration: registration.public_id,
@@ -235,6 +256,31 @@ describe.each(Object.entries(pages))('%s', (_name, render) => {
   })
 })
 
+it('has the colors of the event, legible on every ground, and its mode whatever the device has', async () => {
+  const styleIn = async (shown: EventLook, scheme: 'light' | 'dark') => {
+    const content = { ...bareForm, look: shown }
+    const rendered = await renderRegister(frameIn('en', '/event/register/fair'), content)
+    const { page } = await tab.open(rendered, { width: 794, scheme })
+    const found = await page.evaluate(() => {
+      const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
+      return [styleOf('html').backgroundColor, styleOf('.band').backgroundColor, styleOf('.btn.seal').color]
+    })
+    return [...found, await page.locator('.scheme').count()]
+  }
+  // yellow on dark paper is the color itself, with black on it
+  expect(await styleIn(pictured, 'dark')).toEqual(['rgb(31, 21, 17)', 'rgb(245, 217, 10)', 'rgb(0, 0, 0)', 1])
+  // on white paper the button is of ink instead, and the yellow its text
+  expect(await styleIn(pictured, 'light')).toEqual([
+    'rgb(255, 250, 240)',
+    'rgb(245, 217, 10)',
+    'rgb(245, 217, 10)',
+    1,
+  ])
+  const [ground] = await styleIn({ ...pictured, mode: 'dark' }, 'light')
+  expect(ground).toBe('rgb(31, 21, 17)')
+  expect((await styleIn({ ...pictured, mode: 'light' }, 'dark'))[3]).toBe(0)
+})
+
 it('prints a ticket dark on light, also from a phone in the dark scheme', async () => {
   const rendered = await renderTicket(frameIn('en', '/event/success'), ticket)
   const { page } = await tab.open(rendered, { width: 794, scheme: 'dark' })
@@ -243,9 +289,9 @@ it('prints a ticket dark on light, also from a phone in the dark scheme', async 
       .locator('.pass')
       .first()
       .evaluate((pass) => getComputedStyle(pass).backgroundColor)
-  expect(await surface()).toBe('rgb(28, 27, 32)')
+  expect(await surface()).toBe('rgb(42, 29, 23)')
   await page.emulateMedia({ media: 'print' })
-  expect(await surface()).toBe('rgb(255, 254, 252)')
+  expect(await surface()).toBe('rgb(255, 255, 255)')
   expect(await page.locator('header.head:visible').count()).toBe(0)
   await page.emulateMedia({ media: 'screen' })
 })

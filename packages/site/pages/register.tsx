@@ -2,11 +2,12 @@ import type { RenderedPage } from '#cards/document.tsx'
 import type { PaymentMethod } from '#contract/registration-values.ts'
 import registerScript from '../browser/register-script.ts?script'
 import attendCss from '../css/attend.css?inline'
+import type { EventLook } from '../event-look.ts'
 import type { SiteFrame } from '../frame.ts'
 import { hrefOf } from '../frame.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
-import { Bdi, attendWords } from './attend-parts.tsx'
+import { Bdi, EventBand, attendWords } from './attend-parts.tsx'
 import { Errors, Field } from './form-parts.tsx'
 import type { TypedForm } from './form-parts.tsx'
 
@@ -24,6 +25,7 @@ export type TicketChoice = {
 }
 
 export type RegisterContent = {
+  readonly look: EventLook
   readonly slug: string
   readonly title: string
   readonly when: string
@@ -49,7 +51,8 @@ type Props = { readonly frame: SiteFrame; readonly content: RegisterContent }
 /** The form to register for an event. It needs no account and no script. */
 export function renderRegister(frame: SiteFrame, content: RegisterContent): Promise<RenderedPage> {
   const words = attendStringsOf(frame.locale)
-  const { title, when, zone, venue, notice, form } = content
+  const { look, title, when, zone, venue, notice, form } = content
+  const place = venue === '' ? [] : [venue]
   // what was typed stays, for seats that are given back
   const wasSent = form.error !== undefined
   return renderSitePage(frame, {
@@ -58,21 +61,9 @@ export function renderRegister(frame: SiteFrame, content: RegisterContent): Prom
     isHidden: true,
     css: attendCss,
     script: registerScript,
+    event: { look, band: <EventBand {...{ look, title, when, zone, place }} /> },
     body: (
       <div className="chapter attend">
-        <h1>
-          <Bdi>{title}</Bdi>
-        </h1>
-        <p className="when">
-          {when}
-          {zone !== '' && ` (${zone})`}
-          {venue !== '' && (
-            <>
-              <br />
-              <Bdi>{venue}</Bdi>
-            </>
-          )}
-        </p>
         {notice !== '' && <p className="state expired">{notice}</p>}
         {(notice === '' || wasSent) && <Form frame={frame} content={content} />}
         <p className="row">

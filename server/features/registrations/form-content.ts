@@ -32,6 +32,7 @@ export function formContent(
   const isLate = state === 'open' && isLateForTransfer(termsOf(event), ctx.now().getTime())
   const methods = costs ? methodsOf(event, { providers, isLate }) : []
   return {
+    look: card.look,
     slug: card.slug,
     title: card.title,
     when: when?.text ?? words.dateToFollow,
