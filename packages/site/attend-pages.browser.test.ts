@@ -81,9 +81,13 @@ const bareForm: RegisterContent = {
   zone: '',
   venue: '',
   notice: '',
-  types: [{ id: 1, name: '', price: 'Free', note: '', asksPrice: false, price_minor: 0 }],
+  types: [
+    { id: 1, name: '', price: 'Free', note: '', asksPrice: false, price_minor: 0, quantity: '1', most: 10 },
+  ],
+  organiser: 'Nikhil Rao',
   currency: 'INR',
   decimals: 2,
+  sum: '',
   methods: [],
   isTest: false,
   isLateForTransfer: true,
@@ -106,7 +110,11 @@ const fullForm: RegisterContent = {
     note: index % 4 === 3 ? `From ${long}` : '',
     asksPrice: index % 2 === 1,
     price_minor: 129_005_000,
+    quantity: index === 0 ? '99' : '0',
+    most: 3,
   })),
+  organiser: long,
+  sum: '₹12,90,050.00',
   methods: ['provider', 'upi', 'bank'],
   asksFood: true,
   form: wrong,
@@ -296,8 +304,28 @@ it('prints a ticket dark on light, also from a phone in the dark scheme', async 
   await page.emulateMedia({ media: 'screen' })
 })
 
+it('steps the number of tickets by buttons that say what they do, to what one can have, and says the sum', async () => {
+  const types = fullForm.types.map((type) => ({ ...type, price_minor: 25_000, quantity: '0' }))
+  const content = { ...fullForm, form: blank, types }
+  const { page } = await tab.open(await renderRegister(frameIn('en', '/event/register/fair'), content), {
+    width: 320,
+  })
+  const [more, fewer] = [
+    page.getByRole('button', { name: 'One more: Seat 2', exact: true }),
+    page.getByRole('button', { name: 'One fewer: Seat 2', exact: true }),
+  ]
+  for (let clicks = 0; clicks < 5; clicks += 1) await more.click()
+  expect(await page.locator('input[name=q-3]').inputValue()).toBe('3')
+  expect(await page.locator('[data-sum] b').textContent()).toBe('₹750.00')
+  await fewer.click()
+  expect(await page.locator('[data-said]').textContent()).toBe('How many: Seat 2: 2')
+  expect(await page.locator('[data-sum] b').textContent()).toBe('₹500.00')
+  expect(await page.getByRole('button', { name: 'Update the sum' }).count()).toBe(0)
+})
+
 it('says the sum of what is typed, as people write numbers', async () => {
-  const content = { ...fullForm, form: blank }
+  const types = fullForm.types.map((type) => ({ ...type, quantity: '0' }))
+  const content = { ...fullForm, form: blank, types }
   const { page } = await tab.open(await renderRegister(frameIn('en', '/event/register/fair'), content), {
     width: 320,
   })

@@ -22,6 +22,10 @@ export type TicketChoice = {
   /** What a price is typed for: a variable one, a donation, or more than a fixed one. */
   readonly asksPrice: boolean
   readonly price_minor: number
+  /** What its field shows, as it was typed. */
+  readonly quantity: string
+  /** The most that can be had of it; the buttons go no further. */
+  readonly most: number
 }
 
 export type RegisterContent = {
@@ -34,8 +38,12 @@ export type RegisterContent = {
   /** Why nobody can register; empty while one can. */
   readonly notice: string
   readonly types: readonly TicketChoice[]
+  /** Who gets what is typed. */
+  readonly organiser: string
   readonly currency: string
   readonly decimals: number
+  /** Of what is chosen; empty where nothing costs. */
+  readonly sum: string
   readonly methods: readonly PaymentMethod[]
   readonly isTest: boolean
   /** A transfer between banks is not offered any more: less than its day is left. */
@@ -80,10 +88,13 @@ function Form({ frame, content }: Props) {
   const shared = { form, words: attendWords(frame) }
   return (
     <form className="sheet" method="post" action={hrefOf(frame, `/event/register/${slug}`)}>
+      {/* Enter presses the first button, and that is not the one of the sum */}
+      <button className="trap" tabIndex={-1} aria-hidden="true" />
       <Errors {...shared} />
       <Tickets frame={frame} content={content} />
       <fieldset>
         <legend>{words.you}</legend>
+        <p className="hint">{words.whoGets(`\u2068${content.organiser}\u2069`)}</p>
         <p className="hint">{words.contactHint}</p>
         <Field {...shared} name="first_name" autoComplete="name" maxLength={100} isRequired />
         <div className="two">
@@ -114,10 +125,9 @@ function Form({ frame, content }: Props) {
 }
 
 function Tickets({ frame, content }: Props) {
-  const { types, form, currency, decimals } = content
+  const { types, form, currency, decimals, sum } = content
   const words = attendStringsOf(frame.locale)
   const error = form.errors['tickets']
-  const costs = types.some(({ price_minor: price, asksPrice }) => price > 0 || asksPrice)
   return (
     <fieldset id="f-tickets" tabIndex={-1}>
       <legend>{words.tickets}</legend>
@@ -127,12 +137,16 @@ function Tickets({ frame, content }: Props) {
         ))}
       </div>
       {error !== undefined && <p className="error">{error}</p>}
-      {costs && (
-        <p className="sum" hidden data-sum={currency} data-decimals={decimals} data-locale={frame.locale}>
+      {sum !== '' && (
+        <div className="sum" data-sum={currency} data-decimals={decimals} data-locale={frame.locale}>
           <span>{words.sum}</span>
-          <b aria-live="polite" />
-        </p>
+          <b aria-live="polite">{sum}</b>
+          <button className="btn" name="update" value="1" formNoValidate>
+            {words.updateSum}
+          </button>
+        </div>
       )}
+      <output className="hidden" data-said="" />
     </fieldset>
   )
 }
@@ -140,12 +154,11 @@ function Tickets({ frame, content }: Props) {
 type StubProps = Props & { readonly type: TicketChoice }
 
 /** A type of tickets: what it costs, and beyond the perforation how many. */
-function Stub({ frame, content: { types, form, currency, decimals }, type }: StubProps) {
+function Stub({ frame, content: { form, currency, decimals }, type }: StubProps) {
   const words = attendStringsOf(frame.locale)
   const { id, name, price, note, asksPrice, price_minor: minor } = type
   const label = name === '' ? words.entry : name
-  const typed = form.values[`q-${id}`]
-  const isOff = note !== '' && (typed === undefined || typed === '0')
+  const isOff = note !== '' && type.quantity === '0'
   const usual = minor === 0 ? '' : String(minor / 10 ** decimals)
   return (
     <div className={note === '' ? 'stub' : 'stub off'}>
@@ -159,17 +172,7 @@ function Stub({ frame, content: { types, form, currency, decimals }, type }: Stu
         </p>
       </div>
       <div>
-        <label className="field">
-          <span className="hidden">{words.quantity(label)}</span>
-          <input
-            // a field of the type "number" loses the digits of Arabic and Indian keyboards
-            inputMode="numeric"
-            {...fieldOf(form, `q-${id}`)}
-            disabled={isOff}
-            data-price={minor}
-            defaultValue={typed ?? (types.length === 1 ? '1' : '0')}
-          />
-        </label>
+        <Stepper {...{ frame, form, type, label, isOff }} />
         <FieldError form={form} name={`q-${id}`} />
         <input type="hidden" name={`p-${id}`} value={minor} />
         {asksPrice && (
@@ -187,6 +190,39 @@ function Stub({ frame, content: { types, form, currency, decimals }, type }: Stu
         )}
         <FieldError form={form} name={`a-${id}`} />
       </div>
+    </div>
+  )
+}
+
+type StepperProps = Pick<Props, 'frame'> & {
+  readonly form: TypedForm
+  readonly type: TicketChoice
+  readonly label: string
+  readonly isOff: boolean
+}
+
+/** How many, to be typed or stepped to: the script shows the buttons. */
+function Stepper({ frame, form, type, label, isOff }: StepperProps) {
+  const words = attendStringsOf(frame.locale)
+  const step = (by: number, sign: string, name: string) => (
+    <button className="btn" type="button" hidden disabled={isOff} data-step={by} aria-label={name}>
+      {sign}
+    </button>
+  )
+  return (
+    <div className="stepper field">
+      {step(-1, '−', words.fewer(label))}
+      <input
+        // a field of the type "number" loses the digits of Arabic and Indian keyboards
+        inputMode="numeric"
+        {...fieldOf(form, `q-${type.id}`)}
+        aria-label={words.quantity(label)}
+        disabled={isOff}
+        data-price={type.price_minor}
+        data-most={type.most}
+        defaultValue={type.quantity}
+      />
+      {step(1, '+', words.more(label))}
     </div>
   )
 }

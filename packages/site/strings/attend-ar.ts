@@ -13,6 +13,9 @@ export const attendAr: AttendStrings = {
   oneIn: (currency: string) => `${currency} للتذكرة`,
   left: (count) => `المتبقي: ${count}`,
   sum: 'المجموع',
+  updateSum: 'تحديث المجموع',
+  fewer: (ticket) => `أقل بواحد: ${ticket}`,
+  more: (ticket) => `أكثر بواحد: ${ticket}`,
   you: 'بياناتك',
   fields: {
     first_name: 'الاسم',
@@ -34,6 +37,7 @@ export const attendAr: AttendStrings = {
     payment_proof: 'صورة أو ملف PDF لتحويلك',
   },
   mailHint: 'تُرسل تذكرتك إلى هذا العنوان.',
+  whoGets: (organiser) => `ما تكتبه هنا يصل إلى ${organiser} لتنظيم هذه الفعالية، وتحفظه Visita لهذا الغرض.`,
   contactHint: 'يكفي عنوان بريد إلكتروني أو رقم هاتف.',
   noAnswer: 'بلا إجابة',
   genders: { female: 'أنثى', male: 'ذكر', other: 'غير ذلك' },

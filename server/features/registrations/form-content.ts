@@ -2,7 +2,8 @@ import { stringsOf } from '#cards/strings.ts'
 import type { PublicEvent } from '#contract/event-cards.ts'
 import type { Locale } from '#contract/languages.ts'
 import { attendConsents } from '#contract/registration-values.ts'
-import { decimalsOf } from '#formats/currency.ts'
+import { plainNumber } from '#contract/digits.ts'
+import { decimalsOf, minorOf } from '#formats/currency.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { PaymentProvider } from '#server/platform/ports/payments.ts'
@@ -30,6 +31,7 @@ export function formContent(
   const costs = event.ticket_types.some(({ kind }) => kind !== 'free')
   // a form that is closed shows all that was chosen
   const isLate = state === 'open' && isLateForTransfer(termsOf(event), ctx.now().getTime())
+  const types = offer.ticket_types.map((type) => choiceOf(type, card, { locale, form }))
   const methods = costs ? methodsOf(event, { providers, isLate }) : []
   return {
     look: card.look,
@@ -39,7 +41,9 @@ export function formContent(
     zone: when?.zone ?? '',
     venue: card.venue,
     notice: state === 'open' ? '' : `${words.notices[state].title}. ${words.notices[state].text}`,
-    types: offer.ticket_types.map((type) => choiceOf(type, card, locale)),
+    types,
+    organiser: card.organiser,
+    sum: costs ? words.money(sumTyped(types, form, decimalsOf(event.currency)), event.currency) : '',
     currency: event.currency,
     decimals: decimalsOf(event.currency),
     methods: methods.length > 1 || isTest(methods, providers) ? methods : [],
@@ -57,7 +61,11 @@ const isTest = (methods: readonly string[], providers: readonly PaymentProvider[
 
 type ShownType = PublicEvent['ticket_types'][number]
 
-function choiceOf(type: ShownType, { event, mayPayMore }: FoundEventCard, locale: Locale): TicketChoice {
+function choiceOf(
+  type: ShownType,
+  { event, offer, mayPayMore }: FoundEventCard,
+  { locale, form }: Pick<Typed, 'locale' | 'form'>,
+): TicketChoice {
   const { event: words } = stringsOf(locale)
   const attend = attendStringsOf(locale)
   const { kind, amount_minor: amount, min_minor: lowest, sale, left } = type
@@ -76,6 +84,7 @@ function choiceOf(type: ShownType, { event, mayPayMore }: FoundEventCard, locale
     sold_out: words.sales.sold_out,
   }
   const few = left !== null && left <= 10 && sale === 'open' ? ` · ${attend.left(left)}` : ''
+  const limits = [type.per_order_limit, offer.per_order_limit, left]
   return {
     id: type.ticket_type_id,
     name: type.pricing_type,
@@ -83,5 +92,20 @@ function choiceOf(type: ShownType, { event, mayPayMore }: FoundEventCard, locale
     note: notes[sale],
     asksPrice: kind === 'variable' || kind === 'donation' || (kind === 'fixed' && mayPayMore && amount > 0),
     price_minor: kind === 'variable' ? Math.max(amount, lowest) : amount,
+    quantity: form.values[`q-${type.ticket_type_id}`] ?? (offer.ticket_types.length === 1 ? '1' : '0'),
+    most: Math.min(...limits.map((limit) => limit ?? Infinity)),
   }
+}
+
+/**
+ * The sum of what is in the form, for those without a script, who ask for it; what is no number counts as it would for the script: not
+ * at all, or at the price of the event.
+ */
+function sumTyped(types: readonly TicketChoice[], { values }: TypedForm, decimals: number): number {
+  const total = types.reduce((before, { id, quantity, asksPrice, price_minor: listed }) => {
+    const typed = asksPrice ? plainNumber(values[`a-${id}`] ?? '') : ''
+    const price = typed === '' || !(Number(typed) >= 0) ? listed : minorOf(Number(typed), decimals)
+    return before + (Number(plainNumber(quantity)) || 0) * price
+  }, 0)
+  return Number.isFinite(total) ? Math.round(total) : 0
 }

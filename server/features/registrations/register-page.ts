@@ -65,6 +65,8 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
   const requestId = values['client_request_id'] ?? randomUUID()
   const again = (status: number, found: Partial<TypedForm>) =>
     showForm(ctx, request, card, { form: { values, errors: {}, ...found }, status, requestId })
+  // without a script one asks for the sum of what one has chosen
+  if (values['update'] !== undefined) return again(200, {})
   const wait = await ctx.limits.take(endpoint.path, endpoint.limit, request.ip)
   if (wait > 0) return again(429, { error: wordError(locale, 'too_many_requests') })
   const { form, errors } = readRegisterForm({ ...values, client_request_id: requestId }, card, locale)
