@@ -7,7 +7,12 @@ export default function registerScript(): void {
   // what it does for others, happens by itself
   sum.querySelector('button')?.remove()
   const { decimals, locale, sum: currency } = sum.dataset
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: String(currency) })
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: String(currency),
+    // as the server writes it
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   const show = () => {
     const total = amounts.reduce((before, input) => {
       const typed = input.form?.elements.namedItem(`a-${input.name.slice(2)}`)

@@ -42,6 +42,8 @@ export type RegisterContent = {
   readonly organiser: string
   readonly currency: string
   readonly decimals: number
+  /** The most seats of one registration. */
+  readonly most: number
   /** Of what is chosen; empty where nothing costs. */
   readonly sum: string
   readonly methods: readonly PaymentMethod[]
@@ -131,6 +133,7 @@ function Tickets({ frame, content }: Props) {
   return (
     <fieldset id="f-tickets" tabIndex={-1}>
       <legend>{words.tickets}</legend>
+      <p className="hint">{words.atMost(content.most)}</p>
       <div className="stubs">
         {types.map((type) => (
           <Stub key={type.id} frame={frame} content={content} type={type} />

@@ -12,6 +12,7 @@ export const attendAr: AttendStrings = {
   amount: (ticket, currency) => `سعر التذكرة الواحدة (${currency}): ${ticket}`,
   oneIn: (currency: string) => `${currency} للتذكرة`,
   left: (count) => `المتبقي: ${count}`,
+  atMost: (most) => (most === 1 ? 'مقعد واحد لكل تسجيل.' : `الحد الأقصى للمقاعد في التسجيل الواحد: ${most}.`),
   sum: 'المجموع',
   updateSum: 'تحديث المجموع',
   fewer: (ticket) => `أقل بواحد: ${ticket}`,

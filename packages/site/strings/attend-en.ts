@@ -11,6 +11,8 @@ export const attendEn = {
   amount: (ticket: string, currency: string) => `Price of one in ${currency}: ${ticket}`,
   oneIn: (currency: string) => `${currency} each`,
   left: (count: number) => (count === 1 ? 'one left' : `${count} left`),
+  atMost: (most: number) =>
+    most === 1 ? 'One seat in one registration.' : `At most ${most} seats in one registration.`,
   sum: 'Sum',
   updateSum: 'Update the sum',
   fewer: (ticket: string) => `One fewer: ${ticket}`,

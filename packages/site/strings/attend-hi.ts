@@ -12,6 +12,7 @@ export const attendHi: AttendStrings = {
   amount: (ticket, currency) => `एक की कीमत (${currency}): ${ticket}`,
   oneIn: (currency: string) => `${currency}, हर टिकट`,
   left: (count) => (count === 1 ? 'एक बाकी' : `${count} बाकी`),
+  atMost: (most) => (most === 1 ? 'एक पंजीकरण में एक सीट।' : `एक पंजीकरण में ज़्यादा से ज़्यादा ${most} सीटें।`),
   sum: 'कुल',
   updateSum: 'कुल राशि ताज़ा करें',
   fewer: (ticket) => `एक कम: ${ticket}`,

@@ -43,6 +43,7 @@ export function formContent(
     notice: state === 'open' ? '' : `${words.notices[state].title}. ${words.notices[state].text}`,
     types,
     organiser: card.organiser,
+    most: offer.per_order_limit,
     sum: costs ? words.money(sumTyped(types, form, decimalsOf(event.currency)), event.currency) : '',
     currency: event.currency,
     decimals: decimalsOf(event.currency),

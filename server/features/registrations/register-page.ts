@@ -77,11 +77,11 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
     return seeOther(`${hrefOf({ prefix }, '/event/success')}?token=${tokenOf(ctx, row.public_id)}`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.fields.length > 0)
-      return again(422, { errors: wordFields(locale, atTickets(error.fields, form.tickets)) })
+    const fields = wordFields(locale, atTickets(error.fields, form.tickets))
+    if (error.code === 'invalid_input') return again(422, { errors: fields })
     // the state of the event has changed, and the form shows it
     const fresh = (await findOpenEvent(ctx, slug)) ?? card
-    const shown = { values, errors: {}, error: wordError(locale, error.code) }
+    const shown = { values, errors: fields, error: wordError(locale, error.code) }
     return showForm(ctx, request, fresh, { form: shown, status: 409, requestId })
   }
 }
