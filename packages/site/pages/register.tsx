@@ -208,13 +208,13 @@ type StepperProps = Pick<Props, 'frame'> & {
 function Stepper({ frame, form, type, label, isOff }: StepperProps) {
   const words = attendStringsOf(frame.locale)
   const step = (by: number, sign: string, name: string) => (
-    <button className="btn" type="button" hidden disabled={isOff} data-step={by} aria-label={name}>
+    <button className="btn" type="button" hidden data-step={by} aria-label={name}>
       {sign}
     </button>
   )
   return (
     <div className="stepper field">
-      {step(-1, '−', words.fewer(label))}
+      {!isOff && step(-1, '−', words.fewer(label))}
       <input
         // a field of the type "number" loses the digits of Arabic and Indian keyboards
         inputMode="numeric"
@@ -225,7 +225,7 @@ function Stepper({ frame, form, type, label, isOff }: StepperProps) {
         data-most={type.most}
         defaultValue={type.quantity}
       />
-      {step(1, '+', words.more(label))}
+      {!isOff && step(1, '+', words.more(label))}
     </div>
   )
 }
