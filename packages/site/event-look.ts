@@ -2,6 +2,7 @@ import type { Mode, OwnerColors, Picture } from '#cards/card-view.ts'
 import { contrast, legible } from '#cards/colors.ts'
 import { themeColors, tokensOf } from '#cards/tokens.ts'
 import type { Ground, Grounds } from '#cards/tokens.ts'
+import eventCss from './css/event.css?inline'
 import { darkTokens, lightTokens, schemesCss } from './tokens.ts'
 
 /** What the pages of guests take of the card of their event: its template, its colors and its picture. */
@@ -16,9 +17,9 @@ export type EventLook = {
 
 type Scheme = 'light' | 'dark'
 
-/** The colors of the site's pages in the look of an event, with the contrast that its card has. */
+/** The rules of a page in the look of an event: its colors, with the contrast that its card has, and its band. */
 export const lookCss = (look: EventLook): string =>
-  schemesCss({ light: schemeOf(look, 'light'), dark: schemeOf(look, 'dark') }, look.mode)
+  schemesCss({ light: schemeOf(look, 'light'), dark: schemeOf(look, 'dark') }, look.mode) + eventCss
 
 /** The colors of the browser's bars. */
 export function barColors({ grounds, mode }: EventLook): Readonly<Record<Scheme, string>> {

@@ -2,20 +2,19 @@ import { stringsOf } from '#cards/strings.ts'
 import type { PublicEvent } from '#contract/event-cards.ts'
 import type { Locale } from '#contract/languages.ts'
 import { attendConsents } from '#contract/registration-values.ts'
-import { plainNumber } from '#contract/digits.ts'
-import { decimalsOf, minorOf } from '#formats/currency.ts'
+import { decimalsOf } from '#formats/currency.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { PaymentProvider } from '#server/platform/ports/payments.ts'
-import type { TypedForm } from '#site/pages/form-parts.tsx'
 import type { RegisterContent, TicketChoice } from '#site/pages/register.tsx'
 import { attendStringsOf } from '#site/strings.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { listPublicProviders } from '../payments/index.ts'
+import { sumTyped } from './read-register-form.ts'
 import { termsOf } from './registration-state.ts'
 import { isLateForTransfer, methodsOf } from './rules.ts'
 
-type Typed = { readonly locale: Locale; readonly form: TypedForm; readonly requestId: string }
+type Typed = { readonly locale: Locale; readonly form: RegisterContent['form']; readonly requestId: string }
 
 /** What the form of an event shows: its tickets as they can be had now, and what was typed. */
 export function formContent(
@@ -44,7 +43,7 @@ export function formContent(
     types,
     organiser: card.organiser,
     most: offer.per_order_limit,
-    sum: costs ? words.money(sumTyped(types, form, decimalsOf(event.currency)), event.currency) : '',
+    sum: costs ? words.money(sumTyped(types, form.values, event.currency), event.currency) : '',
     currency: event.currency,
     decimals: decimalsOf(event.currency),
     methods: methods.length > 1 || isTest(methods, providers) ? methods : [],
@@ -96,17 +95,4 @@ function choiceOf(
     quantity: form.values[`q-${type.ticket_type_id}`] ?? (offer.ticket_types.length === 1 ? '1' : '0'),
     most: Math.min(...limits.map((limit) => limit ?? Infinity)),
   }
-}
-
-/**
- * The sum of what is in the form, for those without a script, who ask for it; what is no number counts as it would for the script: not
- * at all, or at the price of the event.
- */
-function sumTyped(types: readonly TicketChoice[], { values }: TypedForm, decimals: number): number {
-  const total = types.reduce((before, { id, quantity, asksPrice, price_minor: listed }) => {
-    const typed = asksPrice ? plainNumber(values[`a-${id}`] ?? '') : ''
-    const price = typed === '' || !(Number(typed) >= 0) ? listed : minorOf(Number(typed), decimals)
-    return before + (Number(plainNumber(quantity)) || 0) * price
-  }, 0)
-  return Number.isFinite(total) ? Math.round(total) : 0
 }

@@ -28,12 +28,12 @@ export async function printEvent(
     place: [card.venue, ...card.address.split('\n')].filter((line) => line !== '').map(isolate),
     organiser: isolate(card.organiser),
     map: mapCode(card, locale),
-    picture: await readPicture(ctx, card.photo),
+    picture: await readPicture(ctx, card.paper.photo),
   }
 }
 
 /** The code of the link to a map. */
-function mapCode({ mapUrl }: FoundEventCard, locale: Locale): TicketView['map'] {
+function mapCode({ paper: { mapUrl } }: FoundEventCard, locale: Locale): TicketView['map'] {
   if (mapUrl === undefined || mapUrl.length > longestMapLink) return null
   const svg = qrSvg({
     data: mapUrl,

@@ -4,8 +4,7 @@ import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { insertOptout } from './message-store.ts'
 import { getEventCardOf } from './present.ts'
-import { localeOfPage } from './locale-of-page.ts'
-import { findKnown } from './open-by-token.ts'
+import { findKnown, localeOfPage } from './open-by-token.ts'
 import { showTicket } from './show-ticket.ts'
 
 const once = { headers: { 'cache-control': 'no-store' }, isPrivate: true }

@@ -59,7 +59,7 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     seatsOfPerson: await countSeatsOf(tx.db, event.id, form),
   } as const
   const step = next(state, fact, tx.now().getTime())
-  if ('refused' in step) throw refusal(step.refused, found, { tickets, maximum })
+  if ('refused' in step) throw errorOf(step.refused, found, { tickets, maximum })
   const {
     slug: _slug,
     tickets: _tickets,
@@ -77,7 +77,7 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
 type Chosen = Pick<Asked, 'maximum'> & { readonly tickets: Parameters<typeof soldOut>[1] }
 
 /** With the numbers that it is about. How many seats somebody has already is not said: an address is not theirs by being typed. */
-function refusal(reason: Refused['refused'], { event, offer }: FoundEventCard, { tickets, maximum }: Chosen) {
+function errorOf(reason: Refused['refused'], { event, offer }: FoundEventCard, { tickets, maximum }: Chosen) {
   if (reason === 'too_many_seats')
     return seatsError(reason, 'tickets', 'seats_of_person', { maximum: maxSeatsOfPerson })
   if (reason !== 'sold_out') return new AppError(reason)

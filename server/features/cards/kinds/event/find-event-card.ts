@@ -1,7 +1,6 @@
 import type { EventTime } from '#cards/card-view.ts'
 import { createHash } from 'node:crypto'
 import { calendarEntry } from '#cards/kinds/event/calendar.ts'
-import { mapOf } from '#cards/kinds/event/sections.ts'
 import { stringsOf } from '#cards/strings.ts'
 import { cardType } from '#contract/constants.ts'
 import type { PublicEvent } from '#contract/event-cards.ts'
@@ -13,7 +12,7 @@ import { findUser } from '#server/features/users/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { readContent } from '../../read-content.ts'
 import { findAnyCard } from '../../store.ts'
-import { lookOfEvent } from './look-of-event.ts'
+import { lookOfEvent, paperOfEvent } from './look-of-event.ts'
 
 export type FoundEventCard = {
   readonly event: EventRow
@@ -24,10 +23,7 @@ export type FoundEventCard = {
   readonly venue: string
   readonly address: string
   readonly slug: string
-  /** The name of its uploaded picture; empty for none. */
-  readonly photo: string
-  /** A link to the place on a map, where one is known. */
-  readonly mapUrl: string | undefined
+  readonly paper: ReturnType<typeof paperOfEvent>
   /** As its page is drawn. */
   readonly look: ReturnType<typeof lookOfEvent>
   /** Whom the page names to ask, else whose account it is. */
@@ -83,8 +79,7 @@ export async function findEventCard(
     venue: document.venue,
     address: document.address,
     slug: card.slug,
-    photo: document.photo,
-    mapUrl: mapOf(document),
+    paper: paperOfEvent(document),
     look: lookOfEvent(card, document),
     organiser: (document.show_contact === 1 && document.contact_name) || account,
     isFree: card.is_free,

@@ -1,4 +1,5 @@
 import { ownerColorsOf } from '#cards/colors.ts'
+import { mapOf } from '#cards/kinds/event/sections.ts'
 import { templates } from '#cards/registry.ts'
 import { templateIdOf } from '#cards/template-ids.ts'
 import { modeOf } from '#cards/to-card-view.ts'
@@ -20,4 +21,12 @@ export const lookOfEvent = (card: Card, { photo }: Pick<EventCard, 'photo'>): Ev
   colors: ownerColorsOf(card),
   mode: modeOf(card.color_theme),
   ...present({ picture: pictureOf((name, width) => fileUrl(name, width, 'webp'), photo, pictureWidth, '') }),
+})
+
+/** What is printed of an event besides its texts. */
+export const paperOfEvent = (document: EventCard) => ({
+  /** The name of its uploaded picture; empty for none. */
+  photo: document.photo,
+  /** A link to the place on a map, where one is known. */
+  mapUrl: mapOf(document),
 })
