@@ -1,10 +1,8 @@
 import type { PublicEvent } from '#contract/event-cards.ts'
-import type { FieldCode, TextParams } from '#contract/field-errors.ts'
 import type { NewGuest } from '#contract/guest-list.ts'
-import { describeField } from '#contract/issues.ts'
 import type { NewRegistration } from '#contract/registration-shapes.ts'
 import type { PaymentMethod } from '#contract/registration-values.ts'
-import { AppError, invalidField } from '#server/platform/app-error.ts'
+import { AppError, errorAtField, invalidField } from '#server/platform/app-error.ts'
 
 const hour = 3_600_000
 /** Hours that a transfer between banks may take: seats wait so long for one, or none is offered. */
@@ -46,7 +44,7 @@ export function priceTickets(event: Offer, wanted: Wanted): readonly PricedTicke
   const priced = choices.map((choice, index) => priceOne(event, choice, index))
   const [maximum, chosen] = [event.per_order_limit, seatsOf(priced)]
   if (chosen > maximum)
-    throw seatsError('too_many_seats', 'tickets', 'seats_above_limit', { maximum, chosen })
+    throw errorAtField('too_many_seats', 'tickets', 'seats_above_limit', { maximum, chosen })
   if (wanted.total_minor != null && wanted.total_minor !== sumOf(priced)) throw new AppError('price_changed')
   return priced
 }
@@ -61,20 +59,12 @@ export function soldOut({ left, ticket_types: types }: Left, tickets: readonly W
   for (const [index, { ticket_type_id: id, quantity: chosen }] of tickets.entries()) {
     const ofType = types.find(({ ticket_type_id: known }) => known === id)?.left ?? null
     if (ofType !== null && ofType > 0 && chosen > ofType)
-      return seatsError('sold_out', `tickets.${index}.quantity`, 'seats_left', { left: ofType, chosen })
+      return errorAtField('sold_out', `tickets.${index}.quantity`, 'seats_left', { left: ofType, chosen })
   }
   const chosen = seatsOf(tickets)
   if (left === null || left === 0 || chosen <= left) return new AppError('sold_out')
-  return seatsError('sold_out', 'tickets', 'seats_left', { left, chosen })
+  return errorAtField('sold_out', 'tickets', 'seats_left', { left, chosen })
 }
-
-/** Says the numbers beside the field that they are about. */
-export const seatsError = (
-  code: 'too_many_seats' | 'sold_out',
-  path: string,
-  field: FieldCode,
-  params: TextParams,
-): AppError => new AppError(code, { fields: [{ path, ...describeField(field, params) }] })
 
 type GuestOffer = Pick<PublicEvent, 'ticket_types'>
 type Guest = Pick<NewGuest, 'ticket_type_id' | 'quantity' | 'payment' | 'amount_minor'>
@@ -124,7 +114,7 @@ function priceOne(event: Offer, choice: Choice, index: number): PricedTickets {
   const { ticket_type_id, pricing_type: name, per_order_limit: maximum } = type
   const { quantity: chosen } = choice
   if (maximum !== null && chosen > maximum)
-    throw seatsError('too_many_seats', `tickets.${index}.quantity`, 'tickets_above_limit', {
+    throw errorAtField('too_many_seats', `tickets.${index}.quantity`, 'tickets_above_limit', {
       maximum,
       chosen,
     })

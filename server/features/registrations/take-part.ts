@@ -1,5 +1,5 @@
 import type { NewRegistration } from '#contract/registration-shapes.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, errorAtField } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import type { EventRow } from '../events/index.ts'
@@ -9,15 +9,7 @@ import { next } from './machine/next.ts'
 import { maxSeatsOfPerson, takesRegistrations } from './machine/rules.ts'
 import type { Refused } from './machine/state.ts'
 import { seatsOfEvent, termsOf } from './registration-state.ts'
-import {
-  chooseMethod,
-  isLateForTransfer,
-  methodsOf,
-  priceTickets,
-  seatsError,
-  soldOut,
-  sumOf,
-} from './rules.ts'
+import { chooseMethod, isLateForTransfer, methodsOf, priceTickets, soldOut, sumOf } from './rules.ts'
 import { storeRegistration } from './store-registration.ts'
 import { countSeatsOf } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -79,7 +71,7 @@ type Chosen = Pick<Asked, 'maximum'> & { readonly tickets: Parameters<typeof sol
 /** With the numbers that it is about. How many seats somebody has already is not said: an address is not theirs by being typed. */
 function errorOf(reason: Refused['refused'], { event, offer }: FoundEventCard, { tickets, maximum }: Chosen) {
   if (reason === 'too_many_seats')
-    return seatsError(reason, 'tickets', 'seats_of_person', { maximum: maxSeatsOfPerson })
+    return errorAtField(reason, 'tickets', 'seats_of_person', { maximum: maxSeatsOfPerson })
   if (reason !== 'sold_out') return new AppError(reason)
   const ofPlan = maximum === null ? Infinity : Math.max(0, maximum - event.taken)
   const left = Math.min(offer.left ?? Infinity, ofPlan)
