@@ -68,7 +68,7 @@ function localizedSections({ content, fileUrl, locale: visitor, companion, actio
 }
 
 /** `card_color.theme`: 1 light, 2 dark, 3 (the default) like the visitor's device. */
-function modeOf(theme: number): Mode {
+export function modeOf(theme: number): Mode {
   if (theme === 1) return 'light'
   return theme === 2 ? 'dark' : 'auto'
 }

@@ -9,9 +9,14 @@ export type TicketView = DocumentView & {
   readonly zone: string
   /** Venue, then the address line by line. */
   readonly place: readonly string[]
-  /** *Test payment: no money was moved*; empty for a real one. */
+  /** A code that opens a map of the place, as SVG with its quiet zone. */
+  readonly map: { readonly svg: string; readonly label: string } | null
+  /** The bytes of its picture, at most 960 pixels wide; null for none. */
+  readonly picture: readonly number[] | null
+  readonly organiser: string
+  /** That the event does not take place, *Test payment: no money was moved*; empty for a real one. */
   readonly notice: string
-  readonly labels: { readonly guest: string; readonly registration: string; readonly ticket: string }
+  readonly labels: Readonly<Record<'guest' | 'registration' | 'ticket' | 'price' | 'organiser', string>>
   readonly guest: string
   readonly registration: string
   /** What to do with it at the door. */
@@ -19,6 +24,8 @@ export type TicketView = DocumentView & {
   readonly tickets: readonly {
     readonly serial: string
     readonly type: string
+    /** What one has cost; empty where that is for nobody else to know. */
+    readonly price: string
     /** The first letter of the type, which is read from two metres; empty for an event with one type. */
     readonly letter: string
     /** The signed code as SVG, with its quiet zone. */

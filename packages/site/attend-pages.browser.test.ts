@@ -9,8 +9,12 @@ import {
   openTab,
   sidewaysOverflow,
 } from '#cards/testing/card-browser.ts'
+import { styles as garland } from '#cards/templates/garland/styles.ts'
+import { styles as programme } from '#cards/templates/programme/styles.ts'
 import { gzipBytes } from '#cards/testing/markup.ts'
+import { colorDefaults } from '#contract/constants.ts'
 import type { Locale } from '#contract/languages.ts'
+import type { EventLook } from './event-look.ts'
 import type { SiteFrame } from './frame.ts'
 import type { TypedForm } from './pages/form-parts.tsx'
 import { renderFindTicket } from './pages/find-ticket.tsx'
@@ -44,6 +48,19 @@ const frameIn = (locale: Locale, path: string): SiteFrame => ({
   brand: { name: 'Visita', logo: null, footer: '', tones: null },
 })
 
+const look: EventLook = {
+  grounds: programme.grounds,
+  colors: { primary: colorDefaults.primary_color, secondary: colorDefaults.secondary_color },
+  mode: 'auto',
+}
+/** An owner's color that no text could be read on, on another paper. */
+const pictured: EventLook = {
+  grounds: garland.grounds,
+  colors: { primary: '#f5d90a', secondary: '#fff3b0' },
+  mode: 'auto',
+  picture: { src: picture.light, srcSet: `${picture.light} 480w`, alt: '' },
+}
+
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)
 const blank: TypedForm = { values: {}, errors: {} }
 const wrong: TypedForm = {
@@ -57,15 +74,21 @@ const wrong: TypedForm = {
 }
 
 const bareForm: RegisterContent = {
+  look,
   slug: 'fair',
   title: 'Fair',
   when: 'Date to follow',
   zone: '',
   venue: '',
   notice: '',
-  types: [{ id: 1, name: '', price: 'Free', note: '', asksPrice: false, price_minor: 0 }],
+  types: [
+    { id: 1, name: '', price: 'Free', note: '', asksPrice: false, price_minor: 0, quantity: '1', most: 10 },
+  ],
+  organiser: 'Nikhil Rao',
+  most: 10,
   currency: 'INR',
   decimals: 2,
+  sum: '',
   methods: [],
   isTest: false,
   isLateForTransfer: true,
@@ -77,6 +100,7 @@ const bareForm: RegisterContent = {
 }
 const fullForm: RegisterContent = {
   ...bareForm,
+  look: pictured,
   title: long,
   when: 'Friday, 14 May 2027, 18:30 – Sunday, 16 May 2027, 23:00',
   zone: 'Newfoundland Daylight Time, GMT-2:30',
@@ -88,7 +112,11 @@ const fullForm: RegisterContent = {
     note: index % 4 === 3 ? `From ${long}` : '',
     asksPrice: index % 2 === 1,
     price_minor: 129_005_000,
+    quantity: index === 0 ? '99' : '0',
+    most: 3,
   })),
+  organiser: long,
+  sum: '₹12,90,050.00',
   methods: ['provider', 'upi', 'bank'],
   asks: { dob: true, gender: true, country_name: true, message: true, food_preference: true },
   form: wrong,
@@ -137,6 +165,7 @@ const registration: TicketContent['registration'] = {
   created_at: '2027-05-01T13:00:00.000Z',
 }
 const ticket: TicketContent = {
+  look: pictured,
   registration,
   when: fullForm.when,
   zone: fullForm.zone,
@@ -207,6 +236,7 @@ const pages: Readonly<Record<string, (locale: Locale) => Promise<RenderedPage>>>
     }),
   'a ticket that was passed on': (locale) =>
     renderPassedTicket(frameIn(locale, '/event/ticket'), {
+      look,
       event: { title: long, slug: 'fair', place: [long, long] },
       token: `t12.${'a'.repeat(24)}`,
       registration: registration.public_id,
@@ -243,6 +273,31 @@ describe.each(Object.entries(pages))('%s', (_name, render) => {
   })
 })
 
+it('has the colors of the event, legible on every ground, and its mode whatever the device has', async () => {
+  const styleIn = async (shown: EventLook, scheme: 'light' | 'dark') => {
+    const content = { ...bareForm, look: shown }
+    const rendered = await renderRegister(frameIn('en', '/event/register/fair'), content)
+    const { page } = await tab.open(rendered, { width: 794, scheme })
+    const found = await page.evaluate(() => {
+      const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
+      return [styleOf('html').backgroundColor, styleOf('.band').backgroundColor, styleOf('.btn.seal').color]
+    })
+    return [...found, await page.locator('.scheme').count()]
+  }
+  // yellow on dark paper is the color itself, with black on it
+  expect(await styleIn(pictured, 'dark')).toEqual(['rgb(31, 21, 17)', 'rgb(245, 217, 10)', 'rgb(0, 0, 0)', 1])
+  // on white paper the button is of ink instead, and the yellow its text
+  expect(await styleIn(pictured, 'light')).toEqual([
+    'rgb(255, 250, 240)',
+    'rgb(245, 217, 10)',
+    'rgb(245, 217, 10)',
+    1,
+  ])
+  const [ground] = await styleIn({ ...pictured, mode: 'dark' }, 'light')
+  expect(ground).toBe('rgb(31, 21, 17)')
+  expect((await styleIn({ ...pictured, mode: 'light' }, 'dark'))[3]).toBe(0)
+})
+
 it('prints a ticket dark on light, also from a phone in the dark scheme', async () => {
   const rendered = await renderTicket(frameIn('en', '/event/success'), ticket)
   const { page } = await tab.open(rendered, { width: 794, scheme: 'dark' })
@@ -251,15 +306,35 @@ it('prints a ticket dark on light, also from a phone in the dark scheme', async 
       .locator('.pass')
       .first()
       .evaluate((pass) => getComputedStyle(pass).backgroundColor)
-  expect(await surface()).toBe('rgb(28, 27, 32)')
+  expect(await surface()).toBe('rgb(42, 29, 23)')
   await page.emulateMedia({ media: 'print' })
-  expect(await surface()).toBe('rgb(255, 254, 252)')
+  expect(await surface()).toBe('rgb(255, 255, 255)')
   expect(await page.locator('header.head:visible').count()).toBe(0)
   await page.emulateMedia({ media: 'screen' })
 })
 
+it('steps the number of tickets by buttons that say what they do, to what one can have, and says the sum', async () => {
+  const types = fullForm.types.map((type) => ({ ...type, price_minor: 25_000, quantity: '0' }))
+  const content = { ...fullForm, form: blank, types }
+  const { page } = await tab.open(await renderRegister(frameIn('en', '/event/register/fair'), content), {
+    width: 320,
+  })
+  const [more, fewer] = [
+    page.getByRole('button', { name: 'One more: Seat 2', exact: true }),
+    page.getByRole('button', { name: 'One fewer: Seat 2', exact: true }),
+  ]
+  for (let clicks = 0; clicks < 5; clicks += 1) await more.click()
+  expect(await page.locator('input[name=q-3]').inputValue()).toBe('3')
+  expect(await page.locator('[data-sum] b').textContent()).toBe('₹750')
+  await fewer.click()
+  expect(await page.locator('[data-said]').textContent()).toBe('How many: Seat 2: 2')
+  expect(await page.locator('[data-sum] b').textContent()).toBe('₹500')
+  expect(await page.getByRole('button', { name: 'Update the sum' }).count()).toBe(0)
+})
+
 it('says the sum of what is typed, as people write numbers', async () => {
-  const content = { ...fullForm, form: blank }
+  const types = fullForm.types.map((type) => ({ ...type, quantity: '0' }))
+  const content = { ...fullForm, form: blank, types }
   const { page } = await tab.open(await renderRegister(frameIn('en', '/event/register/fair'), content), {
     width: 320,
   })
@@ -267,11 +342,11 @@ it('says the sum of what is typed, as people write numbers', async () => {
   const price = page.locator('input[name=a-2]')
   await page.locator('input[name=q-2]').fill('2')
   for (const [typed, shown] of [
-    ['1,250', '₹2,500.00'],
-    ['12,5', '₹25.00'],
-    ['1,00,000', '₹200,000.00'],
-    ['१२५०', '₹2,500.00'],
-    ['١٢٫٥', '₹25.00'],
+    ['1,250', '₹2,500'],
+    ['12,5', '₹25'],
+    ['1,00,000', '₹200,000'],
+    ['१२५०', '₹2,500'],
+    ['١٢٫٥', '₹25'],
   ] as const) {
     await price.fill(typed)
     expect(await sum.textContent()).toBe(shown)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Mode } from '#cards/card-view.ts'
 import { languages, locales } from '#contract/languages.ts'
 import { chapters, policies } from './chapters.ts'
 import { hrefOf } from './frame.ts'
@@ -29,24 +30,59 @@ export function Footer({ frame }: FrameProps) {
             ))}
           </Group>
           <Group heading={groups.legal}>
-            {policies.map(({ name, path }) => (
-              <FootLink key={name} href={hrefOf(frame, path)} label={strings.policies[name]} />
-            ))}
-            {frame.infoPages.map(({ path, label }) => (
-              <FootLink key={path} href={hrefOf(frame, path)} label={label} />
-            ))}
+            <LegalLinks frame={frame} />
           </Group>
         </nav>
-        <div className="foot-end">
-          <p>
-            {strings.trademark}
-            {frame.brand.footer === '' ? null : <span className="legal">{frame.brand.footer}</span>}
-          </p>
-          <Languages frame={frame} />
-          <Scheme frame={frame} />
-        </div>
+        <FootEnd frame={frame} hasSchemes />
       </div>
     </footer>
+  )
+}
+
+/**
+ * The footer of a page for the guests of an event: what the law asks for, the languages and the colors. Nothing is offered.
+ * @param mode of the event: only `auto` leaves the colors to the visitor
+ */
+export function EventFooter({ frame, mode }: FrameProps & { readonly mode: Mode }) {
+  return (
+    <footer className="foot">
+      <div className="bar">
+        <nav aria-label={stringsOf(frame.locale).footNavigation}>
+          <ul className="foot-line">
+            <LegalLinks frame={frame} />
+          </ul>
+        </nav>
+        <FootEnd frame={frame} hasSchemes={mode === 'auto'} />
+      </div>
+    </footer>
+  )
+}
+
+/** The policies, and the pages that the operator added. */
+function LegalLinks({ frame }: FrameProps) {
+  const strings = stringsOf(frame.locale)
+  return (
+    <>
+      {policies.map(({ name, path }) => (
+        <FootLink key={name} href={hrefOf(frame, path)} label={strings.policies[name]} />
+      ))}
+      {frame.infoPages.map(({ path, label }) => (
+        <FootLink key={path} href={hrefOf(frame, path)} label={label} />
+      ))}
+    </>
+  )
+}
+
+function FootEnd({ frame, hasSchemes }: FrameProps & { readonly hasSchemes: boolean }) {
+  return (
+    <div className="foot-end">
+      <p>
+        {stringsOf(frame.locale).trademark}
+        {frame.brand.footer === '' ? null : <span className="legal">{frame.brand.footer}</span>}
+      </p>
+      <Languages frame={frame} />
+      {hasSchemes && <Scheme frame={frame} />}
+    </div>
   )
 }
 

@@ -11,7 +11,9 @@ import footerCss from './css/footer.css?inline'
 import headerCss from './css/header.css?inline'
 import { placeOf } from './chapters.ts'
 import type { ChapterName } from './chapters.ts'
-import { Footer } from './footer.tsx'
+import { barColors, lookCss } from './event-look.ts'
+import type { EventLook } from './event-look.ts'
+import { EventFooter, Footer } from './footer.tsx'
 import { hrefOf, pathIn } from './frame.ts'
 import type { SiteFiles, SiteFrame } from './frame.ts'
 import { Header } from './header.tsx'
@@ -37,16 +39,18 @@ export type SitePage = {
   readonly canonicalPath?: string
   /** The picture of link previews, below the origin; that of the chapter or of the product when absent. */
   readonly picture?: string
+  /** A page for the guests of an event: in its look, below a band of its own, with nothing of the site but its duties. */
+  readonly event?: { readonly look: EventLook; readonly band: ReactNode }
 }
 
 /** Renders a page of the site: static HTML in the common frame, which needs no script. */
 export function renderSitePage(frame: SiteFrame, page: SitePage): Promise<RenderedPage> {
   const { locale } = frame
-  const { css = '', script, jsonLd } = page
+  const { css = '', script, jsonLd, event } = page
   return renderDocument({
     locale,
     head: <Head frame={frame} page={page} />,
-    css: frameCss(frame.files) + css + brandCss(frame.brand),
+    css: frameCss(frame.files, event?.look) + css + (event ? '' : brandCss(frame.brand)),
     headScript: `${headScript}()`,
     script: script === undefined ? `${siteScript}()` : `${siteScript}();${script}()`,
     bodyData: { 'data-prefix': frame.prefix },
@@ -56,12 +60,12 @@ export function renderSitePage(frame: SiteFrame, page: SitePage): Promise<Render
         <a className="skip" href="#main">
           {stringsOf(locale).skip}
         </a>
-        <Header frame={frame} />
+        {event?.band ?? <Header frame={frame} />}
         <main id="main" tabIndex={-1}>
           {page.body}
           {page.chapter !== undefined && <Turn frame={frame} chapter={page.chapter} />}
         </main>
-        <Footer frame={frame} />
+        {event ? <EventFooter frame={frame} mode={event.look.mode} /> : <Footer frame={frame} />}
       </div>
     ),
   })
@@ -76,8 +80,13 @@ const fontCss = ({ fonts }: SiteFiles): string =>
     .join('')
 
 /** The style sheet of the frame: fonts, colors, header, footer and what several pages share. */
-const frameCss = (files: SiteFiles): string =>
-  fontCss(files) + tokensCss + baseCss + headerCss + footerCss + chapterCss
+const frameCss = (files: SiteFiles, look: EventLook | undefined): string =>
+  fontCss(files) +
+  (look === undefined ? tokensCss : lookCss(look)) +
+  baseCss +
+  headerCss +
+  footerCss +
+  chapterCss
 
 /** Turns the page: a sheet with a folded corner that leads to the next chapter. */
 function Turn({ frame, chapter }: { readonly frame: SiteFrame; readonly chapter: ChapterName }) {
@@ -118,6 +127,7 @@ const previewLocales = { en: 'en_US', hi: 'hi_IN', ar: 'ar_AR' } as const satisf
 function Head({ frame, page }: { readonly frame: SiteFrame; readonly page: SitePage }) {
   const { origin, locale } = frame
   const { title, description, canonicalPath = frame.path, picture = pictureOf(page.chapter) } = page
+  const bars = page.event ? barColors(page.event.look) : { light: lightTokens.paper, dark: darkTokens.paper }
   const address = (language: Locale) => origin + pathIn(language, canonicalPath)
   return (
     <>
@@ -139,8 +149,8 @@ function Head({ frame, page }: { readonly frame: SiteFrame; readonly page: SiteP
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <meta name="theme-color" content={lightTokens.paper} media="(prefers-color-scheme:light)" />
-      <meta name="theme-color" content={darkTokens.paper} media="(prefers-color-scheme:dark)" />
+      <meta name="theme-color" content={bars.light} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={bars.dark} media="(prefers-color-scheme:dark)" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Visita" />
       <meta property="og:locale" content={previewLocales[locale]} />

@@ -1,3 +1,4 @@
+import type { Mode } from '#cards/card-view.ts'
 import type { SiteBrand } from './frame.ts'
 
 /** The colors of the product for the two schemes, the same as those of the app (web/kit/base.css), which a test compares. */
@@ -44,14 +45,25 @@ const declarations = (tokens: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
+type Schemes = Readonly<Record<'light' | 'dark', Readonly<Record<keyof typeof lightTokens, string>>>>
+
 /**
- * Both schemes as custom properties: that of the device, unless the visitor chose one (`data-scheme`, browser/site-script.ts). Paper has
- * the light one.
+ * Colors as custom properties. Paper has the light ones.
+ * @param mode `auto`: the scheme of the device, unless the visitor chose one (`data-scheme`, browser/site-script.ts)
  */
-export const tokensCss =
-  `:root{color-scheme:light;${declarations(lightTokens)}}` +
-  `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${declarations(darkTokens)}}}` +
-  `@media screen{:root[data-scheme=dark]{color-scheme:dark;${declarations(darkTokens)}}}`
+export function schemesCss({ light, dark }: Schemes, mode: Mode): string {
+  const onPaper = `:root{color-scheme:light;${declarations(light)}}`
+  const darkened = `color-scheme:dark;${declarations(dark)}`
+  if (mode === 'light') return onPaper
+  if (mode === 'dark') return `${onPaper}@media screen{:root{${darkened}}}`
+  return (
+    `${onPaper}@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${darkened}}}` +
+    `@media screen{:root[data-scheme=dark]{${darkened}}}`
+  )
+}
+
+/** The colors of the product. */
+export const tokensCss = schemesCss({ light: lightTokens, dark: darkTokens }, 'auto')
 
 /** The colors of an installation that has its own. */
 export function brandCss({ tones }: SiteBrand): string {

@@ -22,6 +22,14 @@ export class AppError extends Error {
   }
 }
 
+/** The error of a rule that is about one field: its sentence is said there. */
+export const errorAtField = (
+  error: ErrorCode,
+  path: string,
+  code: FieldCode,
+  params?: TextParams,
+): AppError => new AppError(error, { fields: [{ path, ...describeField(code, params) }] })
+
 /** The error for one invalid field that the schema of the request cannot find. */
 export const invalidField = (path: string, code: FieldCode, params?: TextParams): AppError =>
-  new AppError('invalid_input', { fields: [{ path, ...describeField(code, params) }] })
+  errorAtField('invalid_input', path, code, params)

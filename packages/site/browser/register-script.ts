@@ -1,12 +1,19 @@
-/** Says the sum while one chooses. */
+/** Steps the numbers of tickets, and says the sum while one chooses. */
 export default function registerScript(): void {
+  const amounts = [...document.querySelectorAll<HTMLInputElement>('[data-price]')]
+  for (const input of amounts) offerSteps(input)
   const sum = document.querySelector<HTMLElement>('[data-sum]')
   if (!sum) return
+  // what it does for others, happens by itself
+  sum.querySelector('button')?.remove()
   const { decimals, locale, sum: currency } = sum.dataset
-  const amounts = [...document.querySelectorAll<HTMLInputElement>('[data-price]')]
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: String(currency) })
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: String(currency),
+    // as the server writes it
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   const show = () => {
-    sum.hidden = false
     const total = amounts.reduce((before, input) => {
       const typed = input.form?.elements.namedItem(`a-${input.name.slice(2)}`)
       const price = typed instanceof HTMLInputElement ? readNumber(typed.value) : Number.NaN
@@ -18,6 +25,20 @@ export default function registerScript(): void {
   }
   amounts[0]?.form?.addEventListener('input', show)
   show()
+}
+
+/** Shows the buttons beside a number; what one of them has done is said, because the focus stays on it. */
+function offerSteps(input: HTMLInputElement): void {
+  const said = document.querySelector('[data-said]')
+  for (const button of input.parentElement?.querySelectorAll<HTMLElement>('[data-step]') ?? []) {
+    button.hidden = false
+    button.onclick = () => {
+      const wanted = Math.round(readNumber(input.value) || 0) + Number(button.dataset['step'])
+      input.value = String(Math.max(0, Math.min(wanted, Number(input.dataset['most']))))
+      if (said) said.textContent = `${input.ariaLabel ?? ''}: ${input.value}`
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
 }
 
 /** A number as people write it: `1,00,000`, `12,5`, `١٢٫٥`, `१२५०`. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { encodeQr, symbolPath } from '#qr/index.ts'
+import type { EventLook } from '../event-look.ts'
 import type { SiteFrame } from '../frame.ts'
 import { attendStringsOf, stringsOf } from '../strings.ts'
 import type { AttendStrings } from '../strings/attend-en.ts'
@@ -29,3 +30,45 @@ export function Code({ text, label }: { readonly text: string; readonly label: s
 }
 
 export const Bdi = ({ children }: { readonly children: ReactNode }) => <bdi>{children}</bdi>
+
+type BandProps = {
+  readonly look: EventLook
+  readonly title: string
+  /** When it is, and the zone of that; the zone is empty without a date. */
+  readonly when: string
+  readonly zone: string
+  /** Venue, then the address line by line; none is empty. */
+  readonly place: readonly string[]
+}
+
+/** The head of every page for guests: what they are guests of, on the color of the event, with its picture. */
+export function EventBand({ look: { picture }, title, when, zone, place }: BandProps) {
+  return (
+    <header className="band">
+      <div className={picture === undefined ? undefined : 'pictured'}>
+        <div>
+          <h1>
+            <Bdi>{title}</Bdi>
+          </h1>
+          <p className="when">
+            {when}
+            {zone !== '' && ` (${zone})`}
+          </p>
+          {place.length > 0 && (
+            <p>
+              {place.map((line, index) => (
+                <span key={line}>
+                  {index > 0 && <br />}
+                  <Bdi>{line}</Bdi>
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        {picture !== undefined && (
+          <img src={picture.src} srcSet={picture.srcSet} sizes="(min-width:48rem) 26rem,100vw" alt="" />
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,17 +1,19 @@
 import type { RenderedPage } from '#cards/document.tsx'
 import ticketScript from '../browser/ticket-script.ts?script'
 import attendCss from '../css/attend.css?inline'
+import type { EventLook } from '../event-look.ts'
 import type { SiteFrame } from '../frame.ts'
 import { hrefOf } from '../frame.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
-import { Bdi, attendWords } from './attend-parts.tsx'
+import { EventBand, attendWords } from './attend-parts.tsx'
 import { Errors } from './form-parts.tsx'
 import type { TypedForm } from './form-parts.tsx'
 import { Pass, PassOn } from './pass.tsx'
 import type { PublicRegistration } from '#contract/registration-shapes.ts'
 
 export type PassedTicketContent = {
+  readonly look: EventLook
   readonly event: { readonly title: string; readonly slug: string; readonly place: readonly string[] }
   /** Opens this ticket alone, until it is passed on again or taken back. */
   readonly token: string
@@ -27,7 +29,7 @@ export type PassedTicketContent = {
 
 /** One ticket for whoever it was passed on to: nothing of the registration that it belongs to but its code. */
 export function renderPassedTicket(plain: SiteFrame, content: PassedTicketContent): Promise<RenderedPage> {
-  const { event, token, ticket, notice, form } = content
+  const { look, event, token, ticket, when, zone, notice, form } = content
   // the same page in another language needs the token too
   const frame = { ...plain, path: `${plain.path}?token=${token}` }
   const words = attendStringsOf(frame.locale)
@@ -38,12 +40,9 @@ export function renderPassedTicket(plain: SiteFrame, content: PassedTicketConten
     isHidden: true,
     css: attendCss,
     script: ticketScript,
+    event: { look, band: <EventBand {...{ look, title: event.title, when, zone, place: event.place }} /> },
     body: (
       <div className="chapter attend">
-        <h1>
-          <Bdi>{event.title}</Bdi>
-        </h1>
-        <Place content={content} />
         {notice !== '' && (
           <p>
             <strong>{notice}</strong>
@@ -81,20 +80,4 @@ export function renderPassedTicket(plain: SiteFrame, content: PassedTicketConten
       </div>
     ),
   })
-}
-
-/** When and where it is. */
-function Place({ content: { when, zone, event } }: { readonly content: PassedTicketContent }) {
-  return (
-    <p className="when">
-      {when}
-      {zone !== '' && ` (${zone})`}
-      {event.place.map((line) => (
-        <span key={line}>
-          <br />
-          <Bdi>{line}</Bdi>
-        </span>
-      ))}
-    </p>
-  )
 }

@@ -2,11 +2,12 @@ import type { RenderedPage } from '#cards/document.tsx'
 import type { PaymentMethod } from '#contract/registration-values.ts'
 import registerScript from '../browser/register-script.ts?script'
 import attendCss from '../css/attend.css?inline'
+import type { EventLook } from '../event-look.ts'
 import type { SiteFrame } from '../frame.ts'
 import { hrefOf } from '../frame.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
-import { Bdi, attendWords } from './attend-parts.tsx'
+import { Bdi, EventBand, attendWords } from './attend-parts.tsx'
 import { Errors, Field } from './form-parts.tsx'
 import type { TypedForm } from './form-parts.tsx'
 
@@ -21,9 +22,14 @@ export type TicketChoice = {
   /** What a price is typed for: a variable one, a donation, or more than a fixed one. */
   readonly asksPrice: boolean
   readonly price_minor: number
+  /** What its field shows, as it was typed. */
+  readonly quantity: string
+  /** The most that can be had of it; the buttons go no further. */
+  readonly most: number
 }
 
 export type RegisterContent = {
+  readonly look: EventLook
   readonly slug: string
   readonly title: string
   readonly when: string
@@ -32,8 +38,14 @@ export type RegisterContent = {
   /** Why nobody can register; empty while one can. */
   readonly notice: string
   readonly types: readonly TicketChoice[]
+  /** Who gets what is typed. */
+  readonly organiser: string
   readonly currency: string
   readonly decimals: number
+  /** The most seats of one registration. */
+  readonly most: number
+  /** Of what is chosen; empty where nothing costs. */
+  readonly sum: string
   readonly methods: readonly PaymentMethod[]
   readonly isTest: boolean
   /** A transfer between banks is not offered any more: less than its day is left. */
@@ -52,7 +64,8 @@ type Props = { readonly frame: SiteFrame; readonly content: RegisterContent }
 /** The form to register for an event. It needs no account and no script. */
 export function renderRegister(frame: SiteFrame, content: RegisterContent): Promise<RenderedPage> {
   const words = attendStringsOf(frame.locale)
-  const { title, when, zone, venue, notice, form } = content
+  const { look, title, when, zone, venue, notice, form } = content
+  const place = venue === '' ? [] : [venue]
   // what was typed stays, for seats that are given back
   const wasSent = form.error !== undefined
   return renderSitePage(frame, {
@@ -61,21 +74,9 @@ export function renderRegister(frame: SiteFrame, content: RegisterContent): Prom
     isHidden: true,
     css: attendCss,
     script: registerScript,
+    event: { look, band: <EventBand {...{ look, title, when, zone, place }} /> },
     body: (
       <div className="chapter attend">
-        <h1>
-          <Bdi>{title}</Bdi>
-        </h1>
-        <p className="when">
-          {when}
-          {zone !== '' && ` (${zone})`}
-          {venue !== '' && (
-            <>
-              <br />
-              <Bdi>{venue}</Bdi>
-            </>
-          )}
-        </p>
         {notice !== '' && <p className="state expired">{notice}</p>}
         {(notice === '' || wasSent) && <Form frame={frame} content={content} />}
         <p className="row">
@@ -92,10 +93,13 @@ function Form({ frame, content }: Props) {
   const shared = { form, words: attendWords(frame) }
   return (
     <form className="sheet" method="post" action={hrefOf(frame, `/event/register/${slug}`)}>
+      {/* Enter presses the first button, and that is not the one of the sum */}
+      <button className="trap" tabIndex={-1} aria-hidden="true" />
       <Errors {...shared} />
       <Tickets frame={frame} content={content} />
       <fieldset>
         <legend>{words.you}</legend>
+        <p className="hint">{words.whoGets(`\u2068${content.organiser}\u2069`)}</p>
         {!requires.email && !requires.phone && <p className="hint">{words.contactHint}</p>}
         <Field {...shared} name="first_name" autoComplete="name" maxLength={100} isRequired />
         <div className="two">
@@ -142,25 +146,29 @@ function Form({ frame, content }: Props) {
 }
 
 function Tickets({ frame, content }: Props) {
-  const { types, form, currency, decimals } = content
+  const { types, form, currency, decimals, sum } = content
   const words = attendStringsOf(frame.locale)
   const error = form.errors['tickets']
-  const costs = types.some(({ price_minor: price, asksPrice }) => price > 0 || asksPrice)
   return (
     <fieldset id="f-tickets" tabIndex={-1}>
       <legend>{words.tickets}</legend>
+      <p className="hint">{words.atMost(content.most)}</p>
       <div className="stubs">
         {types.map((type) => (
           <Stub key={type.id} frame={frame} content={content} type={type} />
         ))}
       </div>
       {error !== undefined && <p className="error">{error}</p>}
-      {costs && (
-        <p className="sum" hidden data-sum={currency} data-decimals={decimals} data-locale={frame.locale}>
+      {sum !== '' && (
+        <div className="sum" data-sum={currency} data-decimals={decimals} data-locale={frame.locale}>
           <span>{words.sum}</span>
-          <b aria-live="polite" />
-        </p>
+          <b aria-live="polite">{sum}</b>
+          <button className="btn" name="update" value="1" formNoValidate>
+            {words.updateSum}
+          </button>
+        </div>
       )}
+      <output className="hidden" data-said="" />
     </fieldset>
   )
 }
@@ -168,12 +176,11 @@ function Tickets({ frame, content }: Props) {
 type StubProps = Props & { readonly type: TicketChoice }
 
 /** A type of tickets: what it costs, and beyond the perforation how many. */
-function Stub({ frame, content: { types, form, currency, decimals }, type }: StubProps) {
+function Stub({ frame, content: { form, currency, decimals }, type }: StubProps) {
   const words = attendStringsOf(frame.locale)
   const { id, name, price, note, asksPrice, price_minor: minor } = type
   const label = name === '' ? words.entry : name
-  const typed = form.values[`q-${id}`]
-  const isOff = note !== '' && (typed === undefined || typed === '0')
+  const isOff = note !== '' && type.quantity === '0'
   const usual = minor === 0 ? '' : String(minor / 10 ** decimals)
   return (
     <div className={note === '' ? 'stub' : 'stub off'}>
@@ -187,17 +194,7 @@ function Stub({ frame, content: { types, form, currency, decimals }, type }: Stu
         </p>
       </div>
       <div>
-        <label className="field">
-          <span className="hidden">{words.quantity(label)}</span>
-          <input
-            // a field of the type "number" loses the digits of Arabic and Indian keyboards
-            inputMode="numeric"
-            {...fieldOf(form, `q-${id}`)}
-            disabled={isOff}
-            data-price={minor}
-            defaultValue={typed ?? (types.length === 1 ? '1' : '0')}
-          />
-        </label>
+        <Stepper {...{ frame, form, type, label, isOff }} />
         <FieldError form={form} name={`q-${id}`} />
         <input type="hidden" name={`p-${id}`} value={minor} />
         {asksPrice && (
@@ -215,6 +212,39 @@ function Stub({ frame, content: { types, form, currency, decimals }, type }: Stu
         )}
         <FieldError form={form} name={`a-${id}`} />
       </div>
+    </div>
+  )
+}
+
+type StepperProps = Pick<Props, 'frame'> & {
+  readonly form: TypedForm
+  readonly type: TicketChoice
+  readonly label: string
+  readonly isOff: boolean
+}
+
+/** How many, to be typed or stepped to: the script shows the buttons. */
+function Stepper({ frame, form, type, label, isOff }: StepperProps) {
+  const words = attendStringsOf(frame.locale)
+  const step = (by: number, sign: string, name: string) => (
+    <button className="btn" type="button" hidden data-step={by} aria-label={name}>
+      {sign}
+    </button>
+  )
+  return (
+    <div className="stepper field">
+      {!isOff && step(-1, '−', words.fewer(label))}
+      <input
+        // a field of the type "number" loses the digits of Arabic and Indian keyboards
+        inputMode="numeric"
+        {...fieldOf(form, `q-${type.id}`)}
+        aria-label={words.quantity(label)}
+        disabled={isOff}
+        data-price={type.price_minor}
+        data-most={type.most}
+        defaultValue={type.quantity}
+      />
+      {!isOff && step(1, '+', words.more(label))}
     </div>
   )
 }

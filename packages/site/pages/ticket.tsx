@@ -2,17 +2,19 @@ import type { RenderedPage } from '#cards/document.tsx'
 import type { PublicRegistration } from '#contract/registration-shapes.ts'
 import ticketScript from '../browser/ticket-script.ts?script'
 import attendCss from '../css/attend.css?inline'
+import type { EventLook } from '../event-look.ts'
 import type { SiteFrame } from '../frame.ts'
 import { hrefOf } from '../frame.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
-import { Bdi, Code, attendWords } from './attend-parts.tsx'
+import { Bdi, Code, EventBand, attendWords } from './attend-parts.tsx'
 import { Errors, Field } from './form-parts.tsx'
 import { OwnChanges } from './own-changes.tsx'
 import { Pass, PassOn } from './pass.tsx'
 import type { TypedForm } from './form-parts.tsx'
 
 export type TicketContent = {
+  readonly look: EventLook
   readonly registration: PublicRegistration
   readonly when: string
   readonly zone: string
@@ -47,6 +49,8 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
   const frame = { ...plain, path: `${plain.path}?token=${registration.token}` }
   const words = attendStringsOf(frame.locale)
   const { event, status, email } = registration
+  const { look, when, zone } = content
+  const place = [event.venue, ...event.address.split('\n')].filter((line) => line !== '')
   const isDone = content.isNew && status === 'confirmed'
   const isAtDoor = status === 'awaiting_payment' && registration.payment_method === 'cash'
   return renderSitePage(frame, {
@@ -55,27 +59,11 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
     isHidden: true,
     css: attendCss,
     script: ticketScript,
+    event: { look, band: <EventBand {...{ look, title: event.title, when, zone, place }} /> },
     body: (
       <div className="chapter attend">
-        <h1>{isDone ? words.thanks : <Bdi>{event.title}</Bdi>}</h1>
+        {isDone && <h2 className="thanks">{words.thanks}</h2>}
         {isDone && <p className="lead">{email === '' ? words.thanksNoMail : words.thanksText(email)}</p>}
-        {isDone && (
-          <h2 className="when">
-            <Bdi>{event.title}</Bdi>
-          </h2>
-        )}
-        <p className="when">
-          {content.when}
-          {content.zone !== '' && ` (${content.zone})`}
-          {[event.venue, ...event.address.split('\n')]
-            .filter((line) => line !== '')
-            .map((line) => (
-              <span key={line}>
-                <br />
-                <Bdi>{line}</Bdi>
-              </span>
-            ))}
-        </p>
         {content.notice !== '' && (
           <p>
             <strong>{content.notice}</strong>

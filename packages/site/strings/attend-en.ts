@@ -11,7 +11,12 @@ export const attendEn = {
   amount: (ticket: string, currency: string) => `Price of one in ${currency}: ${ticket}`,
   oneIn: (currency: string) => `${currency} each`,
   left: (count: number) => (count === 1 ? 'one left' : `${count} left`),
+  atMost: (most: number) =>
+    most === 1 ? 'One seat in one registration.' : `At most ${most} seats in one registration.`,
   sum: 'Sum',
+  updateSum: 'Update the sum',
+  fewer: (ticket: string) => `One fewer: ${ticket}`,
+  more: (ticket: string) => `One more: ${ticket}`,
   you: 'About you',
   fields: {
     first_name: 'Name',
@@ -33,6 +38,8 @@ export const attendEn = {
     payment_proof: 'Picture or PDF of your transfer',
   },
   mailHint: 'Your ticket is sent to this address.',
+  whoGets: (organiser: string) =>
+    `${organiser} gets what you type here to organise this event, and Visita stores it for them.`,
   contactHint: 'An email address or a phone number is enough.',
   noAnswer: 'No answer',
   genders: { female: 'Female', male: 'Male', other: 'Other' },

@@ -12,7 +12,11 @@ export const attendHi: AttendStrings = {
   amount: (ticket, currency) => `एक की कीमत (${currency}): ${ticket}`,
   oneIn: (currency: string) => `${currency}, हर टिकट`,
   left: (count) => (count === 1 ? 'एक बाकी' : `${count} बाकी`),
+  atMost: (most) => (most === 1 ? 'एक पंजीकरण में एक सीट।' : `एक पंजीकरण में ज़्यादा से ज़्यादा ${most} सीटें।`),
   sum: 'कुल',
+  updateSum: 'कुल राशि ताज़ा करें',
+  fewer: (ticket) => `एक कम: ${ticket}`,
+  more: (ticket) => `एक और: ${ticket}`,
   you: 'आपके बारे में',
   fields: {
     first_name: 'नाम',
@@ -34,6 +38,8 @@ export const attendHi: AttendStrings = {
     payment_proof: 'आपके भुगतान की तस्वीर या PDF',
   },
   mailHint: 'आपका टिकट इसी पते पर भेजा जाएगा।',
+  whoGets: (organiser) =>
+    `यहाँ लिखी जानकारी इस कार्यक्रम के आयोजन के लिए ${organiser} को मिलती है, और Visita उसे उनके लिए सहेजता है।`,
   contactHint: 'ईमेल पता या फ़ोन नंबर, दोनों में से एक काफ़ी है।',
   noAnswer: 'कोई उत्तर नहीं',
   genders: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },

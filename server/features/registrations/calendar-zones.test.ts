@@ -49,7 +49,7 @@ const events = [
 
 /** One line of text, as people read it. */
 const plain = (text: string) =>
-  (/<main[^]*<\/main>/.exec(text)?.[0] ?? text).replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
+  (/<header[^]*<\/main>/.exec(text)?.[0] ?? text).replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')
 
 const hasPdfReader = !lacksTool('pdftotext')
 

@@ -8,7 +8,7 @@ import { addWhatShows } from './add-what-shows.ts'
 import { leadTo } from './receive-paid.ts'
 import { ticketPath } from './download-ticket.ts'
 import { cancelOwn, pay, resend, updateByForm, verify } from './get-public-registration.ts'
-import { findAny } from './open-by-token.ts'
+import { findAny, localeOfPage } from './open-by-token.ts'
 import { changePassed, passByForm, takeBackByForm } from './passing/change-passed.ts'
 import { refusedForm } from './read-register-form.ts'
 import { showFind } from './show-find.ts'
@@ -16,7 +16,7 @@ import { showRegistration } from './show-ticket.ts'
 
 /** What attendees do with their registration; each answers with its page. */
 export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<Response> {
-  const { prefix, locale, query } = readSiteAddress(request)
+  const { prefix, query } = readSiteAddress(request)
   const typed = await readTyped(request)
   // of a form with too large a file nothing is read; its address has the token, too
   const { token = query.get('token') ?? '', action = '', ...values } = typed ?? {}
@@ -27,6 +27,7 @@ export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<R
   if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
   if (ticket !== undefined) return changePassed(ctx, request, { row, ticket }, { token, ...values })
   const path = ticketPath(ctx, prefix, row)
+  const locale = localeOfPage(request, row)
   try {
     if (typed === undefined) throw new AppError('file_too_large')
     if (action === 'cancel') await cancelOwn(ctx, token)

@@ -6,15 +6,15 @@ import { decimalsOf } from '#formats/currency.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { PaymentProvider } from '#server/platform/ports/payments.ts'
-import type { TypedForm } from '#site/pages/form-parts.tsx'
 import type { RegisterContent, TicketChoice } from '#site/pages/register.tsx'
 import { attendStringsOf } from '#site/strings.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { listPublicProviders } from '../payments/index.ts'
+import { sumTyped } from './read-register-form.ts'
 import { termsOf } from './registration-state.ts'
 import { isLateForTransfer, methodsOf } from './rules.ts'
 
-type Typed = { readonly locale: Locale; readonly form: TypedForm; readonly requestId: string }
+type Typed = { readonly locale: Locale; readonly form: RegisterContent['form']; readonly requestId: string }
 
 /** What the form of an event shows: its tickets as they can be had now, and what was typed. */
 export function formContent(
@@ -30,15 +30,20 @@ export function formContent(
   const costs = event.ticket_types.some(({ kind }) => kind !== 'free')
   // a form that is closed shows all that was chosen
   const isLate = state === 'open' && isLateForTransfer(termsOf(event), ctx.now().getTime())
+  const types = offer.ticket_types.map((type) => choiceOf(type, card, { locale, form }))
   const methods = costs ? methodsOf(event, { providers, isLate }) : []
   return {
+    look: card.look,
     slug: card.slug,
     title: card.title,
     when: when?.text ?? words.dateToFollow,
     zone: when?.zone ?? '',
     venue: card.venue,
     notice: state === 'open' ? '' : `${words.notices[state].title}. ${words.notices[state].text}`,
-    types: offer.ticket_types.map((type) => choiceOf(type, card, locale)),
+    types,
+    organiser: card.organiser,
+    most: offer.per_order_limit,
+    sum: costs ? words.money(sumTyped(types, form.values, event.currency), event.currency) : '',
     currency: event.currency,
     decimals: decimalsOf(event.currency),
     methods: methods.length > 1 || isTest(methods, providers) ? methods : [],
@@ -57,7 +62,11 @@ const isTest = (methods: readonly string[], providers: readonly PaymentProvider[
 
 type ShownType = PublicEvent['ticket_types'][number]
 
-function choiceOf(type: ShownType, { event, mayPayMore }: FoundEventCard, locale: Locale): TicketChoice {
+function choiceOf(
+  type: ShownType,
+  { event, offer, mayPayMore }: FoundEventCard,
+  { locale, form }: Pick<Typed, 'locale' | 'form'>,
+): TicketChoice {
   const { event: words } = stringsOf(locale)
   const attend = attendStringsOf(locale)
   const { kind, amount_minor: amount, min_minor: lowest, sale, left } = type
@@ -76,6 +85,7 @@ function choiceOf(type: ShownType, { event, mayPayMore }: FoundEventCard, locale
     sold_out: words.sales.sold_out,
   }
   const few = left !== null && left <= 10 && sale === 'open' ? ` · ${attend.left(left)}` : ''
+  const limits = [type.per_order_limit, offer.per_order_limit, left]
   return {
     id: type.ticket_type_id,
     name: type.pricing_type,
@@ -83,5 +93,7 @@ function choiceOf(type: ShownType, { event, mayPayMore }: FoundEventCard, locale
     note: notes[sale],
     asksPrice: kind === 'variable' || kind === 'donation' || (kind === 'fixed' && mayPayMore && amount > 0),
     price_minor: kind === 'variable' ? Math.max(amount, lowest) : amount,
+    quantity: form.values[`q-${type.ticket_type_id}`] ?? (offer.ticket_types.length === 1 ? '1' : '0'),
+    most: Math.min(...limits.map((limit) => limit ?? Infinity)),
   }
 }

@@ -1,6 +1,10 @@
+import { readLocale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
 import { mailAddress } from '#contract/mail-address.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import type { PageRequest } from '../pages/index.ts'
+import { readSiteAddress } from '../site/index.ts'
 import { openPassed } from './passing/open-ticket.ts'
 import type { Opened } from './passing/open-ticket.ts'
 import { idOfPassToken } from './passing/pass-token.ts'
@@ -43,4 +47,16 @@ export async function findKnown(
   const row = await findByPublicId(ctx.db, code)
   if (row === undefined || readToken(ctx, token) === row.public_id) return row
   return row.email !== '' && row.email === mailAddress(email) ? row : undefined
+}
+
+/**
+ * The language of a page about a registration: that of the address where it names one, else the one in which the guest has registered, as
+ * in their mails. What the browser asks for does not count: links are opened on other devices, too.
+ */
+export function localeOfPage(
+  request: Pick<PageRequest, 'url' | 'header'>,
+  row: Pick<RegistrationRow, 'locale'>,
+): Locale {
+  const { prefix, locale } = readSiteAddress(request)
+  return prefix === '' ? readLocale(row.locale) : locale
 }

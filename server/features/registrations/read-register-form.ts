@@ -8,6 +8,8 @@ import { wordField, wordText } from '#contract/texts.ts'
 import { decimalsOf, minorOf } from '#formats/currency.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { translationsIn } from '#server/platform/translations.ts'
+import type { TypedForm } from '#site/pages/form-parts.tsx'
+import type { TicketChoice } from '#site/pages/register.tsx'
 import type { FoundEventCard } from '../cards/index.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -62,6 +64,24 @@ function readTickets(values: Values, { event }: FoundEventCard) {
     const isNone = typed === '' && Number.isNaN(shown)
     return [{ ticket_type_id: id, quantity, ...(!isNone && { amount_minor }) }]
   })
+}
+
+/**
+ * The sum of what is in the form, for those without a script, who ask for it; what is no number counts as it would for the script: not
+ * at all, or at the price of the event.
+ */
+export function sumTyped(
+  types: readonly TicketChoice[],
+  values: TypedForm['values'],
+  currency: string,
+): number {
+  const decimals = decimalsOf(currency)
+  const total = types.reduce((before, { id, quantity, asksPrice, price_minor: listed }) => {
+    const typed = asksPrice ? plainNumber(values[`a-${id}`] ?? '') : ''
+    const price = typed === '' || !(Number(typed) >= 0) ? listed : minorOf(Number(typed), decimals)
+    return before + (Number(plainNumber(quantity)) || 0) * price
+  }, 0)
+  return Number.isFinite(total) ? Math.round(total) : 0
 }
 
 /** The form as it was typed, and why nothing was done. @throws whatever is no error of ours */

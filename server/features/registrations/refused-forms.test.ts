@@ -53,14 +53,36 @@ type Refused = {
 const refused: Readonly<Record<string, Refused>> = {
   'more than one order may have': {
     fields: ([, two]) => ({ [`q-${two}`]: '6' }),
-    text: 'These are more seats than one person can have.',
+    text: 'At most 5 in one registration; you chose 6.',
+    status: 409,
+  },
+  'more of a type than one order may have': {
+    meanwhile: ({ update }) =>
+      update({ ticket_pricing_list: [{ ...standing, per_order_limit: 2 }, vip, gift] }),
+    fields: ([one]) => ({ [`q-${one}`]: '3' }),
+    text: 'At most 2 of this ticket in one registration; you chose 3.',
+    status: 409,
+  },
+  'more than one person may have': {
+    meanwhile: async ({ slug, types: [, two] }) => {
+      const five = { email: 'asha@example.com', tickets: [{ ticket_type_id: two, quantity: 5 }] }
+      for (let count = 0; count < 4; count += 1) await register(app, slug, five)
+    },
+    fields: ([, two]) => ({ [`q-${two}`]: '1' }),
+    text: 'One person can have at most 20 seats at an event. With these it would be more.',
+    status: 409,
+  },
+  'more than the event has left': {
+    meanwhile: ({ update }) => update({ ticket_pricing_list: list, capacity: 3 }),
+    fields: ([one, two]) => ({ [`q-${one}`]: '2', [`q-${two}`]: '2' }),
+    text: 'Only 3 left; you chose 4.',
     status: 409,
   },
   'more than are left': {
     meanwhile: ({ slug, types: [one] }) =>
       register(app, slug, { tickets: [{ ticket_type_id: one, quantity: 3 }] }),
     fields: ([one]) => ({ [`q-${one}`]: '2' }),
-    text: 'So many seats are not left.',
+    text: 'Only 1 left; you chose 2.',
     status: 409,
   },
   'a type whose sale has ended': {

@@ -161,6 +161,36 @@ describe('the form to register', () => {
     expect((await post(free.path, { ...free.fields, email: '', phone: '+91 98765 43210' })).status).toBe(303)
   })
 
+  it('says the sum from the start, and again without a script when it is asked for, and nothing is held', async () => {
+    const list = [{ pricing_type: 'VIP', amount: 50_000 }]
+    const { path, html, fields, quantity, card_id } = await open({ ticket_pricing_list: list })
+    expect(html).toContain('<b aria-live="polite">₹500</b>')
+    const { consent_version: _, ...unfinished } = { ...fields, email: '' }
+    const asked = await post(path, { ...unfinished, [quantity]: '٣', update: '1' })
+    expect(asked.status).toBe(200)
+    const shown = await asked.text()
+    expect(shown).toContain('<b aria-live="polite">₹1,500</b>')
+    expect(shown).not.toContain('role="alert"')
+    expect(valueOf(shown, 'first_name')).toBe('Asha &lt;Rao&gt;')
+    // Enter in a field registers: the first button of the form is not the one of the sum
+    expect(/<button[^>]*>/.exec(/<form class="sheet"[^]*/.exec(html)?.[0] ?? '')?.[0]).not.toContain('update')
+    expect((await countSeats(app, card_id)).taken[0]).toBe(0)
+  })
+
+  it('names who gets what is typed: the one to ask, else whose account it is', async () => {
+    expect((await open({ contact_name: 'Nikhil Rao' })).html).toContain(
+      '\u2068Nikhil Rao\u2069 gets what you type here to organise this event',
+    )
+    const hidden = await open({ contact_name: 'Nikhil Rao', show_contact: 0 })
+    expect(hidden.html).not.toContain('Nikhil Rao')
+    const owner = await app.ctx.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', hidden.ownerId)
+      .executeTakeFirst()
+    expect(hidden.html).toContain(`\u2068${owner?.name ?? '?'}\u2069 gets what you type here`)
+  })
+
   it('is in the language of its address, and takes nothing from other sites', async () => {
     const { path, fields } = await open()
     const hindi = await app.fetch(`/hi${path}`)

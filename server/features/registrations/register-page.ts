@@ -65,6 +65,8 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
   const requestId = values['client_request_id'] ?? randomUUID()
   const again = (status: number, found: Partial<TypedForm>) =>
     showForm(ctx, request, card, { form: { values, errors: {}, ...found }, status, requestId })
+  // without a script one asks for the sum of what one has chosen
+  if (values['update'] !== undefined) return again(200, {})
   const wait = await ctx.limits.take(endpoint.path, endpoint.limit, request.ip)
   if (wait > 0) return again(429, { error: wordError(locale, 'too_many_requests') })
   const { form, errors } = readRegisterForm({ ...values, client_request_id: requestId }, card, locale)
@@ -75,11 +77,11 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
     return seeOther(`${hrefOf({ prefix }, '/event/success')}?token=${tokenOf(ctx, row.public_id)}`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.fields.length > 0)
-      return again(422, { errors: wordFields(locale, atTickets(error.fields, form.tickets)) })
+    const fields = wordFields(locale, atTickets(error.fields, form.tickets))
+    if (error.code === 'invalid_input') return again(422, { errors: fields })
     // the state of the event has changed, and the form shows it
     const fresh = (await findOpenEvent(ctx, slug)) ?? card
-    const shown = { values, errors: {}, error: wordError(locale, error.code) }
+    const shown = { values, errors: fields, error: wordError(locale, error.code) }
     return showForm(ctx, request, fresh, { form: shown, status: 409, requestId })
   }
 }

@@ -2,7 +2,7 @@ import type { PublicEvent } from '#contract/event-cards.ts'
 import type { NewGuest } from '#contract/guest-list.ts'
 import type { NewRegistration } from '#contract/registration-shapes.ts'
 import type { PaymentMethod } from '#contract/registration-values.ts'
-import { AppError, invalidField } from '#server/platform/app-error.ts'
+import { AppError, errorAtField, invalidField } from '#server/platform/app-error.ts'
 
 const hour = 3_600_000
 /** Hours that a transfer between banks may take: seats wait so long for one, or none is offered. */
@@ -42,9 +42,28 @@ export type PricedTickets = {
 export function priceTickets(event: Offer, wanted: Wanted): readonly PricedTickets[] {
   const choices = choose(event, wanted)
   const priced = choices.map((choice, index) => priceOne(event, choice, index))
-  if (seatsOf(priced) > event.per_order_limit) throw new AppError('too_many_seats')
+  const [maximum, chosen] = [event.per_order_limit, seatsOf(priced)]
+  if (chosen > maximum)
+    throw errorAtField('too_many_seats', 'tickets', 'seats_above_limit', { maximum, chosen })
   if (wanted.total_minor != null && wanted.total_minor !== sumOf(priced)) throw new AppError('price_changed')
   return priced
+}
+
+type Wish = Pick<PricedTickets, 'ticket_type_id' | 'quantity'>
+type Left = Pick<PublicEvent, 'left'> & {
+  readonly ticket_types: readonly Pick<TicketType, 'ticket_type_id' | 'left'>[]
+}
+
+/** Why there are not as many seats: the numbers of what is left, where something is. */
+export function soldOut({ left, ticket_types: types }: Left, tickets: readonly Wish[]): AppError {
+  for (const [index, { ticket_type_id: id, quantity: chosen }] of tickets.entries()) {
+    const ofType = types.find(({ ticket_type_id: known }) => known === id)?.left ?? null
+    if (ofType !== null && ofType > 0 && chosen > ofType)
+      return errorAtField('sold_out', `tickets.${index}.quantity`, 'seats_left', { left: ofType, chosen })
+  }
+  const chosen = seatsOf(tickets)
+  if (left === null || left === 0 || chosen <= left) return new AppError('sold_out')
+  return errorAtField('sold_out', 'tickets', 'seats_left', { left, chosen })
 }
 
 type GuestOffer = Pick<PublicEvent, 'ticket_types'>
@@ -92,8 +111,13 @@ function priceOne(event: Offer, choice: Choice, index: number): PricedTickets {
   if (type === undefined || sale === 'not_started' || sale === 'ended')
     throw new AppError('ticket_type_unknown')
   if (sale === 'sold_out') throw new AppError('sold_out')
-  if (choice.quantity > (type.per_order_limit ?? Infinity)) throw new AppError('too_many_seats')
-  const { ticket_type_id, pricing_type: name } = type
+  const { ticket_type_id, pricing_type: name, per_order_limit: maximum } = type
+  const { quantity: chosen } = choice
+  if (maximum !== null && chosen > maximum)
+    throw errorAtField('too_many_seats', `tickets.${index}.quantity`, 'tickets_above_limit', {
+      maximum,
+      chosen,
+    })
   const unit_minor = priceOf(type, choice, `tickets.${index}.amount_minor`, event.mayPayMore)
   return { ticket_type_id, name, quantity: choice.quantity, unit_minor }
 }

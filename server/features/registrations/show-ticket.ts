@@ -8,7 +8,7 @@ import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { isTest } from './draw-ticket.ts'
 import { showFind } from './show-find.ts'
-import { findAny } from './open-by-token.ts'
+import { findAny, localeOfPage } from './open-by-token.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
 import { wordEnd } from './send-mails.ts'
 import { showPassed } from './passing/show-passed.ts'
@@ -47,14 +47,16 @@ export async function showRegistration(
   row: RegistrationRow,
   { form = blank, status = 200, isResent = false, isPassed = false, isEdited = false }: TicketView,
 ): Promise<Response> {
-  const { locale, path, query } = readSiteAddress(request)
+  const { path, query } = readSiteAddress(request)
+  const locale = localeOfPage(request, row)
   const { event: words } = stringsOf(locale)
-  const { timeIn, offer, asks } = await getEventCardOf(ctx, row)
+  const { look, timeIn, offer, asks } = await getEventCardOf(ctx, row)
   const when = timeIn(locale)
   const { time_zone: zone } = offer
   const hold = row.hold_expires_at
   const said = await wordEnd(ctx, row, locale)
   const content = {
+    look,
     registration: PublicRegistration.parse(await presentPublic(ctx, row)),
     when: when?.text ?? words.dateToFollow,
     zone: when?.zone ?? '',
@@ -70,5 +72,5 @@ export async function showRegistration(
     isTest: await isTest(ctx, row),
     form,
   }
-  return respondSite(ctx, request, content, renderTicket, { ...once, status })
+  return respondSite(ctx, request, content, renderTicket, { ...once, status, locale })
 }

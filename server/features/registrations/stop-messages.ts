@@ -4,7 +4,7 @@ import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { insertOptout } from './message-store.ts'
 import { getEventCardOf } from './present.ts'
-import { findKnown } from './open-by-token.ts'
+import { findKnown, localeOfPage } from './open-by-token.ts'
 import { showTicket } from './show-ticket.ts'
 
 const once = { headers: { 'cache-control': 'no-store' }, isPrivate: true }
@@ -18,5 +18,8 @@ export async function stopMessages(ctx: AppCtx, request: PageRequest): Promise<R
   if (isStopped && row.email !== '')
     await insertOptout(ctx.db, { eventId: row.event_id, email: row.email, now: ctx.now() })
   const event = (await getEventCardOf(ctx, row)).title
-  return respondSite(ctx, request, { token, event, isStopped }, renderUnsubscribe, once)
+  return respondSite(ctx, request, { token, event, isStopped }, renderUnsubscribe, {
+    ...once,
+    locale: localeOfPage(request, row),
+  })
 }

@@ -1,14 +1,15 @@
 import type { NewRegistration } from '#contract/registration-shapes.ts'
-import { AppError, invalidField } from '#server/platform/app-error.ts'
+import { AppError, errorAtField, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { assertPayable, listPublicProviders, takesSum } from '../payments/index.ts'
-import { assertDecided, perform } from './decide.ts'
+import { perform } from './decide.ts'
 import { next } from './machine/next.ts'
-import { takesRegistrations } from './machine/rules.ts'
+import { maxSeatsOfPerson, takesRegistrations } from './machine/rules.ts'
+import type { Refused } from './machine/state.ts'
 import { seatsOfEvent, termsOf } from './registration-state.ts'
-import { chooseMethod, isLateForTransfer, methodsOf, priceTickets, sumOf } from './rules.ts'
+import { chooseMethod, isLateForTransfer, methodsOf, priceTickets, soldOut, sumOf } from './rules.ts'
 import { storeRegistration } from './store-registration.ts'
 import { countSeatsOf } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -51,7 +52,8 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     terms: termsOf(event),
     seatsOfPerson: await countSeatsOf(tx.db, event.id, form),
   } as const
-  const step = assertDecided(next(state, fact, tx.now().getTime()))
+  const step = next(state, fact, tx.now().getTime())
+  if ('refused' in step) throw errorOf(step.refused, found, { tickets, maximum })
   const {
     slug: _slug,
     tickets: _tickets,
@@ -64,6 +66,18 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
   const row = await storeRegistration(tx, event, { ...typed, dob: typed.dob || null, locale }, tickets, step)
   for (const effect of step.effects) await perform(tx, { row, tickets }, effect)
   return row
+}
+
+type Chosen = Pick<Asked, 'maximum'> & { readonly tickets: Parameters<typeof soldOut>[1] }
+
+/** With the numbers that it is about. How many seats somebody has already is not said: an address is not theirs by being typed. */
+function errorOf(reason: Refused['refused'], { event, offer }: FoundEventCard, { tickets, maximum }: Chosen) {
+  if (reason === 'too_many_seats')
+    return errorAtField(reason, 'tickets', 'seats_of_person', { maximum: maxSeatsOfPerson })
+  if (reason !== 'sold_out') return new AppError(reason)
+  const ofPlan = maximum === null ? Infinity : Math.max(0, maximum - event.taken)
+  const left = Math.min(offer.left ?? Infinity, ofPlan)
+  return soldOut({ ...offer, left: left === Infinity ? null : left }, tickets)
 }
 
 type Wanted = { readonly total: number; readonly wanted: NewRegistration['payment_method'] }

@@ -36,6 +36,45 @@ describe('the page of a ticket', () => {
     expect(twice.status).toBe(409)
   })
 
+  it('is in the language in which the guest has registered, unless the address names another one', async () => {
+    const { slug } = await makeEvent(app)
+    const reply = await app.fetch('/v1/event-registration/create', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'hi' },
+      body: JSON.stringify({
+        slug,
+        client_request_id: crypto.randomUUID(),
+        first_name: 'Asha Rao',
+        email: 'hindi@example.com',
+        consent_version: 'attend-1',
+      }),
+    })
+    const { data } = (await reply.json()) as { data: { token: string } }
+    const readIn = async (path: string) => {
+      const page = await app.fetch(`${path}?token=${data.token}`, { headers: { 'accept-language': 'ar' } })
+      return /<html lang="(\w+)"/.exec(await page.text())?.[1]
+    }
+    expect(await readIn('/event/ticket')).toBe('hi')
+    expect(await readIn('/event/unsubscribe')).toBe('hi')
+    expect(await readIn('/en/event/ticket')).toBe('en')
+    const wrong = await app.fetch('/event/ticket', {
+      method: 'POST',
+      headers: { 'accept-language': 'ar' },
+      body: new URLSearchParams({ token: data.token, action: 'pass', serial: '1' }),
+    })
+    expect(await wrong.text()).toContain('यह जानकारी ज़रूरी है।')
+  })
+
+  it('has the picture of the event above it, and nothing that is offered', async () => {
+    const { slug } = await makeEvent(app)
+    const { data } = await register(app, slug)
+    const html = await show(data.token)
+    expect(html).toMatch(/<header class="band">.*<h1><bdi>Harvest fair<\/bdi><\/h1>/)
+    expect(html).toContain('href="/privacy-policy"')
+    expect(html).toContain(`href="/hi/event/ticket?token=${data.token}"`)
+    for (const offered of ['/generate/vcard', '/pricing', '/auth/Login']) expect(html).not.toContain(offered)
+  })
+
   it('says how to pay, and takes the number of the transfer', async () => {
     const { slug } = await makeEvent(app, paid)
     const { data } = await register(app, slug)

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from '#cards/document.tsx'
 import { productName } from '#contract/constants.ts'
 import { isLocale, locales } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { SiteFrame } from '#site/frame.ts'
 import { listPublicPages } from '../content/index.ts'
@@ -46,6 +47,8 @@ type Options = {
   readonly headers?: Readonly<Record<string, string>>
   /** For one person at one time: nobody else gets it. */
   readonly isPrivate?: boolean
+  /** Of a page that is about somebody whose language is known; without it, that of the address. */
+  readonly locale?: Locale
 }
 
 /**
@@ -58,11 +61,12 @@ export async function respondSite<Content>(
   request: PageRequest,
   content: Content,
   render: (frame: SiteFrame, content: Content) => Promise<RenderedPage>,
-  { status = 200, headers = {}, isPrivate = false }: Options = {},
+  { status = 200, headers = {}, isPrivate = false, locale }: Options = {},
 ): Promise<Response> {
   const wait = await ctx.limits.take('site', limit, request.ip)
   if (wait > 0) return tooMany(wait)
-  const { query: _query, ...address } = readSiteAddress(request)
+  const { query: _query, ...asked } = readSiteAddress(request)
+  const address = { ...asked, locale: locale ?? asked.locale }
   const { publicUrl } = ctx.env
   const pages = await listPublicPages(ctx.db, address.locale, ctx.now())
   const infoPages = pages

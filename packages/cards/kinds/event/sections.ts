@@ -60,12 +60,17 @@ function headingOf({ summary, about }: EventCard) {
   return Object.keys(heading).length === 0 ? undefined : heading
 }
 
+/** Where a map shows the place: the link of the owner, else a search for the address; undefined without one. */
+export function mapOf({ map_action_link: own, venue, address }: EventCard): string | undefined {
+  const lines = address.split('\n').filter((line) => line !== '')
+  return safeWebHref(own) ?? (lines.length > 0 ? mapSearch([venue, ...lines]) : undefined)
+}
+
 function factsOf(card: EventCard, when: EventTime | undefined, place: Place): EventFacts {
   const { strings, companion: now } = place
   const state = now?.state ?? 'open'
   const lines = card.address.split('\n').filter((line) => line !== '')
-  const mapHref =
-    safeWebHref(card.map_action_link) ?? (lines.length > 0 ? mapSearch([card.venue, ...lines]) : undefined)
+  const mapHref = mapOf(card)
   return {
     lines,
     hints: state === 'open' ? hintsOf(card, place) : [],

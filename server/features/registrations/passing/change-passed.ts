@@ -3,7 +3,7 @@ import { passTicket } from '#contract/ticket-passes.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { PageRequest } from '../../pages/index.ts'
-import { readSiteAddress } from '../../site/index.ts'
+import { localeOfPage } from '../open-by-token.ts'
 import { refusedForm } from '../read-register-form.ts'
 import { showFind } from '../show-find.ts'
 import type { Opened } from './open-ticket.ts'
@@ -19,7 +19,7 @@ export async function changePassed(
   opened: Opened,
   typed: Typed,
 ): Promise<Response> {
-  const { locale } = readSiteAddress(request)
+  const locale = localeOfPage(request, opened.row)
   try {
     await passByForm(ctx, typed)
     return await showFind(ctx, request, { isMailed: true })

@@ -3,8 +3,9 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { TypedForm } from '#site/pages/form-parts.tsx'
 import { renderPassedTicket } from '#site/pages/passed-ticket.tsx'
 import type { PageRequest } from '../../pages/index.ts'
-import { readSiteAddress, respondSite } from '../../site/index.ts'
+import { respondSite } from '../../site/index.ts'
 import { presentTicket } from '../present-ticket.ts'
+import { localeOfPage } from '../open-by-token.ts'
 import { getEventCardOf } from '../present.ts'
 import type { Opened } from './open-ticket.ts'
 import { passTokenOf } from './pass-token.ts'
@@ -18,11 +19,12 @@ export async function showPassed(
   { row, ticket }: Opened,
   { form = { values: {}, errors: {} }, status = 200 }: Partial<Shown> = {},
 ): Promise<Response> {
-  const { locale } = readSiteAddress(request)
+  const locale = localeOfPage(request, row)
   const { event: words } = stringsOf(locale)
-  const { timeIn, offer, title, venue, address, slug } = await getEventCardOf(ctx, row)
+  const { look, timeIn, offer, title, venue, address, slug } = await getEventCardOf(ctx, row)
   const when = timeIn(locale)
   const content = {
+    look,
     event: { title, slug, place: [venue, ...address.split('\n')].filter((line) => line !== '') },
     token: passTokenOf(ctx, ticket),
     registration: row.public_id,
@@ -37,5 +39,6 @@ export async function showPassed(
     status,
     headers: { 'cache-control': 'no-store' },
     isPrivate: true,
+    locale,
   })
 }

@@ -7,12 +7,12 @@ import type { PublicEvent } from '#contract/event-cards.ts'
 import type { EventCard } from '#contract/kinds/event.ts'
 import type { Locale } from '#contract/languages.ts'
 import { toIcs } from '#formats/ics.ts'
-import { findEvent, presentEvent } from '#server/features/events/index.ts'
-import type { EventRow } from '#server/features/events/index.ts'
+import { findEvent, presentEvent, type EventRow } from '#server/features/events/index.ts'
 import { findUser } from '#server/features/users/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { readContent } from '../../read-content.ts'
 import { findAnyCard } from '../../store.ts'
+import { lookOfEvent, paperOfEvent } from './look-of-event.ts'
 
 export type FoundEventCard = {
   readonly event: EventRow
@@ -23,6 +23,11 @@ export type FoundEventCard = {
   readonly venue: string
   readonly address: string
   readonly slug: string
+  readonly paper: ReturnType<typeof paperOfEvent>
+  /** As its page is drawn. */
+  readonly look: ReturnType<typeof lookOfEvent>
+  /** Whom the page names to ask, else whose account it is. */
+  readonly organiser: string
   /** Whether no limit of a plan counts. */
   readonly isFree: boolean
   /** Another one whenever attendees must know of a change: when and where it is, its name, or that it does not take place. */
@@ -70,6 +75,7 @@ export async function findEventCard(
   const pageUrl = `${env.publicUrl}/p/${card.slug}`
   const offer = presentEvent(event, now())
   const title = titleOf(document)
+  const account = (await findUser(db, event.organiser_id))?.name || title
   return {
     event,
     offer,
@@ -77,11 +83,14 @@ export async function findEventCard(
     venue: document.venue,
     address: document.address,
     slug: card.slug,
+    paper: paperOfEvent(document),
+    look: lookOfEvent(card, document),
+    organiser: (document.show_contact === 1 && document.contact_name) || account,
     isFree: card.is_free,
     fingerprint: fingerprintOf(event, [title, document.venue, document.address]),
     mayPayMore: document.allow_price_variance === 1,
     account: {
-      payee: document.account_holder || (await findUser(db, event.organiser_id))?.name || title,
+      payee: document.account_holder || account,
       upiId: document.payment_upi_id,
       bankDetails: document.bank_details,
       bic: document.bank_bic,

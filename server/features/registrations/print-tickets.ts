@@ -1,0 +1,58 @@
+import { stringsOf } from '#cards/strings.ts'
+import type { Locale } from '#contract/languages.ts'
+import { isolate } from '#documents/document.ts'
+import type { TicketView } from '#documents/ticket.ts'
+import { qrSvg } from '#qr/index.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { attendStringsOf } from '#site/strings.ts'
+import type { FoundEventCard } from '../cards/index.ts'
+import { listItems } from './store.ts'
+import type { RegistrationRow } from './store.ts'
+import { signTicket } from './ticket-signature.ts'
+import { listTickets } from './ticket-store.ts'
+import type { TicketRow } from './ticket-store.ts'
+
+type Registered = {
+  readonly row: RegistrationRow
+  readonly card: FoundEventCard
+  /** The one ticket of whoever it was passed to. */
+  readonly passed: TicketRow | undefined
+}
+
+/** The tickets of a guest as they are printed: those that were passed on are not theirs. */
+export async function printTickets(
+  ctx: Pick<AppCtx, 'db' | 'env'>,
+  { row, card, passed }: Registered,
+  locale: Locale,
+): Promise<TicketView['tickets']> {
+  const { free, entry } = attendStringsOf(locale)
+  const own = async () => (await listTickets(ctx.db, row.id)).filter(({ pass_id: pass }) => pass === null)
+  const items = await listItems(ctx.db, row.id)
+  const wordPrice = (typeId: number): string => {
+    const paid = items.find(({ ticket_type_id: id }) => id === typeId)?.unit_minor ?? 0
+    if (passed !== undefined && !isKnown(card, typeId, paid)) return ''
+    return paid === 0 ? free : stringsOf(locale).event.money(paid, row.currency)
+  }
+  const tickets = passed === undefined ? await own() : [passed]
+  return tickets.map(
+    ({ serial, pricing_type: type, code, event_id: eventId, ticket_type_id: ticketTypeId }) => ({
+      serial: `№ ${serial}`,
+      type: isolate(type === '' ? entry : type),
+      price: wordPrice(ticketTypeId),
+      letter: [...new Intl.Segmenter(locale).segment(type)][0]?.segment.toLocaleUpperCase(locale) ?? '',
+      svg: qrSvg({
+        data: signTicket(ctx, { code, eventId, ticketTypeId }),
+        width: 620,
+        height: 620,
+        quietZone: 4,
+      }),
+    }),
+  )
+}
+
+/** Whether it is the price for everybody: what somebody chose to give is not told to whom they pass the ticket on. */
+const isKnown = ({ offer }: FoundEventCard, typeId: number, paid: number): boolean =>
+  offer.ticket_types.some(
+    ({ ticket_type_id: id, kind, amount_minor: price }) =>
+      id === typeId && (kind === 'free' || (kind === 'fixed' && price === paid)),
+  )
