@@ -9,7 +9,7 @@ import { decimalsOf, minorOf } from '#formats/currency.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { TypedForm } from '#site/pages/form-parts.tsx'
-import type { TicketChoice } from '#site/pages/register.tsx'
+import type { TicketChoice } from '#site/pages/register-tickets.tsx'
 import type { FoundEventCard } from '../cards/index.ts'
 
 type Values = Readonly<Record<string, string>>
