@@ -6,7 +6,6 @@ import { decimalsOf } from '#formats/currency.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { PaymentProvider } from '#server/platform/ports/payments.ts'
-import type { TicketChoice } from '#site/pages/register-tickets.tsx'
 import type { RegisterContent } from '#site/pages/register.tsx'
 import { attendStringsOf } from '#site/strings.ts'
 import type { FoundEventCard } from '../cards/index.ts'
@@ -67,7 +66,7 @@ function choiceOf(
   type: ShownType,
   { event, offer, mayPayMore }: FoundEventCard,
   { locale, form }: Pick<Typed, 'locale' | 'form'>,
-): TicketChoice {
+): RegisterContent['types'][number] {
   const { event: words } = stringsOf(locale)
   const attend = attendStringsOf(locale)
   const { kind, amount_minor: amount, min_minor: lowest, sale, left } = type
