@@ -33,5 +33,7 @@ const byInput: Readonly<Record<string, string>> = {
 /** A text that a field takes and keeps as it is typed: `neha` wherever a name can be. */
 export function sampleFor({ key, accepts }: Pick<FoundField, 'key' | 'accepts'>): string {
   const known = byPath.find(([path]) => path.test(key))?.[1]
-  return known ?? byInput[accepts] ?? 'neha'
+  // an event of whole days has no times
+  const text = accepts === 'date' ? known?.slice(0, 10) : known
+  return text ?? byInput[accepts] ?? 'neha'
 }

@@ -15,6 +15,7 @@ const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name 
 const params = fc.record({
   maximum: fc.integer({ min: 3, max: 999 }),
   left: fc.integer({ min: 3, max: 999 }),
+  chosen: fc.integer({ min: 3, max: 999 }),
   minimum: fc.integer({ min: 3, max: 999 }),
   line: fc.integer({ min: 3, max: 999 }),
   column: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
@@ -36,6 +37,7 @@ describe.each(locales)('%s', (locale) => {
     const given = {
       maximum: 100,
       left: 7,
+      chosen: 12,
       minimum: 3,
       line: 7,
       column: 'question',
