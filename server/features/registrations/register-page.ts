@@ -51,8 +51,7 @@ function showForm(
 ): Promise<Response> {
   const { locale } = readSiteAddress(request)
   const content = formContent(ctx, card, { locale, form, requestId })
-  const headers = { 'cache-control': 'no-store' }
-  return respondSite(ctx, request, content, renderRegister, { status, headers, isPrivate: true })
+  return respondSite(ctx, request, content, renderRegister, { status, isPrivate: true })
 }
 
 /** Takes the form. What is wrong with it, the form says, with everything that was typed. */

@@ -20,7 +20,6 @@ export function showFind(
   const words = attendStringsOf(readSiteAddress(request).locale)
   const form: TypedForm = { values, errors: {}, ...(error && { error: words[error] }) }
   return respondSite(ctx, request, { form, isMailed }, renderFindTicket, {
-    headers: { 'cache-control': 'no-store' },
     isPrivate: true,
     status: error === undefined ? 200 : 404,
   })

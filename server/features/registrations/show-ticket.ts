@@ -14,7 +14,6 @@ import { wordEnd } from './send-mails.ts'
 import { showPassed } from './passing/show-passed.ts'
 import type { RegistrationRow } from './store.ts'
 
-const once = { status: 200, headers: { 'cache-control': 'no-store' }, isPrivate: true }
 const blank: TypedForm = { values: {}, errors: {} }
 
 type TicketView = {
@@ -72,5 +71,5 @@ export async function showRegistration(
     isTest: await isTest(ctx, row),
     form,
   }
-  return respondSite(ctx, request, content, renderTicket, { ...once, status, locale })
+  return respondSite(ctx, request, content, renderTicket, { status, isPrivate: true, locale })
 }

@@ -7,8 +7,6 @@ import { getEventCardOf } from './present.ts'
 import { findKnown, localeOfPage } from './open-by-token.ts'
 import { showTicket } from './show-ticket.ts'
 
-const once = { headers: { 'cache-control': 'no-store' }, isPrivate: true }
-
 /** Asks whether messages of an organiser are to stop; the post, which mail programs send by themselves too, stops them. */
 export async function stopMessages(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const token = readSiteAddress(request).query.get('token') ?? ''
@@ -19,7 +17,7 @@ export async function stopMessages(ctx: AppCtx, request: PageRequest): Promise<R
     await insertOptout(ctx.db, { eventId: row.event_id, email: row.email, now: ctx.now() })
   const event = (await getEventCardOf(ctx, row)).title
   return respondSite(ctx, request, { token, event, isStopped }, renderUnsubscribe, {
-    ...once,
+    isPrivate: true,
     locale: localeOfPage(request, row),
   })
 }

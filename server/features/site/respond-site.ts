@@ -44,8 +44,7 @@ const rendered = new LRUCache<string, CachedResponse>({ max: 300 })
 
 type Options = {
   readonly status?: number
-  readonly headers?: Readonly<Record<string, string>>
-  /** For one person at one time: nobody else gets it. */
+  /** For one person at one time: nobody else gets it, and no browser or proxy keeps it. */
   readonly isPrivate?: boolean
   /** Of a page that is about somebody whose language is known; without it, that of the address. */
   readonly locale?: Locale
@@ -61,7 +60,7 @@ export async function respondSite<Content>(
   request: PageRequest,
   content: Content,
   render: (frame: SiteFrame, content: Content) => Promise<RenderedPage>,
-  { status = 200, headers = {}, isPrivate = false, locale }: Options = {},
+  { status = 200, isPrivate = false, locale }: Options = {},
 ): Promise<Response> {
   const wait = await ctx.limits.take('site', limit, request.ip)
   if (wait > 0) return tooMany(wait)
@@ -79,6 +78,7 @@ export async function respondSite<Content>(
   if (before !== undefined) return respond(before, request.header)
   const frame = { ...address, origin: publicUrl, files: siteFiles(address.locale), infoPages, brand }
   const page = inName(await render(frame, content), brand.name)
+  const headers = isPrivate ? { 'cache-control': 'no-store' } : {}
   const response = await toCachedResponse(presentPage(page, { status, publicUrl, headers }))
   if (mayStore) rendered.set(key, response)
   return respond(response, request.header)

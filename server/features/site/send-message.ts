@@ -28,7 +28,7 @@ export async function sendMessage(ctx: AppCtx, request: PageRequest): Promise<Re
   const again = (status: number, found: { errors?: Record<string, string>; error?: string }) =>
     respondSite(ctx, request, { values: typed, errors: {}, ...found }, renderContact, {
       status,
-      headers: once,
+      isPrivate: true,
     })
   const wait = await ctx.limits.take(endpoint.path, endpoint.limit, request.ip)
   if (wait > 0) return again(429, { error: tooMany(locale) })
@@ -53,7 +53,5 @@ export async function sendMessage(ctx: AppCtx, request: PageRequest): Promise<Re
   }
   return seeOther(`${hrefOf({ prefix }, '/contactus')}?sent`)
 }
-
-const once = { 'cache-control': 'no-store' }
 
 const tooMany = (locale: Locale) => wordText(translationsIn(locale), 'error.too_many_requests')

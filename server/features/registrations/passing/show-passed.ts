@@ -37,7 +37,6 @@ export async function showPassed(
   }
   return respondSite(ctx, request, content, renderPassedTicket, {
     status,
-    headers: { 'cache-control': 'no-store' },
     isPrivate: true,
     locale,
   })
