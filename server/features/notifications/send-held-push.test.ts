@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { consentVersions } from '#contract/contact-shapes.ts'
-import { shareContact } from '#contract/contacts.ts'
 import {
   getNotificationTimes,
   sendTestPush,
@@ -10,6 +8,7 @@ import {
   updateQuietHours,
 } from '#contract/notification-choices.ts'
 import { listNotifications, setNotificationSeen } from '#contract/notifications.ts'
+import { leaveDetails } from '#server/testing/leave-details.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { startPushService } from '#server/testing/push-service.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -45,18 +44,9 @@ async function openSleeper() {
   return { as, owner: card.owner, slug: card.slug }
 }
 
-let visitors = 0
-async function leaveDetails(link: string, moment: Date): Promise<void> {
+async function leaveDetailsAt(link: string, moment: Date): Promise<void> {
   clock = moment
-  visitors += 1
-  const body = {
-    name: 'Noor',
-    email: `noor${visitors}@example.org`,
-    link,
-    consent_version: consentVersions[0],
-  }
-  await app.call(shareContact, { body })
-  await app.drain()
+  await leaveDetails(app, link)
 }
 
 /** Seconds for which jobs wait. */
@@ -79,20 +69,20 @@ const notes = async (as: string) => (await app.call(listNotifications, { as })).
 
 it('holds what falls into the quiet hours until they end, and shows it then', async () => {
   const { slug } = await openSleeper()
-  await leaveDetails(slug, new Date(evening.getTime() - 1))
+  await leaveDetailsAt(slug, new Date(evening.getTime() - 1))
   expect(service.received.splice(0)).toHaveLength(1)
-  await leaveDetails(slug, evening)
+  await leaveDetailsAt(slug, evening)
   expect(service.received).toEqual([])
   expect(await delays()).toEqual([9 * 3600])
   expect(await wakeUp()).toEqual([expect.stringMatching(/left their details on your card “Jane Doe”\.$/)])
-  await leaveDetails(slug, morning)
+  await leaveDetailsAt(slug, morning)
   expect(service.received).toHaveLength(1)
   expect(await db.selectFrom('held_pushes').selectAll().execute()).toEqual([])
 })
 
 it('shows several of a kind as one message, which says how many there are', async () => {
   const { slug } = await openSleeper()
-  for (const moment of [evening, night, night]) await leaveDetails(slug, moment)
+  for (const moment of [evening, night, night]) await leaveDetailsAt(slug, moment)
   expect(await wakeUp()).toEqual([
     expect.stringMatching(/left their details on your card “Jane Doe”\.\nAnd 2 more\.$/),
   ])
@@ -101,17 +91,17 @@ it('shows several of a kind as one message, which says how many there are', asyn
 
 it('shows nothing of what was seen meanwhile, or is not wanted any more', async () => {
   const { as, slug } = await openSleeper()
-  await leaveDetails(slug, evening)
-  await leaveDetails(slug, night)
+  await leaveDetailsAt(slug, evening)
+  await leaveDetailsAt(slug, night)
   const [newest] = await notes(as)
   const body = { notification_id: newest?.notification_id ?? 0 }
   await app.call(setNotificationSeen, { body, as })
   expect(await wakeUp()).toEqual([expect.stringMatching(/left their details on your card “Jane Doe”\.$/)])
-  await leaveDetails(slug, evening)
+  await leaveDetailsAt(slug, evening)
   for (const { notification_id } of await notes(as))
     await app.call(setNotificationSeen, { body: { notification_id }, as })
   expect(await wakeUp()).toEqual([])
-  await leaveDetails(slug, night)
+  await leaveDetailsAt(slug, night)
   const off = { topic: 'new_lead', channel: 'push', is_on: false } as const
   await app.call(updateNotificationPreferences, { body: off, as })
   expect(await wakeUp()).toEqual([])
@@ -119,7 +109,7 @@ it('shows nothing of what was seen meanwhile, or is not wanted any more', async 
 
 it('shows nothing of a notification that is gone', async () => {
   const { as, slug, owner } = await openSleeper()
-  await leaveDetails(slug, night)
+  await leaveDetailsAt(slug, night)
   expect(await notes(as)).toHaveLength(1)
   await db.deleteFrom('notifications').where('user_id', '=', owner.id).execute()
   expect(await wakeUp()).toEqual([])
@@ -127,7 +117,7 @@ it('shows nothing of a notification that is gone', async () => {
 
 it('goes on holding it when the person chooses a later end, and stops when they want none', async () => {
   const { as, slug } = await openSleeper()
-  await leaveDetails(slug, night)
+  await leaveDetailsAt(slug, night)
   await app.call(updateQuietHours, { body: { ...hours, until: '08:30' }, as })
   expect(await wakeUp()).toEqual([])
   expect(await delays()).toEqual([5400])
@@ -137,7 +127,7 @@ it('goes on holding it when the person chooses a later end, and stops when they 
 
 it('shows it once though the job runs again', async () => {
   const { slug } = await openSleeper()
-  await leaveDetails(slug, night)
+  await leaveDetailsAt(slug, night)
   await sql`update pgboss.job set state = 'retry', retry_count = 1, start_after = now()
     where data ->> 'handler' = 'sendPush' and state = 'completed'`.execute(db)
   await app.drain()

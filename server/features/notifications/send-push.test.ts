@@ -2,8 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signOut } from '#contract/auth.ts'
-import { consentVersions } from '#contract/contact-shapes.ts'
-import { shareContact } from '#contract/contacts.ts'
 import {
   getPush,
   keepPush,
@@ -17,6 +15,7 @@ import { endOtherSessions } from '#contract/sessions.ts'
 import { updateUserLocale } from '#contract/users.ts'
 import { createUser, hashOfToken } from '#server/testing/factories.ts'
 import type { TestUser } from '#server/testing/factories.ts'
+import { leaveDetails } from '#server/testing/leave-details.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { startPushService } from '#server/testing/push-service.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -30,19 +29,6 @@ const { db } = app.ctx
 beforeEach(() => {
   for (const list of [service.received, service.refused, service.statuses]) list.length = 0
 })
-
-let visitors = 0
-async function leaveDetails(link: string): Promise<void> {
-  visitors += 1
-  const body = {
-    name: 'Noor',
-    email: `noor${visitors}@example.org`,
-    link,
-    consent_version: consentVersions[0],
-  }
-  await app.call(shareContact, { body })
-  await app.drain()
-}
 
 async function openOwner() {
   const card = await makeCard(app)
@@ -80,7 +66,7 @@ it('shows in the browser what the list says, signed and encrypted as push servic
   expect(key).toEqual({ is_on: false, public_key: expect.stringMatching(/^B[\w-]{86}$/) as string })
   expect((await subscribe()).reply.data).toEqual({ is_on: true })
   expect((await app.call(getPush, { as })).data.is_on).toBe(true)
-  await leaveDetails(slug)
+  await leaveDetails(app, slug)
   expect(service.refused).toEqual([])
   const [push, ...more] = service.received
   expect(more).toEqual([])
@@ -109,7 +95,7 @@ it('speaks the language of the person, and stays small for the longest name', as
     .where('id', '=', card_id)
     .execute()
   await subscribe()
-  await leaveDetails(slug)
+  await leaveDetails(app, slug)
   const [push] = service.received
   expect(push?.message).toMatchObject({ lang: 'ar', dir: 'rtl' })
   expect(push?.message['body']).toContain('ق…')
@@ -123,10 +109,10 @@ it('keeps quiet about a topic that the person has switched off, and goes on afte
   const choose = (is_on: boolean) =>
     app.call(updateNotificationPreferences, { body: { topic: 'new_lead', channel: 'push', is_on }, as })
   await choose(false)
-  await leaveDetails(slug)
+  await leaveDetails(app, slug)
   expect(service.received).toEqual([])
   await choose(true)
-  await leaveDetails(slug)
+  await leaveDetails(app, slug)
   expect(service.received).toHaveLength(1)
 })
 
@@ -134,7 +120,7 @@ it('tries again while the service is out of order, and shows it once', async () 
   const { subscribe, slug, owner } = await openOwner()
   await subscribe()
   service.statuses.push(503, 429)
-  await expect(leaveDetails(slug)).rejects.toThrow('503')
+  await expect(leaveDetails(app, slug)).rejects.toThrow('503')
   await expect(runAgain()).rejects.toThrow('429')
   await runAgain()
   await runAgain()
@@ -147,7 +133,7 @@ it.each([404, 410])('forgets a browser of which the service says %i', async (sta
   const { as, subscribe, slug, owner } = await openOwner()
   await subscribe()
   service.statuses.push(status)
-  await leaveDetails(slug)
+  await leaveDetails(app, slug)
   expect(await devicesOf(owner.id)).toBe(0)
   expect((await app.call(getPush, { as })).data.is_on).toBe(false)
 })
@@ -156,7 +142,7 @@ it('does not try again what the service refuses', async () => {
   const { subscribe, slug, owner } = await openOwner()
   await subscribe()
   service.statuses.push(413)
-  await leaveDetails(slug)
+  await leaveDetails(app, slug)
   await runAgain()
   expect(service.received).toHaveLength(1)
   expect(await devicesOf(owner.id)).toBe(1)
@@ -168,7 +154,7 @@ it.each([400, 401, 403])(
     const { subscribe, slug, owner } = await openOwner()
     await subscribe()
     service.statuses.push(status)
-    await leaveDetails(slug)
+    await leaveDetails(app, slug)
     expect(await devicesOf(owner.id)).toBe(0)
   },
 )
@@ -188,7 +174,7 @@ describe('a browser that nobody has visited for a while', () => {
     await subscribe()
     await leave(owner, 89)
     expect((await app.call(getPush, { as })).status).toBe(401)
-    await leaveDetails(slug)
+    await leaveDetails(app, slug)
     expect(service.received).toHaveLength(1)
     await leave(owner, 91)
     expect(await devicesOf(owner.id)).toBe(0)
@@ -229,12 +215,12 @@ it('tells every browser of a person, and no longer one that signed out or switch
   await subscribe()
   for (const token of [phone, tablet])
     await app.call(subscribePush, { body: await service.subscribe(), as: token })
-  await leaveDetails(slug)
+  await leaveDetails(app, slug)
   expect(new Set(service.received.map(({ path }) => path)).size).toBe(3)
   await app.call(signOut, { as: phone })
   await app.call(unsubscribePush, { as: tablet })
   service.received.length = 0
-  await leaveDetails(slug)
+  await leaveDetails(app, slug)
   expect(service.received).toHaveLength(1)
   expect((await app.call(getPush, { as })).data.is_on).toBe(true)
 })
@@ -249,7 +235,7 @@ it('gives a browser to whoever signs in there next, and to nobody who only knows
   expect(stolen.error).toBe('push_device_taken')
   expect((await app.call(subscribePush, { body, as: next.token })).status).toBe(200)
   expect([await devicesOf(owner.id), await devicesOf(next.id)]).toEqual([0, 1])
-  await leaveDetails(slug)
+  await leaveDetails(app, slug)
   expect(service.received).toEqual([])
 })
 
@@ -257,7 +243,7 @@ it('shows nobody what waited for the person who had the browser before', async (
   const { slug, subscribe } = await openOwner()
   const { body } = await subscribe()
   service.statuses.push(503)
-  await expect(leaveDetails(slug)).rejects.toThrow('503')
+  await expect(leaveDetails(app, slug)).rejects.toThrow('503')
   expect(service.received).toHaveLength(1)
   const next = await createUser(db)
   expect((await app.call(subscribePush, { body, as: next.token })).status).toBe(200)
@@ -289,7 +275,7 @@ it('goes on in a browser that got another address, and only there', async () => 
   expect((await renew({ ...wrong, old })).status).toBe(422)
   expect((await renew({ ...next, old })).data).toEqual({ is_on: true })
   expect((await renew({ ...next, old })).data).toEqual({ is_on: false })
-  await leaveDetails(slug)
+  await leaveDetails(app, slug)
   expect(service.received.map(({ path }) => path)).toEqual([new URL(next.endpoint).pathname])
   expect((await app.call(getPush, { as })).data.is_on).toBe(true)
 })
