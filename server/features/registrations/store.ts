@@ -283,7 +283,7 @@ async function anonymisePasses(db: Db, whose: Forgotten): Promise<void> {
     await db
       .updateTable('ticket_passes')
       .set(side === 'from' ? { from_name: '', from_email: '' } : { to_name: '', to_email: '' })
-      .where(`${side}_email`, '<>', '')
+      .where((eb) => eb.or([eb(`${side}_email`, '<>', ''), eb(`${side}_name`, '<>', '')]))
       .where(isSide(side))
       .execute()
 }

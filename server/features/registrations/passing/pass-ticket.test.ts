@@ -13,7 +13,7 @@ import { createUser } from '#server/testing/factories.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import { register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { eraseRegistrations, sweepChanges } from '../index.ts'
+import { eraseRegistrations, sweepAttendees, sweepChanges } from '../index.ts'
 import { readTicket } from '../ticket-signature.ts'
 
 const sent: Mail[] = []
@@ -212,6 +212,29 @@ it('quotes no advertisement as a name, and forgets both sides when they are eras
   await eraseRegistrations(db, person.id, app.ctx.now())
   const rows = await db.selectFrom('ticket_passes').selectAll().where('from_email', '=', email).execute()
   expect(rows).toMatchObject([{ to_name: '', to_email: '', from_email: email }])
+})
+
+it('forgets names also of those who gave no address, two years after the event', async () => {
+  const event = await makeEvent(app)
+  const { data } = await register(app, event.slug, { email: '', phone: '+91 98765 43210' })
+  const holder = { holder_name: 'Noor', holder_email: 'noor-late@example.com' }
+  await app.call(passTicket, { body: { token: data.token, serial: data.tickets[0]?.serial ?? 0, ...holder } })
+  const passes = () =>
+    db
+      .selectFrom('ticket_passes')
+      .innerJoin('tickets', 'tickets.id', 'ticket_id')
+      .innerJoin('events', 'events.id', 'tickets.event_id')
+      .select(['from_name', 'from_email', 'to_name', 'to_email'])
+      .where('card_id', '=', event.card_id)
+      .execute()
+  expect(await passes()).toMatchObject([{ from_name: 'Asha Rao', from_email: '', to_name: 'Noor' }])
+  await db
+    .updateTable('events')
+    .set({ starts_at: new Date('2020-01-01'), ends_at: null })
+    .where('card_id', '=', event.card_id)
+    .execute()
+  await sweepAttendees(app.ctx)
+  expect(await passes()).toEqual([{ from_name: '', from_email: '', to_name: '', to_email: '' }])
 })
 
 it('lets a ticket move five times in a day', async () => {
