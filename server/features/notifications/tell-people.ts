@@ -5,7 +5,10 @@ import { wants, wantsMail } from './list-choices.ts'
 import { mailAccount } from './mail-account.ts'
 import type { Written } from './note-store.ts'
 import { listDevices } from './push-store.ts'
+import { NotificationParams } from './notification-params.ts'
+import { findNotification } from './notification-store.ts'
 import { readWords } from './read-words.ts'
+import { topicOf } from './word-notification.ts'
 import { PushDue } from './send-push.ts'
 import { wordPartnerDecision } from './word-partner-decision.ts'
 
@@ -23,8 +26,9 @@ export async function tellOf(
   tx: AppCtx,
   { id: notificationId, user_id: userId, event }: Written,
 ): Promise<void> {
-  const topic = (await readWords(tx, notificationId, (name) => name))?.topic
-  if (topic === undefined) return
+  const row = await findNotification(tx.db, notificationId)
+  if (row === undefined) return
+  const topic = topicOf(NotificationParams.parse(row))
   // the other topics are mailed by the slices whose facts they have
   if (topic === 'partner' && (await wantsMail(tx.db, userId, topic)))
     await tx.emit(NoteMailDue, { notificationId })

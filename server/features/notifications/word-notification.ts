@@ -178,6 +178,13 @@ const sentences: Sentences = {
   },
 }
 
+/** What people choose of for a notification: it needs no language, and no name. */
+export function topicOf({ kind, params }: NotificationParams): Topic {
+  const say = sentences[kind] as (about: typeof params, reader: Reader) => Said
+  const [topic] = say(params, { quote: (name) => name, dayOf: (moment) => moment, sumOf: String })
+  return topic
+}
+
 type Language = Pick<Reader, 'quote'> & { readonly locale: Locale; readonly timeZone: string }
 
 /** Words a notification in the language of its person. */

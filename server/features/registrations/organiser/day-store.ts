@@ -22,9 +22,10 @@ const within = (
  * Notes this morning for every organiser of whose events there is something to say, once: somebody registered or cancelled
  * yesterday, or a transfer waits since yesterday to be
  * confirmed. Whoever switched the mail off is left out.
+ * @param isUsual whether whoever has chosen nothing gets the mail
  * @returns the new notes
  */
-export async function noteDay(db: Db, now: Date): Promise<number[]> {
+export async function noteDay(db: Db, now: Date, isUsual: boolean): Promise<number[]> {
   const local = sql`(${now}::timestamptz at time zone users.time_zone)`
   const [day, zone] = [sql`${local}::date`, sql`users.time_zone`]
   const recent = new Date(now.getTime() - 3 * 86_400_000)
@@ -34,7 +35,7 @@ export async function noteDay(db: Db, now: Date): Promise<number[]> {
     from registrations join events on events.id = registrations.event_id
     join users on users.id = events.organiser_id and users.status = 'active'
     left join notification_preferences chosen on chosen.user_id = users.id and chosen.kind = 'registrations_of_day'
-    where coalesce(chosen.mail, true) and extract(hour from ${local}) >= ${sendingHour}
+    where coalesce(chosen.mail, ${isUsual}) and extract(hour from ${local}) >= ${sendingHour}
       and (registrations.created_at >= ${recent} or registrations.cancelled_at >= ${recent}
         or registrations.status = 'awaiting_payment' and registrations.hold_expires_at > ${now})
       and (${within(sql`registrations.created_at`, day, zone)} and ${comes}

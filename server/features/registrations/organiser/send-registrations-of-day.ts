@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { topicDefaults } from '#contract/notification-choices.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { isName, unlinked } from '#server/platform/email-template.tsx'
 import { defineEvent, rowId } from '#server/platform/events.ts'
@@ -17,7 +18,8 @@ const keptDays = 30
 /** By the clock: has yesterday's registrations mailed to whoever has morning now. Of several processes, the row lets one do it. */
 export async function noticeDay({ tx: inTx, now }: AppCtx): Promise<void> {
   await inTx(async (tx) => {
-    for (const dayId of await noteDay(tx.db, now())) await tx.emit(OrganiserDayOver, { dayId })
+    for (const dayId of await noteDay(tx.db, now(), topicDefaults.registrations_of_day.mail))
+      await tx.emit(OrganiserDayOver, { dayId })
     await deleteDays(tx.db, new Date(now().getTime() - keptDays * day))
   })
 }
