@@ -5,9 +5,9 @@ import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import { findEventCard, type FoundEventCard } from '../cards/index.ts'
 import { takeChanged } from '../events/index.ts'
-import { EventChanged, HolderTold } from './events.ts'
+import { EventChanged } from './events.ts'
 import { expecting } from './machine/rules.ts'
-import { listPassedOn } from './passing/pass-store.ts'
+import { tellHolders } from './passing/tell-holders.ts'
 import { getEventCardOf } from './present.ts'
 import { preview } from './registration-state.ts'
 import { payFacts, placeFacts } from './mail-facts.ts'
@@ -31,11 +31,9 @@ export async function announceChanges(tx: AppCtx): Promise<number> {
   for (const { id, card_id: cardId } of changed) {
     const card = await findEventCard(tx, cardId)
     if (card === undefined || card.offer.state === 'over') continue
-    for (const registrationId of await listUntold(tx.db, id, card.fingerprint, expecting)) {
-      await tx.emit(EventChanged, { registrationId })
-      for (const ticketId of await listPassedOn(tx.db, registrationId))
-        await tx.emit(HolderTold, { ticketId })
-    }
+    const untold = await listUntold(tx.db, id, card.fingerprint, expecting)
+    for (const registrationId of untold) await tx.emit(EventChanged, { registrationId })
+    await tellHolders(tx, untold)
   }
   return changed.length
 }

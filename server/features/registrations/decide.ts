@@ -5,7 +5,6 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { moveSeats, takeSerials } from '../events/index.ts'
 import { cancelUnpaidOrder, lockOrder } from '../payments/index.ts'
 import {
-  HolderTold,
   RegistrationAwaitsPayment,
   RegistrationCancelled,
   RegistrationConfirmed,
@@ -14,7 +13,7 @@ import {
 } from './events.ts'
 import { next } from './machine/next.ts'
 import type { Effect, Fact, Refused, Step, Tickets } from './machine/state.ts'
-import { listPassedOn } from './passing/pass-store.ts'
+import { tellHolders } from './passing/tell-holders.ts'
 import { columnsOf, preview, stateOf } from './registration-state.ts'
 import type { Locked } from './registration-state.ts'
 import { listTaken, lockByOrder, lockRegistration, changeRegistration } from './store.ts'
@@ -108,7 +107,7 @@ export async function perform(
 /** Nobody comes in with them any more; whoever they were passed to is told. */
 async function endTickets(tx: Tx, registrationId: number): Promise<void> {
   await voidTickets(tx.db, registrationId)
-  for (const ticketId of await listPassedOn(tx.db, registrationId)) await tx.emit(HolderTold, { ticketId })
+  await tellHolders(tx, [registrationId])
 }
 
 /** Makes the tickets of registrations that are confirmed now, with numbers that follow each other. */

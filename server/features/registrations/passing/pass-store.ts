@@ -65,14 +65,15 @@ export async function moveTicket(db: Db, move: Move): Promise<number | undefined
 export const findPass = (db: Db, id: number) =>
   db.selectFrom('ticket_passes').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The tickets of a registration that somebody else has. */
-export async function listPassedOn(db: Db, registrationId: number): Promise<readonly number[]> {
+/** The tickets of registrations that somebody else has. */
+export async function listPassedOn(db: Db, registrationIds: readonly number[]): Promise<readonly number[]> {
+  if (registrationIds.length === 0) return []
   const rows = await db
     .selectFrom('tickets')
     .select('id')
-    .where('registration_id', '=', registrationId)
+    .where('registration_id', 'in', [...registrationIds])
     .where('pass_id', 'is not', null)
-    .orderBy('serial')
+    .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
 }

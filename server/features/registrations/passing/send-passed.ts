@@ -157,10 +157,8 @@ export async function sendHolderNews(
           lines: [i18n._(msg`The registration that it belongs to is cancelled.`)],
         }
       : isCancelled
-        ? {
-            subject: writeCancelled(row, card, i18n).subject,
-            lines: writeCancelled({ ...row, amount_minor: 0 }, card, i18n).lines,
-          }
+        ? // what was paid is between the organiser and whoever registered
+          writeCancelled({ ...row, amount_minor: 0 }, card, i18n)
         : {
             subject: i18n._(msg`${event} has changed`),
             lines: [i18n._(msg`This is how it is now; your ticket stays valid.`)],
