@@ -15,7 +15,9 @@ export const requestLanguage = z.enum(locales).default(sourceLocale)
 type Id = typeof rowId | typeof accountId
 /** A word of ours, such as a status: the row may have another one by the time a job runs. */
 type Word = z.ZodEnum<Readonly<Record<string, string>>>
-type Fields = Readonly<Record<string, Id | z.ZodNullable<Id> | Word | typeof requestLanguage>>
+/** Also of a field that older jobs do not hold. */
+type MaybeId = z.ZodNullable<Id> | z.ZodDefault<z.ZodNullable<Id>>
+type Fields = Readonly<Record<string, Id | MaybeId | Word | typeof requestLanguage>>
 
 /** Something that happened: its name, and the schema of what is told about it. */
 export type EventDefinition<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload> }

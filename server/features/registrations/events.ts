@@ -24,5 +24,9 @@ export const EventChanged = defineEvent('EventChanged', { registrationId: rowId 
 export const TicketPassed = defineEvent('TicketPassed', { passId: rowId })
 /** Whoever a ticket was passed to is to know what it is now: the event has changed, or the ticket is not valid any more. */
 export const HolderTold = defineEvent('HolderTold', { ticketId: rowId })
-/** An organiser has written to an attendee. */
-export const AttendeeWritten = defineEvent('AttendeeWritten', { messageId: rowId, registrationId: rowId })
+/** An organiser has written to an attendee: to whoever registered, or to whom a ticket was passed on. */
+export const AttendeeWritten = defineEvent('AttendeeWritten', {
+  messageId: rowId,
+  registrationId: rowId,
+  ticketId: rowId.nullable().default(null),
+})

@@ -17,37 +17,38 @@ type Wanted = {
   readonly limit: number
 }
 
+type Receiver = { readonly registrationId: number; readonly ticketId: number | null }
+
 /**
- * Whom a message reaches: one registration of each address. Without a status, those whose seats are held; never an address that
- * wants no such mails of this organiser.
+ * Whom a message reaches, each address once: whoever registered, and to whom a valid ticket of theirs was passed on. Without a status,
+ * those whose seats are held; never an address that wants no such mails of this organiser.
  */
 export async function listReceivers(
   db: Db,
   { eventId, organiserId, ids, status, ticketTypeId, limit }: Wanted,
-): Promise<readonly number[]> {
-  const rows = await db
+): Promise<readonly Receiver[]> {
+  const chosen = db
     .selectFrom('registrations')
-    .select((eb) => eb.fn.max('id').as('id'))
+    .select(['id', 'email'])
     .where('event_id', '=', eventId)
-    .where('email', '<>', '')
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? []), 0]))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'confirmed'))
     .$if(status === undefined && ids === undefined, (query) => query.where('holds_seats', '=', true))
-    .$if(ticketTypeId !== undefined, (query) =>
-      query.where(
-        sql<boolean>`exists (select from registration_items
-          where registration_id = registrations.id and ticket_type_id = ${ticketTypeId ?? 0})`,
-      ),
-    )
-    .where(
-      sql<boolean>`not exists (select from attendee_optouts
-        where organiser_id = ${organiserId} and attendee_optouts.email = registrations.email)`,
-    )
-    .groupBy('email')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+  const ofType = ticketTypeId ?? null
+  const { rows } = await sql<Receiver>`with chosen as (${chosen}), people as (
+      select id as registration_id, null::bigint as ticket_id, email from chosen
+      where ${ofType}::bigint is null or exists (select from registration_items
+        where registration_id = chosen.id and ticket_type_id = ${ofType}::bigint)
+      union all
+      select registration_id, tickets.id, to_email from chosen
+        join tickets on registration_id = chosen.id join ticket_passes on ticket_passes.id = pass_id
+      where tickets.status = 'valid' and (${ofType}::bigint is null or ticket_type_id = ${ofType}::bigint))
+    select distinct on (email) registration_id as "registrationId", ticket_id as "ticketId" from people
+    where email <> '' and not exists (select from attendee_optouts
+      where organiser_id = ${organiserId} and attendee_optouts.email = people.email)
+    order by email, ticket_id nulls first, registration_id desc
+    limit ${limit}`.execute(db)
+  return rows
 }
 
 /** No more messages of the organiser of an event to an address. Doing it twice is no error. */

@@ -5,6 +5,7 @@ import {
   updateArrival,
   updateRegistration,
 } from '#contract/registrations.ts'
+import { passTicket } from '#contract/ticket-passes.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import { register } from '#server/testing/register.ts'
@@ -49,6 +50,39 @@ describe('the organiser', () => {
     expect((await app.call(sendAttendeeMessage, { body, as: other.token })).error).toBe('card_not_found')
     const nobody = { ...body, status: 'refunded' as const }
     expect((await app.call(sendAttendeeMessage, { body: nobody, as })).error).toBe('no_receivers')
+  })
+
+  it('writes to whom a ticket was passed on, too, until they stop it or give it away', async () => {
+    const { as, card_id, guests } = await makeGuests()
+    const passOn = (token: string, name: string) => {
+      const holder = { holder_name: name, holder_email: `${name.toLowerCase()}@example.com` }
+      return app.call(passTicket, { body: { token, serial: guests[2]?.tickets[0]?.serial ?? 0, ...holder } })
+    }
+    await passOn(guests[2]?.token ?? '', 'Noor')
+    await app.drain()
+    await app.ctx.db.deleteFrom('outbox_mails').execute()
+    const body = { card_id, subject: 'Rain', message: 'Bring a coat.' }
+    const send = async () => {
+      const { data } = await app.call(sendAttendeeMessage, { body, as })
+      await app.drain()
+      return data
+    }
+    expect(await send()).toEqual({ receivers: 3 })
+    const [, noor] = await mails()
+    expect([noor?.recipient, noor?.body_text]).toEqual([
+      'noor@example.com',
+      expect.stringContaining('Bring a coat.') as string,
+    ])
+    // their page, and not that of whoever registered
+    const own = /ticket\?token=(\S+)/.exec(noor?.body_text ?? '')?.[1] ?? ''
+    expect(own).not.toBe(guests[2]?.token)
+    expect((await app.fetch(`/event/ticket?token=${own}`)).status).toBe(200)
+    const stop = /\/event\/unsubscribe\?token=\S+/.exec(noor?.body_text ?? '')?.[0] ?? ''
+    expect(await (await app.fetch(stop, { method: 'POST' })).text()).toContain('You get no more messages')
+    expect(await send()).toEqual({ receivers: 2 })
+    await passOn(own, 'Zoya')
+    expect(await send()).toEqual({ receivers: 3 })
+    expect((await mails()).map(({ recipient }) => recipient)).toContain('zoya@example.com')
   })
 
   it('finds, sorts and exports the attendees of all of their events, and of nobody else', async () => {

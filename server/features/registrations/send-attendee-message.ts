@@ -35,7 +35,7 @@ export const sendAttendeeMessage: Handler<typeof contract.sendAttendeeMessage> =
       body: message,
       created_at: tx.now(),
     })
-    for (const registrationId of receivers) await tx.emit(AttendeeWritten, { messageId, registrationId })
+    for (const receiver of receivers) await tx.emit(AttendeeWritten, { messageId, ...receiver })
     await recordAction(tx, {
       actorId: userId,
       action: 'attendees.written',

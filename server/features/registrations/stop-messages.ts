@@ -4,17 +4,18 @@ import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { insertOptout } from './message-store.ts'
 import { getEventCardOf } from './present.ts'
-import { findKnown, localeOfPage } from './open-by-token.ts'
+import { findAny, localeOfPage } from './open-by-token.ts'
 import { showTicket } from './show-ticket.ts'
 
 /** Asks whether messages of an organiser are to stop; the post, which mail programs send by themselves too, stops them. */
 export async function stopMessages(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const token = readSiteAddress(request).query.get('token') ?? ''
-  const row = await findKnown(ctx, { token, public_id: '', email: '' })
-  if (row === undefined) return showTicket(ctx, request)
+  const found = await findAny(ctx, token)
+  if (found === undefined) return showTicket(ctx, request)
+  const { row, ticket } = found
+  const email = ticket === undefined ? row.email : (ticket.to_email ?? '')
   const isStopped = request.method === 'POST'
-  if (isStopped && row.email !== '')
-    await insertOptout(ctx.db, { eventId: row.event_id, email: row.email, now: ctx.now() })
+  if (isStopped && email !== '') await insertOptout(ctx.db, { eventId: row.event_id, email, now: ctx.now() })
   const event = (await getEventCardOf(ctx, row)).title
   return respondSite(ctx, request, { token, event, isStopped }, renderUnsubscribe, {
     isPrivate: true,
