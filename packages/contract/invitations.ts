@@ -18,6 +18,9 @@ export const invitationDays = 30
 /** The page where a person accepts or rejects what a partner made; its address is the secret of the mail. */
 export const invitationPath = (token: string) => `/invitation/${token}`
 
+/** Where a card that waits for its person is seen, by that person and its partner alone. */
+export const invitedCardPath = (key: string) => `/invited-card/${key}`
+
 /** A link that a partner types for somebody, or pastes as a whole address. */
 const WantedSlug = z.string().transform(slugOfAddress)
 
@@ -127,6 +130,8 @@ export const createdCards = resource({
     is_kept: z.boolean(),
     /** Whether its partner may change it now. */
     can_edit: z.boolean(),
+    /** Where it is seen while it waits; nobody else has that address. Empty otherwise. */
+    view_url: z.string(),
     ...invited,
     undelivered_since,
   }),
@@ -166,8 +171,10 @@ const MyInvitation = z.object({
   company_name: z.string(),
   /** The name on the card; empty for an account. */
   card_name: z.string(),
-  /** The link of the card, to look at it, or the one that is held for the person. */
+  /** The link that the card opens at once it is accepted, or the one that is held for the person. */
   slug: z.string(),
+  /** Where the card is seen until then; empty for an account. */
+  view_url: z.string(),
   /** The plan that comes with it; empty without one. */
   package_name: z.string(),
   /** For so many days; null: until further notice. */

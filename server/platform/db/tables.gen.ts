@@ -562,6 +562,7 @@ export interface Invitations {
   token_hash: Buffer | null;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
+  view_key: Generated<string | null>;
   wanted_slug: string | null;
 }
 
