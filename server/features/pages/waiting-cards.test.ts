@@ -32,7 +32,7 @@ async function makeWaiting(count: number) {
     const profile_contact = [{ label: 'Mobile' as const, contact: number, prefix: '+91' }]
     const { data } = await makeCard(partner, {
       create_user: { name, email: mail },
-      vcard: { name, organization_name: firm, photo, profile_contact },
+      vcard: { name, company: firm, photo, profile_contact },
     })
     cards.push(data)
   }
