@@ -222,6 +222,18 @@ export const answerInvitation = endpoint({
   errors: ['invitation_not_found', 'wrong_state'],
 })
 
+export const getHeldLink = endpoint({
+  method: 'GET',
+  path: '/v1/invite-users/held-link',
+  access: 'user',
+  summary: 'Get the link that an invitation holds for my first card',
+  reply: z.object({
+    /** Empty without one. */
+    slug: z.string(),
+  }),
+  errors: [],
+})
+
 /** What a partner may know of a link: nothing of who holds it, and of its card only what visitors see. */
 export const searchSlug = endpoint({
   method: 'POST',

@@ -12,7 +12,7 @@ import { importCards } from './import-cards.ts'
 import { keepCreatedCard } from './keep-created-card.ts'
 import { createInvitation, resendInvitation } from './create-invitation.ts'
 import { invitationLists } from './list-invitations.ts'
-import { checkInvitationCredit, getInvitationCredit, searchSlug } from './search-slug.ts'
+import { checkInvitationCredit, getHeldLink, getInvitationCredit, searchSlug } from './search-slug.ts'
 
 export const invitationsRoutes = [
   ...invitationLists,
@@ -20,6 +20,7 @@ export const invitationsRoutes = [
   route(importContract, importCards),
   route(contract.keepCreatedCard, keepCreatedCard),
   route(contract.searchSlug, searchSlug),
+  route(contract.getHeldLink, getHeldLink),
   route(contract.checkInvitationCredit, checkInvitationCredit),
   route(contract.getInvitationCredit, getInvitationCredit),
   route(contract.createInvitation, createInvitation),

@@ -206,12 +206,33 @@ type Outcome = {
   readonly now: Date
 }
 
+const heldDays = 14
+/** The link that it holds waits some more days for the card of its person. */
+const heldUntil = (now: Date) => sql<Date | null>`case when wanted_slug is not null
+  then ${new Date(now.getTime() + heldDays * 86_400_000)}::timestamptz end`
+
+/** Links for which nobody has made a card in time are free again. */
+export async function releaseLinks(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ slug_held_until: null })
+    .where('slug_held_until', '<=', now)
+    .execute()
+}
+
 /** An answer comes in time; only what nobody has answered expires. @returns whether it waited for it */
 export async function setAnswered(db: Db, { id, userId, status, now }: Outcome): Promise<boolean> {
   const inTime = status === 'accepted' || status === 'rejected'
+  const isAccepted = status === 'accepted'
   const { numUpdatedRows } = await db
     .updateTable('invitations')
-    .set({ status, answered_at: now, updated_at: now, ...(userId !== undefined && { user_id: userId }) })
+    .set({
+      status,
+      answered_at: now,
+      updated_at: now,
+      ...(userId !== undefined && { user_id: userId }),
+      ...(isAccepted && { slug_held_until: heldUntil(now) }),
+    })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where((eb) =>
@@ -251,17 +272,6 @@ export async function listDue(db: Db, now: Date): Promise<number[]> {
     .limit(1000)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Whether an invitation that waits for an answer holds a link. */
-export async function isHeld(db: Db, slug: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('invitations')
-    .select('id')
-    .where('wanted_slug', '=', slug)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** When a plan that a partner gave ends, if the person has one now; null in it: until further notice. */

@@ -558,6 +558,7 @@ export interface Invitations {
   phone: string | null;
   reservation_id: string;
   search_text: Generated<string>;
+  slug_held_until: Timestamp | null;
   status: Generated<'pending' | 'accepted' | 'rejected' | 'deleted' | 'expired'>;
   token_hash: Buffer | null;
   updated_at: Generated<Timestamp>;
