@@ -3,7 +3,7 @@ import { InvitedUser } from './admin-cards.ts'
 import { cardDetail, newCardFields } from './card-shapes.ts'
 import { cardMaxBytes } from './cards.ts'
 import { endpoint } from './endpoint.ts'
-import { BooleanFlag, Email, Id, ShownEmail, Slug, SlugOrEmpty, phoneLine, requiredLine } from './fields.ts'
+import { BooleanFlag, Email, Id, ShownEmail, SlugOrEmpty, phoneLine, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { slugOfAddress } from './link-names.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
@@ -22,7 +22,7 @@ export const invitationPath = (token: string) => `/invitation/${token}`
 export const invitedCardPath = (key: string) => `/invited-card/${key}`
 
 /** A link that a partner types for somebody, or pastes as a whole address. */
-const WantedSlug = z.string().transform(slugOfAddress)
+export const WantedSlug = z.string().transform(slugOfAddress)
 
 export const invitationStatuses = ['pending', 'accepted', 'rejected', 'deleted', 'expired'] as const
 
@@ -220,34 +220,6 @@ export const answerInvitation = endpoint({
     card_id: z.int().nullable(),
   }),
   errors: ['invitation_not_found', 'wrong_state'],
-})
-
-export const getHeldLink = endpoint({
-  method: 'GET',
-  path: '/v1/invite-users/held-link',
-  access: 'user',
-  summary: 'Get the link that an invitation holds for my first card',
-  reply: z.object({
-    /** Empty without one. */
-    slug: z.string(),
-  }),
-  errors: [],
-})
-
-/** What a partner may know of a link: nothing of who holds it, and of its card only what visitors see. */
-export const searchSlug = endpoint({
-  method: 'POST',
-  path: '/v1/invite-users/search-slug',
-  access: 'partner',
-  summary: 'Check a link for somebody whom I invite: free, taken, invited or reserved',
-  body: z.object({ slug: WantedSlug.pipe(Slug) }),
-  reply: z.object({
-    slug: z.string(),
-    status: z.enum(['free', 'taken', 'invited', 'reserved']),
-    /** The active card that shows itself there. */
-    card: z.object({ title: z.string(), subtitle: z.string(), card_type_id: z.int() }).optional(),
-  }),
-  errors: [],
 })
 
 export const checkInvitationCredit = endpoint({

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createCard } from '#contract/cards.ts'
-import {
-  answerInvitation,
-  createInvitation,
-  deleteInvitation,
-  getHeldLink,
-  searchSlug,
-} from '#contract/invitations.ts'
+import { answerInvitation, createInvitation, deleteInvitation } from '#contract/invitations.ts'
+import { getHeldLink, searchSlug } from '#contract/invited-links.ts'
 import { checkSlugPresent, checkUniqueSlug, inspectSlug } from '#contract/qrcodes.ts'
 import { createUser, nextNumber } from '#server/testing/factories.ts'
 import type { TestUser } from '#server/testing/factories.ts'

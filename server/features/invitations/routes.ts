@@ -1,5 +1,6 @@
 import { importCards as importContract } from '#contract/card-import.ts'
 import * as contract from '#contract/invitations.ts'
+import * as links from '#contract/invited-links.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
   answerInvitation,
@@ -19,8 +20,8 @@ export const invitationsRoutes = [
   route(contract.createPartnerCard, createPartnerCard),
   route(importContract, importCards),
   route(contract.keepCreatedCard, keepCreatedCard),
-  route(contract.searchSlug, searchSlug),
-  route(contract.getHeldLink, getHeldLink),
+  route(links.searchSlug, searchSlug),
+  route(links.getHeldLink, getHeldLink),
   route(contract.checkInvitationCredit, checkInvitationCredit),
   route(contract.getInvitationCredit, getInvitationCredit),
   route(contract.createInvitation, createInvitation),

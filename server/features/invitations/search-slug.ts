@@ -1,4 +1,5 @@
 import type * as contract from '#contract/invitations.ts'
+import type * as links from '#contract/invited-links.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findOpenCard } from '../cards/index.ts'
@@ -6,7 +7,7 @@ import { balances } from '../ledger/index.ts'
 import { creditsFor } from '../partners/index.ts'
 import { listHeldFor, statusOfLink } from '../qrcodes/index.ts'
 
-export const searchSlug: Handler<typeof contract.searchSlug> = async (ctx, { body: { slug } }) => {
+export const searchSlug: Handler<typeof links.searchSlug> = async (ctx, { body: { slug } }) => {
   const { status, cardId } = await statusOfLink(ctx, slug)
   const card = cardId === null ? undefined : await findOpenCard(ctx.db, cardId)
   return { slug, status, ...(card !== undefined && { card }) }
@@ -27,7 +28,7 @@ export const getInvitationCredit: Handler<typeof contract.getInvitationCredit> =
 })
 
 /** Nobody needs to know for whom else a link is held. */
-export const getHeldLink: Handler<typeof contract.getHeldLink> = async (ctx) => {
+export const getHeldLink: Handler<typeof links.getHeldLink> = async (ctx) => {
   const [slug = ''] = await listHeldFor(ctx.db, ctx.actor.userId)
   return { slug }
 }

@@ -7,8 +7,8 @@ import {
   invitations,
   listMyInvitations,
   resendInvitation,
-  searchSlug,
 } from '#contract/invitations.ts'
+import { searchSlug } from '#contract/invited-links.ts'
 import { getCreditInfo } from '#contract/partners.ts'
 import type { RowOf } from '#contract/resource.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
