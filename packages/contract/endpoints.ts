@@ -26,6 +26,7 @@ import * as eventDesk from './event-desk.ts'
 import * as files from './files.ts'
 import * as guestList from './guest-list.ts'
 import * as invitations from './invitations.ts'
+import * as invitedLinks from './invited-links.ts'
 import * as invoices from './invoices.ts'
 import * as ledger from './ledger.ts'
 import * as mails from './mails.ts'
@@ -88,6 +89,7 @@ const slices = [
   partnersAdmin,
   ledger,
   invitations,
+  invitedLinks,
   cardImport,
   templates,
   renewals,

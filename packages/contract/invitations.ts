@@ -3,7 +3,7 @@ import { InvitedUser } from './admin-cards.ts'
 import { cardDetail, newCardFields } from './card-shapes.ts'
 import { cardMaxBytes } from './cards.ts'
 import { endpoint } from './endpoint.ts'
-import { BooleanFlag, Email, Id, ShownEmail, Slug, SlugOrEmpty, phoneLine, requiredLine } from './fields.ts'
+import { BooleanFlag, Email, Id, ShownEmail, SlugOrEmpty, phoneLine, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { slugOfAddress } from './link-names.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
@@ -18,8 +18,11 @@ export const invitationDays = 30
 /** The page where a person accepts or rejects what a partner made; its address is the secret of the mail. */
 export const invitationPath = (token: string) => `/invitation/${token}`
 
+/** Where a card that waits for its person is seen, by that person and its partner alone. */
+export const invitedCardPath = (key: string) => `/invited-card/${key}`
+
 /** A link that a partner types for somebody, or pastes as a whole address. */
-const WantedSlug = z.string().transform(slugOfAddress)
+export const WantedSlug = z.string().transform(slugOfAddress)
 
 export const invitationStatuses = ['pending', 'accepted', 'rejected', 'deleted', 'expired'] as const
 
@@ -127,6 +130,8 @@ export const createdCards = resource({
     is_kept: z.boolean(),
     /** Whether its partner may change it now. */
     can_edit: z.boolean(),
+    /** Where it is seen while it waits; nobody else has that address. Empty otherwise. */
+    view_url: z.string(),
     ...invited,
     undelivered_since,
   }),
@@ -166,8 +171,10 @@ const MyInvitation = z.object({
   company_name: z.string(),
   /** The name on the card; empty for an account. */
   card_name: z.string(),
-  /** The link of the card, to look at it, or the one that is held for the person. */
+  /** The link that the card opens at once it is accepted, or the one that is held for the person. */
   slug: z.string(),
+  /** Where the card is seen until then; empty for an account. */
+  view_url: z.string(),
   /** The plan that comes with it; empty without one. */
   package_name: z.string(),
   /** For so many days; null: until further notice. */
@@ -213,22 +220,6 @@ export const answerInvitation = endpoint({
     card_id: z.int().nullable(),
   }),
   errors: ['invitation_not_found', 'wrong_state'],
-})
-
-/** What a partner may know of a link: nothing of who holds it, and of its card only what visitors see. */
-export const searchSlug = endpoint({
-  method: 'POST',
-  path: '/v1/invite-users/search-slug',
-  access: 'partner',
-  summary: 'Check a link for somebody whom I invite: free, taken, invited or reserved',
-  body: z.object({ slug: WantedSlug.pipe(Slug) }),
-  reply: z.object({
-    slug: z.string(),
-    status: z.enum(['free', 'taken', 'invited', 'reserved']),
-    /** The active card that shows itself there. */
-    card: z.object({ title: z.string(), subtitle: z.string(), card_type_id: z.int() }).optional(),
-  }),
-  errors: [],
 })
 
 export const checkInvitationCredit = endpoint({

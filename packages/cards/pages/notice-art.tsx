@@ -17,6 +17,7 @@ const strokes: Readonly<Record<NoticeName, string>> = {
   account_made: 'M78 74 96 90 130 54',
   account_rejected: 'M82 72h46',
   inactive: 'M94 54v36m22-36v36',
+  waiting: 'M105 50v24l16 10',
   claimable: 'M105 52v40m-20-20h40',
   claim_off: 'M94 54v36m22-36v36',
   claim_over: 'M105 50v24l16 10',

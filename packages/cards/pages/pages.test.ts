@@ -85,6 +85,7 @@ describe('a dead end', () => {
   it('answers with the status that fits', () => {
     expect(noticeStatus).toEqual({
       inactive: 404,
+      waiting: 404,
       claimable: 200,
       claim_off: 404,
       claim_over: 404,

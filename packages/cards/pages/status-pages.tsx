@@ -10,6 +10,7 @@ type LinkNotice = 'not_started' | 'ended' | 'used_up' | 'uncounted'
 /** The HTTP status of each page. */
 export const noticeStatus = {
   inactive: 404,
+  waiting: 404,
   claimable: 200,
   claim_off: 404,
   claim_over: 404,
@@ -54,6 +55,14 @@ export function renderInactivePage(page: {
   readonly url: string
 }): Promise<RenderedPage> {
   return statusPage('inactive', page.locale, page.url)
+}
+
+/** The page of a card that somebody made for a person who has not answered: it names nobody. @param url the same address, to try again */
+export function renderWaitingPage(page: {
+  readonly locale: Locale
+  readonly url: string
+}): Promise<RenderedPage> {
+  return statusPage('waiting', page.locale, page.url)
 }
 
 /** The page of a code that has an owner and shows no card. @param url the same address, to try again */

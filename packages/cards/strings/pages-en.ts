@@ -77,6 +77,11 @@ export const pages: Strings['pages'] = {
     text: 'Its owner has paused it for now. The code itself is fine and may work again later.',
     action: 'Try again',
   },
+  waiting: {
+    title: 'This card waits for its person',
+    text: 'It was made for somebody who has not answered yet. It opens here as soon as they accept it; the code itself is fine.',
+    action: 'Try again',
+  },
   claimable: {
     title: 'This code is not in use yet',
     text: 'Once it is set up, a scan shows a card or opens a link. It belongs to nobody yet. If it came with something you bought, it is yours to set up.',

@@ -171,6 +171,7 @@ export type NoticeName =
   | 'account_made'
   | 'account_rejected'
   | 'inactive'
+  | 'waiting'
   | 'claimable'
   | 'claim_off'
   | 'claim_over'

@@ -1,6 +1,6 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { deletePictures } from '../files/index.ts'
-import { eraseCodes } from '../qrcodes/index.ts'
+import { freeCodes } from '../qrcodes/index.ts'
 import { listEndedCards, listOnlyHere } from './ended-store.ts'
 import { readContent } from './read-content.ts'
 import { eraseCards } from './write-store.ts'
@@ -20,7 +20,7 @@ export async function removeEndedCards(ctx: AppCtx, ownerId?: string): Promise<v
     )
     await deletePictures(ctx, card.owner_id, names)
     await ctx.tx(async (tx) => {
-      await eraseCodes(tx, { cardId: card.id })
+      await freeCodes(tx, card.id)
       await eraseCards(tx.db, { id: card.id }, tx.now())
     })
   }

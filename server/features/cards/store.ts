@@ -81,14 +81,13 @@ export async function findCardOfRequest(
     .executeTakeFirst()
 }
 
-/** A card that is not deleted, of an owner whose account is in order; of one that waits for its person, that of its partner. */
+/** A card that is not deleted, of an owner whose account is in order. One that waits for its person shows itself to nobody else. */
 export async function findVisibleCard(db: Db, id: number): Promise<CardRow | undefined> {
   return selectCards(db)
-    .innerJoin('users', (join) =>
-      join.on('users.id', '=', (eb) => eb.fn.coalesce('cards.editor_id', 'cards.owner_id')),
-    )
+    .innerJoin('users', 'users.id', 'cards.owner_id')
     .where('cards.id', '=', id)
     .where('cards.deleted_at', 'is', null)
+    .where('cards.is_pending', '=', false)
     .where('users.status', '=', 'active')
     .executeTakeFirst()
 }

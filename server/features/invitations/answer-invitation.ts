@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { invitedCardPath } from '#contract/invitations.ts'
 import type * as contract from '#contract/invitations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -29,6 +30,9 @@ export const InvitationUnwanted = defineEvent('InvitationUnwanted', { userId: ac
 
 /** What is stored of the link of a mail: its token has 192 random bits, so a plain hash is safe. */
 export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Where a card that waits for its person is seen, by the key to it; empty without one. */
+export const viewUrlOf = (key: string | null): string => (key === null ? '' : invitedCardPath(key))
 
 type End = {
   /** Who accepts; the account that it was made for when nobody else has confirmed the address. */
@@ -118,14 +122,15 @@ export const answerInvitation: Handler<typeof contract.answerInvitation> = async
 
 export const listMyInvitations: Handler<typeof contract.listMyInvitations> = async (ctx) => {
   const rows = await listPendingFor(ctx.db, ctx.actor.userId, ctx.now())
-  return rows.map(({ id, kind, company_name, card_name, slug, package_name, package_days, expires_at }) => ({
+  return rows.map(({ id, kind, expires_at, ...row }) => ({
     invitation_id: id,
     kind,
-    company_name,
-    card_name,
-    slug,
-    package_name,
-    package_days,
+    company_name: row.company_name,
+    card_name: row.card_name,
+    slug: row.slug,
+    view_url: viewUrlOf(row.view_key),
+    package_name: row.package_name,
+    package_days: row.package_days,
     expires_at: expires_at?.toISOString() ?? null,
   }))
 }
@@ -151,13 +156,14 @@ export const deleteInvitation: Handler<typeof contract.deleteInvitation> = async
 export async function findInvitationByLink(ctx: Tx, token: string) {
   const invitation = await findByToken(ctx.db, hashOfLink(token))
   if (invitation === undefined) return undefined
-  const { kind, company_name: companyName, card_name: cardName, slug, status } = invitation
+  const { kind, company_name: companyName, card_name: cardName, slug, status, view_key: viewKey } = invitation
   const holder = await holderOf(ctx, invitation)
   return {
     kind,
     companyName,
     cardName,
     slug,
+    viewUrl: viewUrlOf(viewKey),
     status,
     isOpen: isOpen(ctx, invitation),
     hasAccount: holder !== undefined,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { BodyOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/invitations.ts'
+import { searchSlug } from '#contract/invited-links.ts'
 import { updatePartnerGrant, updatePartnerStatus } from '#contract/partners-admin.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
 import { setUnreachable } from '#server/platform/unreachable-addresses.ts'
@@ -121,7 +122,7 @@ describe('an invitation to an account', () => {
 
 describe('the link that somebody wants', () => {
   const search = async (partner: TestUser, slug: string) =>
-    (await app.call(contract.searchSlug, { body: { slug }, as: partner.token })).data
+    (await app.call(searchSlug, { body: { slug }, as: partner.token })).data
 
   it('is searched: free, taken with what visitors see, invited or reserved', async () => {
     const partner = await makePartner(1)

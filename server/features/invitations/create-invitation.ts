@@ -11,7 +11,7 @@ import { invitePerson } from '../auth/index.ts'
 import { balances } from '../ledger/index.ts'
 import { isActivePartner, reserveCredit } from '../partners/index.ts'
 import { InvitationMade, takeInvitation } from './create-partner-card.ts'
-import { inspect } from './search-slug.ts'
+import { statusOfLink } from '../qrcodes/index.ts'
 import { findByReservation, findInvitation, hasConfirmed, insertInvitation } from './store.ts'
 import type { InvitationRow } from './store.ts'
 
@@ -50,7 +50,7 @@ export const createInvitation: Handler<typeof contract.createInvitation> = async
 const constraints = {
   invitations_one_open: 'invitation_exists',
   invitations_one_open_phone: 'invitation_exists',
-  invitations_slug_held: 'slug_taken',
+  invitations_link_held: 'slug_taken',
 } as const
 
 async function insert(
@@ -60,7 +60,7 @@ async function insert(
   { kind, value }: Address,
 ): Promise<number> {
   await takeInvitation(tx, value)
-  if (slug !== '' && (await inspect(tx, slug)).status !== 'free')
+  if (slug !== '' && (await statusOfLink(tx, slug)).status !== 'free')
     throw new AppError('slug_taken', { fields: [{ path: 'slug', ...describeField('slug_taken') }] })
   const email = kind === 'mail' ? value : null
   const person = { name, phone: '', country_id: null }

@@ -9,7 +9,7 @@ import {
   listCards,
   updateCard,
 } from '#contract/cards.ts'
-import { answerInvitation } from '#contract/invitations.ts'
+import { answerInvitation, createdCards } from '#contract/invitations.ts'
 import { getLedgerCheck } from '#contract/ledger.ts'
 import { addUserRole } from '#contract/users-admin.ts'
 import { listAuditEntries } from '#server/testing/audit-entries.ts'
@@ -61,7 +61,7 @@ describe('a card that a partner makes for a person', () => {
       is_pending: true,
       editor_id: partner.id,
     })
-    expect((await app.call(getPublicCard, { params: { slug: data.slug } })).status).toBe(200)
+    expect((await app.call(getPublicCard, { params: { slug: data.slug } })).error).toBe('card_not_found')
     expect((await app.call(listCards, { as: person.token })).data.total).toBe(0)
     expect((await app.call(getDashboardCount, { as: person.token })).data.cards).toBe(0)
     const id = { params: { id: data.card_id } }
@@ -117,11 +117,12 @@ describe('a card that a partner makes for a person', () => {
     })
     const change = { card_id: data.card_id, vcard, qrcode_theme_id: 3 as const }
     expect((await app.call(updateCard, { body: change, as: partner.token })).status).toBe(200)
-    const number = async () => /tel:[+\d]+/.exec(await (await app.fetch(`/p/${data.slug}`)).text())?.[0]
-    expect(await number()).toBe('tel:9876543210')
+    const number = async (path: string) => /tel:[+\d]+/.exec(await (await app.fetch(path)).text())?.[0]
+    const { list } = (await app.call(createdCards.list, { as: partner.token })).data
+    expect(await number(list[0]?.view_url ?? '')).toBe('tel:9876543210')
     const answer = { invitation_id: data.invitation_id, status: 'accepted' as const }
     await app.call(answerInvitation, { body: answer, as: person.token })
-    await expect.poll(number).toBe('tel:+919876543210')
+    await expect.poll(() => number(`/p/${data.slug}`)).toBe('tel:+919876543210')
   })
 
   it('is made once for a request that is sent twice, also at once', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { getPublicCard } from '#contract/cards.ts'
 import { checkClaim } from '#contract/claims.ts'
-import { answerInvitation, deleteInvitation, searchSlug } from '#contract/invitations.ts'
+import { answerInvitation, createdCards, deleteInvitation } from '#contract/invitations.ts'
+import { searchSlug } from '#contract/invited-links.ts'
 import { checkSlugPresent, inspectSlug } from '#contract/qrcodes.ts'
 import { createFile, createUser, nextNumber } from '#server/testing/factories.ts'
 import type { TestUser } from '#server/testing/factories.ts'
@@ -74,12 +75,13 @@ it('tells nothing of an account that is blocked, and is closed with that of its 
   const partner = await makePartner(1)
   const holder = await createUser(db)
   const { slug } = await open(partner, holder.email)
+  const { list } = (await app.call(createdCards.list, { as: partner.token })).data
+  const view = list[0]?.view_url ?? ''
   const block = (id: string, status: 'blocked' | 'active') =>
     db.updateTable('users').set({ status }).where('id', '=', id).execute()
-  const status = async () => (await app.fetch(`/p/${slug}`)).status
+  const status = async () => (await app.fetch(view)).status
   await block(holder.id, 'blocked')
   expect(await status()).toBe(200)
-  expect((await app.call(getPublicCard, { params: { slug } })).status).toBe(200)
   await block(holder.id, 'active')
   await block(partner.id, 'blocked')
   await expect.poll(status).not.toBe(200)

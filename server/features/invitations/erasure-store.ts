@@ -25,7 +25,7 @@ export async function listPendingOf(db: Db, userId: string): Promise<number[]> {
 export async function eraseWords(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('invitations')
-    .set({ name: '', email: null, phone: null, wanted_slug: null, token_hash: null })
+    .set({ name: '', email: null, phone: null, wanted_slug: null, slug_held_until: null, token_hash: null })
     .where(isAbout(userId))
     .execute()
 }
@@ -34,7 +34,7 @@ export async function eraseWords(db: Db, userId: string): Promise<void> {
 export async function eraseEnded(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('invitations')
-    .set({ name: '', email: null, phone: null, wanted_slug: null, token_hash: null })
+    .set({ name: '', email: null, phone: null, wanted_slug: null, slug_held_until: null, token_hash: null })
     .where('status', 'in', ['rejected', 'deleted', 'expired'])
     .where('answered_at', '<', before)
     .where((eb) => eb.or([eb('email', 'is not', null), eb('phone', 'is not', null)]))

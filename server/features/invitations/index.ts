@@ -7,6 +7,7 @@
  */
 export { InvitationUnwanted, answerByLink, findInvitationByLink } from './answer-invitation.ts'
 export { cardImport, makeImportedCards } from './import/make-imported-cards.ts'
+export { findCodeByView } from './store.ts'
 export { eraseInvitations, removeUnwantedAccount, sweepInvitations } from './maintain-invitations.ts'
 export { InvitationMade } from './create-partner-card.ts'
 export { invitationsRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import { createdCards, invitations } from '#contract/invitations.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
+import { viewUrlOf } from './answer-invitation.ts'
 import * as store from './store.ts'
 
 const about = {
@@ -16,6 +17,7 @@ const cards = resourceStore(createdCards, {
   ...about,
   rows: store.createdCardRows,
   ids: store.createdCardIds,
+  present: ({ view_key }) => ({ view_url: viewUrlOf(view_key) }),
 })
 
 /** What a partner has made for others. */

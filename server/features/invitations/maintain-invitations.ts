@@ -3,7 +3,7 @@ import { removeEmptyAccount } from '../account/index.ts'
 import { removeEndedCards } from '../cards/index.ts'
 import { endInvitation } from './answer-invitation.ts'
 import { detachAccount, eraseEnded, eraseWords, listPendingOf } from './erasure-store.ts'
-import { findInvitation, listDue } from './store.ts'
+import { findInvitation, listDue, releaseLinks } from './store.ts'
 
 /** A partner sees so long whom an invitation was for that was not accepted. */
 const shownDays = 30
@@ -11,6 +11,7 @@ const shownDays = 30
 /** By the clock: an invitation ends when nobody has answered it in time. */
 export async function sweepInvitations(ctx: AppCtx): Promise<void> {
   for (const id of await listDue(ctx.db, ctx.now())) await ctx.tx((tx) => endUnanswered(tx, id, 'expired'))
+  await releaseLinks(ctx.db, ctx.now())
   await removeEndedCards(ctx)
   await eraseEnded(ctx.db, new Date(ctx.now().getTime() - shownDays * 86_400_000))
 }

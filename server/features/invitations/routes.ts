@@ -1,5 +1,6 @@
 import { importCards as importContract } from '#contract/card-import.ts'
 import * as contract from '#contract/invitations.ts'
+import * as links from '#contract/invited-links.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
   answerInvitation,
@@ -12,14 +13,15 @@ import { importCards } from './import-cards.ts'
 import { keepCreatedCard } from './keep-created-card.ts'
 import { createInvitation, resendInvitation } from './create-invitation.ts'
 import { invitationLists } from './list-invitations.ts'
-import { checkInvitationCredit, getInvitationCredit, searchSlug } from './search-slug.ts'
+import { checkInvitationCredit, getHeldLink, getInvitationCredit, searchSlug } from './search-slug.ts'
 
 export const invitationsRoutes = [
   ...invitationLists,
   route(contract.createPartnerCard, createPartnerCard),
   route(importContract, importCards),
   route(contract.keepCreatedCard, keepCreatedCard),
-  route(contract.searchSlug, searchSlug),
+  route(links.searchSlug, searchSlug),
+  route(links.getHeldLink, getHeldLink),
   route(contract.checkInvitationCredit, checkInvitationCredit),
   route(contract.getInvitationCredit, getInvitationCredit),
   route(contract.createInvitation, createInvitation),

@@ -1,21 +1,14 @@
 import type * as contract from '#contract/invitations.ts'
-import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
+import type * as links from '#contract/invited-links.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findOpenCard } from '../cards/index.ts'
 import { balances } from '../ledger/index.ts'
 import { creditsFor } from '../partners/index.ts'
-import { isRetiredSlug, statusOfLink } from '../qrcodes/index.ts'
-import { isHeld } from './store.ts'
+import { listHeldFor, statusOfLink } from '../qrcodes/index.ts'
 
-/** The status of a link at this moment; only the database decides who gets it. */
-export async function inspect(ctx: Pick<AppCtx, 'db' | 'env'>, slug: string) {
-  if (await isHeld(ctx.db, slug)) return { status: 'invited' as const, cardId: null }
-  if (await isRetiredSlug(ctx, slug)) return { status: 'taken' as const, cardId: null }
-  return statusOfLink(ctx.db, slug)
-}
-
-export const searchSlug: Handler<typeof contract.searchSlug> = async (ctx, { body: { slug } }) => {
-  const { status, cardId } = await inspect(ctx, slug)
+export const searchSlug: Handler<typeof links.searchSlug> = async (ctx, { body: { slug } }) => {
+  const { status, cardId } = await statusOfLink(ctx, slug)
   const card = cardId === null ? undefined : await findOpenCard(ctx.db, cardId)
   return { slug, status, ...(card !== undefined && { card }) }
 }
@@ -33,3 +26,9 @@ export const checkInvitationCredit: Handler<typeof contract.checkInvitationCredi
 export const getInvitationCredit: Handler<typeof contract.getInvitationCredit> = async (ctx) => ({
   available: await invitableBy(ctx),
 })
+
+/** Nobody needs to know for whom else a link is held. */
+export const getHeldLink: Handler<typeof links.getHeldLink> = async (ctx) => {
+  const [slug = ''] = await listHeldFor(ctx.db, ctx.actor.userId)
+  return { slug }
+}

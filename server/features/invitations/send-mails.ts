@@ -97,8 +97,8 @@ const accountSubjects = {
 
 const cardWords = {
   by: (partner: string) =>
-    msg`${partner} made a digital business card with your name. Its link opens already; the card belongs to you as soon as you accept it.`,
-  plain: msg`A partner of Visita made a digital business card with your name. Its link opens already; the card belongs to you as soon as you accept it.`,
+    msg`${partner} made a digital business card with your name. Until you accept it, only they and you see it; then it belongs to you and opens for everybody.`,
+  plain: msg`A partner of Visita made a digital business card with your name. Until you accept it, only they and you see it; then it belongs to you and opens for everybody.`,
   ends: (day: string) =>
     day === ''
       ? msg`You can answer whenever you like. If you reject it, the card is deleted, and 30 days later the invitation forgets your name and address.`

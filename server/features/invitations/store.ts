@@ -21,6 +21,10 @@ const found = [
   'invitations.search_text',
 ] as const
 
+/** The key to the card of one that waits for an answer; null for any other. */
+const viewKey = sql<string | null>`case when invitations.status = 'pending' and invitations.kind = 'card'
+  then invitations.view_key::text end`
+
 /** Invitations where they are searched and counted. */
 export const invitationIds = tables.selectFrom('invitations').select(found).select('invitations.email')
 
@@ -54,7 +58,7 @@ export const createdCardIds = invitationIds
 /** Cards as their partner sees them: what the person makes of a card later is not the partner's to see. */
 export const createdCardRows = invitationRows
   .leftJoin('cards', 'cards.id', 'card_links.card_id')
-  .select(['invitations.status as invitation_status', 'cards.card_type_id'])
+  .select(['invitations.status as invitation_status', 'cards.card_type_id', viewKey.as('view_key')])
   .select([
     sql<boolean>`invitations.kept_at is not null`.as('is_kept'),
     sql<boolean>`may_edit_card(card_links.card_id, invitations.partner_id)`.as('can_edit'),
@@ -91,6 +95,8 @@ export type InvitationRow = Pick<
   /** The plan that comes with it. */
   readonly package_name: string
   readonly package_days: number | null
+  /** The key to its card while it waits. */
+  readonly view_key: string | null
 }
 
 const invitations = (db: Db) =>
@@ -106,7 +112,7 @@ const invitations = (db: Db) =>
     .select(['invitations.user_id', 'invitations.card_id', 'invitations.email', 'invitations.status'])
     .select(['invitations.expires_at', 'invitations.answered_at', 'invitations.created_at'])
     .select(['invitations.name', 'invitations.phone', 'partners.company_name'])
-    .select('partners.granted_days as package_days')
+    .select(['partners.granted_days as package_days', viewKey.as('view_key')])
     .select((eb) => [
       isThere.as('is_there'),
       eb.fn.coalesce('cards.title', sql.lit('')).as('card_name'),
@@ -154,6 +160,18 @@ export async function listConfirmed(db: Db, userId: string, emails: readonly str
 export const hasConfirmed = async (db: Db, userId: string, kind: 'mail' | 'phone', value: string) =>
   (await confirmed(db, userId, kind).where('addresses.value', '=', value).executeTakeFirst()) !== undefined
 
+/** The code of the card that waits for an answer, by the address at which it is seen. */
+export async function findCodeByView(db: Db, viewKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invitations')
+    .innerJoin('card_links', 'card_links.card_id', 'invitations.card_id')
+    .select('card_links.code')
+    .where('view_key', '=', viewKey)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return row?.code ?? undefined
+}
+
 export const findInvitationFor = (db: Db, id: number, userId: string): Promise<InvitationRow | undefined> =>
   invitationsFor(db, userId).where('invitations.id', '=', id).executeTakeFirst()
 
@@ -188,12 +206,33 @@ type Outcome = {
   readonly now: Date
 }
 
+const heldDays = 14
+/** The link that it holds waits some more days for the card of its person. */
+const heldUntil = (now: Date) => sql<Date | null>`case when wanted_slug is not null
+  then ${new Date(now.getTime() + heldDays * 86_400_000)}::timestamptz end`
+
+/** Links for which nobody has made a card in time are free again. */
+export async function releaseLinks(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ slug_held_until: null })
+    .where('slug_held_until', '<=', now)
+    .execute()
+}
+
 /** An answer comes in time; only what nobody has answered expires. @returns whether it waited for it */
 export async function setAnswered(db: Db, { id, userId, status, now }: Outcome): Promise<boolean> {
   const inTime = status === 'accepted' || status === 'rejected'
+  const isAccepted = status === 'accepted'
   const { numUpdatedRows } = await db
     .updateTable('invitations')
-    .set({ status, answered_at: now, updated_at: now, ...(userId !== undefined && { user_id: userId }) })
+    .set({
+      status,
+      answered_at: now,
+      updated_at: now,
+      ...(userId !== undefined && { user_id: userId }),
+      ...(isAccepted && { slug_held_until: heldUntil(now) }),
+    })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where((eb) =>
@@ -233,17 +272,6 @@ export async function listDue(db: Db, now: Date): Promise<number[]> {
     .limit(1000)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Whether an invitation that waits for an answer holds a link. */
-export async function isHeld(db: Db, slug: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('invitations')
-    .select('id')
-    .where('wanted_slug', '=', slug)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** When a plan that a partner gave ends, if the person has one now; null in it: until further notice. */

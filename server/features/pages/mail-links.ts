@@ -63,14 +63,13 @@ export const sendAnswer = (ctx: AppCtx, request: PageRequest): Promise<Response>
 async function renderInvitation(ctx: AppCtx, { key, path, locale }: Link) {
   const invitation = await findInvitationByLink(ctx, key)
   if (invitation === undefined) return undefined
-  const { isOpen, kind, companyName, cardName, slug } = invitation
+  const { isOpen, kind, companyName, cardName, slug, viewUrl: cardUrl } = invitation
   if (!isOpen) return renderInvitationOutcome(locale, outcomeOf(invitation))
   if (kind === 'account') {
     const heldAddress =
       slug === '' ? '' : readableAddress(new URL(ctx.env.publicUrl).host) + cardPaths.page(slug)
     return renderAccountInvitationPage({ locale, action: path, companyName, heldAddress })
   }
-  const cardUrl = cardPaths.page(slug)
   return renderInvitationPage({ locale, action: path, companyName, cardName, cardUrl })
 }
 

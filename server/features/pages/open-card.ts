@@ -37,6 +37,7 @@ export type CodeState =
   | 'claim_over'
   | 'unassigned'
   | 'inactive'
+  | 'waiting'
   | 'blocked'
   | 'gone'
   | 'unknown'
@@ -58,9 +59,11 @@ export type FoundTarget =
 
 const columns = { companion: companionOfCard, features: includedFeatures, isAssigned: isTemplateAssigned }
 
+/** @param isInvited who asks has the address that the person of a waiting card, or its partner, has got */
 export async function findTarget(
   ctx: Pick<AppCtx, 'db' | 'env' | 'now'>,
   ref: CodeRef,
+  isInvited = false,
 ): Promise<FoundTarget> {
   const found = await findCode(ctx.db, ref, columns)
   if (found === undefined) {
@@ -72,13 +75,13 @@ export async function findTarget(
   const state = codeState(found)
   const { card, owner_id: ownerId, keeper_id: keeperId, qrcode_id: qrcodeId, code } = found
   const visited = { qrcodeId, ownerId }
-  if (state !== 'open') return { state, name, code, closed, visited }
+  if (state !== 'open' && !(state === 'waiting' && isInvited)) return { state, name, code, closed, visited }
   if (card === undefined || ownerId === null || keeperId === null)
     return { state: 'gone', name, closed, visited }
   const content = readContent(card)
   const link = linkOf(card, content, ctx.now())
   const open = { qrcodeId, code, ownerId, keeperId, slug: name.toLowerCase(), card, content }
-  return { state, open: link === undefined ? open : { ...open, link } }
+  return { state: 'open', open: link === undefined ? open : { ...open, link } }
 }
 
 function linkOf(card: FoundCard, { link }: CardContent, now: Date): OpenLink | undefined {
@@ -97,6 +100,8 @@ function codeState(found: FoundCode): CodeState {
   if (keeper_status === 'deleted' || card?.deleted_at != null) return 'gone'
   if (isBlocked(found)) return 'blocked'
   if (qrcode_status === 'claimable') return found.claim_is_over ? 'claim_over' : 'claimable'
+  // whom it shows has not agreed to it; one that was rejected, or whose time is over, is switched off until it is removed
+  if (card?.is_pending === true) return card.status === 'active' ? 'waiting' : 'gone'
   if (qrcode_status === 'inactive') return owner_id === null ? 'claim_off' : 'inactive'
   // A primary code belongs to its card for good; any other code may get another one.
   if (card === undefined) return found.is_primary ? 'gone' : 'unassigned'

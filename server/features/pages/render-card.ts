@@ -49,8 +49,31 @@ export async function renderOpenCard(
   return presentPage(await renderCardPage(view), { status: page.status, publicUrl, headers })
 }
 
+/**
+ * A card that waits for its person, as it will be: without what others do on it. Its address is where it is seen now, so that nobody
+ * copies the one that does not open yet.
+ */
+export async function renderInvitedCard(
+  ctx: AppCtx,
+  open: OpenCard,
+  { path, locale }: { readonly path: string; readonly locale: Variant['locale'] },
+): Promise<PageResponse> {
+  const { publicUrl } = ctx.env
+  const { name } = (await getSettings(ctx)).branding
+  const view = viewOf(ctx, open, {
+    locale,
+    ...(name !== productName && { productName: name }),
+    fileUrl: (file, width) => fileUrl(file, width, 'webp'),
+    actions: { pageUrl: publicUrl + path, vcfUrl: `${path}/contact.vcf` },
+  })
+  return presentPage(await renderCardPage(view), { status: 200, publicUrl })
+}
+
 type ViewOptions = {
-  readonly share: ShareSection
+  /** Absent where nobody sends their details. */
+  readonly share?: ShareSection
+  /** Other ones than those of its public page. */
+  readonly actions?: CardView['actions']
   readonly locale: Variant['locale']
   readonly fileUrl: FileUrl
   /** Where the installation has another one than the product. */
@@ -63,8 +86,13 @@ export function viewOf(
   { card, content, slug, link }: OpenCard,
   options: ViewOptions,
 ): CardView {
-  const actions = cardActions(env.publicUrl, slug, options.share.source)
+  const { share } = options
   const version = card.updated_at.getTime().toString(36)
+  const pictureUrl = `${env.publicUrl}${cardPaths.picture(slug)}?v=${version}`
+  const actions = options.actions ?? {
+    ...cardActions(env.publicUrl, slug, share?.source ?? 'link'),
+    pictureUrl,
+  }
   return toCardView({
     content,
     themeId: shownThemeId(card, card.features.includes('templates')),
@@ -75,9 +103,9 @@ export function viewOf(
     },
     locale: options.locale,
     fileUrl: options.fileUrl,
-    actions: { ...actions, pictureUrl: `${env.publicUrl}${cardPaths.picture(slug)}?v=${version}` },
+    actions,
     // Nobody receives contacts where a card only leads on.
-    ...(link === undefined && { share: options.share }),
+    ...(link === undefined && share !== undefined && { share }),
     madeWithVisita: !card.features.includes('no_branding'),
     ...(options.productName !== undefined && { productName: options.productName }),
     companion: readCompanion(card).shown?.(now()),

@@ -11,6 +11,7 @@ import {
   renderUnavailablePage,
   renderUnclaimablePage,
   renderUnknownPage,
+  renderWaitingPage,
 } from '#cards/pages/status-pages.tsx'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { PageResponse } from './cached-response.ts'
@@ -26,6 +27,7 @@ const renderers: Readonly<Record<Notice, Renderer>> = {
   blocked: (locale) => renderBlockedPage({ locale }),
   // An empty address is the page itself, whatever it was called by.
   inactive: (locale) => renderInactivePage({ locale, url: '' }),
+  waiting: (locale) => renderWaitingPage({ locale, url: '' }),
   unassigned: (locale) => renderUnassignedPage({ locale, url: '' }),
   claimable: (locale, name, thing) =>
     renderClaimablePage({ locale, claimUrl: `/claim-qrcode/${encodeURIComponent(name)}`, thing }),

@@ -36,6 +36,7 @@ const outcomes: Readonly<Partial<Record<CodeState, Visited['outcome']>>> = {
   claim_over: 'ended',
   unassigned: 'inactive',
   inactive: 'inactive',
+  waiting: 'inactive',
   blocked: 'inactive',
 }
 

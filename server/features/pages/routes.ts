@@ -11,6 +11,7 @@ import { mailLinks, sendAnswer, showInvitation, showUnsubscribe, unsubscribeByLi
 import { openShareForm, sendContact } from './share-contact.ts'
 import { sendReport, showReport } from './report-link.ts'
 import { getPublicDynamicCode, openUnlockForm, unlockDynamicCode, unlockLink } from './unlock-link.ts'
+import { invitedCards, showInvitedCard } from './show-invited-card.ts'
 import { showPage } from './show-page.ts'
 import { showVerification, showVerifyCode } from './verify-student.ts'
 import { testCode } from './test-code.ts'
@@ -58,6 +59,7 @@ export const pageRoutes = [
   page(['POST'], withdrawal, withdrawContact),
   page(['GET'], mailLinks.invitation, showInvitation),
   page(['POST'], mailLinks.invitation, sendAnswer),
+  page(['GET'], invitedCards, showInvitedCard),
   page(['GET'], mailLinks.unsubscribe, showUnsubscribe),
   page(['POST'], mailLinks.unsubscribe, unsubscribeByLink),
 ]

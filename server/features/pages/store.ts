@@ -15,6 +15,7 @@ const cardColumns = [
   'updated_at',
   'deleted_at',
   'is_free',
+  'is_pending',
 ] as const
 
 export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)[number] | 'id'> & {

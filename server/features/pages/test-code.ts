@@ -12,9 +12,9 @@ const historyLength = 100
 
 function showsOf(target: FoundTarget): (typeof contract.testCode.reply)['_output']['shows'] {
   if (target.state === 'open') return target.open.link?.state ?? 'open'
-  // only codes without an owner, which are nobody's to test
-  if (target.state === 'claim_off' || target.state === 'claim_over') return 'inactive'
-  return target.state
+  // only codes without an owner, or whose card nobody has accepted: they are nobody's to test
+  const { state } = target
+  return state === 'claim_off' || state === 'claim_over' || state === 'waiting' ? 'inactive' : state
 }
 
 /** What a scan finds, decided by what answers scans, without a visit; and what was done with the code. */

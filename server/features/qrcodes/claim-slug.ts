@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { encodeCode, isReserved, slugBase, slugCandidates } from './rules.ts'
 import { hashSlug } from './retired-slugs.ts'
-import { hasSlug, insertSlug, setCurrentSlug } from './store.ts'
+import { hasSlug, insertSlug, listHeldFor, setCurrentSlug } from './store.ts'
 
 /** @returns five random characters for the end of a slug. */
 export const randomEnd = (): string => encodeCode(randomBytes(5)).slice(0, 5).toLowerCase()
@@ -34,19 +34,20 @@ export async function changeSlug(tx: Tx, slug: string, qrcodeId: number): Promis
 
 /**
  * Gives a code its first slug. The database decides who gets a slug that several ask for at the same time.
- * @param wanted the slug the owner asked for. When empty, the slug is made from `name`, or from the code when the name
- *   has no Latin letter.
+ * @param wanted the slug the owner asked for. When empty, it is the one that an invitation holds for the owner, else made from `name`,
+ *   or from the code when the name has no Latin letter.
  * @param current the slug that it has nevertheless, which it keeps beside the new one.
  * @throws AppError slug_taken when the wanted slug belongs to somebody else or is reserved.
  */
 export async function claimSlug(
   tx: Tx,
-  qrcode: { id: number; code: string },
+  qrcode: { id: number; code: string; ownerId?: string | null },
   { wanted, name, current = '' }: { wanted: string; name: string; current?: string },
 ): Promise<string> {
   const isFirst = current === ''
   const own = qrcode.code.toLowerCase()
-  const made = [...slugCandidates(slugBase(name), randomEnd), own, `${own}-${randomEnd()}`]
+  const held = wanted === '' && qrcode.ownerId != null ? await listHeldFor(tx.db, qrcode.ownerId) : []
+  const made = [...held, ...slugCandidates(slugBase(name), randomEnd), own, `${own}-${randomEnd()}`]
   for (const slug of wanted === '' ? made : [wanted].filter((one) => !isReserved(one))) {
     if (!(await takeSlug(tx, slug, qrcode.id, isFirst))) continue
     if (!isFirst) await setCurrentSlug(tx.db, slug, qrcode.id)

@@ -51,7 +51,11 @@ export async function createQrcode(
       actorId: input.ownerId,
       now: ctx.now(),
     })
-    const slug = await claimSlug(ctx, { id, code }, { wanted: input.slug, name: input.name })
+    const slug = await claimSlug(
+      ctx,
+      { id, code, ownerId: input.ownerId },
+      { wanted: input.slug, name: input.name },
+    )
     return { id, code, slug }
   }
   throw new Error(`No free code in ${maxTries} tries`)

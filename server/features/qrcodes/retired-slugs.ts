@@ -16,6 +16,13 @@ export function hashSlug({ env }: Pick<AppCtx, 'env'>, slug: string): Buffer {
 export const isRetiredSlug = (ctx: Pick<AppCtx, 'db' | 'env'>, slug: string): Promise<boolean> =>
   isRetired(ctx.db, hashSlug(ctx, slug))
 
+/** The links of a card that nobody has accepted, and nobody has seen, are free again; its code is never used again. Call it in a transaction. */
+export async function freeCodes(tx: Pick<AppCtx, 'db' | 'now'>, cardId: number): Promise<void> {
+  const slugs = await listSlugsOf(tx.db, { cardId })
+  if (slugs.length > 0) await deleteSlugs(tx.db, slugs)
+  await detachCodes(tx.db, { cardId }, tx.now())
+}
+
 /** Takes codes from their owner for good, and keeps only hashes of their links. Call it in a transaction. */
 export async function eraseCodes(tx: Pick<AppCtx, 'db' | 'env' | 'now'>, of: CodesOf): Promise<void> {
   const slugs = await listSlugsOf(tx.db, of)

@@ -146,17 +146,40 @@ export async function updateQrcode(
   await db.updateTable('qrcodes').set(values).where('id', '=', id).execute()
 }
 
-/** Which of these are slugs already, or read like a code that there is. */
-export async function listTaken(db: Db, slugs: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ slug: string }>`
-    select candidate.slug
-    from unnest(${[...slugs]}::text[]) as candidate (slug)
-    where exists (select from slugs where slugs.slug = candidate.slug)
-      or exists (select from qrcodes where qrcodes.code = read_code(candidate.slug))
-      or exists (select from invitations where wanted_slug = candidate.slug and status = 'pending')`.execute(
-    db,
-  )
-  return new Set(rows.map(({ slug }) => slug))
+type Wanted = { readonly slug: string; /** Of `hashSlug`. */ readonly hash: Buffer }
+type Unavailable = { readonly slug: string; readonly why: 'taken' | 'retired' | 'held' }
+
+/**
+ * Which of these links nobody can take, and why: a code has it or reads like it, somebody who is erased had it, an invitation holds it.
+ * @param personId for whom a link that is held for them is free
+ */
+export async function listUnavailable(
+  db: Db,
+  wanted: readonly Wanted[],
+  personId: string | undefined,
+): Promise<ReadonlyMap<string, Unavailable['why']>> {
+  const { rows } = await sql<Unavailable>`
+    select slug, case
+      when exists (select from slugs where slugs.slug = candidate.slug)
+        or exists (select from qrcodes where qrcodes.code = read_code(candidate.slug)) then 'taken'
+      when exists (select from retired_slugs where slug_hash = candidate.hash) then 'retired'
+      when exists (select from invitations
+        where wanted_slug = candidate.slug and (status = 'pending' or slug_held_until is not null)
+          and not is_link_held_for(invitations, ${personId ?? null}::uuid)) then 'held' end as why
+    from unnest(${wanted.map(({ slug }) => slug)}::text[], ${wanted.map(({ hash }) => hash)}::bytea[])
+      as candidate (slug, hash)`.execute(db)
+  return new Map(rows.filter(({ why }) => why !== null).map(({ slug, why }) => [slug, why]))
+}
+
+/** Links that invitations hold for this person, the oldest first. */
+export async function listHeldFor(db: Db, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`select wanted_slug as slug from invitations
+    where wanted_slug is not null and (status = 'pending' or slug_held_until is not null)
+      and (user_id = ${personId} or email in (select value from addresses where user_id = ${personId} and kind = 'mail')
+        or phone in (select value from addresses where user_id = ${personId} and kind = 'phone'))
+      and is_link_held_for(invitations, ${personId}) and not exists (select from slugs where slug = wanted_slug)
+    order by id`.execute(db)
+  return rows.map(({ slug }) => slug)
 }
 
 export type CodeLinks = {

@@ -180,7 +180,7 @@ async function start(way: string, seed: number) {
 type Run = Awaited<ReturnType<typeof start>>
 
 /** All that is under way arrives. */
-async function settle({ app, clock }: Run) {
+async function finish({ app, clock }: Run) {
   for (let turn = 0; turn < 3; turn++) {
     clock.advance(20 * minute)
     await reconcilePayments(app.ctx)
@@ -299,7 +299,7 @@ it.each(Object.keys(ways).flatMap((way) => seeds.map((seed) => ({ way, seed })))
       await step()
       expect(await findWrongSeats(app, made.card_id)).toEqual([])
     }
-    await settle(run)
+    await finish(run)
     const isOff = (await made.found()).state === 'cancelled'
     expect(await findWrongMails(run, isOff)).toEqual([])
     const { desk, truth } = await compareMoney(run)

@@ -558,10 +558,12 @@ export interface Invitations {
   phone: string | null;
   reservation_id: string;
   search_text: Generated<string>;
+  slug_held_until: Timestamp | null;
   status: Generated<'pending' | 'accepted' | 'rejected' | 'deleted' | 'expired'>;
   token_hash: Buffer | null;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
+  view_key: Generated<string | null>;
   wanted_slug: string | null;
 }
 

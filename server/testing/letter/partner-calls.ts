@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import * as invites from '#contract/invitations.ts'
+import { searchSlug } from '#contract/invited-links.ts'
 import * as adminContract from '#contract/partners-admin.ts'
 import * as contract from '#contract/partners.ts'
 import { createUser } from '../factories.ts'
@@ -101,7 +102,7 @@ const credited: Readonly<Record<string, Check>> = {
 
 const inviteCalls: Readonly<Record<string, Check>> = {
   '*invite-users search-slug': async (world) => {
-    const search = (slug: string) => world.call(invites.searchSlug, { body: { slug }, ...asPartner(world) })
+    const search = (slug: string) => world.call(searchSlug, { body: { slug }, ...asPartner(world) })
     expect(await search(world.card.slug)).toMatchObject({ status: 'taken', card: { title: 'Jane Doe' } })
     expect(await search('kiln-street')).toEqual({ slug: 'kiln-street', status: 'free' })
   },

@@ -7,8 +7,8 @@ import {
   invitations,
   listMyInvitations,
   resendInvitation,
-  searchSlug,
 } from '#contract/invitations.ts'
+import { searchSlug } from '#contract/invited-links.ts'
 import { getCreditInfo } from '#contract/partners.ts'
 import type { RowOf } from '#contract/resource.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -90,6 +90,7 @@ it('shows a person what follows from an invitation, and sends the answer', async
   server.answer(listMyInvitations, [
     {
       invitation_id: 7,
+      view_url: '',
       kind: 'account',
       company_name: 'Paper & Post',
       card_name: '',
@@ -134,6 +135,7 @@ it('lets a person allow the partner to go on changing the card', async () => {
   server.answer(listMyInvitations, [
     {
       invitation_id: 8,
+      view_url: '/invited-card/7f1c',
       kind: 'card',
       company_name: 'Paper & Post',
       card_name: 'Noor Haddad',

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cardPaths } from '#cards/card-actions.ts'
 import { getDashboardCount, listCards } from '#contract/cards.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { answerInvitation, countPendingInvitations, listMyInvitations } from '#contract/invitations.ts'
@@ -60,7 +59,7 @@ export function MyInvitations() {
 
 function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useLingui()
-  const { invitation_id, kind, company_name: company, card_name: card, slug } = invitation
+  const { invitation_id, kind, company_name: company, card_name: card, view_url: viewUrl } = invitation
   const answer = useEndpointMutation(answerInvitation, {
     invalidates: [listMyInvitations, countPendingInvitations, listCards, getDashboardCount],
     onSuccess: ({ status }) =>
@@ -109,8 +108,8 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
         >
           <Trans>Reject</Trans>
         </ConfirmButton>
-        {kind === 'card' && slug !== '' ? (
-          <Anchor href={cardPaths.page(slug)}>
+        {viewUrl !== '' ? (
+          <Anchor href={viewUrl}>
             <Trans>View card</Trans>
           </Anchor>
         ) : null}

@@ -64,6 +64,7 @@ async function openDesk(role: ReplyOf<typeof checkPartnerRole>) {
         card_type_id: 1,
         is_kept: false,
         can_edit: false,
+        view_url: '',
         name: 'Noor Haddad',
         email: 'noor@example.org',
         phone: '',
@@ -244,6 +245,7 @@ it('lets a partner keep a card that nobody answers, and change it', async () => 
     phone: '',
     card_id: 8,
     can_edit: true,
+    view_url: '/invited-card/7f1c',
     is_kept: false,
     expires_at: at,
     answered_at: null,
@@ -254,6 +256,8 @@ it('lets a partner keep a card that nobody answers, and change it', async () => 
   const { user } = await renderScreen(<PartnerDesk />)
   const edit = await screen.findByRole('link', { name: 'Edit card' }, slowly)
   expect(edit.getAttribute('href')).toBe('/update/vcard/noor')
+  // where it is seen until it is accepted
+  expect(screen.getByRole('link', { name: 'Noor' }).getAttribute('href')).toBe('/invited-card/7f1c')
   screen.getByText(/could not be delivered to/)
   await user.click(screen.getByRole('button', { name: 'Keep card' }))
   const ask = async () =>

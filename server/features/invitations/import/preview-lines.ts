@@ -2,7 +2,7 @@ import { importedFields } from '#contract/card-import.ts'
 import { describeField } from '#contract/issues.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Line } from '#server/platform/task-lines.ts'
-import { inspect } from '../search-slug.ts'
+import { statusOfLink } from '../../qrcodes/index.ts'
 import type { CheckedLine } from './check-lines.ts'
 import { wordErrors } from './word-errors.ts'
 
@@ -12,7 +12,7 @@ export async function withTakenLinks(ctx: Ctx, checked: readonly CheckedLine[]):
   const result: CheckedLine[] = []
   for (const one of checked) {
     const slug = one.outcome === 'new' ? one.person.slug : ''
-    const isTaken = slug !== '' && (wanted.has(slug) || (await inspect(ctx, slug)).status !== 'free')
+    const isTaken = slug !== '' && (wanted.has(slug) || (await statusOfLink(ctx, slug)).status !== 'free')
     if (slug !== '') wanted.set(slug, one.line)
     const errors = [{ path: 'slug', ...describeField('slug_taken') }]
     result.push(isTaken ? { line: one.line, email: one.email, outcome: 'failed', errors } : one)

@@ -15,11 +15,19 @@ type Card = RowOf<typeof createdCards>
 
 /** A card for somebody: its outcome as a word, and what its partner can do with it. */
 export function CreatedCard({ card }: { readonly card: Card }) {
-  const { name, slug, card_type_id: kind, invitation_status: status, is_kept: isKept } = card
+  const {
+    name,
+    slug,
+    view_url: viewUrl,
+    card_type_id: kind,
+    invitation_status: status,
+    is_kept: isKept,
+  } = card
+  const href = viewUrl === '' && slug !== '' ? cardPaths.page(slug) : viewUrl
   const screens = kind === null || !card.can_edit ? undefined : findKindScreens(kind)
   return (
     <li>
-      {slug === '' ? <bdi>{name || '–'}</bdi> : <Anchor href={cardPaths.page(slug)}>{name || slug}</Anchor>}
+      {href === '' ? <bdi>{name || '–'}</bdi> : <Anchor href={href}>{name || slug}</Anchor>}
       <span className="v-desk-actions">
         {screens === undefined ? null : (
           <SubtleLink to={screens.edit} params={{ slug }} size="compact-sm">
@@ -52,7 +60,7 @@ function KeepButton({ card: { invitation_id, name } }: { readonly card: Card }) 
       size="compact-sm"
       ask={{
         title: t`Keep the card of ${name}?`,
-        body: t`Its credit is spent now and does not come back. The card and its printed code go on working without an answer; the person can still accept or reject it.`,
+        body: t`Its credit is spent now and does not come back. The card then waits without an end: its printed code says so, and opens the card once the person accepts it. They can still reject it.`,
         confirmLabel: t`Keep card`,
       }}
       onConfirm={() => keep.mutateAsync({ body: { invitation_id } }).catch(() => undefined)}

@@ -5,8 +5,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { readableAddress } from '#contract/domain-names.ts'
 import { Slug } from '#contract/fields.ts'
+import { getHeldLink } from '#contract/invited-links.ts'
 import { checkUniqueSlug } from '#contract/qrcodes.ts'
 import { endpointQuery } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/session.ts'
 import { textOf } from '../draft.ts'
 import { TextField } from '../parts/fields.tsx'
 import { useDraft, useEditedCard, useEditorKind, useField } from '../use-editor.tsx'
@@ -78,6 +80,20 @@ function LinkField() {
 }
 
 function EmptyHelp({ typed, name }: { readonly typed: string; readonly name: string }) {
+  const { isAuthenticated } = useSession()
+  const edited = useEditedCard()
+  const { data } = useQuery({
+    ...endpointQuery(getHeldLink),
+    enabled: isAuthenticated && edited === undefined,
+    retry: false,
+  })
+  const held = data?.slug ?? ''
+  if (typed.trim() === '' && held !== '')
+    return (
+      <Trans>
+        Left empty, it is the one that is held for you: <bdi dir="ltr">/p/{held}</bdi>
+      </Trans>
+    )
   if (typed.trim() !== '') return <Trans>Letters, digits and single hyphens.</Trans>
   if (name === '') return <Trans>Left empty, it is made from the name.</Trans>
   return <Trans>Left empty, it is made from “{name}”.</Trans>
