@@ -48,6 +48,7 @@ const generalFields = new Set(
     'hold_hours',
     'all_day',
     'guests_cancel',
+    'needs_approval',
   ]),
 )
 /** The fields of the documents of cards, from the schemas of the kinds. */

@@ -198,6 +198,9 @@ export const subscribers: readonly Subscription[] = [
   subscribe(RenewalDue, { sendRenewalReminder: renewals.remindToRenew }),
   subscribe(attending.RegistrationConfirmed, { sendTickets: registrations.sendTickets }, document),
   subscribe(attending.RegistrationAwaitsPayment, { sendHowToPay: registrations.sendHowToPay }, document),
+  subscribe(attending.RegistrationRequested, { sendRequestNotice: registrations.sendRequestNotice }),
+  subscribe(attending.RequestApproved, { sendApproval: registrations.sendApproval }, document),
+  subscribe(attending.RequestDeclined, { sendDecline: registrations.sendDecline }),
   subscribe(attending.RegistrationCancelled, {
     sendCancellation: registrations.sendCancellation,
   }),
@@ -230,6 +233,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(nfc.NfcOrderMoved, { noteNfcOrder: notes.noteNfcOrder }, awaited),
   subscribe(attending.RegistrationConfirmed, { noteRegistration }, awaited),
   subscribe(attending.RegistrationAwaitsPayment, { noteRegistration }, awaited),
+  subscribe(attending.RegistrationRequested, { noteRegistration }, awaited),
   subscribe(attending.PaymentShown, { notePaymentShown: notes.notePaymentShown }, awaited),
   // and what they are told of besides, as they have chosen
   subscribe(notifications.NoteMailDue, { sendNoteMail: notifications.sendNoteMail }),

@@ -74,6 +74,7 @@ function view(
     time_zone: 'Asia/Kolkata',
     currency: 'INR',
     per_order_limit: 10,
+    needs_approval: false,
     left: state === 'full' ? 0 : 3,
     ticket_types: typesOf(state),
     status_changes: 0,

@@ -44,6 +44,8 @@ const publicEvent = {
   time_zone: z.string(),
   currency: z.string(),
   per_order_limit: z.int(),
+  /** Whoever registers sends a request, which the organiser answers. */
+  needs_approval: z.boolean(),
   left: Seats,
   ticket_types: z.array(TicketType),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, prose } from './fields.ts'
 import { issue } from './issues.ts'
 import { registrations } from './registrations.ts'
-import { guestFileFormats, guestFileRows } from './registration-values.ts'
+import { guestFileFormats, guestFileRows, maxAnswersAtOnce, requestAnswers } from './registration-values.ts'
 
-/** What an organiser sees of one event at a glance, and the files of its guests. */
+/** What an organiser sees of one event at a glance, the files of its guests, and the answers to those who want to come. */
 
 /** Amounts are in the smallest unit of their currency. */
 const minor = z.int()
@@ -39,7 +39,13 @@ export const EventDesk = z.object({
     }),
   ),
   /** What waits for the organiser, as the filters of the list find it. */
-  needs: z.object({ transfers: z.int(), holds_today: z.int(), refunds: z.int(), tickets: z.int() }),
+  needs: z.object({
+    requests: z.int(),
+    transfers: z.int(),
+    holds_today: z.int(),
+    refunds: z.int(),
+    tickets: z.int(),
+  }),
 })
 export type EventDesk = z.output<typeof EventDesk>
 
@@ -79,4 +85,28 @@ export const downloadGuests = endpoint({
   binary: 'application/octet-stream',
   errors: ['card_not_found', 'list_too_long'],
   limit: { points: 20, seconds: 60 },
+})
+
+const AnsweredRequest = z.object({
+  registration_id: z.int(),
+  /** Why it was not answered; null where it was. */
+  error: z.enum(['registration_not_found', 'wrong_state', 'sold_out', 'registration_closed']).nullable(),
+})
+export type AnsweredRequest = z.output<typeof AnsweredRequest>
+
+/** Each one by itself: some may be answered, and others not. */
+export const answerRequests = endpoint({
+  method: 'PUT',
+  path: '/v1/event-registration/answer-requests',
+  access: 'user',
+  summary: 'Update requests to attend events of mine: approve or decline them, each by itself',
+  body: z.object({
+    registration_ids: z.array(Id).min(1, issue('below_minimum')).max(maxAnswersAtOnce, issue('too_many')),
+    answer: z.enum(requestAnswers, issue('invalid_choice')),
+    /** Whoever is declined reads it. */
+    reason: prose(300).default(''),
+  }),
+  reply: z.object({ results: z.array(AnsweredRequest) }),
+  errors: [],
+  limit: { points: 30, seconds: 60 },
 })

@@ -16,6 +16,7 @@ export const topicDefaults = {
   registration: { mail: false, push: true },
   registrations_of_day: { mail: true },
   payment_to_confirm: { mail: true, push: true },
+  request_to_answer: { mail: true, push: true },
   code_transfer: { mail: true, push: true },
   invitation: { mail: true, push: true },
   plan: { mail: true, push: true },

@@ -20,6 +20,10 @@ export const registrationErrors = {
     status: 409,
     text: 'These are more seats than one person can have. Choose fewer. Nothing was stored.',
   },
+  requests_full: {
+    status: 409,
+    text: 'So many requests wait for the organiser that no more are taken. Try again later. Nothing was stored.',
+  },
   payment_method_missing: { status: 409, text: 'Nothing can be paid for this event yet. Ask its organiser.' },
   transfer_too_late: {
     status: 409,

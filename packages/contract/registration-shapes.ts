@@ -210,6 +210,8 @@ export const Registration = z.object({
   /** Whether the attendee has shown a picture or PDF of the transfer. */
   has_payment_proof: z.boolean(),
   hold_expires_at: Moment,
+  /** When its request was approved; null where nobody had to. */
+  approved_at: Moment,
   confirmed_at: Moment,
   cancelled_at: Moment,
   cancel_reason: z.string(),
@@ -270,6 +272,8 @@ export const OrganisedEvent = z.object({
   awaited_minor: minor,
   /** Confirmed registrations of an imported list whose tickets were not mailed yet. */
   tickets_due: z.int(),
+  /** Requests that wait for an answer. They have no seats. */
+  requests: z.int(),
   /** Registrations whose transfer has to be looked for; those of them whose seats go today, in the zone of the event; money that has to go back. */
   transfers: z.int(),
   holds_today: z.int(),

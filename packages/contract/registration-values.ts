@@ -1,13 +1,18 @@
 /** The values of registrations, apart from their schemas: a screen opens without those. */
 
-/** `held` waits for a payment provider, `awaiting_payment` for the organiser, who has seen the transfer. */
+/**
+ * `awaiting_approval` waits for the organiser to answer a request, and has no seats; `held` waits for a payment provider,
+ * `awaiting_payment` for the organiser, who has seen the transfer.
+ */
 export const registrationStatuses = [
+  'awaiting_approval',
   'held',
   'awaiting_payment',
   'confirmed',
   'expired',
   'cancelled',
   'refunded',
+  'declined',
 ] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
@@ -42,11 +47,15 @@ export const guestColumns = [
 ] as const
 export type GuestColumn = (typeof guestColumns)[number]
 
+/** How an organiser answers a request; requests of one call. */
+export const requestAnswers = ['approved', 'declined'] as const
+export const maxAnswersAtOnce = 100
+
 /**
- * What an organiser has to do about a registration: look whether its transfer has come; do so today, because its seats go; send its
+ * What an organiser has to do about a registration: answer its request; look whether its transfer has come; do so today, because its seats go; send its
  * money back. One that is paid at the door waits for nobody.
  */
-export const registrationNeeds = ['transfer', 'hold_today', 'refund'] as const
+export const registrationNeeds = ['approval', 'transfer', 'hold_today', 'refund'] as const
 export type RegistrationNeed = (typeof registrationNeeds)[number]
 
 /** Files of a list of guests for people, and what one row of them is. */

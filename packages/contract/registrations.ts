@@ -34,6 +34,7 @@ export const createRegistration = endpoint({
     'sold_out',
     'ticket_type_unknown',
     'too_many_seats',
+    'requests_full',
     'price_changed',
     'payment_method_missing',
     'transfer_too_late',

@@ -94,6 +94,7 @@ const bareForm: RegisterContent = {
   isLateForTransfer: true,
   asks: { dob: false, gender: false, country_name: false, message: false, food_preference: false },
   requires: { email: false, phone: false },
+  needsApproval: false,
   consent: 'attend-1',
   requestId: '7b1c7f0e-4a52-4d7c-9d3e-1f2a3b4c5d6e',
   form: blank,
@@ -211,11 +212,24 @@ const held: TicketContent = {
   registration: { ...registration, status: 'held', tickets: [], can_pay: true },
   heldUntil: fullForm.when,
 }
+const request: TicketContent = {
+  ...ticket,
+  isNew: true,
+  registration: {
+    ...registration,
+    status: 'awaiting_approval',
+    tickets: [],
+    can_cancel: true,
+    can_edit: true,
+  },
+}
 
 const pages: Readonly<Record<string, (locale: Locale) => Promise<RenderedPage>>> = {
   'the form, bare': (locale) => renderRegister(frameIn(locale, '/event/register/fair'), bareForm),
   'the form, overfull and wrong': (locale) =>
     renderRegister(frameIn(locale, '/event/register/fair'), fullForm),
+  'the form of a request': (locale) =>
+    renderRegister(frameIn(locale, '/event/register/fair'), { ...fullForm, needsApproval: true }),
   'the form of a full event': (locale) => {
     const content = {
       ...fullForm,
@@ -227,6 +241,7 @@ const pages: Readonly<Record<string, (locale: Locale) => Promise<RenderedPage>>>
   'a ticket': (locale) => renderTicket(frameIn(locale, '/event/success'), ticket),
   'a registration that waits for a transfer': (locale) =>
     renderTicket(frameIn(locale, '/event/ticket'), waiting),
+  'a request that waits for its answer': (locale) => renderTicket(frameIn(locale, '/event/success'), request),
   'a registration that waits for a provider': (locale) =>
     renderTicket(frameIn(locale, '/event/ticket'), held),
   'the search for a ticket': (locale) =>

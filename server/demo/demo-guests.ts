@@ -17,4 +17,8 @@ export const demoGuests = {
     { name: 'Asha Pillai', ticket: 'Whole weekend', seats: 2, reference: '4711 8812', daysAgo: 1 },
     { name: 'Devika Nair', ticket: 'Students', daysAgo: 0 },
   ],
+  supper: [
+    { name: 'Zoya Merchant', seats: 2, message: 'I bring the dessert.', daysAgo: 2 },
+    { name: 'Vikram Bose', food: 'vegetarian', message: 'I cook, too, and wash up.', daysAgo: 1 },
+  ],
 } as const satisfies Record<string, readonly SampleRegistration[]>

@@ -12,7 +12,7 @@ export async function makeDemoEvents(tx: AppCtx, ownerId: string): Promise<void>
   const kind = kindList.find(({ id }) => id === cardType.event)
   if (kind === undefined) throw new Error('There are no events')
   const cards = demoEvents(tx.now())
-  for (const name of ['wedding', 'weekend'] as const) {
+  for (const name of ['wedding', 'weekend', 'supper'] as const) {
     const card = cards[name]
     const cardId = await makeDemoCard(tx, ownerId, { kind, card }, new Map())
     const event = await findEvent(tx.db, cardId)

@@ -30,7 +30,7 @@ it('makes people, cards and pictures once when two processes start on one empty 
   expect(files.length).toBeGreaterThan(3)
   const names = new Set(files.map(({ name }) => name))
   const cards = await db.selectFrom('cards').select('content').execute()
-  expect(cards).toHaveLength(10)
+  expect(cards).toHaveLength(11)
   const templates = await db.selectFrom('nfc_templates').selectAll().orderBy('sort_order').execute()
   expect(templates.map(({ template_name, material }) => [template_name, material])).toEqual([
     ['Matt black', 'black'],
@@ -50,6 +50,8 @@ it('has events whose desk is alive: in every state that an organiser meets, and 
   const seatsOf = (wanted: string) =>
     rows.filter(({ status }) => status === wanted).reduce((sum, { seats }) => sum + seats, 0)
   expect([seatsOf('confirmed'), seatsOf('awaiting_payment'), seatsOf('cancelled')]).toEqual([14, 3, 3])
+  // two ask whether they may come, and have no seats
+  expect(seatsOf('awaiting_approval')).toBe(3)
   const taken = await db
     .selectFrom('events')
     .select('taken')

@@ -2,40 +2,11 @@ import type { EventState } from '#contract/kinds/event-values.ts'
 import { next } from '../features/registrations/machine/next.ts'
 import type { HoldTerms } from '../features/registrations/rules.ts'
 import { holdsSeats } from '../features/registrations/machine/rules.ts'
-import type {
-  Fact,
-  Refused,
-  Registration,
-  Seats,
-  State,
-  Step,
-} from '../features/registrations/machine/state.ts'
+import type { Fact, Registration, Seats, State, Step } from '../features/registrations/machine/state.ts'
+import type { Attendee, Money, Seen } from './registration-attendee.ts'
 
 // A world for the machine that decides about registrations: many people for few seats; a provider whose page lives on after the hold,
 // and who tells of money late and twice; an organiser who confirms, rejects, cancels and sends money back; failing refunds and processes.
-
-/** Money that has come for a registration. */
-type Money = { readonly at: number; state: 'untold' | 'applied' | 'surplus' | 'returned' }
-export type Attendee = {
-  registration: Registration
-  told: string | null
-  isMailedLater: boolean
-  /** The money that has paid it: none, there, on its way back, back. */
-  money: 'none' | 'there' | 'returning' | 'back'
-  isOrderOver: boolean
-  isOffline: boolean
-  tickets: number
-  readonly person: number
-}
-export type Seen = {
-  readonly at: number
-  readonly fact: Fact
-  readonly before: State
-  readonly result: Step | Refused
-  /** It was made, and nobody has died before its end. */
-  readonly isStored: boolean
-  readonly now: number
-}
 
 const minute = 60_000
 const hour = 60 * minute
@@ -75,7 +46,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
     isMailedLater,
   })
   const needsSeats = ({ registration }: Attendee, fact: Fact) =>
-    (fact.type === 'paid' || fact.type === 'received') && !holdsSeats(registration.status)
+    ['paid', 'received', 'approved'].includes(fact.type) && !holdsSeats(registration.status)
 
   /** @param dies the transaction does not come to its end: nothing of it has happened @returns whether it was stored */
   function decide(at: number, fact: Fact, dies = false): boolean {
@@ -118,6 +89,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
       if (type === 'let seats go') move(one.registration, -1)
       if (type === 'make tickets') one.tickets += count
       if (type === 'void tickets') one.tickets = 0
+      if (type === 'open order') one.hasOrder = true
       if (type === 'cancel order') one.isOrderOver = one.money === 'none'
       if (type === 'return money') one.money = 'returning'
       if (type === 'open payment') pages.push(attendees.indexOf(one))
@@ -146,6 +118,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
         told,
         isMailedLater: result.state.isMailedLater === true,
         money: 'none',
+        hasOrder: false,
         isOrderOver: false,
       } as const
       attendees.push({ ...one, isOffline: false, tickets: 0, person })
@@ -164,7 +137,10 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
         : (['provider', 'provider', 'upi', 'bank', 'cash'] as const)[a % 5]!
     const seatsOfPerson = b % 11 === 0 ? 18 : b % 13 === 0 ? 20 : 0
     const providers = waysOfProviders[b % 3]!
-    const about = { offer, terms, tickets, amountMinor, method, providers, seatsOfPerson }
+    const isRequest = b % 7 === 0 || b % 7 === 3
+    const waiting = attendees.filter((one) => one.registration.status === 'awaiting_approval').length
+    const requests = isRequest ? (b % 14 === 3 ? 1999 + (a % 2) : waiting) : null
+    const about = { offer, terms, tickets, amountMinor, method, providers, seatsOfPerson, requests }
     add({ type: 'asked', ...about }, person, a % 7 === 0 ? null : '', b % 17 === 0)
   }
   function invite(a: number, b: number): void {
@@ -175,6 +151,13 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
       b % 5 === 0 ? null : '',
       b % 17 === 0,
     )
+  }
+
+  /** The organiser answers a request, or nobody does. */
+  function answer(at: number, b: number, dies: boolean): void {
+    if (b % 6 < 5) decide(at, { type: 'approved', offer, terms }, dies)
+    else if (b % 12 === 5) decide(at, { type: 'declined' }, dies)
+    else decide(at, { type: 'unanswered', offer }, dies)
   }
 
   /** A provider tells of money, which may be told before. It pays, or it is surplus. */
@@ -229,7 +212,8 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
     const at = a % (attendees.length || 1)
     const dies = b % 19 === 0
     if (kind < 3) return attendees.length < 40 ? ask(a, b) : undefined
-    if (kind === 3) return b % 3 === 0 && attendees.length < 40 ? invite(a, b) : undefined
+    if (kind === 3 && b % 3 === 0) return attendees.length < 40 ? invite(a, b) : undefined
+    if (kind === 3) return answer(at, b, dies)
     if (kind === 4) return void decide(at, { type: 'payment wanted', offer }, dies)
     if (kind === 5 || kind === 6) {
       // the page is still open, whatever has become of the hold
@@ -290,6 +274,7 @@ export function createRegistrationWorld(see: (seen: Seen) => void) {
     sweep()
     for (const money of payments) if (money.state === 'surplus') money.state = 'returned'
     for (const [at, one] of attendees.entries()) {
+      decide(at, { type: 'unanswered', offer: 'over' })
       if (one.money === 'returning') one.money = 'back'
       decide(at, { type: 'money moved' })
       decide(at, { type: 'event changed', fingerprint })

@@ -122,6 +122,7 @@ export const ar: Strings = {
   },
 
   event: {
+    request: 'طلب الحضور',
     when: 'الموعد',
     where: 'المكان',
     tickets: 'التذاكر',

@@ -116,6 +116,7 @@ export const en: Strings = {
   },
 
   event: {
+    request: 'Request to attend',
     when: 'When',
     where: 'Where',
     tickets: 'Tickets',

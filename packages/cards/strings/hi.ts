@@ -115,6 +115,7 @@ export const hi: Strings = {
   },
 
   event: {
+    request: 'आने का अनुरोध भेजें',
     when: 'कब',
     where: 'कहाँ',
     tickets: 'टिकट',

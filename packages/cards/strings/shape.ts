@@ -141,6 +141,7 @@ type EventLabel =
   | 'entry'
   | 'and'
   | 'dateToFollow'
+  | 'request'
 
 export type DefaultText =
   | 'register'

@@ -152,6 +152,8 @@ export const EventCard = z
     edit_until: WallTime.default(''),
     /** Whether guests cancel what they have not paid. */
     guests_cancel: flag(1),
+    /** Whoever wants to come sends a request, which the organiser answers; nothing is paid before. */
+    needs_approval: flag(0),
     /** Without one, that of the organiser's country. */
     currency: Currency.default(''),
     /** What it costs while there are no types of tickets; 0 is free. */

@@ -18,18 +18,19 @@ type Props = {
 export function OwnChanges(props: Props) {
   const { frame, registration } = props
   const words = attendStringsOf(frame.locale)
-  const { token, can_cancel: canCancel, can_edit: canEdit } = registration
+  const { token, status, can_cancel: canCancel, can_edit: canEdit } = registration
+  const isRequest = status === 'awaiting_approval'
   return (
     <>
       {canEdit && <Details {...props} />}
       {canCancel && (
         <details>
-          <summary>{words.cancel}</summary>
+          <summary>{isRequest ? words.withdraw : words.cancel}</summary>
           <form method="post" action={hrefOf(frame, '/event/ticket')}>
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="action" value="cancel" />
-            <p>{words.cancelText}</p>
-            <button className="btn">{words.cancelSure}</button>
+            <p>{isRequest ? words.withdrawText : words.cancelText}</p>
+            <button className="btn">{isRequest ? words.withdrawSure : words.cancelSure}</button>
           </form>
         </details>
       )}

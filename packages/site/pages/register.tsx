@@ -31,6 +31,8 @@ export type RegisterContent = WantedContent & {
   readonly asks: Readonly<Record<'dob' | 'gender' | 'country_name' | 'message' | 'food_preference', boolean>>
   /** Without which nobody registers. */
   readonly requires: Readonly<Record<'email' | 'phone', boolean>>
+  /** The organiser answers whoever wants to come. */
+  readonly needsApproval: boolean
   readonly consent: string
   readonly requestId: string
 }
@@ -65,7 +67,7 @@ export function renderRegister(frame: SiteFrame, content: RegisterContent): Prom
 
 function Form({ frame, content }: Props) {
   const words = attendStringsOf(frame.locale)
-  const { form, slug, asks, requires, consent, requestId } = content
+  const { form, slug, asks, requires, needsApproval, consent, requestId } = content
   const shared = { form, words: attendWords(frame) }
   return (
     <form className="sheet" method="post" action={hrefOf(frame, `/event/register/${slug}`)}>
@@ -112,9 +114,10 @@ function Form({ frame, content }: Props) {
       </label>
       <input type="hidden" name="client_request_id" value={requestId} />
       <input type="hidden" name="currency" value={content.currency} />
+      {needsApproval && <p>{words.requestHint}</p>}
       <div>
         <button className="btn seal" type="submit">
-          {words.send}
+          {needsApproval ? words.sendRequest : words.send}
         </button>
       </div>
     </form>

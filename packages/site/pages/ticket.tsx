@@ -64,6 +64,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
       <div className="chapter attend">
         {isDone && <h2 className="thanks">{words.thanks}</h2>}
         {isDone && <p className="lead">{email === '' ? words.thanksNoMail : words.thanksText(email)}</p>}
+        {content.isNew && status === 'awaiting_approval' && <h2 className="thanks">{words.requested}</h2>}
         {content.notice !== '' && (
           <p>
             <strong>{content.notice}</strong>
@@ -264,7 +265,7 @@ function Actions({ frame, content }: Props) {
           {words.calendar}
         </a>
       )}
-      {email !== '' && (isConfirmed || status === 'awaiting_payment') && (
+      {email !== '' && (isConfirmed || status === 'awaiting_payment' || status === 'awaiting_approval') && (
         <form method="post" action={target(frame)}>
           <Action content={content} name="resend" />
           <button className="btn">{words.resend}</button>

@@ -56,6 +56,10 @@ export const attendEn = {
   testMethod: 'Test payment: no money is moved',
   consent: 'I agree that the organiser stores these details for this event.',
   send: 'Register',
+  sendRequest: 'Request to attend',
+  requestHint:
+    'The organiser answers your request first, by mail. Until then nothing is to be paid, and no seat is yours.',
+  requested: 'Your request is sent',
   errors: 'Some fields need your attention.',
   leaveEmpty: 'Leave this field empty',
   back: 'Back to the event',
@@ -64,12 +68,15 @@ export const attendEn = {
   thanksNoMail: 'Keep the link of this page: it is your ticket.',
   yourTicket: 'Your ticket',
   statuses: {
+    awaiting_approval:
+      'The organiser answers your request. Until then you have no seats, and nothing is to be paid.',
     held: 'Waiting for your payment',
     awaiting_payment: 'Waiting for your transfer',
     confirmed: 'Confirmed',
     expired: 'The time to pay is over, and the seats are free again.',
     cancelled: 'Cancelled',
     refunded: 'Cancelled, and the money is back.',
+    declined: 'The organiser has declined your request.',
   },
   heldUntil: (moment: string) => `Your seats are held until ${moment}.`,
   payNow: (sum: string) => `Pay ${sum}`,
@@ -113,6 +120,9 @@ export const attendEn = {
   cancel: 'Cancel registration',
   cancelText: 'Your seats go to others, and your tickets are not valid any more. This cannot be undone.',
   cancelSure: 'Yes, cancel it',
+  withdraw: 'Withdraw request',
+  withdrawText: 'The organiser does not answer it any more. This cannot be undone.',
+  withdrawSure: 'Yes, withdraw it',
   pass: 'Pass a ticket on',
   passText:
     'The ticket is mailed to this person with a new code, and the code that you have for it ends. You are told by mail.',

@@ -16,6 +16,7 @@ export function presentEvent(event: EventRow, now: Date): PublicEvent {
     time_zone: event.time_zone,
     currency: event.currency,
     per_order_limit: event.per_order_limit,
+    needs_approval: event.needs_approval,
     left: seatsLeft(event),
     ticket_types: event.ticket_types.map((type) => presentType(type, event, now)),
   }

@@ -93,13 +93,13 @@ export const noteRows = {
       jsonb_build_object('batch_id', batches.id, 'name', batches.name, 'codes', batches.made) as params,
       'batch ' || batches.id as event
     from tasks join batches on batches.id::text = tasks.subject_id where tasks.id = ${taskId}`,
-  /** That somebody comes, and before that, that money is awaited. */
+  /** That somebody comes, and before that, that money or the organiser's answer is awaited. */
   noteRegistration: ({ registrationId }: { readonly registrationId: number }) => sql`
     select events.organiser_id as user_id, 'registration' as kind,
       jsonb_build_object('event', cards.title, 'card_id', cards.id, 'seats', seats, 'status', registrations.status) as params,
       'registration ' || registrations.id || ' ' || registrations.status as event
     from registrations join events on events.id = registrations.event_id join cards on cards.id = events.card_id
-    where registrations.id = ${registrationId} and registrations.status in ('awaiting_payment', 'confirmed')`,
+    where registrations.id = ${registrationId} and registrations.status in ('awaiting_approval', 'awaiting_payment', 'confirmed')`,
   /** Once, however often its number is corrected. */
   notePaymentShown: ({ registrationId }: { readonly registrationId: number }) => sql`
     select events.organiser_id as user_id, 'registration' as kind,

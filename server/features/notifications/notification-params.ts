@@ -30,8 +30,8 @@ export const NotificationParams = z.discriminatedUnion('kind', [
     card_id: z.int(),
     seats: z.int(),
     by: z.string().default(''),
-    /** `shown`: the attendee says that it is paid, and the organiser has to look. */
-    status: z.enum(['awaiting_payment', 'shown', 'confirmed']),
+    /** `awaiting_approval`: a request; `shown`: the attendee says that it is paid, and the organiser has to look. */
+    status: z.enum(['awaiting_approval', 'awaiting_payment', 'shown', 'confirmed']),
   }),
   about('nfc_order', {
     status: z.enum(['placed', 'in_production', 'shipped', 'delivered', 'on_hold', 'cancelled', 'refunded']),

@@ -32,7 +32,7 @@ export async function tellOf(
   // the other topics are mailed by the slices whose facts they have
   if (topic === 'partner' && (await wantsMail(tx.db, userId, topic)))
     await tx.emit(NoteMailDue, { notificationId })
-  const isOfEvent = topic === 'registration' || topic === 'payment_to_confirm'
+  const isOfEvent = ['registration', 'payment_to_confirm', 'request_to_answer'].includes(topic)
   if (isOfEvent && (await wantsMail(tx.db, userId, topic))) {
     const registrationId = Number(event.split(' ')[1])
     await tx.emit(OrganiserMailDue, { notificationId, registrationId })

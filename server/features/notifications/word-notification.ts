@@ -131,6 +131,13 @@ const sentences: Sentences = {
     const [event, name] = [quote(title), quote(by)]
     const path = `/dashboard/registrations?card_id=${id}`
     const subject = msg`A registration for your event`
+    if (status === 'awaiting_approval') {
+      const text = isName(by)
+        ? msg`${name} wants to come to “${event}”, and waits for your answer.`
+        : msg`Somebody wants to come to “${event}”, and waits for your answer.`
+      const to = `${path}&needs=approval`
+      return ['request_to_answer', msg`A request to attend`, text, msg`Approve or decline it`, to]
+    }
     if (status === 'awaiting_payment') {
       const text = isName(by)
         ? msg`${name} registered for “${event}”, and has not paid yet.`

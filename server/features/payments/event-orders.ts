@@ -76,7 +76,9 @@ export async function startEventPayment(
   const provider = listPublicProviders(ctx).find((offered) => offered.key === key)
   if (provider === undefined) throw new AppError('payment_provider_unknown')
   const order = await findOrder(ctx.db, orderId)
-  if (order?.status !== 'open') throw new AppError('wrong_state')
+  // a page of a provider lives a day at most, and seats of an approved request may wait longer: its order is over with the page
+  const isOpen = order?.status === 'open' || (order?.status === 'expired' && order.expires_at > ctx.now())
+  if (order === undefined || !isOpen) throw new AppError('wrong_state')
   assertPayable([provider], { amountMinor: order.total_minor, currency: order.currency })
   return openAttempt(ctx, order, provider, payer)
 }

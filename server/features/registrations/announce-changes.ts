@@ -6,7 +6,6 @@ import { translationsIn } from '#server/platform/translations.ts'
 import { findEventCard, type FoundEventCard } from '../cards/index.ts'
 import { takeChanged } from '../events/index.ts'
 import { EventChanged } from './events.ts'
-import { expecting } from './machine/rules.ts'
 import { tellHolders } from './passing/tell-holders.ts'
 import { getEventCardOf } from './present.ts'
 import { preview } from './registration-state.ts'
@@ -21,6 +20,7 @@ import {
   writeCancelled,
 } from './send-mails.ts'
 import { findRegistration, listUntold, setTold } from './store.ts'
+import type { RegistrationRow } from './store.ts'
 
 /** Events of one transaction. */
 export const changesAtOnce = 10
@@ -31,7 +31,7 @@ export async function announceChanges(tx: AppCtx): Promise<number> {
   for (const { id, card_id: cardId } of changed) {
     const card = await findEventCard(tx, cardId)
     if (card === undefined || card.offer.state === 'over') continue
-    const untold = await listUntold(tx.db, id, card.fingerprint, expecting)
+    const untold = await listUntold(tx.db, id, card.fingerprint)
     for (const registrationId of untold) await tx.emit(EventChanged, { registrationId })
     await tellHolders(tx, untold)
   }
@@ -51,7 +51,9 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
   const locale = readLocale(row.locale)
   const i18n = translationsIn(locale)
   const isCancelled = card.offer.state === 'cancelled'
-  const { subject, lines } = isCancelled ? writeCancelled(row, card, i18n) : writeChanged(card, i18n)
+  // its end is told by another mail
+  if (isCancelled && row.status === 'awaiting_approval') return
+  const { subject, lines } = isCancelled ? writeCancelled(row, card, i18n) : writeChanged(row, card, i18n)
   const label = i18n._(msg`See your registration`)
   const isConfirmed = row.status === 'confirmed'
   await ctx.mail.send({
@@ -75,14 +77,15 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
   await setTold(ctx.db, row.id, card.fingerprint)
 }
 
-function writeChanged(card: FoundEventCard, i18n: ReturnType<typeof translationsIn>) {
+function writeChanged(
+  { status }: RegistrationRow,
+  card: FoundEventCard,
+  i18n: ReturnType<typeof translationsIn>,
+) {
   const event = unlinked(card.title)
-  return {
-    subject: i18n._(msg`${event} has changed`),
-    lines: [
-      i18n._(
-        msg`The organiser has changed when or where ${event} takes place. This is how it is now; your registration stays valid.`,
-      ),
-    ],
-  }
+  const text =
+    status === 'awaiting_approval'
+      ? msg`The organiser has changed when or where ${event} takes place. This is how it is now; your request still waits for an answer.`
+      : msg`The organiser has changed when or where ${event} takes place. This is how it is now; your registration stays valid.`
+  return { subject: i18n._(msg`${event} has changed`), lines: [i18n._(text)] }
 }

@@ -9,6 +9,9 @@ import {
   RegistrationCancelled,
   RegistrationConfirmed,
   RegistrationExpired,
+  RegistrationRequested,
+  RequestApproved,
+  RequestDeclined,
   TicketsWanted,
 } from './events.ts'
 import { next } from './machine/next.ts'
@@ -16,6 +19,7 @@ import type { Effect, Fact, Refused, Step, Tickets } from './machine/state.ts'
 import { tellHolders } from './passing/tell-holders.ts'
 import { columnsOf, preview, stateOf } from './registration-state.ts'
 import type { Locked } from './registration-state.ts'
+import { openOrderOf } from './store-registration.ts'
 import { listTaken, lockByOrder, lockRegistration, changeRegistration } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { insertTickets, voidTickets } from './ticket-store.ts'
@@ -62,8 +66,16 @@ export async function decide(
   const step = next(before, fact, tx.now().getTime())
   if ('refused' in step) return step
   const after = step.state.registration
+  const opened = step.effects.some(({ type }) => type === 'open order')
+    ? { order_id: await openOrderOf(tx, row, after?.holdEndsAt ?? null) }
+    : {}
   if (after !== null && (after !== before.registration || Object.keys(typed).length > 0))
-    await changeRegistration(tx.db, row.id, { ...typed, ...columnsOf(after), updated_at: tx.now() })
+    await changeRegistration(tx.db, row.id, {
+      ...typed,
+      ...opened,
+      ...columnsOf(after),
+      updated_at: tx.now(),
+    })
   for (const effect of step.effects) await perform(tx, locked, effect)
   return step
 }
@@ -101,6 +113,9 @@ export async function perform(
   if (effect.what === 'how to pay') return tx.emit(RegistrationAwaitsPayment, { registrationId })
   if (effect.what === 'seats gone') return tx.emit(RegistrationExpired, { registrationId })
   if (effect.what === 'cancelled') return tx.emit(RegistrationCancelled, { registrationId })
+  if (effect.what === 'requested') return tx.emit(RegistrationRequested, { registrationId })
+  if (effect.what === 'approved') return tx.emit(RequestApproved, { registrationId })
+  if (effect.what === 'declined') return tx.emit(RequestDeclined, { registrationId })
   return undefined
 }
 

@@ -56,6 +56,7 @@ export const findDesk = (
       days.as('days'),
       types.as('ticket_types'),
       money.as('money'),
+      countNeeds('approval', now).as('requests'),
       countNeeds('transfer', now).as('transfers'),
       countNeeds('hold_today', now).as('holds_today'),
       countNeeds('refund', now).as('refunds'),

@@ -4,6 +4,12 @@ import { defineEvent, rowId } from '#server/platform/events.ts'
 export const RegistrationConfirmed = defineEvent('RegistrationConfirmed', { registrationId: rowId })
 /** A registration waits for a transfer, and somebody should know how to pay. */
 export const RegistrationAwaitsPayment = defineEvent('RegistrationAwaitsPayment', { registrationId: rowId })
+/** Somebody wants to come, and the organiser has to answer. */
+export const RegistrationRequested = defineEvent('RegistrationRequested', { registrationId: rowId })
+/** The organiser has approved a request, which has seats now. */
+export const RequestApproved = defineEvent('RequestApproved', { registrationId: rowId })
+/** The organiser does not want it. */
+export const RequestDeclined = defineEvent('RequestDeclined', { registrationId: rowId })
 /** A registration is cancelled, by whomever. */
 export const RegistrationCancelled = defineEvent('RegistrationCancelled', { registrationId: rowId })
 /** An attendee says that a transfer is made: the organiser has to look. */

@@ -51,6 +51,7 @@ export function formContent(
     isLateForTransfer: costs && isLate && event.payment_methods.includes('bank'),
     asks: card.asks,
     requires: card.requires,
+    needsApproval: event.needs_approval,
     consent: attendConsents.at(-1) ?? '',
     requestId,
     form,

@@ -163,7 +163,7 @@ it('tells money by its state, each currency by itself, as the lists do', async (
     awaited_minor: 50_000,
     refunds_owed: 1,
   })
-  expect(figures.needs).toEqual({ transfers: 1, holds_today: 0, refunds: 1, tickets: 0 })
+  expect(figures.needs).toEqual({ requests: 0, transfers: 1, holds_today: 0, refunds: 1, tickets: 0 })
   // what is on its way back is owed no more
   await app.call(refundRegistration, { body: { registration_id: owed.id, reason: 'Rain' }, as: event.as })
   expect([(await desk(event)).needs.refunds, await listed(event, { needs: 'refund' })]).toEqual([0, []])

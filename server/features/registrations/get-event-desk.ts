@@ -7,13 +7,13 @@ import { countEvents, findDesk } from './desk-store.ts'
 export const getEventDesk: Handler<typeof contract.getEventDesk> = async (ctx, { params }) => {
   const found = await findDesk(ctx.db, { cardId: params.id, organiserId: ctx.actor.userId, now: ctx.now() })
   if (found === undefined) throw new AppError('card_not_found')
-  const { transfers, holds_today, refunds, tickets, days, ticket_types, money, ...figures } = found
+  const { requests, transfers, holds_today, refunds, tickets, days, ticket_types, money, ...figures } = found
   return {
     ...figures,
     days: [...days],
     ticket_types: [...ticket_types],
     money: [...money],
-    needs: { transfers, holds_today, refunds, tickets },
+    needs: { requests, transfers, holds_today, refunds, tickets },
   }
 }
 

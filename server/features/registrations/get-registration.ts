@@ -89,6 +89,7 @@ function presentSales(event: Sales, types: readonly SoldType[], now: Date) {
     paid_minor: event.paid_minor,
     awaited_minor: event.awaited_minor,
     tickets_due: event.tickets_due,
+    requests: event.requests,
     transfers: event.transfers,
     holds_today: event.holds_today,
     refunds_owed: event.refunds_owed,

@@ -10,6 +10,7 @@ import { holderEntry } from './passing/open-ticket.ts'
 import { getEventCardOf } from './present.ts'
 import type { RegistrationRow } from './store.ts'
 import type { TicketRow } from './ticket-store.ts'
+import { isOver } from './word-end.ts'
 
 /** Also for the token of one ticket that was passed on. */
 export const getTicketFile: Handler<typeof contract.getTicketFile> = async (ctx, { params }) => {
@@ -34,7 +35,7 @@ export async function replyTicket(
 export const getCalendarFile: Handler<typeof contract.getCalendarFile> = async (ctx, { params }) => {
   const { row, ticket } = await openAny(ctx, params.token)
   const card = await getEventCardOf(ctx, row)
-  const method = row.status === 'cancelled' || row.status === 'refunded' ? 'CANCEL' : 'PUBLISH'
+  const method = isOver(row) ? 'CANCEL' : 'PUBLISH'
   const entry = ticket === undefined ? row : holderEntry({ row, ticket })
   const text = card.calendar(readLocale(row.locale), method, entry)
   if (text === undefined) throw new AppError('event_without_date')

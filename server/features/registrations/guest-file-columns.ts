@@ -16,12 +16,14 @@ export type GuestRow<T = Ticket | undefined> = {
 type Column<T> = { readonly title: MessageDescriptor; readonly cell: (row: GuestRow<T>) => SheetCell }
 
 const statuses: Readonly<Record<Registration['status'], MessageDescriptor>> = {
+  awaiting_approval: msg({ message: 'Request', context: 'registration' }),
   held: msg({ message: 'Paying now', context: 'registration' }),
   awaiting_payment: msg({ message: 'Awaiting payment', context: 'registration' }),
   confirmed: msg({ message: 'Confirmed', context: 'registration' }),
   expired: msg({ message: 'Expired', context: 'registration' }),
   cancelled: msg({ message: 'Cancelled', context: 'registration' }),
   refunded: msg({ message: 'Refunded', context: 'registration' }),
+  declined: msg({ message: 'Declined', context: 'registration' }),
 }
 const methods: Readonly<Record<Registration['payment_method'], MessageDescriptor>> = {
   none: msg({ message: 'Nothing to pay', context: 'registration' }),
@@ -70,7 +72,10 @@ const currency: Column<unknown> = {
 const after: readonly Column<unknown>[] = [
   {
     title: msg({ message: 'Status', context: 'file of guests' }),
-    cell: ({ of, i18n }) => wordOf(i18n, statuses, of.status),
+    cell: ({ of, i18n }) =>
+      of.status === 'held' && of.approved_at !== null
+        ? i18n._(msg({ message: 'Approved, not paid', context: 'registration' }))
+        : wordOf(i18n, statuses, of.status),
   },
   {
     title: msg({ message: 'Payment', context: 'file of guests' }),

@@ -3,7 +3,7 @@
  * Owns `registrations`, `registration_items`, `tickets`, `attendee_messages`, `attendee_optouts`, `organiser_days` and `ticket_passes`. Seats are taken and given back through events, in the transaction
  * that changes the status of the registration; money goes through payments, which call `fulfilEvent` when it has come.
  * Does not: the card and its page (cards, pages), doors.
- * Emits RegistrationConfirmed, RegistrationAwaitsPayment, RegistrationCancelled, TicketsWanted, TicketsDue and AttendeeWritten, and subscribes to them to mail
+ * Emits RegistrationConfirmed, RegistrationAwaitsPayment, RegistrationRequested, RequestApproved, RequestDeclined, RegistrationCancelled, TicketsWanted, TicketsDue and AttendeeWritten, and subscribes to them to mail
  * the attendee; `sweepHolds` runs every minute, `sweepAttendees` once a day.
  */
 export { sendChange } from './announce-changes.ts'
@@ -21,7 +21,15 @@ export { passMails, sendHolderNews } from './passing/send-passed.ts'
 export { registrationPages } from './registration-pages.ts'
 export { registrationsRoutes } from './routes.ts'
 export { sendFoundTickets } from './send-found-tickets.ts'
-export { resendTickets, sendCancellation, sendHowToPay, sendTickets } from './send-mails.ts'
+export {
+  resendTickets,
+  sendApproval,
+  sendCancellation,
+  sendDecline,
+  sendHowToPay,
+  sendRequestNotice,
+  sendTickets,
+} from './send-mails.ts'
 export { remindToPay, sendExpiry, sendPaymentReminder } from './remind-to-pay.ts'
 export { sendMoneyBack } from './send-money-back.ts'
 export { sendToAttendee } from './send-to-attendee.ts'

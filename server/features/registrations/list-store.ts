@@ -59,6 +59,7 @@ const needOf = (
   { status, payment_method: method, hold_expires_at: end, order_id, time_zone: zone }: Parts,
   now: Date,
 ) => ({
+  approval: sql<boolean>`(${status} = 'awaiting_approval')`,
   transfer: sql<boolean>`(${status} = 'awaiting_payment' and ${method} in ('upi', 'bank'))`,
   // when clocks change, a day has other than 24 hours
   hold_today: sql<boolean>`(${status} = 'awaiting_payment' and ${method} in ('upi', 'bank') and ${end} > ${now}::timestamptz
@@ -135,6 +136,7 @@ export const listSales = (db: Db, organiserId: string, now: Date) =>
       sumOf('confirmed').as('paid_minor'),
       sumOf('awaiting_payment').as('awaited_minor'),
       countTicketsDue.as('tickets_due'),
+      countNeeds('approval', now).as('requests'),
       countNeeds('transfer', now).as('transfers'),
       countNeeds('hold_today', now).as('holds_today'),
       countNeeds('refund', now).as('refunds_owed'),

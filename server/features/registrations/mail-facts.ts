@@ -46,7 +46,9 @@ export async function orderFacts(
 
 /** What somebody needs to pay, without opening anything; nothing for an event that does not take place. */
 export function payFacts(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Facts {
-  if (row.status !== 'awaiting_payment' || card.offer.state === 'cancelled') return []
+  if (card.offer.state === 'cancelled') return []
+  if (row.status === 'held' && row.approved_at !== null) return [[i18n._(msg`Pay until`), untilOf(row, card)]]
+  if (row.status !== 'awaiting_payment') return []
   if (methodOf(row) === 'cash') return [[i18n._(msg`Payment`), i18n._(msg`At the door`)]]
   const { payee, upiId, bankDetails, bic } = card.account
   const isUpi = methodOf(row) === 'upi'

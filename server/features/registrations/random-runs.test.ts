@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { updateEventStatus } from '#contract/event-cards.ts'
+import { answerRequests } from '#contract/event-desk.ts'
 import { paySandboxOrder, sandboxActions } from '#contract/payments.ts'
 import {
   cancelPublicRegistration,
@@ -33,6 +34,7 @@ const ticketTypes = [
 const ways: Readonly<Record<string, Partial<Document>>> = {
   'a provider': { payment_upi_id: '', bank_details: '' },
   transfers: {},
+  'a provider after approval': { payment_upi_id: '', bank_details: '', needs_approval: 1, hold_hours: 1 },
 }
 
 /** Numbers that look random, the same for the same seed. */
@@ -71,6 +73,8 @@ async function startRun(way: string, seed: number) {
       .executeTakeFirstOrThrow()
     made.push({ id, token: data.token, attempts: [] })
   }
+  const answer = (registration_ids: number[], what: 'approved' | 'declined') =>
+    app.call(answerRequests, { body: { registration_ids, answer: what }, as })
   /** What is done to a registration that exists; the answer may be that it cannot be done any more. */
   const changes: readonly ((one: (typeof made)[number]) => Promise<unknown>)[] = [
     async ({ token, attempts }) => {
@@ -88,6 +92,8 @@ async function startRun(way: string, seed: number) {
     ({ id }) => app.call(refundRegistration, { body: { registration_id: id, reason: 'Rain' }, as }),
     ({ id }) => app.call(updateEventPayment, { body: { registration_id: id, status: 'paid' }, as }),
     ({ id }) => app.call(updateEventPayment, { body: { registration_id: id, status: 'rejected' }, as }),
+    ({ id }) => answer([id], 'approved'),
+    ({ id }) => answer([id, pick(made)?.id ?? id], below(4) === 0 ? 'declined' : 'approved'),
     ({ id }) => {
       const body = { registration_id: id, version: 1 + below(3), first_name: 'Bela', phone: '+919876543210' }
       return app.call(updateRegistration, { body, as })
@@ -140,6 +146,14 @@ it.each(Object.keys(ways).flatMap((way) => seeds.map((seed) => ({ way, seed })))
     }
     expect(await findWrongSeats(app, card_id)).toEqual([])
     expect(await findWrongRows(app, card_id)).toEqual([])
+    const answered = await app.ctx.db
+      .selectFrom('registrations')
+      .innerJoin('events', 'events.id', 'event_id')
+      .select('registrations.id')
+      .where('card_id', '=', card_id)
+      .where('approved_at', 'is not', null)
+      .execute()
+    expect(answered.length > 0).toBe(way.includes('approval'))
     // the seats are few, however many rounds there are
     expect(made.length).toBeGreaterThanOrEqual(10)
   },

@@ -53,6 +53,24 @@ describe('the form to register', () => {
     expect((await countSeats(app, card_id)).taken[0]).toBe(2)
   })
 
+  it('is a request where the organiser answers first, and says so before and after', async () => {
+    const { path, fields, html, page } = await open({ needs_approval: 1, event_amount: 50_000 })
+    expect(html).toContain('Until then nothing is to be paid')
+    expect(html).toContain('Request to attend')
+    expect(html).not.toMatch(/type="submit">Register</)
+    expect(await page()).toMatch(/Request to attend/)
+    const { headers } = await post(path, fields)
+    const sent = await (await app.fetch(headers.get('location') ?? '')).text()
+    for (const text of ['Your request is sent', 'Until then you have no seats', 'Withdraw request'])
+      expect(sent).toContain(text)
+    expect(sent).not.toContain('You are registered')
+    const elsewhere = { needs_approval: 1, call_action_link: 'https://example.com/rsvp' } as const
+    expect(await (await open(elsewhere)).page()).not.toContain('Request to attend')
+    const own = await open({ needs_approval: 1, call_action_label: 'Come over' })
+    expect(await own.page()).toContain('Come over')
+    expect(await own.page()).not.toContain('Request to attend')
+  })
+
   it('comes back with every error and all that was typed, and nothing is held', async () => {
     const { path, fields, card_id, quantity } = await open({ ask_message: 1, ask_gender: 1 })
     const wrong = {

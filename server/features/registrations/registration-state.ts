@@ -32,6 +32,7 @@ export const stateOf = (
     amountMinor: row.amount_minor,
     method: methodOf(row),
     holdEndsAt: row.hold_expires_at?.getTime() ?? null,
+    approvedAt: row.approved_at?.getTime() ?? null,
     confirmedAt: row.confirmed_at?.getTime() ?? null,
     cancelledAt: row.cancelled_at?.getTime() ?? null,
   },
@@ -48,11 +49,19 @@ export const preview = ({ now }: Pick<AppCtx, 'now'>, row: RegistrationRow, fact
 const momentOf = (at: number | null) => (at === null ? null : new Date(at))
 
 /** What is stored of what the machine says. */
-export const columnsOf = ({ status, method, holdEndsAt, confirmedAt, cancelledAt }: Registration) => ({
+export const columnsOf = ({
+  status,
+  method,
+  holdEndsAt,
+  approvedAt,
+  confirmedAt,
+  cancelledAt,
+}: Registration) => ({
   status,
   holds_seats: holdsSeats(status),
   payment_method: method,
   hold_expires_at: momentOf(holdEndsAt),
+  approved_at: momentOf(approvedAt),
   confirmed_at: momentOf(confirmedAt),
   cancelled_at: momentOf(cancelledAt),
 })

@@ -5,6 +5,7 @@ import * as contract from '#contract/registrations.ts'
 import { route } from '#server/platform/http/route.ts'
 import { attendeeRoutes } from './attendee-routes.ts'
 import { addGuest } from './add-guest.ts'
+import { answerRequests } from './answer-requests.ts'
 import { downloadGuests } from './download-guests.ts'
 import { countOrganisedEvents, getEventDesk } from './get-event-desk.ts'
 import { getRegistration, listOrganisedEvents, registrationLists } from './get-registration.ts'
@@ -28,6 +29,7 @@ export const registrationsRoutes = [
   route(contract.listOrganisedEvents, listOrganisedEvents),
   route(contract.updateEventPayment, updateEventPayment),
   route(contract.updateRegistration, updateRegistration),
+  route(eventDesk.answerRequests, answerRequests),
   route(contract.cancelRegistration, cancelRegistration),
   route(contract.refundRegistration, refundRegistration),
   route(contract.resendRegistration, resendRegistration),

@@ -1,6 +1,4 @@
-import { wordAmount } from '#formats/currency.ts'
 import { readLocale } from '#contract/languages.ts'
-import type { Locale } from '#contract/languages.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppCtx } from '#server/platform/ctx.ts'
@@ -8,13 +6,14 @@ import { isName, isTitle, renderEmail, unlinked } from '#server/platform/email-t
 import type { Attachment, Mail, MailOutcome } from '#server/platform/ports/mail.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
-import { findApplied } from '../payments/index.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { orderFacts, payFacts, placeFacts } from './mail-facts.ts'
+import { endedAsRequest, writeRequest } from './request-mails.ts'
 import { getEventCardOf } from './present.ts'
 import { findRegistration, noteFirstMail } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { tokenOf } from './token.ts'
+import { isOver, wordEnd } from './word-end.ts'
 
 type Payload = { readonly registrationId: number }
 type Written = { readonly subject: string; readonly lines: readonly string[]; readonly label: string }
@@ -99,7 +98,16 @@ export const sendHowToPay = (ctx: AppCtx, about: Payload) => send(ctx, about, ['
 export const sendCancellation = (ctx: AppCtx, about: Payload) => send(ctx, about, ['cancelled', 'refunded'])
 /** What somebody asks for again. */
 export const resendTickets = (ctx: AppCtx, about: Payload) =>
-  send(ctx, about, ['confirmed', 'awaiting_payment', 'cancelled', 'refunded'], true)
+  send(
+    ctx,
+    about,
+    ['awaiting_approval', 'held', 'awaiting_payment', 'confirmed', 'cancelled', 'refunded'],
+    true,
+  )
+export const sendRequestNotice = (ctx: AppCtx, about: Payload) => send(ctx, about, ['awaiting_approval'])
+export const sendApproval = (ctx: AppCtx, about: Payload) =>
+  send(ctx, about, ['held', 'awaiting_payment', 'confirmed'])
+export const sendDecline = (ctx: AppCtx, about: Payload) => send(ctx, about, ['declined'])
 
 export const ticketUrl = (ctx: Pick<AppCtx, 'env'>, { public_id: id }: RegistrationRow): string =>
   `${ctx.env.publicUrl}/event/ticket?token=${tokenOf(ctx, id)}`
@@ -116,7 +124,10 @@ function write(row: RegistrationRow, card: FoundEventCard, i18n: I18n): Written 
   const named = eventInSubject(row, card, i18n)
   const { seats, public_id: code } = row
   const label = i18n._(msg`See your registration`)
-  if (card.offer.state === 'cancelled' && !isOver(row)) return { ...writeCancelled(row, card, i18n), label }
+  if (card.offer.state === 'cancelled' && (!isOver(row) || endedAsRequest(row)))
+    return { ...writeCancelled(row, card, i18n), label }
+  const request = writeRequest({ row, card, named }, i18n)
+  if (request !== undefined) return request
   if (row.status === 'confirmed')
     return {
       subject: i18n._(msg`Your ticket for ${named}`),
@@ -178,25 +189,6 @@ export function writeCancelled(
     lines: [i18n._(msg`The organiser has cancelled ${event}.`), ...(amount > 0 ? [aboutMoney] : [])],
   }
 }
-
-/** Why a registration is cancelled, if its organiser says that, and what of its money is back or on its way. */
-export async function wordEnd(
-  { db }: Pick<AppCtx, 'db'>,
-  row: RegistrationRow,
-  locale: Locale,
-): Promise<readonly string[]> {
-  const i18n = translationsIn(locale)
-  if (!isOver(row)) return []
-  const reason = unlinked(row.cancel_reason)
-  const payment = row.order_id === null ? undefined : await findApplied(db, row.order_id)
-  const amount = wordAmount(locale, payment?.refunded_minor ?? 0, row.currency)
-  return [
-    ...(reason === '' ? [] : [i18n._(msg`The organiser says: “${reason}”`)]),
-    ...(payment?.refunded_minor ? [i18n._(msg`${amount} goes back to you the way you have paid.`)] : []),
-  ]
-}
-
-const isOver = ({ status }: RegistrationRow): boolean => status === 'cancelled' || status === 'refunded'
 
 /** A cancelled registration takes the entry out of the calendar again. */
 async function filesOf(

@@ -10,9 +10,9 @@ import { isTest } from './draw-ticket.ts'
 import { showFind } from './show-find.ts'
 import { findAny, localeOfPage } from './open-by-token.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
-import { wordEnd } from './send-mails.ts'
 import { showPassed } from './passing/show-passed.ts'
 import type { RegistrationRow } from './store.ts'
+import { wordEnd } from './word-end.ts'
 
 const blank: TypedForm = { values: {}, errors: {} }
 

@@ -1,3 +1,4 @@
+import { readLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { EventRow } from '../events/index.ts'
@@ -6,7 +7,8 @@ import type { Step } from './machine/state.ts'
 import { columnsOf } from './registration-state.ts'
 import { seatsOf } from './rules.ts'
 import type { PricedTickets } from './rules.ts'
-import { insertRegistration } from './store.ts'
+import { getOrganiserOf } from './request-store.ts'
+import { insertRegistration, listItems } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 
 type Typed = Omit<
@@ -55,6 +57,28 @@ export async function storeRegistration(
     updated_at: now,
   }
   return insertRegistration(tx.db, values, tickets)
+}
+
+/**
+ * Opens the order of a request that is approved, at the prices that the form has said.
+ * @param holdEndsAt until when its seats wait, in milliseconds
+ */
+export async function openOrderOf(
+  tx: Pick<AppCtx, 'db' | 'now'>,
+  { id, event_id: eventId, public_id: publicId, currency, first_name: name, locale }: RegistrationRow,
+  holdEndsAt: number | null,
+): Promise<number> {
+  if (holdEndsAt === null) throw new Error('An order needs an end')
+  const items = await listItems(tx.db, id)
+  return openEventOrder(tx, {
+    publicId,
+    organiserId: await getOrganiserOf(tx.db, eventId),
+    currency,
+    name,
+    lines: linesOf(items.map((item) => ({ ...item, name: item.pricing_type }))),
+    expiresAt: new Date(holdEndsAt),
+    locale: readLocale(locale),
+  })
 }
 
 /** What is paid for. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { isOpenOrAsked, waitsForMoney, whoExpects } from './request-store.ts'
 
 export type RegistrationRow = Selectable<Database['registrations']>
-type Status = RegistrationRow['status']
 
 export const findRegistration = (db: Db, id: number) =>
   db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst()
@@ -11,8 +11,7 @@ export const findRegistration = (db: Db, id: number) =>
 export const findByPublicId = (db: Db, publicId: string) =>
   db.selectFrom('registrations').selectAll().where('public_id', '=', publicId).executeTakeFirst()
 
-/** The registration that an earlier sending of the same form made. */
-/** @param requestIds those under which it may be stored; the first that is found counts */
+/** What an earlier sending of the same form made. @param requestIds those under which it may be stored; the first that is found counts */
 export const findOfRequest = (db: Db, eventId: number, requestIds: readonly string[]) =>
   db
     .selectFrom('registrations')
@@ -126,14 +125,14 @@ export const listHeldTooLong = (db: Db, now: Date) =>
     .innerJoin('events', 'events.id', 'event_id')
     .selectAll('registrations')
     .where('announce_at', '<=', now)
-    .where('registrations.status', '=', 'awaiting_payment')
+    .where(waitsForMoney)
     .whereRef('hold_expires_at', '>', (eb) => eb.fn.coalesce('starts_at', 'ends_at'))
     .orderBy('registrations.id')
     .execute()
 
 /**
  * Notes who is reminded to pay now: seats wait for a transfer that nobody has shown, and go soon.
- * @param since registered before that
+ * @param since registered, or approved, before that
  */
 export async function takeUnreminded(
   db: Db,
@@ -142,12 +141,12 @@ export async function takeUnreminded(
   const due = db
     .selectFrom('registrations')
     .select('id')
-    .where('status', '=', 'awaiting_payment')
+    .where(waitsForMoney)
     .where('payment_method', '<>', 'cash')
     .where('reminded_at', 'is', null)
     .where('hold_expires_at', '>', now)
     .where('hold_expires_at', '<=', soon)
-    .where('created_at', '<=', since)
+    .where((eb) => eb(eb.fn.coalesce('approved_at', 'created_at'), '<=', since))
     .where('payment_reference', '=', '')
     .where('payment_proof', 'is', null)
     .orderBy('id')
@@ -163,7 +162,7 @@ export async function takeUnreminded(
   return rows.map(({ id }) => id)
 }
 
-/** What one address has registered for and still holds, of events that are not over; the newest first. @param email as it is stored */
+/** What one address has registered for and still holds or asks for, of events that are not over; the newest first. @param email as it is stored */
 export const listOfMail = (
   db: Db,
   email: string,
@@ -176,7 +175,7 @@ export const listOfMail = (
     .selectAll('registrations')
     .where('email', '=', email)
     .where('email', '<>', '')
-    .where('registrations.status', 'in', ['awaiting_payment', 'confirmed'])
+    .where(whoExpects)
     .where((eb) =>
       eb.or([
         eb('events.starts_at', 'is', null),
@@ -187,7 +186,7 @@ export const listOfMail = (
     .limit(limit)
     .execute()
 
-/** The seats of an event that one address or phone number holds. */
+/** The seats of an event that one address or phone number holds or asks for. */
 export async function countSeatsOf(
   db: Db,
   eventId: number,
@@ -199,7 +198,7 @@ export async function countSeatsOf(
       .selectFrom('registrations')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('seats'), sql.lit(0)).as('seats'))
       .where('event_id', '=', eventId)
-      .where('holds_seats', '=', true)
+      .where(isOpenOrAsked)
       .where(condition)
       .executeTakeFirstOrThrow()
   const byMail = email === '' ? undefined : await seats(sql<boolean>`email <> '' and email = ${email}`)
@@ -227,18 +226,13 @@ export async function noteFirstMail(db: Db, id: number, told: string): Promise<v
     .execute()
 }
 
-/** Who expects to come to an event, and was told something else than this by mail. @param expecting statuses of those */
-export async function listUntold(
-  db: Db,
-  eventId: number,
-  told: string,
-  expecting: readonly Status[],
-): Promise<readonly number[]> {
+/** Who expects to come to an event, and was told something else than this by mail. */
+export async function listUntold(db: Db, eventId: number, told: string): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('registrations')
     .select('id')
     .where('event_id', '=', eventId)
-    .where('status', 'in', [...expecting])
+    .where(whoExpects)
     .where('email', '<>', '')
     .where('told', 'not in', ['', told])
     .orderBy('id')

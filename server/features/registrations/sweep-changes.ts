@@ -2,6 +2,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { lockEvent } from '../events/index.ts'
 import { announceChanges, changesAtOnce } from './announce-changes.ts'
 import { decide, lockWhole } from './decide.ts'
+import { endRequests } from './end-requests.ts'
 import { preview, termsOf } from './registration-state.ts'
 import { listHeldTooLong } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -13,6 +14,8 @@ import type { RegistrationRow } from './store.ts'
 export async function sweepChanges(ctx: Pick<AppCtx, 'tx' | 'db' | 'now'>): Promise<void> {
   // first, so that the mails say until when one can pay now
   await shortenHolds(ctx)
+  // they have an end of their own to be told of
+  await endRequests(ctx)
   for (;;) if ((await ctx.tx(announceChanges)) < changesAtOnce) return
 }
 

@@ -10,6 +10,7 @@ import { maxSeatsOfPerson, takesRegistrations } from './machine/rules.ts'
 import type { Refused } from './machine/state.ts'
 import { seatsOfEvent, termsOf } from './registration-state.ts'
 import { chooseMethod, isLateForTransfer, methodsOf, priceTickets, soldOut, sumOf } from './rules.ts'
+import { countRequests } from './request-store.ts'
 import { storeRegistration } from './store-registration.ts'
 import { countSeatsOf } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -25,7 +26,7 @@ type Asked = {
 /**
  * Asks for the seats of a form and stores the registration that has them, in a transaction that has locked the event.
  * @param found the event, as it is while it is locked
- * @throws AppError registration_closed, sold_out, too_many_seats, price_changed, and what is wrong with the form
+ * @throws AppError registration_closed, sold_out, too_many_seats, requests_full, price_changed, and what is wrong with the form
  */
 export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Promise<RegistrationRow> {
   const { event, offer, mayPayMore } = found
@@ -51,6 +52,7 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     ...chooseWay(tx, event, { total, wanted: form.payment_method }),
     terms: termsOf(event),
     seatsOfPerson: await countSeatsOf(tx.db, event.id, form),
+    requests: event.needs_approval ? await countRequests(tx.db, event.id) : null,
   } as const
   const step = next(state, fact, tx.now().getTime())
   if ('refused' in step) throw errorOf(step.refused, found, { tickets, maximum })

@@ -453,6 +453,7 @@ export interface Events {
   id: Generated<number>;
   is_all_day: Generated<boolean>;
   multi_entry: Generated<boolean>;
+  needs_approval: Generated<boolean>;
   next_ticket_serial: Generated<number>;
   organiser_id: string;
   payment_methods: Generated<string[]>;
@@ -772,7 +773,7 @@ export interface NfcTemplates {
 }
 
 export interface NotificationPreferences {
-  kind: 'new_lead' | 'code_transfer' | 'invitation' | 'partner' | 'plan' | 'payment' | 'batch' | 'registration' | 'registrations_of_day' | 'payment_to_confirm' | 'nfc' | 'weekly_numbers';
+  kind: 'new_lead' | 'code_transfer' | 'invitation' | 'partner' | 'plan' | 'payment' | 'batch' | 'registration' | 'registrations_of_day' | 'payment_to_confirm' | 'request_to_answer' | 'nfc' | 'weekly_numbers';
   mail: boolean | null;
   push: boolean | null;
   user_id: string;
@@ -1122,6 +1123,7 @@ export interface RegistrationItems {
 
 export interface Registrations {
   amount_minor: Generated<number>;
+  approved_at: Timestamp | null;
   cancel_reason: Generated<string>;
   cancelled_at: Timestamp | null;
   client_request_id: string;
@@ -1151,7 +1153,7 @@ export interface Registrations {
   reminded_at: Timestamp | null;
   search_text: Generated<string>;
   seats: number;
-  status: 'held' | 'awaiting_payment' | 'confirmed' | 'expired' | 'cancelled' | 'refunded';
+  status: 'awaiting_approval' | 'held' | 'awaiting_payment' | 'confirmed' | 'expired' | 'cancelled' | 'refunded' | 'declined';
   tickets_due: Generated<boolean>;
   told: Generated<string>;
   updated_at: Generated<Timestamp>;

@@ -40,6 +40,8 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/event-card/create': 'creates a new card, as card/create',
   'POST /v1/event-registration/list':
     'lists registrations of the caller’s events; the ids narrow that (send-attendee-message.test.ts)',
+  'PUT /v1/event-registration/answer-requests':
+    'replies for each id by itself: those of events of others are not found (answer-requests.test.ts)',
   'GET /v1/event-registration/export': 'as list',
   'GET /v1/event-registration/detail/{id}/payment-proof':
     'the registration has to be for an event of the caller, and its attendee has shown a proof (add-payment-proof.test.ts)',

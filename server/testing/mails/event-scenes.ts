@@ -1,3 +1,4 @@
+import { answerRequests } from '#contract/event-desk.ts'
 import { paySandboxOrder } from '#contract/payments.ts'
 import {
   addPaymentReference,
@@ -47,10 +48,24 @@ const priced = { ticket_pricing_list: [{ pricing_type: 'VIP', amount: 50_000 }],
 const waiting = (stage: Stage) => attend(stage, priced, { payment_method: 'upi' })
 const awaitsMoney: Scene = async (stage) => ({ payload: { registrationId: (await waiting(stage)).id } })
 
+/** A request for seats that cost something. */
+const asked = (stage: Stage) => attend(stage, { ...priced, needs_approval: 1 }, { payment_method: 'upi' })
+const answered =
+  (answer: 'approved' | 'declined'): Scene =>
+  async (stage) => {
+    const { event, id } = await asked(stage)
+    const body = { registration_ids: [id], answer, reason: answer === 'declined' ? 'The hall is small.' : '' }
+    await stage.app.call(answerRequests, { body, as: event.as })
+    return { payload: { registrationId: id } }
+  }
+
 /** Mails to guests of events. */
 export const eventScenes = {
   sendTickets: async (stage) => ({ payload: { registrationId: (await attend(stage)).id } }),
   sendHowToPay: awaitsMoney,
+  sendRequestNotice: async (stage) => ({ payload: { registrationId: (await asked(stage)).id } }),
+  sendApproval: answered('approved'),
+  sendDecline: answered('declined'),
   sendPaymentReminder: awaitsMoney,
   sendExpiry: async (stage) => {
     const { id } = await waiting(stage)

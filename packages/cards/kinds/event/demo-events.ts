@@ -40,8 +40,28 @@ const weekend = {
   contact_phone: '+91 484 255 0142',
 } as const satisfies EventCardInput
 
-/** A wedding and a weekend that costs something, some weeks from now. */
-export function demoEvents(now: Date): Readonly<Record<'wedding' | 'weekend', DemoCard<EventCard>>> {
+const supper = {
+  title: 'Supper at the long table',
+  summary: 'Twelve places, one table, and a cook who likes company.',
+  about: 'Tell us in a line why you want to come: we answer everybody.',
+  venue: 'Old Tannery',
+  address: '8 Lantern Row\nPune 411001',
+  currency: 'INR',
+  capacity: 12,
+  per_order_limit: 2,
+  needs_approval: 1,
+  ask_message: 1,
+  show_food_preference: 1,
+  event_amount: 120_000,
+  payment_upi_id: 'supper@example',
+  contact_name: 'Ishaan Rao',
+  contact_phone: '+91 20 2555 0188',
+} as const satisfies EventCardInput
+
+/** A wedding, a weekend that costs something, and a supper whose host answers who wants to come, some weeks from now. */
+export function demoEvents(
+  now: Date,
+): Readonly<Record<'wedding' | 'weekend' | 'supper', DemoCard<EventCard>>> {
   /** At this hour, so many days from now. */
   const at = (days: number, hour: string) =>
     `${wallTimeOf(new Date(now.getTime() + days * 86_400_000), zone).slice(0, 10)}T${hour}`
@@ -71,6 +91,19 @@ export function demoEvents(now: Date): Readonly<Record<'wedding' | 'weekend', De
       }),
       colors: { primary_color: '#1f5b4a', secondary_color: '#f2c14e', theme: 3 },
       visitsADay: 5,
+    },
+    supper: {
+      slug: 'long-table',
+      campaign: 'friends',
+      themeId: 1,
+      document: EventCard.parse({
+        ...supper,
+        time_zone: zone,
+        from_date: at(17, '19:00'),
+        to_date: at(17, '23:00'),
+      }),
+      colors: { primary_color: '#7a3b12', secondary_color: '#f0d9b5', theme: 3 },
+      visitsADay: 2,
     },
   }
 }

@@ -92,7 +92,11 @@ function factsOf(card: EventCard, when: EventTime | undefined, place: Place): Ev
 function registerOf(card: EventCard, { strings, actions }: Place): EventFacts['register'] {
   const href = safeHref(card.call_action_link) ?? actions.registerUrl
   if (card.show_register_btn === 0 || href === undefined) return undefined
-  return { label: ownWords(card.call_action_label, 'register', strings), href }
+  const label = ownWords(card.call_action_label, 'register', strings)
+  // another site has rules of its own; what the organiser has written stays
+  const isRequest =
+    card.needs_approval === 1 && href === actions.registerUrl && label === strings.defaults.register
+  return { label: isRequest ? strings.event.request : label, href }
 }
 
 function weddingOf(card: EventCard, { event: words }: Strings): EventFacts['wedding'] {

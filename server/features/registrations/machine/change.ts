@@ -1,8 +1,9 @@
 import type { EventState } from '#contract/kinds/event-values.ts'
 import { lastHold } from '../rules.ts'
 import type { HoldTerms } from '../rules.ts'
+import { endRequest } from './answer.ts'
 import { takeSeats } from './register.ts'
-import { expecting, follow, holdsSeats, needsSeatsAgain } from './rules.ts'
+import { follow, holdsSeats, isExpecting, needsSeatsAgain } from './rules.ts'
 import { step, tell, withChanges, wrongState } from './state.ts'
 import type { Effect, Fact, Known, Refused, Step } from './state.ts'
 
@@ -59,20 +60,25 @@ export function followMoney(state: Known): Known {
 }
 
 /** What was paid, only the organiser cancels; and what is over, nobody needs to. */
-export function giveUp(state: Known, isOver: boolean, now: number): Step | Refused {
+export function giveUp(state: Known, { offer, isAllowed }: Of<'given up'>, now: number): Step | Refused {
   const { status, amountMinor } = state.registration
   const isPaid = status === 'confirmed' && amountMinor > 0
-  return isOver || isPaid ? wrongState : cancel(state, 'cancelled', now)
+  if (offer === 'over') return wrongState
+  // a request binds nobody
+  if (status === 'awaiting_approval') return endRequest(state, 'withdrawn', now)
+  return isPaid || !isAllowed ? wrongState : cancel(state, 'cancelled', now)
 }
 
-/** Names and answers are changed by who holds seats, until the moment of the organiser. */
+/** Names and answers are changed by who holds seats or has asked for some, until the moment of the organiser. */
 export function changeDetails(
   state: Known,
   { offer, until }: Of<'details changed'>,
   now: number,
 ): Step | Refused {
   const isLate = offer === 'over' || offer === 'cancelled' || (until !== null && now >= until)
-  return isLate || !holdsSeats(state.registration.status) ? wrongState : step(state)
+  const { status } = state.registration
+  const isOpen = holdsSeats(status) || status === 'awaiting_approval'
+  return isLate || !isOpen ? wrongState : step(state)
 }
 
 /** The organiser sends the money back, and what it has paid ends. */
@@ -95,11 +101,13 @@ export function receive(state: Known, { method, offer }: Of<'received'>): Step |
 
 /** A hold that is over gives its seats back. The order stays open until its provider knows: money may still come. */
 export function endHold(state: Known, now: number): Step {
-  const { status: from, method, holdEndsAt } = state.registration
+  const { status: from, method, holdEndsAt, approvedAt } = state.registration
   const status = follow('over', from)
   if (status === undefined || holdEndsAt === null || holdEndsAt > now) return step(state)
-  // who has left the page of a provider knows it, and who has not come to the door; a transfer may be on its way
-  const told = from === 'awaiting_payment' && method !== 'cash' ? [tell('seats gone')] : []
+  // who has left the page of a provider knows it, and who has not come to the door; a transfer may be on its way, and who was approved
+  // may not have seen the page
+  const isAway = from === 'awaiting_payment' ? method !== 'cash' : approvedAt !== null
+  const told = isAway ? [tell('seats gone')] : []
   return step(withChanges(state, { status }), { type: 'let seats go' }, ...told)
 }
 
@@ -114,24 +122,24 @@ export function openPayment(state: Known, offer: EventState, now: number): Step 
   return offer === 'cancelled' ? { refused: 'registration_closed' } : step(state, { type: 'open payment' })
 }
 
-/** Seats do not wait for a transfer longer than until the event begins, also when that is earlier now. They never wait longer than before. */
+/** Seats do not wait for a transfer, or for whoever was approved, longer than until the event begins, also when that is earlier now. They never wait longer than before. */
 export function shortenHold(state: Known, terms: HoldTerms, now: number): Step {
-  const { status, method, holdEndsAt } = state.registration
+  const { status, method, holdEndsAt, approvedAt } = state.registration
   const last = lastHold(method, terms, now)
-  const isLonger = status === 'awaiting_payment' && holdEndsAt !== null && holdEndsAt > last
+  const waits = status === 'awaiting_payment' || (status === 'held' && approvedAt !== null)
+  const isLonger = waits && holdEndsAt !== null && holdEndsAt > last
   return step(isLonger ? withChanges(state, { holdEndsAt: last }) : state)
 }
 
 /** Somebody wants the mail once more. */
 export function sendAgain(state: Known): Step | Refused {
-  if (!expecting.includes(state.registration.status)) return wrongState
+  if (!isExpecting(state.registration)) return wrongState
   return state.told === null ? { refused: 'mail_missing' } : step(state, tell('again'))
 }
 
 /** Who expects to come and was told something else is told how the event is now. */
 export function tellChange(state: Known, fingerprint: string): Step {
   const { told, registration } = state
-  const isNews =
-    expecting.includes(registration.status) && told !== null && told !== '' && told !== fingerprint
+  const isNews = isExpecting(registration) && told !== null && told !== '' && told !== fingerprint
   return isNews ? step({ ...state, told: fingerprint }, tell('changed')) : step(state)
 }

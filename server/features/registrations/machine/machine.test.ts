@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registrationStatuses } from '#contract/registration-values.ts'
 import { next } from './next.ts'
-import { expecting, holdsSeats, needsSeatsAgain, takesRegistrations } from './rules.ts'
+import { holdsSeats, isExpecting, needsSeatsAgain, takesRegistrations } from './rules.ts'
 import type { Fact } from './state.ts'
 import { after, hour, nobody, registration, seats, stateAfter, two } from './testing/machine-steps.ts'
 
@@ -19,6 +19,7 @@ const asked = (changes: Partial<Asked> = {}): Asked => ({
   providers: [provider(20)],
   terms,
   seatsOfPerson: 0,
+  requests: null,
   ...changes,
 })
 const paid = (offer: Asked['offer'] = 'open', isReceived = false) =>
@@ -42,6 +43,7 @@ describe('somebody who registers', () => {
         amountMinor: 0,
         method: 'none',
         holdEndsAt: null,
+        approvedAt: null,
         confirmedAt: 7,
         cancelledAt: null,
       },
@@ -254,14 +256,9 @@ describe('money', () => {
     const answers = registrationStatuses.map((status) =>
       after(registration(status), { type: 'payment asked about' }),
     )
-    expect(answers).toEqual([
-      'held, look',
-      'awaiting_payment, look',
-      'wrong_state',
-      'expired, look',
-      'wrong_state',
-      'wrong_state',
-    ])
+    const no = 'wrong_state'
+    const waits = ['held, look', 'awaiting_payment, look']
+    expect(answers).toEqual([no, ...waits, no, 'expired, look', no, no, no])
   })
 
   it('that goes back is sent once, and ends what it has paid', () => {
@@ -369,7 +366,7 @@ describe('what is told and noted', () => {
     const changing = registrationStatuses.filter(
       (status) => after(registration(status), changed()) === status,
     )
-    expect(changing).toEqual(['held', 'awaiting_payment', 'confirmed'])
+    expect(changing).toEqual(['awaiting_approval', 'held', 'awaiting_payment', 'confirmed'])
     const answers = [0, hour - 1, hour].map((now) => after(registration('confirmed'), changed(), now))
     expect(answers).toEqual(['confirmed', 'confirmed', 'wrong_state'])
     const at = (offer: Asked['offer'], until: number | null = hour) =>
@@ -387,7 +384,10 @@ describe('what is told and noted', () => {
 it('knows who has seats, who needs them again and who expects to come', () => {
   expect(registrationStatuses.filter(holdsSeats)).toEqual(['held', 'awaiting_payment', 'confirmed'])
   expect(registrationStatuses.filter(needsSeatsAgain)).toEqual(['expired'])
-  expect(expecting).toEqual(['awaiting_payment', 'confirmed'])
+  const expects = (approvedAt: number | null) =>
+    registrationStatuses.filter((status) => isExpecting({ status, approvedAt }))
+  expect(expects(null)).toEqual(['awaiting_approval', 'awaiting_payment', 'confirmed'])
+  expect(expects(1)).toEqual(['awaiting_approval', 'held', 'awaiting_payment', 'confirmed'])
   const offers = ['open', 'closed', 'cancelled', 'full', 'over'] as const
   expect(offers.filter((offer) => takesRegistrations(offer, 'attendee'))).toEqual(['open', 'full'])
   expect(offers.filter((offer) => takesRegistrations(offer, 'organiser'))).toEqual(['open', 'closed', 'full'])

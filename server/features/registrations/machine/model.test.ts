@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { createRegistrationWorld } from '#server/testing/registration-world.ts'
-import type { Attendee, Seen } from '#server/testing/registration-world.ts'
+import type { Attendee, Seen } from '#server/testing/registration-attendee.ts'
 import type { HoldTerms } from '../rules.ts'
 import type { Effect, Fact, Registration, Seats, State, Tickets } from './state.ts'
 
@@ -35,13 +35,18 @@ function areFree({ most, taken, types }: Seats, tickets: readonly Tickets[]): bo
 
 /** From where to where a registration goes by itself or by whom; anything else is wrong. */
 const ways: Readonly<Record<Fact['type'], readonly string[]>> = {
-  asked: ['- held', '- awaiting_payment', '- confirmed'],
+  asked: ['- held', '- awaiting_payment', '- confirmed', '- awaiting_approval'],
+  approved: ['held', 'awaiting_payment', 'confirmed'].map((to) => `awaiting_approval ${to}`),
+  declined: ['awaiting_approval declined'],
+  unanswered: ['awaiting_approval cancelled'],
   invited: ['- confirmed', '- awaiting_payment'],
   paid: ['held confirmed', 'awaiting_payment confirmed', 'expired confirmed'],
   time: ['held expired', 'awaiting_payment expired'],
   rejected: ['held cancelled', 'awaiting_payment cancelled'],
   cancelled: ['held cancelled', 'awaiting_payment cancelled', 'confirmed cancelled', 'confirmed refunded'],
-  'given up': ['held cancelled', 'awaiting_payment cancelled', 'confirmed cancelled'],
+  'given up': ['held', 'awaiting_payment', 'confirmed', 'awaiting_approval'].map(
+    (from) => `${from} cancelled`,
+  ),
   'refund wanted': ['confirmed cancelled'],
   ended: ['confirmed cancelled', 'confirmed refunded'],
   'money moved': ['cancelled refunded', 'refunded cancelled'],
@@ -63,28 +68,53 @@ const toldBy: Partial<Record<Fact['type'], string>> = {
   'given up': 'cancelled',
   'refund wanted': 'cancelled',
   ended: 'cancelled',
+  approved: 'approved',
+  declined: 'declined',
+  unanswered: 'cancelled',
 }
 
 function checkAsked(fact: Extract<Fact, { type: 'asked' | 'invited' }>, { before, result, now }: Seen): void {
   const isOpen = ['open', 'full', ...(fact.type === 'invited' ? ['closed'] : [])].includes(fact.offer)
   const isMany = fact.type === 'asked' && fact.seatsOfPerson + sum(fact.tickets) > 20
-  const reason = !isOpen ? 'registration_closed' : isMany ? 'too_many_seats' : 'sold_out'
   const isFree = areFree(before.seats!, fact.tickets)
+  const isFull = fact.type === 'asked' && fact.requests !== null && fact.requests >= 2000
+  const last = isFree ? 'requests_full' : 'sold_out'
+  const reason = !isOpen ? 'registration_closed' : isMany ? 'too_many_seats' : last
   if ('refused' in result)
-    return check(result.refused === reason && (reason !== 'sold_out' || !isFree), 'refused for nothing')
-  check(isOpen && !isMany && isFree, 'taken though it cannot be')
+    return check(result.refused === reason && (reason !== 'requests_full' || isFull), 'refused for nothing')
+  check(isOpen && !isMany && isFree && !isFull, 'taken though it cannot be')
   const { status, holdEndsAt, confirmedAt } = result.state.registration!
   const end = holdEndOf(fact, now)
   check(holdEndsAt === end, 'held too long or too short')
   check((confirmedAt === now) === (status === 'confirmed'), 'confirmed at another time')
   const opens = result.effects.some(({ type }) => type === 'open order')
   check(opens === (end !== null), 'money without an order, or an order without money')
+  const isRequest = fact.type === 'asked' && fact.requests !== null
+  check((status === 'awaiting_approval') === isRequest, 'a request, or none')
 }
+/** An approved request waits as long for a provider as for a transfer, and registration may have ended. */
+function checkApproved(
+  { terms }: Extract<Fact, { type: 'approved' }>,
+  after: Registration,
+  now: number,
+): void {
+  const { status, method, holdEndsAt } = after
+  const to = { none: 'confirmed', provider: 'held' }[method as string] ?? 'awaiting_payment'
+  check(status === to, 'approved, and something else')
+  const hours = method === 'bank' && terms.holdHours < 24 ? 24 : terms.holdHours
+  const end = Math.min(now + hours * hour, beginOf(terms, now))
+  const atDoor = method === 'cash' ? terms.overAt : null
+  check(
+    holdEndsAt === (method === 'none' ? null : (atDoor ?? end)),
+    'an approved request waits too long or too short',
+  )
+}
+
 /** Seats wait for the slowest page of a provider, or as long as the organiser says for a transfer, and not beyond the end of registration. */
 function holdEndOf(fact: Extract<Fact, { type: 'asked' | 'invited' }>, now: number): number | null {
   // what the organiser has got is noted at once
   if (fact.type === 'invited') return fact.amountMinor > 0 ? now : null
-  if (fact.method === 'none') return null
+  if (fact.method === 'none' || fact.requests !== null) return null
   if (fact.method === 'cash' && fact.terms.overAt !== null) return fact.terms.overAt
   if (fact.method !== 'provider') {
     const { holdHours, registrationEndsAt } = fact.terms
@@ -100,7 +130,8 @@ const beginOf = ({ startsAt, overAt }: HoldTerms, now: number) =>
 
 /** Only who waits for a transfer beyond the begin of the event waits until then, and nobody waits longer than before. */
 function checkMoved(terms: HoldTerms, before: Registration, after: Registration, now: number): void {
-  const waits = before.status === 'awaiting_payment'
+  const waits =
+    before.status === 'awaiting_payment' || (before.status === 'held' && before.approvedAt !== null)
   const last = before.method === 'cash' ? (terms.overAt ?? Infinity) : beginOf(terms, now)
   const end = waits ? Math.min(before.holdEndsAt!, last) : before.holdEndsAt
   check(after.holdEndsAt === end, 'held beyond the begin, or not as long as was said')
@@ -108,6 +139,8 @@ function checkMoved(terms: HoldTerms, before: Registration, after: Registration,
 
 /** A cancelled event has no new ticket; one that is over only for who holds seats, and for money that the organiser has. */
 function takesNoMoney(fact: Fact, { status, holdEndsAt }: Registration, now: number): boolean {
+  if (fact.type === 'approved')
+    return status === 'awaiting_approval' && ['over', 'cancelled'].includes(fact.offer)
   if (fact.type === 'payment wanted') return fact.offer === 'cancelled'
   if (fact.type !== 'paid' && fact.type !== 'received') return false
   const isLate = status === 'expired' || (holdEndsAt !== null && holdEndsAt <= now)
@@ -125,41 +158,48 @@ const isInTime = (fact: Fact, now: number) =>
   fact.offer !== 'cancelled' &&
   (fact.until === null || now < fact.until)
 
+/** Who expects or hopes to come: seats that a form holds for a provider are not asked for yet. */
+const expects = ({ status, approvedAt }: Registration) =>
+  ['awaiting_approval', 'awaiting_payment', 'confirmed'].includes(status) ||
+  (status === 'held' && approvedAt !== null)
+
 /** What is refused, and only that. */
 function checkRefused(fact: Fact, { before, result, now }: Seen): void {
   const { status, amountMinor, holdEndsAt } = before.registration!
   const isPaid = amountMinor > 0
   const waits = status === 'held' || status === 'awaiting_payment'
+  const isRequest = status === 'awaiting_approval'
+  const areThere = before.seats !== null && areFree(before.seats, before.registration!.tickets)
   const isClosed = takesNoMoney(fact, before.registration!, now)
   const may: Partial<Record<Fact['type'], boolean>> = {
-    paid:
-      !isClosed &&
-      (waits ||
-        (status === 'expired' &&
-          before.seats !== null &&
-          areFree(before.seats, before.registration!.tickets))),
+    paid: !isClosed && (waits || (status === 'expired' && areThere)),
+    approved: isRequest && !isClosed && areThere,
+    declined: isRequest,
+    unanswered: isRequest,
     received:
       !isClosed && 'method' in fact && fact.method !== undefined && isPaid && (waits || status === 'expired'),
     rejected: waits,
     cancelled: waits || status === 'confirmed',
     ended: status === 'confirmed',
-    'given up': givesUp(fact) && (waits || (status === 'confirmed' && !isPaid)),
-    'details changed': isInTime(fact, now) && holds(status),
+    'given up':
+      (givesUp(fact) && (waits || (status === 'confirmed' && !isPaid))) ||
+      (isRequest && 'offer' in fact && fact.offer !== 'over'),
+    'details changed': isInTime(fact, now) && (holds(status) || isRequest),
     'refund wanted': isPaid && !before.isMoneyBack && (status === 'confirmed' || status === 'cancelled'),
     'payment wanted': status === 'held' && holdEndsAt! > now && !isClosed,
     'payment asked about': waits || status === 'expired',
     'transfer shown': status === 'awaiting_payment' && before.registration!.method !== 'cash',
     arrived: status === 'confirmed',
-    'mail wanted': (status === 'confirmed' || status === 'awaiting_payment') && before.told !== null,
+    'mail wanted': expects(before.registration!) && before.told !== null,
   }
   check('refused' in result === (may[fact.type] === false), `refused, or not: ${fact.type}`)
   if (!('refused' in result)) return
   if (result.refused === 'registration_closed') return check(isClosed, 'closed for nothing')
-  const isSoldOut = fact.type === 'paid' && status === 'expired'
-  const isMailMissing = fact.type === 'mail wanted' && before.told === null && status !== 'expired'
+  const isSoldOut = (fact.type === 'paid' && status === 'expired') || (fact.type === 'approved' && isRequest)
+  const isMailMissing = fact.type === 'mail wanted' && before.told === null
   const expected = isSoldOut
     ? 'sold_out'
-    : isMailMissing && holds(status) && status !== 'held'
+    : isMailMissing && expects(before.registration!)
       ? 'mail_missing'
       : 'wrong_state'
   check(result.refused === expected, 'refused for another reason')
@@ -168,11 +208,16 @@ function checkRefused(fact: Fact, { before, result, now }: Seen): void {
 function checkTimes(before: Registration | null, after: Registration, now: number): void {
   const isNew = before?.status !== after.status
   const ends =
-    isNew && before !== null && holds(before.status) && ['cancelled', 'refunded'].includes(after.status)
+    isNew &&
+    before !== null &&
+    (holds(before.status) || before.status === 'awaiting_approval') &&
+    ['cancelled', 'refunded'].includes(after.status)
   check(
     after.confirmedAt === (isNew && after.status === 'confirmed' ? now : (before?.confirmedAt ?? null)),
     'confirmed when?',
   )
+  const isApproved = isNew && before?.status === 'awaiting_approval' && holds(after.status)
+  check(after.approvedAt === (isApproved ? now : (before?.approvedAt ?? null)), 'approved when?')
   check(after.cancelledAt === (ends ? now : (before?.cancelledAt ?? null)), 'cancelled when?')
   if (isNew && before !== null && (ends || after.status === 'confirmed'))
     check(after.holdEndsAt === null, 'held for nothing')
@@ -198,20 +243,23 @@ function createBooks() {
     const [from, isMoved] = [before.registration?.status, before.registration?.status !== status]
     const first =
       fact.type === 'asked'
-        ? { confirmed: 'confirmed', awaiting_payment: 'how to pay' }[status as string]
+        ? { confirmed: 'confirmed', awaiting_payment: 'how to pay', awaiting_approval: 'requested' }[
+            status as string
+          ]
         : fact.type === 'invited'
           ? fact.mailsTickets && before.told !== null && fact.amountMinor === 0
             ? 'invited'
             : undefined
           : fact.type === 'event changed'
-            ? (from === 'confirmed' || from === 'awaiting_payment') &&
+            ? expects(before.registration!) &&
               before.told !== null &&
               before.told !== '' &&
               before.told !== fact.fingerprint
               ? 'changed'
               : undefined
             : fact.type === 'time' && isMoved
-              ? from === 'awaiting_payment' && before.registration?.method !== 'cash'
+              ? (from === 'awaiting_payment' && before.registration?.method !== 'cash') ||
+                (from === 'held' && before.registration!.approvedAt !== null)
                 ? 'seats gone'
                 : undefined
               : fact.type === 'mail wanted'
@@ -241,6 +289,7 @@ function createBooks() {
           (to.status === 'expired') === from!.holdEndsAt <= now,
         'ended too early or late',
       )
+    if (fact.type === 'approved') checkApproved(fact, to, now)
     if (fact.type === 'event moved') checkMoved(fact.terms, from!, to, now)
     if (fact.type === 'money moved' && (from!.status === 'cancelled' || from!.status === 'refunded'))
       check((to.status === 'refunded') === before.isMoneyBack, 'the registration and its money differ')
@@ -271,18 +320,22 @@ function checkSeats({ attendees, seats }: World): void {
   }
 }
 
-function checkAttendee({ registration, tickets, money, isOrderOver }: Attendee): void {
+function checkAttendee({ registration, tickets, money, hasOrder, isOrderOver }: Attendee): void {
   const { status, amountMinor, holdEndsAt, method } = registration
   check(
     tickets === (status === 'confirmed' ? sum(registration.tickets) : 0),
     'tickets without a seat, or a seat without',
   )
-  const isOrdered = amountMinor > 0
+  const isOrdered = amountMinor > 0 && hasOrder
+  check(
+    amountMinor === 0 || hasOrder || ['awaiting_approval', 'declined', 'cancelled'].includes(status),
+    'to be paid without an order',
+  )
   check(
     (holdEndsAt !== null) === (isOrdered && ['held', 'awaiting_payment', 'expired'].includes(status)),
     'held without an end',
   )
-  check(method !== 'none' || !isOrdered, 'nobody knows how it is paid')
+  check(method !== 'none' || amountMinor === 0, 'nobody knows how it is paid')
   check(money === 'none' || ['confirmed', 'cancelled', 'refunded'].includes(status), 'money has paid nothing')
   check(status !== 'refunded' || money !== 'none', 'refunded, and was never paid')
   const isOver = status === 'cancelled' && isOrdered && money === 'none'
@@ -296,7 +349,10 @@ function walk(codes: readonly number[]): number {
   codes.forEach(world.act)
   world.finish()
   world.attendees.forEach(({ registration: { status, amountMinor }, money }) => {
-    check(!['held', 'awaiting_payment'].includes(status), 'a hold without an end')
+    check(
+      !['awaiting_approval', 'held', 'awaiting_payment'].includes(status),
+      'a hold or request without an end',
+    )
     check(status !== 'confirmed' || amountMinor === 0 || money !== 'none', 'confirmed without money')
     if (status === 'cancelled' || status === 'refunded')
       check((status === 'refunded') === (money === 'back'), 'not known what is back')

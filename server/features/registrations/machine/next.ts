@@ -1,3 +1,4 @@
+import { approve, decline, endUnanswered } from './answer.ts'
 import {
   cancel,
   changeDetails,
@@ -43,7 +44,13 @@ function nextOf(
     case 'ended':
       return cancel(state, fact.type, now)
     case 'given up':
-      return fact.isAllowed ? giveUp(state, fact.offer === 'over', now) : wrongState
+      return giveUp(state, fact, now)
+    case 'approved':
+      return approve(state, fact, now)
+    case 'declined':
+      return decline(state)
+    case 'unanswered':
+      return endUnanswered(state, fact, now)
     case 'details changed':
       return changeDetails(state, fact, now)
     case 'received':

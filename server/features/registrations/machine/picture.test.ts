@@ -7,7 +7,11 @@ it('is drawn as it moves, and no other way', () =>
     file: 'docs/registrations.md',
     mark: 'moves',
     machines: [
-      { name: 'Registration', first: ['held', 'awaiting_payment', 'confirmed'], moves: registrationMoves },
+      {
+        name: 'Registration',
+        first: ['held', 'awaiting_payment', 'confirmed', 'awaiting_approval'],
+        moves: registrationMoves,
+      },
     ],
     words: {
       paid: 'paid',
@@ -15,6 +19,12 @@ it('is drawn as it moves, and no other way', () =>
       rejected: 'the organiser gets no money',
       cancelled: 'cancelled',
       ended: 'ends with its money',
+      approvedFree: 'approved, nothing to pay',
+      approvedTransfer: 'approved, paid to the organiser',
+      approvedProvider: 'approved, paid to a provider',
+      declined: 'declined',
+      withdrawn: 'withdrawn',
+      unanswered: 'nobody has answered',
       allIsBack: 'all its money is back',
       someIsNotBack: 'a refund has failed after all',
     },

@@ -1,5 +1,5 @@
 import { holdEnd, seatsOf } from '../rules.ts'
-import { maxSeatsOfPerson, takesRegistrations } from './rules.ts'
+import { maxRequests, maxSeatsOfPerson, takesRegistrations } from './rules.ts'
 import { step, tell } from './state.ts'
 import type { Fact, Refused, Registration, Seats, State, Step, Tickets } from './state.ts'
 
@@ -21,17 +21,22 @@ const newRegistration = (tickets: readonly Tickets[]) =>
     amountMinor: 0,
     method: 'none',
     holdEndsAt: null,
+    approvedAt: null,
     confirmedAt: null,
     cancelledAt: null,
   }) as const
 
-/** A form is sent: seats are held until it is paid, or given at once. */
+/**
+ * A form is sent: seats are held until it is paid, or given at once. Where the organiser answers first, it is a request: it takes nobody's
+ * place, but is refused where the form would be.
+ */
 export function register(state: State, fact: Of<'asked'>, now: number): Step | Refused {
   const { tickets, amountMinor, method, providers, terms } = fact
   if (!takesRegistrations(fact.offer, 'attendee')) return { refused: 'registration_closed' }
   if (fact.seatsOfPerson + seatsOf(tickets) > maxSeatsOfPerson) return { refused: 'too_many_seats' }
   const seats = state.seats && takeSeats(state.seats, tickets)
   if (!seats) return { refused: 'sold_out' }
+  if (fact.requests !== null) return request(state, fact, fact.requests)
   const holdEndsAt = holdEnd(method, terms, { providers, now })
   const asked = { ...newRegistration(tickets), amountMinor, method, holdEndsAt }
   const next = (changes: Pick<Registration, 'status'> & Partial<Registration>): State => ({
@@ -50,6 +55,13 @@ export function register(state: State, fact: Of<'asked'>, now: number): Step | R
     )
   if (method === 'provider') return step(next({ status: 'held' }), take, order)
   return step(next({ status: 'awaiting_payment' }), take, order, tell('how to pay'))
+}
+
+/** What was chosen is kept as it was shown, until the organiser answers. @param open requests that wait already */
+function request(state: State, { tickets, amountMinor, method }: Of<'asked'>, open: number): Step | Refused {
+  if (open >= maxRequests) return { refused: 'requests_full' }
+  const asked = { ...newRegistration(tickets), amountMinor, method, status: 'awaiting_approval' } as const
+  return step({ ...state, registration: asked }, tell('requested'))
 }
 
 /**

@@ -15,6 +15,8 @@ export type Registration = {
   readonly method: PaymentMethod | ReceivedMethod | 'none'
   /** Until when its seats are held without being paid; null for those that need no money (any more). */
   readonly holdEndsAt: number | null
+  /** When the organiser has approved its request; null where nobody had to. */
+  readonly approvedAt: number | null
   readonly confirmedAt: number | null
   readonly cancelledAt: number | null
 }
@@ -54,8 +56,10 @@ export type Fact =
       /** Those that take the sum: which of them is chosen, the attendee decides later. */
       readonly providers: readonly Provider[]
       readonly terms: HoldTerms
-      /** That this person has already. */
+      /** That this person has already, or has asked for. */
       readonly seatsOfPerson: number
+      /** How many requests of the event wait for an answer; null where nobody has to approve them. */
+      readonly requests: number | null
     }
   /** The organiser has somebody on a guest list, or writes them down. */
   | {
@@ -66,6 +70,10 @@ export type Fact =
       readonly amountMinor: number
       readonly mailsTickets: boolean
     }
+  /** The organiser answers a request; nobody has, and the event is over or cancelled. */
+  | { readonly type: 'approved'; readonly offer: EventState; readonly terms: HoldTerms }
+  | { readonly type: 'declined' }
+  | { readonly type: 'unanswered'; readonly offer: EventState }
   /** The attendee goes to a provider, and comes back; shows the number or a picture of a transfer; gives up, where the organiser allows it. */
   | { readonly type: 'payment wanted'; readonly offer: EventState }
   | { readonly type: 'payment asked about' }
@@ -97,11 +105,15 @@ export type Effect =
   | { readonly type: 'open payment' | 'look' }
   | {
       readonly type: 'tell'
-      readonly what: 'confirmed' | 'how to pay' | 'cancelled' | 'seats gone' | 'again' | 'invited' | 'changed'
+      readonly what:
+        | ('confirmed' | 'how to pay' | 'cancelled' | 'seats gone' | 'again' | 'invited' | 'changed')
+        | ('requested' | 'approved' | 'declined')
     }
 
 export type Refused = {
-  readonly refused: 'registration_closed' | 'too_many_seats' | 'sold_out' | 'wrong_state' | 'mail_missing'
+  readonly refused:
+    | ('registration_closed' | 'too_many_seats' | 'requests_full' | 'sold_out')
+    | ('wrong_state' | 'mail_missing')
 }
 export type Step = { readonly state: State; readonly effects: readonly Effect[] }
 

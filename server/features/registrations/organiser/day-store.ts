@@ -9,6 +9,7 @@ const [mostEvents, mostNames] = [10, 5]
 
 /** Whether a transfer waits for the organiser to look, as the page of the event counts them. */
 const toConfirm = sql<boolean>`registrations.status = 'awaiting_payment' and registrations.payment_method in ('upi', 'bank')`
+const isRequest = sql<boolean>`registrations.status = 'awaiting_approval'`
 const comes = sql<boolean>`registrations.status in ('awaiting_payment', 'confirmed')`
 
 const within = (
@@ -20,7 +21,7 @@ const within = (
 
 /**
  * Notes this morning for every organiser of whose events there is something to say, once: somebody registered or cancelled
- * yesterday, or a transfer waits since yesterday to be
+ * yesterday or sent a request that still waits, or a transfer waits since yesterday to be
  * confirmed. Whoever switched the mail off is left out.
  * @param isUsual whether whoever has chosen nothing gets the mail
  * @returns the new notes
@@ -38,7 +39,7 @@ export async function noteDay(db: Db, now: Date, isUsual: boolean): Promise<numb
     where coalesce(chosen.mail, ${isUsual}) and extract(hour from ${local}) >= ${sendingHour}
       and (registrations.created_at >= ${recent} or registrations.cancelled_at >= ${recent}
         or registrations.status = 'awaiting_payment' and registrations.hold_expires_at > ${now})
-      and (${within(sql`registrations.created_at`, day, zone)} and ${comes}
+      and (${within(sql`registrations.created_at`, day, zone)} and (${comes} or ${isRequest})
         or ${within(sql`registrations.cancelled_at`, day, zone)}
         or ${toConfirm} and registrations.updated_at < ${day}::timestamp at time zone ${zone})
     on conflict do nothing returning id`.execute(db)
@@ -54,6 +55,7 @@ export type EventOfDay = {
   readonly names: readonly string[]
   readonly cancelled: number
   /** Of all days. */
+  readonly requests: number
   readonly to_confirm: number
   readonly taken: number
   readonly capacity: number | null
@@ -79,12 +81,13 @@ export async function findDay(db: Db, id: number): Promise<DayOver | undefined> 
         coalesce(sum(seats) filter (where ${isNew}), 0)::integer as seats,
         coalesce((array_agg(first_name order by registrations.id) filter (where ${isNew}))[1:${sql.lit(mostNames)}], '{}') as names,
         count(*) filter (where ${isOf(sql`registrations.cancelled_at`)})::integer as cancelled,
+        count(*) filter (where ${isRequest})::integer as requests,
         count(*) filter (where ${toConfirm})::integer as to_confirm
       from events join cards on cards.id = events.card_id join registrations on registrations.event_id = events.id
       where events.organiser_id = ${userId}
       group by events.id, cards.id) told
-    where registered > 0 or cancelled > 0 or to_confirm > 0
-    order by to_confirm > 0 desc, registered desc, card_id limit ${mostEvents}`.execute(db)
+    where registered > 0 or cancelled > 0 or to_confirm > 0 or requests > 0
+    order by to_confirm + requests > 0 desc, registered desc, card_id limit ${mostEvents}`.execute(db)
   return { userId, day, events: rows }
 }
 

@@ -49,7 +49,7 @@ async function comes(slug: string, first_name: string, form: object = {}) {
     .execute()
   return data
 }
-const switchOff = (as: string, topic: 'registrations_of_day' | 'payment_to_confirm') =>
+const switchOff = (as: string, topic: 'registrations_of_day' | 'payment_to_confirm' | 'request_to_answer') =>
   app.call(updateNotificationPreferences, { body: { topic, channel: 'mail', is_on: false }, as })
 /** Runs what runs by the clock. @returns the mails to organisers since then */
 async function at(moment: string) {
@@ -125,6 +125,30 @@ it('puts all events into one mail, with the ones first that wait for the organis
   const [next] = await at('2026-11-26T01:30:00Z')
   expect(next?.subject).toBe('1 transfer to confirm')
   expect(next?.text).not.toContain('Free fair')
+})
+
+it('tells of requests: each at once, and in the morning how many wait', async () => {
+  const { organiser, event } = await open({ needs_approval: 1 })
+  await comes(event.slug, 'Asha', { message: '' })
+  await app.drain()
+  await app.drain()
+  const mails = sent.filter(({ to }) => to === organiser.email)
+  expect(mails.map(({ subject, replyTo }) => [subject, replyTo])).toEqual([
+    ['A request to attend', 'asha@example.com'],
+  ])
+  expect(mails[0]?.text).toContain('Asha wants to come to “Harvest fair”, and waits for your answer.')
+  expect(mails[0]?.text).toContain(`card_id=${event.card_id}&needs=approval`)
+  expect(mails[0]?.unsubscribeUrl).toContain('.request_to_answer.')
+  const [mail, ...more] = await at(morning)
+  expect([mail?.subject, more]).toEqual(['1 request to answer', []])
+  expect(mail?.text).toContain('1 request to answer')
+  // what was said once is not said every morning
+  expect(await at('2026-11-26T01:30:00Z')).toEqual([])
+  await switchOff(organiser.token, 'request_to_answer')
+  await comes(event.slug, 'Ravi')
+  await app.drain()
+  await app.drain()
+  expect(sent.filter(({ to }) => to === organiser.email)).toEqual([])
 })
 
 it('mails at once a payment to confirm, with its facts, and an answer goes to the attendee', async () => {

@@ -33,8 +33,9 @@ export async function sendRegistrationsOfDay(
   const first = over?.events[0]
   if (over === undefined || first === undefined) return
   const { userId, events } = over
-  const sum = (field: 'registered' | 'to_confirm') => events.reduce((total, event) => total + event[field], 0)
-  const [registered, waiting] = [sum('registered'), sum('to_confirm')]
+  const sum = (field: 'registered' | 'to_confirm' | 'requests') =>
+    events.reduce((total, event) => total + event[field], 0)
+  const [registered, waiting, requests] = [sum('registered'), sum('to_confirm'), sum('requests')]
   await mailAccount(ctx, { userId, topic: 'registrations_of_day' }, (i18n, locale) => {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
     const yesterday = date.format(Date.parse(over.day) - day)
@@ -44,7 +45,9 @@ export async function sendRegistrationsOfDay(
           ? msg`${plural(registered, { one: '# registration yesterday', other: '# registrations yesterday' })}`
           : waiting > 0
             ? msg`${plural(waiting, { one: '# transfer to confirm', other: '# transfers to confirm' })}`
-            : msg`What happened to your events yesterday`,
+            : requests > 0
+              ? msg`${plural(requests, { one: '# request to answer', other: '# requests to answer' })}`
+              : msg`What happened to your events yesterday`,
       ),
       lines: [yesterday],
       facts: events.map((event) => [unlinked(event.title), wordEvent(event, i18n)] as const),
@@ -61,7 +64,7 @@ export async function sendRegistrationsOfDay(
 
 /** What there is to say of one event, a line each. */
 function wordEvent(event: EventOfDay, i18n: I18n): string {
-  const { registered, seats, cancelled, to_confirm: waiting, taken, capacity } = event
+  const { registered, seats, cancelled, requests, to_confirm: waiting, taken, capacity } = event
   const names = event.names.filter(isName).map(unlinked)
   const more = registered - names.length
   const list = names.join(', ')
@@ -72,6 +75,9 @@ function wordEvent(event: EventOfDay, i18n: I18n): string {
     registered > 0 ? `${count} · ${places}` : '',
     registered > 0 && names.length > 0 ? who : '',
     cancelled > 0 ? i18n._(msg`${plural(cancelled, { one: '# cancelled', other: '# cancelled' })}`) : '',
+    requests > 0
+      ? i18n._(msg`${plural(requests, { one: '# request to answer', other: '# requests to answer' })}`)
+      : '',
     waiting > 0
       ? i18n._(msg`${plural(waiting, { one: '# transfer to confirm', other: '# transfers to confirm' })}`)
       : '',

@@ -17,6 +17,10 @@ export function useTopicTexts(): Readonly<Record<Topic, Texts>> {
       label: t`Payments to confirm`,
       about: t`Somebody says that they have paid for an event of yours, and you have to look.`,
     },
+    request_to_answer: {
+      label: t`Requests to answer`,
+      about: t`Somebody wants to come to an event of yours that needs your approval.`,
+    },
     code_transfer: {
       label: t`Printed QR codes`,
       about: t`A code is offered to you, or the one you offered was taken.`,

@@ -110,7 +110,7 @@ function EventRow({ event }: { readonly event: OrganisedEvent }) {
 
 function Waiting({ event }: { readonly event: OrganisedEvent }) {
   const { number } = useFormats()
-  const waits = event.transfers + event.refunds_owed + event.tickets_due
+  const waits = event.requests + event.transfers + event.refunds_owed + event.tickets_due
   const many = number(waits)
   if (waits === 0) return null
   return (

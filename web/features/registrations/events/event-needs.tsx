@@ -6,6 +6,7 @@ import { BareLink, PrimaryLink } from '#web/lib/links.tsx'
 
 /** The filters of the list that find what waits. */
 const filters = {
+  requests: { needs: 'approval' },
   transfers: { needs: 'transfer' },
   holds_today: { needs: 'hold_today' },
   refunds: { needs: 'refund' },
@@ -15,8 +16,14 @@ type Desk = { readonly desk: EventDesk }
 
 /** The one thing that is due, if there is one. */
 export function DueAction({ event, desk }: Desk & { readonly event: OrganisedEvent }) {
-  const { transfers, refunds } = desk.needs
+  const { requests, transfers, refunds } = desk.needs
   const search = (filter: object) => ({ card_id: event.card_id, ...filter })
+  if (requests > 0)
+    return (
+      <PrimaryLink to="/dashboard/registrations" search={search(filters.requests)}>
+        <Plural value={requests} one="Answer one request" other="Answer # requests" />
+      </PrimaryLink>
+    )
   if (transfers > 0)
     return (
       <PrimaryLink to="/dashboard/registrations" search={search(filters.transfers)}>
@@ -36,16 +43,25 @@ export function DueAction({ event, desk }: Desk & { readonly event: OrganisedEve
 export function EventNeeds({ desk }: Desk) {
   const { t } = useLingui()
   const { card_id } = desk
-  const { transfers, holds_today: holds, refunds, tickets } = desk.needs
+  const { requests, transfers, holds_today: holds, refunds, tickets } = desk.needs
   return (
     <section aria-label={t({ message: 'Waits for you', context: 'registration' })} className="v-event-needs">
       <h2 className="v-events-title">{t({ message: 'Waits for you', context: 'registration' })}</h2>
-      {transfers + refunds + tickets === 0 ? (
+      {requests + transfers + refunds + tickets === 0 ? (
         <p>
           <Trans>Nothing waits for you.</Trans>
         </p>
       ) : null}
       <ul>
+        {requests > 0 ? (
+          <Need cardId={card_id} filter={filters.requests}>
+            <Plural
+              value={requests}
+              one="One request to answer: approve or decline it."
+              other="# requests to answer: approve or decline them."
+            />
+          </Need>
+        ) : null}
         {transfers > 0 ? (
           <Need cardId={card_id} filter={filters.transfers}>
             <Plural

@@ -34,9 +34,9 @@ const desk: EventDesk = {
       returned_minor: 7_000,
     },
   ],
-  needs: { transfers: 2, holds_today: 1, refunds: 1, tickets: 0 },
+  needs: { requests: 0, transfers: 2, holds_today: 1, refunds: 1, tickets: 0 },
 }
-const quiet = { transfers: 0, holds_today: 0, refunds: 0, tickets: 0 }
+const quiet = { requests: 0, transfers: 0, holds_today: 0, refunds: 0, tickets: 0 }
 
 let server: ReturnType<typeof startSignedInServer>
 beforeEach(() => {
@@ -76,6 +76,13 @@ it('leads to those whom it is about, the most urgent first', async () => {
     '/dashboard/registrations?card_id=7&needs=hold_today',
   )
   expect(target(/money was not sent back/)).toBe('/dashboard/registrations?card_id=7&needs=refund')
+})
+
+it('asks first for the answers that people wait for', async () => {
+  server.answer(getEventDesk, { ...desk, needs: { ...quiet, requests: 2, transfers: 1 } })
+  await show()
+  await screen.findByText('2 requests to answer: approve or decline them.')
+  expect(target('Answer 2 requests')).toBe('/dashboard/registrations?card_id=7&needs=approval')
 })
 
 it('asks for refunds when no transfer waits', async () => {

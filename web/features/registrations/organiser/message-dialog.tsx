@@ -86,6 +86,7 @@ function useChoices({ ticket_types: types }: OrganisedEvent) {
   return {
     statuses: {
       confirmed: t(statusLabels.confirmed),
+      awaiting_approval: t(statusLabels.awaiting_approval),
       awaiting_payment: t(statusLabels.awaiting_payment),
       cancelled: t(statusLabels.cancelled),
     },

@@ -7,6 +7,8 @@ import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import type { RequestAnswer } from './answer-dialog.tsx'
 import { EditAttendeeDialog } from './edit-attendee-dialog.tsx'
 import { CancelDialog, PaidDialog, RefundDialog } from './registration-dialogs.tsx'
 import { canArrive, isToPay, shownRegistrations, useRegistrationActions } from './use-registration-actions.ts'
@@ -22,6 +24,7 @@ export function RegistrationActions({ registration }: ActionsProps) {
   const { registration_id, status, email, refundable_minor } = registration
   const Shown = shown === undefined ? undefined : dialogs[shown]
   const isConfirmed = status === 'confirmed'
+  if (status === 'awaiting_approval') return <RequestActions registration={registration} />
   return (
     <div className="v-registration-actions">
       {isToPay(registration) ? (
@@ -59,6 +62,29 @@ export function RegistrationActions({ registration }: ActionsProps) {
         </Button>
       ) : null}
       {Shown === undefined ? null : <Shown registration={registration} onClose={() => setShown(undefined)} />}
+    </div>
+  )
+}
+
+/** A request is answered; until then it has nothing that could be cancelled. */
+function RequestActions({ registration }: ActionsProps) {
+  const [shown, setShown] = useState<RequestAnswer | 'edit'>()
+  const onClose = () => setShown(undefined)
+  return (
+    <div className="v-registration-actions">
+      <PrimaryButton onClick={() => setShown('approved')}>
+        <Trans>Approve</Trans>
+      </PrimaryButton>
+      <Button onClick={() => setShown('declined')}>
+        <Trans>Decline</Trans>
+      </Button>
+      <Button onClick={() => setShown('edit')}>
+        <Trans>Edit details</Trans>
+      </Button>
+      {shown === 'edit' ? <EditAttendeeDialog {...{ registration, onClose }} /> : null}
+      {shown === 'approved' || shown === 'declined' ? (
+        <AnswerDialog answer={shown} requests={[registration]} onClose={onClose} />
+      ) : null}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function RegistrationDetail({ id }: { readonly id: number }) {
         }
       />
       <div className="v-registration-state">
-        <RegistrationBadge status={data.status} />
+        <RegistrationBadge of={data} />
         <RegistrationActions registration={data} />
       </div>
       <PaymentFacts registration={data} />

@@ -15,8 +15,8 @@ type FactsProps = { readonly registration: Registration }
 export function PaymentFacts({ registration }: FactsProps) {
   const { t } = useLingui()
   const labelOf = useLabelOf()
-  const { ticket_type, payment_method, payment_reference, hold_expires_at, confirmed_at } = registration
-  const { cancelled_at, cancel_reason, has_payment_proof } = registration
+  const { ticket_type, payment_method, payment_reference, hold_expires_at, approved_at } = registration
+  const { confirmed_at, cancelled_at, cancel_reason, has_payment_proof } = registration
   const isOpen = registration.status === 'held' || registration.status === 'awaiting_payment'
   return (
     <Details
@@ -30,6 +30,7 @@ export function PaymentFacts({ registration }: FactsProps) {
           t`Seats are held until`,
           isOpen && hold_expires_at !== null && <DateTime at={hold_expires_at} long />,
         ),
+        ...fact(t`Approved on`, approved_at !== null && <DateTime at={approved_at} long />),
         ...fact(t`Confirmed on`, confirmed_at !== null && <DateTime at={confirmed_at} long />),
         ...fact(t`Cancelled on`, cancelled_at !== null && <DateTime at={cancelled_at} long />),
         ...fact(t`Reason`, cancel_reason && <bdi>{cancel_reason}</bdi>),

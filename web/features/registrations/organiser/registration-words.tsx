@@ -13,25 +13,37 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 import type { StatusTone } from '#web/kit/status-badge.tsx'
 
 export const statusLabels: Readonly<Record<RegistrationStatus, MessageDescriptor>> = {
+  awaiting_approval: msg({ message: 'Request', context: 'registration' }),
   held: msg({ message: 'Paying now', context: 'registration' }),
   awaiting_payment: msg({ message: 'Awaiting payment', context: 'registration' }),
   confirmed: msg({ message: 'Confirmed', context: 'registration' }),
   expired: msg({ message: 'Expired', context: 'registration' }),
   cancelled: msg({ message: 'Cancelled', context: 'registration' }),
   refunded: msg({ message: 'Refunded', context: 'registration' }),
+  declined: msg({ message: 'Declined', context: 'registration' }),
 }
 
 const tones: Readonly<Record<RegistrationStatus, StatusTone>> = {
+  awaiting_approval: 'warning',
   held: 'info',
   awaiting_payment: 'warning',
   confirmed: 'good',
   expired: 'neutral',
   cancelled: 'bad',
   refunded: 'bad',
+  declined: 'bad',
 }
 
-export function RegistrationBadge({ status }: { readonly status: RegistrationStatus }) {
+/** Seats of an approved request wait for days: nobody is paying now. */
+export function RegistrationBadge({ of }: { readonly of: Pick<Registration, 'status' | 'approved_at'> }) {
   const { t } = useLingui()
+  const { status, approved_at: approved } = of
+  if (status === 'held' && approved !== null)
+    return (
+      <StatusBadge tone="warning">
+        {t({ message: 'Approved, not paid', context: 'registration' })}
+      </StatusBadge>
+    )
   return <StatusBadge tone={tones[status]}>{t(statusLabels[status])}</StatusBadge>
 }
 

@@ -45,7 +45,7 @@ const others: readonly ColumnOf<Registration>[] = [
   {
     key: 'status',
     title: msg`Status`,
-    render: ({ status }) => <RegistrationBadge status={status} />,
+    render: (row) => <RegistrationBadge of={row} />,
   },
   {
     key: 'arrived',
@@ -70,6 +70,7 @@ const registered = (events: readonly OrganisedEvent[]): ColumnOf<Registration> =
 }
 
 const needLabels: Readonly<Record<RegistrationNeed, MessageDescriptor>> = {
+  approval: msg({ message: 'Request to answer', context: 'registration' }),
   transfer: msg({ message: 'Transfer to confirm', context: 'registration' }),
   hold_today: msg({ message: 'Seats go today', context: 'registration' }),
   refund: msg({ message: 'Refund owed', context: 'registration' }),

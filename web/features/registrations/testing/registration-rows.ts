@@ -25,6 +25,7 @@ export const concert: OrganisedEvent = {
   paid_minor: 1_250_000,
   awaited_minor: 100_000,
   tickets_due: 0,
+  requests: 0,
   transfers: 0,
   holds_today: 0,
   refunds_owed: 0,
@@ -92,6 +93,7 @@ export const awaiting: Registration = {
   payment_reference: 'UPI-4711',
   has_payment_proof: false,
   hold_expires_at: '2026-11-23T09:30:00.000Z',
+  approved_at: null,
   confirmed_at: null,
   cancelled_at: null,
   cancel_reason: '',
@@ -115,6 +117,14 @@ export const awaitingDetail: RegistrationDetail = {
   items: [{ ticket_type_id: 1, pricing_type: 'VIP', quantity: 2, unit_minor: 50_000 }],
   tickets: [],
   refundable_minor: 0,
+}
+
+/** Somebody who wants to come. */
+export const requestDetail: RegistrationDetail = {
+  ...awaitingDetail,
+  status: 'awaiting_approval',
+  payment_reference: '',
+  hold_expires_at: null,
 }
 
 /** It was paid online; one of the two is there. */

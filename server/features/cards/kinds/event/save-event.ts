@@ -40,6 +40,7 @@ export async function saveEvent(
     multi_entry: event.multi_entry === 1,
     edits_until: at(event.edit_until),
     guests_cancel: event.guests_cancel === 1,
+    needs_approval: event.needs_approval === 1,
     asks_food: event.show_food_preference === 1,
     payment_methods: methodsOf(event),
   }

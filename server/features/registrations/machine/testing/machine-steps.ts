@@ -30,6 +30,7 @@ export const registration = (
     amountMinor: 500,
     method: 'provider',
     holdEndsAt: status === 'held' || status === 'awaiting_payment' || status === 'expired' ? hour : null,
+    approvedAt: null,
     confirmedAt: status === 'confirmed' ? 1 : null,
     cancelledAt: null,
     ...changes,

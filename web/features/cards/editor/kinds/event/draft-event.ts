@@ -78,6 +78,7 @@ const flags: ReadonlySet<string> = new Set<keyof DraftEvent>([
   'require_email',
   'require_phone',
   'guests_cancel',
+  'needs_approval',
   'allow_price_variance',
   'pay_at_door',
   'test_payments',

@@ -74,6 +74,7 @@ it('takes days without times, and asks guests for no more than who they are unti
   await user.click(switches[3]!)
   await user.click(screen.getByRole('switch', { name: /must give their phone/ }))
   await user.click(screen.getByRole('switch', { name: /can cancel/ }))
+  await user.click(screen.getByRole('switch', { name: /You approve who comes/ }))
   await user.fill(screen.getByLabelText(/^Guests edit their details until/), '2027-05-13T12:00')
   expect(await axe()).toEqual([])
   server.answer(createCard, storedCard({ card_type_id, vcard }))
@@ -90,6 +91,7 @@ it('takes days without times, and asks guests for no more than who they are unti
       require_email: 0,
       require_phone: 1,
       guests_cancel: 0,
+      needs_approval: 1,
       edit_until: '2027-05-13T12:00',
     },
   })
@@ -146,6 +148,7 @@ it('edits an event, shows an error of the server at its field, and cancels the e
     time_zone: 'Asia/Kolkata',
     currency: 'INR',
     per_order_limit: 10,
+    needs_approval: false,
     left: null,
     capacity: null,
     taken: 4,

@@ -79,7 +79,7 @@ const registration: EventSection = {
     ...(['show_register_btn', 'call_action_label', 'call_action_link', 'reg_end_date'] as const),
     ...(['capacity', 'per_order_limit', 'multi_entry', 'show_food_preference'] as const),
     ...(['ask_dob', 'ask_gender', 'ask_country', 'ask_message'] as const),
-    ...(['require_email', 'require_phone', 'edit_until', 'guests_cancel'] as const),
+    ...(['require_email', 'require_phone', 'edit_until', 'guests_cancel', 'needs_approval'] as const),
   ],
   summary: ({ show_register_btn: isShown, call_action_label: label }) =>
     isShown === 1 ? label : msg`No button on the page`,

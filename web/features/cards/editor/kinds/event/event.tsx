@@ -42,6 +42,7 @@ const blank = (): DraftEvent => ({
   require_phone: 0,
   edit_until: '',
   guests_cancel: 1,
+  needs_approval: 0,
   // that of the country, once that is known
   currency: '',
   event_amount: 0,

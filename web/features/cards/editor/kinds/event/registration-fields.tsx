@@ -23,6 +23,11 @@ export function RegistrationFields() {
         label={t`Registration ends`}
         help={t`Optional. As clocks show it at the place of the event.`}
       />
+      <FlagField
+        at="vcard.needs_approval"
+        label={t`You approve who comes`}
+        help={t`Guests send a request. It has no seats and costs nothing until you answer it.`}
+      />
       <FieldRow>
         <CountField at="vcard.capacity" label={t`Seats`} help={t`Empty: as many as come.`} />
         <CountField at="vcard.per_order_limit" label={t`Seats per registration`} required />
