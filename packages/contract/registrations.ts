@@ -35,6 +35,7 @@ export const createRegistration = endpoint({
     'ticket_type_unknown',
     'too_many_seats',
     'price_changed',
+    'code_used_up',
     'payment_method_missing',
     'transfer_too_late',
     'sum_not_payable',
@@ -210,7 +211,7 @@ export const updateEventPayment = endpoint({
     method: z.enum(receivedMethods, issue('invalid_choice')).optional(),
   }),
   reply: RegistrationDetail,
-  errors: ['registration_not_found', 'wrong_state', 'payment_recorded', 'sold_out', 'registration_closed'],
+  errors: ['registration_not_found', 'wrong_state', 'payment_recorded', 'sold_out', 'code_used_up', 'registration_closed'],
 })
 
 export const updateRegistration = endpoint({

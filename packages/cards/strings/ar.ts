@@ -143,6 +143,10 @@ export const ar: Strings = {
     from: (price) => `ابتداءً من ${price}`,
     left: (count) => `المقاعد المتبقية: ${count}`,
     registerUntil: (moment) => `التسجيل حتى ${moment}.`,
+    early: ({ until, left, then }) =>
+      ['سعر مبكر', until && `حتى ${until}`, left !== undefined && `المتبقي بهذا السعر: ${left}`, `ثم ${then}`]
+        .filter(Boolean)
+        .join(' · '),
     notices: {
       cancelled: { title: 'أُلغيت الفعالية', text: 'لن تُقام هذه الفعالية.' },
       over: { title: 'انتهت هذه الفعالية', text: 'شكرًا لكل من حضر.' },

@@ -5,6 +5,7 @@ import { epcText, findIban } from '#formats/epc.ts'
 import { contentText } from '#qr/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { findCodeOf } from './codes/code-store.ts'
 import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { findEventCardId } from '../events/index.ts'
@@ -58,6 +59,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
     items: await listItems(ctx.db, row.id),
     currency: row.currency,
     amount_minor: row.amount_minor,
+    ...(await findCodeOf(ctx.db, row.id)),
     payment_method: methodOf(row),
     payment_reference: row.payment_reference,
     has_payment_proof: row.payment_proof !== null,

@@ -51,8 +51,8 @@ export async function printTickets(
 }
 
 /** Whether it is the price for everybody: what somebody chose to give is not told to whom they pass the ticket on. */
-const isKnown = ({ offer }: FoundEventCard, typeId: number, paid: number): boolean =>
-  offer.ticket_types.some(
-    ({ ticket_type_id: id, kind, amount_minor: price }) =>
-      id === typeId && (kind === 'free' || (kind === 'fixed' && price === paid)),
+const isKnown = ({ event }: FoundEventCard, typeId: number, paid: number): boolean =>
+  event.ticket_types.some(
+    ({ id, kind, amount_minor: price, early_minor: early }) =>
+      id === typeId && (kind === 'free' || (kind === 'fixed' && (price === paid || early === paid))),
   )

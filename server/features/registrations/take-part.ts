@@ -4,6 +4,8 @@ import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { assertPayable, listPublicProviders, takesSum } from '../payments/index.ts'
+import { countUses, openedBy } from './codes/code-rules.ts'
+import { lockCode } from './codes/code-store.ts'
 import { perform } from './decide.ts'
 import { next } from './machine/next.ts'
 import { maxSeatsOfPerson, takesRegistrations } from './machine/rules.ts'
@@ -25,7 +27,7 @@ type Asked = {
 /**
  * Asks for the seats of a form and stores the registration that has them, in a transaction that has locked the event.
  * @param found the event, as it is while it is locked
- * @throws AppError registration_closed, sold_out, too_many_seats, price_changed, and what is wrong with the form
+ * @throws AppError registration_closed, sold_out, code_used_up, too_many_seats, price_changed, and what is wrong with the form
  */
 export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Promise<RegistrationRow> {
   const { event, offer, mayPayMore } = found
@@ -35,7 +37,10 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
   if (form.currency !== undefined && form.currency !== event.currency) throw new AppError('price_changed')
   for (const name of ['email', 'phone'] as const)
     if (found.requires[name] && form[name] === '') throw invalidField(name, `enter_${name}`)
-  const tickets = priceTickets({ ...offer, mayPayMore }, form)
+  const code = form.code === '' ? undefined : await lockCode(tx.db, event, form.code, tx.now())
+  if (form.code !== '' && code === undefined) throw invalidField('code', 'code_unknown')
+  const tickets = priceTickets({ ...openedBy(offer, code), mayPayMore }, form, code)
+  const withCode = code && { code_id: code.id, code_uses: countUses(code, offer.ticket_types, tickets) }
   const total = sumOf(tickets)
   const state = {
     registration: null,
@@ -61,9 +66,11 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     total_minor: _total,
     website: _website,
     payment_method: _method,
+    code: _code,
     ...typed
   } = form
-  const row = await storeRegistration(tx, event, { ...typed, dob: typed.dob || null, locale }, tickets, step)
+  const written = { ...typed, ...withCode, dob: typed.dob || null, locale }
+  const row = await storeRegistration(tx, event, written, tickets, step)
   for (const effect of step.effects) await perform(tx, { row, tickets }, effect)
   return row
 }

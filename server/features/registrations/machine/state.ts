@@ -101,7 +101,14 @@ export type Effect =
     }
 
 export type Refused = {
-  readonly refused: 'registration_closed' | 'too_many_seats' | 'sold_out' | 'wrong_state' | 'mail_missing'
+  readonly refused:
+    | 'registration_closed'
+    | 'too_many_seats'
+    | 'sold_out'
+    // said by whoever has locked the code
+    | 'code_used_up'
+    | 'wrong_state'
+    | 'mail_missing'
 }
 export type Step = { readonly state: State; readonly effects: readonly Effect[] }
 

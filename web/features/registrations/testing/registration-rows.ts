@@ -88,6 +88,8 @@ export const awaiting: Registration = {
   arrived: 0,
   currency: 'INR',
   amount_minor: 100_000,
+  code: '',
+  discount_minor: 0,
   payment_method: 'upi',
   payment_reference: 'UPI-4711',
   has_payment_proof: false,
@@ -112,7 +114,7 @@ const ticket = {
 export const awaitingDetail: RegistrationDetail = {
   ...awaiting,
   locale: 'en',
-  items: [{ ticket_type_id: 1, pricing_type: 'VIP', quantity: 2, unit_minor: 50_000 }],
+  items: [{ ticket_type_id: 1, pricing_type: 'VIP', quantity: 2, list_minor: 50_000, unit_minor: 50_000 }],
   tickets: [],
   refundable_minor: 0,
 }
