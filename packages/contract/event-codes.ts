@@ -124,7 +124,10 @@ export const createEventCodes = endpoint({
     .object({
       /** What each begins with; the rest is random. */
       prefix: z.union([z.literal(''), name(1, 20)]).default(''),
-      count: z.int(issue('whole_number')).min(1, issue('below_minimum')).max(maxNewCodes, issue('above_maximum')),
+      count: z
+        .int(issue('whole_number'))
+        .min(1, issue('below_minimum'))
+        .max(maxNewCodes, issue('above_maximum')),
       ...worth,
     })
     .superRefine(checkWorth),

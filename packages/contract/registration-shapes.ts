@@ -294,6 +294,7 @@ export const OrganisedEvent = z.object({
       taken: z.int(),
       arrived: z.int(),
       is_active: z.boolean(),
+      is_hidden: z.boolean(),
     }),
   ),
 })

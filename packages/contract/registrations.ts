@@ -211,7 +211,14 @@ export const updateEventPayment = endpoint({
     method: z.enum(receivedMethods, issue('invalid_choice')).optional(),
   }),
   reply: RegistrationDetail,
-  errors: ['registration_not_found', 'wrong_state', 'payment_recorded', 'sold_out', 'code_used_up', 'registration_closed'],
+  errors: [
+    'registration_not_found',
+    'wrong_state',
+    'payment_recorded',
+    'sold_out',
+    'code_used_up',
+    'registration_closed',
+  ],
 })
 
 export const updateRegistration = endpoint({

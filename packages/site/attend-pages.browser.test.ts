@@ -193,6 +193,7 @@ const ticket: TicketContent = {
   asks: { food_preference: true, message: true },
   notice: '',
   sum: '₹12,90,050.00',
+  code: 'FRIENDS-20, ₹200 off',
   heldUntil: '',
   isTest: true,
   isNew: true,

@@ -143,8 +143,13 @@ export const ar: Strings = {
     from: (price) => `ابتداءً من ${price}`,
     left: (count) => `المقاعد المتبقية: ${count}`,
     registerUntil: (moment) => `التسجيل حتى ${moment}.`,
-    early: ({ until, left, then }) =>
-      ['سعر مبكر', until && `حتى ${until}`, left !== undefined && `المتبقي بهذا السعر: ${left}`, `ثم ${then}`]
+    early: ({ until, left, later }) =>
+      [
+        'سعر مبكر',
+        until && `حتى ${until}`,
+        left !== undefined && `المتبقي بهذا السعر: ${left}`,
+        `ثم ${later}`,
+      ]
         .filter(Boolean)
         .join(' · '),
     notices: {

@@ -137,8 +137,8 @@ export const en: Strings = {
     from: (price) => `from ${price}`,
     left: (count) => (count === 1 ? 'One seat left' : `${count} seats left`),
     registerUntil: (moment) => `Register by ${moment}.`,
-    early: ({ until, left, then }) =>
-      ['Early price', until && `until ${until}`, left !== undefined && `${left} left at it`, `then ${then}`]
+    early: ({ until, left, later }) =>
+      ['Early price', until && `until ${until}`, left !== undefined && `${left} left at it`, `then ${later}`]
         .filter(Boolean)
         .join(' · '),
     notices: {

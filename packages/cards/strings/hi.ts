@@ -136,8 +136,8 @@ export const hi: Strings = {
     from: (price) => `${price} से`,
     left: (count) => (count === 1 ? 'एक सीट बाक़ी' : `${count} सीटें बाक़ी`),
     registerUntil: (moment) => `${moment} तक पंजीकरण करें।`,
-    early: ({ until, left, then }) =>
-      ['शुरुआती कीमत', until && `${until} तक`, left !== undefined && `इस कीमत पर ${left} बाक़ी`, `फिर ${then}`]
+    early: ({ until, left, later }) =>
+      ['शुरुआती कीमत', until && `${until} तक`, left !== undefined && `इस कीमत पर ${left} बाक़ी`, `फिर ${later}`]
         .filter(Boolean)
         .join(' · '),
     notices: {

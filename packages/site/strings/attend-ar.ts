@@ -18,7 +18,8 @@ export const attendAr: AttendStrings = {
   applyCode: 'تطبيق',
   codeNeeded: 'تذاكر هذه الفعالية تحتاج إلى رمز.',
   codeOff: (code: string, off: string) => `${code}: خصم ${off} على كل تذكرة`,
-  codeOffSome: (code: string, off: string, tickets: string) => `${code}: خصم ${off} على كل تذكرة (${tickets})`,
+  codeOffSome: (code: string, off: string, tickets: string) =>
+    `${code}: خصم ${off} على كل تذكرة (${tickets})`,
   codeOpens: (code: string, tickets: string) => `${code} يفتح ${tickets}`,
   instead: (price: string, before: string) => `${price} بدلًا من ${before}`,
   codeUsed: (code: string, off: string) => (off === '' ? code : `${code}، خصم ${off}`),

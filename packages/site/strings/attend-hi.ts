@@ -18,7 +18,8 @@ export const attendHi: AttendStrings = {
   applyCode: 'लागू करें',
   codeNeeded: 'इस कार्यक्रम के टिकटों के लिए कोड चाहिए।',
   codeOff: (code: string, off: string) => `${code}: हर टिकट पर ${off} की छूट`,
-  codeOffSome: (code: string, off: string, tickets: string) => `${code}: हर टिकट पर ${off} की छूट (${tickets})`,
+  codeOffSome: (code: string, off: string, tickets: string) =>
+    `${code}: हर टिकट पर ${off} की छूट (${tickets})`,
   codeOpens: (code: string, tickets: string) => `${code} से ये टिकट मिलते हैं: ${tickets}`,
   instead: (price: string, before: string) => `${price}, ${before} के बजाय`,
   codeUsed: (code: string, off: string) => (off === '' ? code : `${code}, ${off} की छूट`),

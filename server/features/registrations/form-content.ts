@@ -127,7 +127,7 @@ function choiceOf(
   const later = early && {
     ...(early.until !== null && { until: words.moment(wallOf(early.until), event.time_zone) }),
     ...(early.left !== null && { left: early.left }),
-    then: money(early.full_minor),
+    later: money(early.full_minor),
   }
   const limits = [type.per_order_limit, offer.per_order_limit, left]
   const price_minor = kind === 'variable' ? Math.max(amount, lowest) : amount

@@ -83,7 +83,8 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
   if (wait > 0) return again(429, { error: wordError(locale, 'too_many_requests') })
   if (code.error !== undefined) return again(422, {})
   // nobody registers with a code, or without one, before they have seen the sum
-  if (termsMark(code) !== (values['code_mark'] ?? '')) return again(409, { error: wordError(locale, 'price_changed') })
+  if (termsMark(code) !== (values['code_mark'] ?? ''))
+    return again(409, { error: wordError(locale, 'price_changed') })
   const { form, errors } = readRegisterForm({ ...values, client_request_id: requestId }, card, locale)
   if (form === undefined) return again(422, { errors })
   try {

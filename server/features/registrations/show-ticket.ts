@@ -8,6 +8,7 @@ import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { isTest } from './draw-ticket.ts'
 import { showFind } from './show-find.ts'
+import { wordCode } from './codes/word-code.ts'
 import { findAny, localeOfPage } from './open-by-token.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
 import { wordEnd } from './send-mails.ts'
@@ -54,13 +55,15 @@ export async function showRegistration(
   const { time_zone: zone } = offer
   const hold = row.hold_expires_at
   const said = await wordEnd(ctx, row, locale)
+  const registration = PublicRegistration.parse(await presentPublic(ctx, row))
   const content = {
     look,
-    registration: PublicRegistration.parse(await presentPublic(ctx, row)),
+    registration,
     when: when?.text ?? words.dateToFollow,
     zone: when?.zone ?? '',
     notice: [...(offer.state === 'cancelled' ? [words.notices.cancelled.text] : []), ...said].join(' '),
     sum: words.money(row.amount_minor, row.currency),
+    code: wordCode(registration, locale),
     heldUntil: hold === null ? '' : words.moment(wallTimeOf(hold, zone), zone),
     isNew: path === '/event/success',
     isBack: query.has('paid'),

@@ -76,5 +76,5 @@ const earlyNote = (
   words.early({
     ...(until !== '' && { until: words.moment(until, zone) }),
     ...(left !== null && { left }),
-    then: words.money(full, currency),
+    later: words.money(full, currency),
   })

@@ -2,7 +2,8 @@ import type { PublicEvent } from '#contract/event-cards.ts'
 import { lowerPrice } from '#formats/lower-price.ts'
 import type { PriceOff } from '#formats/lower-price.ts'
 import { payableStep } from '#formats/currency.ts'
-import { AppError, errorAtField, invalidField } from '#server/platform/app-error.ts'
+import type { AppError } from '#server/platform/app-error.ts'
+import { errorAtField, invalidField } from '#server/platform/app-error.ts'
 
 type TicketType = PublicEvent['ticket_types'][number]
 

@@ -49,7 +49,11 @@ type Holding = Pick<RegistrationRow, 'code_id' | 'code_uses'>
  * Takes the uses of a registration that takes seats, or gives them back with them. A constraint has the last word, so of two who take the
  * last one, one does.
  */
-export async function moveUses(db: Db, { code_id: id, code_uses: uses }: Holding, sign: 1 | -1): Promise<void> {
+export async function moveUses(
+  db: Db,
+  { code_id: id, code_uses: uses }: Holding,
+  sign: 1 | -1,
+): Promise<void> {
   if (id === null || uses === 0) return
   await db
     .updateTable('event_codes')

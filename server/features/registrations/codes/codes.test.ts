@@ -33,8 +33,7 @@ async function start(vcard: Partial<Document> = {}) {
     expect([made.status, made.error]).toEqual([200, null])
     return made.data
   }
-  const get = async (id: number) =>
-    (await app.call(eventCodes.get, { params: { id }, as: event.as })).data
+  const get = async (id: number) => (await app.call(eventCodes.get, { params: { id }, as: event.as })).data
   const come = (form: Parameters<typeof register>[2] = {}, name = 'Standing', quantity = 1) =>
     register(app, event.slug, {
       tickets: [{ ticket_type_id: idOf(name), quantity }],
@@ -45,8 +44,13 @@ async function start(vcard: Partial<Document> = {}) {
 }
 
 /** The error with the codes of its fields. */
-const reason = ({ error, fields }: { error: string | null; fields?: readonly { path: string; code: string }[] }) =>
-  [error, ...(fields ?? []).map(({ path, code }) => `${path} ${code}`)].join(' ')
+const reason = ({
+  error,
+  fields,
+}: {
+  error: string | null
+  fields?: readonly { path: string; code: string }[]
+}) => [error, ...(fields ?? []).map(({ path, code }) => `${path} ${code}`)].join(' ')
 
 describe('a code', () => {
   it('takes a part or an amount off each ticket, and what was asked for is stored beside the list price', async () => {
@@ -107,7 +111,7 @@ describe('a code', () => {
   })
 
   it('that is unknown, over, ended, or of another event or currency is one error at its field', async () => {
-    const { make, come, event_card_id, as, update } = await start({ time_zone: 'Asia/Kolkata' })
+    const { make, come, as } = await start({ time_zone: 'Asia/Kolkata' })
     const other = await start()
     await other.make({ code: 'OTHERS' })
     const unknown = 'invalid_input code code_unknown'
@@ -126,7 +130,6 @@ describe('a code', () => {
     await free.make({ code: 'TEN', kind: 'amount', amount_minor: 1000 })
     await free.update({ currency: 'EUR' })
     expect(reason(await free.come({ code: 'TEN', payment_method: 'bank' }))).toBe(unknown)
-    expect([event_card_id > 0, typeof update]).toEqual([true, 'function'])
   })
 })
 
@@ -158,7 +161,7 @@ describe('hidden tickets', () => {
       ticket_pricing_list: [{ pricing_type: 'Crew', amount: 20_000, is_hidden: 1 }],
       event_amount: 777,
     })
-    expect(await page()).not.toMatch(/Crew|7\.77|200/)
+    expect(await page()).not.toMatch(/Crew|7\.77|₹|"offers"/)
     expect((await found()).ticket_types).toEqual([])
   })
 })
@@ -191,7 +194,10 @@ describe('uses', () => {
     expect(await findWrongSeats(app, card_id)).toEqual([])
     await app.call(cancelPublicRegistration, { body: { token: second.data.token } })
     expect((await get(id)).taken).toBe(0)
-    expect((await pay(first.data.public_id)).data).toMatchObject({ status: 'confirmed', amount_minor: 80_000 })
+    expect((await pay(first.data.public_id)).data).toMatchObject({
+      status: 'confirmed',
+      amount_minor: 80_000,
+    })
     expect((await get(id)).taken).toBe(2)
     expect(await findWrongSeats(app, card_id)).toEqual([])
   })
@@ -266,6 +272,6 @@ describe('an early price', () => {
     const wrong = async (about: object) => (await event.update(early(about))).fields?.map(({ code }) => code)
     expect(await wrong({ early_quantity: 5, early_amount: 50_000 })).toEqual(['not_below_price'])
     expect(await wrong({})).toEqual(['early_end_missing'])
-    expect(await wrong({ kind: 'donation' })).toBeUndefined()
+    expect(await wrong({ kind: 'donation' })).toEqual([])
   })
 })

@@ -29,7 +29,9 @@ export async function listTypeIds(
   const own = await db
     .selectFrom('events')
     .select(
-      sql<number[]>`array(select ticket_types.id::int from ticket_types where event_id = events.id)`.as('types'),
+      sql<number[]>`array(select ticket_types.id::int from ticket_types where event_id = events.id)`.as(
+        'types',
+      ),
     )
     .where('id', '=', eventId)
     .where('organiser_id', '=', organiserId)
