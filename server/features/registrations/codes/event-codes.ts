@@ -8,7 +8,14 @@ import { route } from '#server/platform/http/route.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
-import { eventCodeRows, insertCodes, isCodeOf, listTypeIds, setCurrency } from './own-codes-store.ts'
+import {
+  eventCodeIds,
+  eventCodeRows,
+  insertCodes,
+  isCodeOf,
+  listTypeIds,
+  setCurrency,
+} from './own-codes-store.ts'
 
 type Worth = Omit<z.output<typeof contract.createEventCodes.body>, 'prefix' | 'count'>
 
@@ -35,6 +42,7 @@ async function checkCode(
 
 const store = resourceStore(contract.eventCodes, {
   table: 'event_codes',
+  ids: eventCodeIds,
   rows: eventCodeRows,
   visibleTo: isCodeOf,
   columns: { event_card_id: 'event_id' },

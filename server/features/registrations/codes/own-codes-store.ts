@@ -4,19 +4,21 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
-/** Codes with what they gave to registrations that are confirmed. */
-export const eventCodeRows = tables
+/** Codes where they are searched, filtered and counted. */
+export const eventCodeIds = tables
   .selectFrom('event_codes')
   .innerJoin('events', 'events.id', 'event_codes.event_id')
   .selectAll('event_codes')
   .select('events.organiser_id')
-  .select(
-    sql<number>`coalesce((select sum(registration_items.quantity * (list_minor - unit_minor))
+
+/** Codes with what they gave to registrations that are confirmed. */
+export const eventCodeRows = eventCodeIds.select(
+  sql<number>`coalesce((select sum(registration_items.quantity * (list_minor - unit_minor))
       from registrations join registration_items on registration_id = registrations.id
       where code_id = event_codes.id and registrations.status = 'confirmed' and list_minor is not null), 0)::bigint`.as(
-      'given_minor',
-    ),
-  )
+    'given_minor',
+  ),
+)
 
 export const isCodeOf = (userId: string) => sql<boolean>`${column('organiser_id')} = ${userId}::uuid`
 
@@ -60,3 +62,16 @@ export const insertCodes = (db: Db, rows: readonly Insertable<Database['event_co
     .onConflict((conflict) => conflict.columns(['event_id', 'code']).doNothing())
     .returning(['id', 'code'])
     .execute()
+
+/** A code of the demo world. */
+export const insertSampleCode = (db: Db, event_id: number) =>
+  insertCodes(db, [
+    {
+      event_id,
+      code: 'FRIENDS-20',
+      kind: 'percent',
+      percent: 20,
+      max_uses: 30,
+      note: 'For speakers and their friends',
+    },
+  ])
