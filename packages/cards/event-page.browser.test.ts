@@ -52,7 +52,7 @@ const typesOf = (state: EventNow['state']): EventNow['ticket_types'] => [
     kind: 'fixed',
     amount_minor: 49_900,
     min_minor: 0,
-    is_hidden: false,
+    needs_code: false,
     early: null,
     per_order_limit: null,
     left: state === 'full' ? 0 : 3,

@@ -17,6 +17,9 @@ const upper = (text: string) => text.toUpperCase()
 /** A code as somebody types it: upper and lower case and spaces do not count. Empty: none. */
 export const EventCodeText = codeLine(60).transform((text) => upper(text.replaceAll(/\s/g, '')))
 
+/** The code that a registration was made with, or empty; and what that took off in all, in the smallest unit. */
+export const usedCode = { code: z.string(), discount_minor: z.int() }
+
 const name = (shortest: number, longest: number) =>
   CodeText.transform(upper).pipe(
     z

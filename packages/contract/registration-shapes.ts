@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Optional, OptionalEmail, Phone } from './contact-shapes.ts'
 import { Id, ShownEmail, codeLine, line, prose, requiredLine, stamps } from './fields.ts'
-import { EventCodeText } from './event-codes.ts'
+import { EventCodeText, usedCode } from './event-codes.ts'
 import { issue } from './issues.ts'
 import { eventStates, maxAmount, maxPerOrder, maxTicketTypes, ticketKinds } from './kinds/event-values.ts'
 import {
@@ -104,9 +104,6 @@ const Item = z.object({
   unit_minor: minor,
 })
 
-/** The code that a registration was made with, or empty; and what that took off in all. */
-const codeFields = { code: z.string(), discount_minor: minor }
-
 /** How an amount is paid without a payment provider. */
 const Payment = z.object({
   amount_minor: minor,
@@ -160,7 +157,7 @@ export const PublicRegistration = z.object({
   items: z.array(Item),
   currency: z.string(),
   amount_minor: minor,
-  ...codeFields,
+  ...usedCode,
   payment_method: z.enum(['none', ...paymentMethods]),
   /** What the attendee says is the number of the transfer. */
   payment_reference: z.string(),
@@ -215,7 +212,7 @@ export const Registration = z.object({
   arrived: z.int(),
   currency: z.string(),
   amount_minor: minor,
-  ...codeFields,
+  ...usedCode,
   payment_method: z.enum(['none', ...paymentMethods]),
   payment_reference: z.string(),
   /** Whether the attendee has shown a picture or PDF of the transfer. */
@@ -294,7 +291,7 @@ export const OrganisedEvent = z.object({
       taken: z.int(),
       arrived: z.int(),
       is_active: z.boolean(),
-      is_hidden: z.boolean(),
+      needs_code: z.boolean(),
     }),
   ),
 })

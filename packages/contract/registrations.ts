@@ -293,10 +293,8 @@ export const sendAttendeeMessage = endpoint({
     subject: requiredLine(120, 'enter_title'),
     message: required(prose(5000), 'enter_message'),
   }),
-  reply: z.object({
-    /** How many get it. */
-    receivers: z.int(),
-  }),
+  /** How many get it. */
+  reply: z.object({ receivers: z.int() }),
   errors: ['card_not_found', 'no_receivers', 'mails_need_address', 'mails_of_day_used'],
   limit: { points: 5, seconds: 3600 },
 })

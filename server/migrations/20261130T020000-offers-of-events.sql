@@ -1,5 +1,5 @@
 -- Tickets that only a code opens, and prices that hold for the first of them.
-alter table ticket_types add column is_hidden boolean not null default false;
+alter table ticket_types add column needs_code boolean not null default false;
 alter table ticket_types add column early_minor bigint;
 -- The early price holds until then, and while fewer tickets than that are taken; null: this does not end it.
 alter table ticket_types add column early_until timestamptz;

@@ -6,7 +6,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** What everybody may know of an event at this moment: nothing of hidden types. */
 export function presentEvent(event: EventRow, now: Date): PublicEvent {
-  const shown = { ...event, ticket_types: event.ticket_types.filter(({ is_hidden: isHidden }) => !isHidden) }
+  const shown = { ...event, ticket_types: event.ticket_types.filter(({ needs_code: isHidden }) => !isHidden) }
   return { ...presentWhole(shown, now), state: eventState(event, now) }
 }
 
@@ -37,7 +37,7 @@ function presentType(type: TicketTypeRow, event: EventRow, now: Date): PublicEve
     kind: type.kind,
     amount_minor: early === undefined ? full_minor : (early_minor ?? full_minor),
     min_minor: type.min_minor,
-    is_hidden: type.is_hidden,
+    needs_code: type.needs_code,
     early: early === undefined ? null : { full_minor, until: iso(early_until), left: early.left },
     per_order_limit: type.per_order_limit,
     left: ticketsLeft(type, event),

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { TicketChoice } from '#site/pages/register-tickets.tsx'
 import type { FoundEventCard } from '../cards/index.ts'
+import { requestOf } from './request-id.ts'
 
 type Values = Readonly<Record<string, string>>
 type Read =
@@ -27,7 +28,9 @@ export function readRegisterForm(values: Values, card: FoundEventCard, locale: L
   const none = { path: 'tickets', ...describeField('choose_ticket') }
   const invalid = tickets.length === 0 ? [none, ...fields] : fields
   const errors = () => wordFields(locale, atTickets(invalid, tickets))
-  return data === undefined || invalid.length > 0 ? { errors: errors() } : { form: data }
+  return data === undefined || invalid.length > 0
+    ? { errors: errors() }
+    : { form: { ...data, client_request_id: requestOf(data) } }
 }
 
 type Ticket = { readonly ticket_type_id: number }

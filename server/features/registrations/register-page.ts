@@ -8,12 +8,10 @@ import { renderRegister } from '#site/pages/register.tsx'
 import { findEventCard, getPublicCardRow, type FoundEventCard } from '../cards/index.ts'
 import { seeOther, type PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
-import { readFormCode, termsMark } from './codes/form-code.ts'
-import type { FormCode } from './codes/form-code.ts'
+import { readFormCode, termsMark, type FormCode } from './codes/form-code.ts'
 import { register } from './create-registration.ts'
 import { formContent } from './form-content.ts'
 import { atTickets, readRegisterForm, wordError, wordFields } from './read-register-form.ts'
-import { requestOf } from './request-id.ts'
 import { tokenOf } from './token.ts'
 
 type TypedForm = Parameters<typeof renderRegister>[1]['form']
@@ -88,8 +86,7 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
   const { form, errors } = readRegisterForm({ ...values, client_request_id: requestId }, card, locale)
   if (form === undefined) return again(422, { errors })
   try {
-    const client_request_id = requestOf(form)
-    const row = await register(ctx, { ...form, client_request_id }, locale)
+    const row = await register(ctx, form, locale)
     return seeOther(`${hrefOf({ prefix }, '/event/success')}?token=${tokenOf(ctx, row.public_id)}`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error

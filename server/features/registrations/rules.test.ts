@@ -137,7 +137,7 @@ describe('what tickets cost', () => {
     kind: 'fixed',
     amount_minor: 500,
     min_minor: 0,
-    is_hidden: false,
+    needs_code: false,
     early: null,
     per_order_limit: null,
     left: null,

@@ -2,8 +2,7 @@ import { stringsOf } from '#cards/strings.ts'
 import { PublicRegistration } from '#contract/registration-shapes.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { TypedForm } from '#site/pages/form-parts.tsx'
-import { renderTicket } from '#site/pages/ticket.tsx'
+import { renderTicket, type TicketContent } from '#site/pages/ticket.tsx'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { isTest } from './draw-ticket.ts'
@@ -15,10 +14,10 @@ import { wordEnd } from './send-mails.ts'
 import { showPassed } from './passing/show-passed.ts'
 import type { RegistrationRow } from './store.ts'
 
-const blank: TypedForm = { values: {}, errors: {} }
+const blank: TicketContent['form'] = { values: {}, errors: {} }
 
 type TicketView = {
-  readonly form?: TypedForm
+  readonly form?: TicketContent['form']
   readonly status?: number
   readonly isResent?: boolean
   readonly isPassed?: boolean

@@ -11,8 +11,7 @@ export const findRegistration = (db: Db, id: number) =>
 export const findByPublicId = (db: Db, publicId: string) =>
   db.selectFrom('registrations').selectAll().where('public_id', '=', publicId).executeTakeFirst()
 
-/** The registration that an earlier sending of the same form made. */
-/** @param requestIds those under which it may be stored; the first that is found counts */
+/** The registration that an earlier sending of the same form made. @param requestIds those under which it may be stored; the first that is found counts */
 export const findOfRequest = (db: Db, eventId: number, requestIds: readonly string[]) =>
   db
     .selectFrom('registrations')
@@ -35,12 +34,7 @@ export const findByOrder = (db: Db, orderId: number) =>
 export async function insertRegistration(
   db: Db,
   values: Insertable<Database['registrations']>,
-  items: readonly {
-    readonly ticket_type_id: number
-    readonly quantity: number
-    readonly list_minor?: number
-    readonly unit_minor: number
-  }[],
+  items: readonly Omit<Insertable<Database['registration_items']>, 'registration_id'>[],
 ): Promise<RegistrationRow> {
   const row = await db.insertInto('registrations').values(values).returningAll().executeTakeFirstOrThrow()
   const rows = items.map(({ ticket_type_id, quantity, list_minor, unit_minor }) => ({

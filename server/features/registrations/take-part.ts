@@ -4,8 +4,7 @@ import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { assertPayable, listPublicProviders, takesSum } from '../payments/index.ts'
-import { countUses, openedBy } from './codes/code-rules.ts'
-import { lockCode } from './codes/code-store.ts'
+import { takeCode } from './codes/take-code.ts'
 import { perform } from './decide.ts'
 import { next } from './machine/next.ts'
 import { maxSeatsOfPerson, takesRegistrations } from './machine/rules.ts'
@@ -13,8 +12,7 @@ import type { Refused } from './machine/state.ts'
 import { seatsOfEvent, termsOf } from './registration-state.ts'
 import { chooseMethod, isLateForTransfer, methodsOf, priceTickets, soldOut, sumOf } from './rules.ts'
 import { storeRegistration } from './store-registration.ts'
-import { countSeatsOf } from './store.ts'
-import type { RegistrationRow } from './store.ts'
+import { countSeatsOf, type RegistrationRow } from './store.ts'
 
 type Tx = Pick<AppCtx, 'db' | 'now' | 'emit' | 'payments'>
 type Asked = {
@@ -37,10 +35,9 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
   if (form.currency !== undefined && form.currency !== event.currency) throw new AppError('price_changed')
   for (const name of ['email', 'phone'] as const)
     if (found.requires[name] && form[name] === '') throw invalidField(name, `enter_${name}`)
-  const code = form.code === '' ? undefined : await lockCode(tx.db, event, form.code, tx.now())
-  if (form.code !== '' && code === undefined) throw invalidField('code', 'code_unknown')
-  const tickets = priceTickets({ ...openedBy(offer, code), mayPayMore }, form, code)
-  const withCode = code && { code_id: code.id, code_uses: countUses(code, offer.ticket_types, tickets) }
+  const code = await takeCode(tx, found, form.code)
+  const tickets = priceTickets({ ...code.offer, mayPayMore }, form, code.terms)
+  const withCode = code.columnsFor(tickets)
   const total = sumOf(tickets)
   const state = {
     registration: null,

@@ -1568,10 +1568,10 @@ export interface TicketTypes {
   event_id: number;
   id: Generated<number>;
   is_active: Generated<boolean>;
-  is_hidden: Generated<boolean>;
   item_id: number;
   kind: Generated<'free' | 'fixed' | 'variable' | 'donation'>;
   min_minor: Generated<number>;
+  needs_code: Generated<boolean>;
   per_order_limit: number | null;
   pricing_type: string;
   quantity: number | null;

@@ -26,7 +26,7 @@ export const openedBy = <Offer extends Pick<PublicEvent, 'ticket_types'>>(
 ): Offer => ({
   ...offer,
   ticket_types: offer.ticket_types.filter(
-    ({ is_hidden: isHidden, ticket_type_id: id }) => !isHidden || code?.opens.includes(id) === true,
+    ({ needs_code: isHidden, ticket_type_id: id }) => !isHidden || code?.opens.includes(id) === true,
   ),
 })
 
@@ -68,7 +68,7 @@ export function countUses(
   types: readonly TicketType[],
   tickets: readonly Priced[],
 ): number {
-  const isHidden = (id: number) => types.some((type) => type.ticket_type_id === id && type.is_hidden)
+  const isHidden = (id: number) => types.some((type) => type.ticket_type_id === id && type.needs_code)
   const chosen = tickets
     .filter(
       ({ ticket_type_id: id, list_minor: list, unit_minor: unit }) =>

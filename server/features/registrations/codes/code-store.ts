@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import type { EventRow } from '../../events/index.ts'
 import type { RegistrationRow } from '../store.ts'
-import type { CodeTerms } from './code-rules.ts'
 
-type Asked = Pick<EventRow, 'id' | 'currency' | 'time_zone'>
+type Event = { readonly id: number; readonly currency: string; readonly time_zone: string }
 
-const codeOf = (db: Db, { id, currency, time_zone: zone }: Asked, code: string, now: Date) =>
+const codeOf = (db: Db, { id, currency, time_zone: zone }: Event, code: string, now: Date) =>
   db
     .selectFrom('event_codes')
     .select(['id', 'code', 'percent', 'amount_minor', 'opens', 'applies_to'])
@@ -24,11 +22,11 @@ const codeOf = (db: Db, { id, currency, time_zone: zone }: Asked, code: string, 
     )
 
 /** A code of an event that can be used today. @param code as the contract reads it */
-export const findCode = (db: Db, event: Asked, code: string, now: Date): Promise<CodeTerms | undefined> =>
+export const findCode = (db: Db, event: Event, code: string, now: Date) =>
   codeOf(db, event, code, now).executeTakeFirst()
 
 /** The same, held until the transaction ends: what it gives and how often, one decides at a time. Lock the event before. */
-export const lockCode = (db: Db, event: Asked, code: string, now: Date): Promise<CodeTerms | undefined> =>
+export const lockCode = (db: Db, event: Event, code: string, now: Date) =>
   codeOf(db, event, code, now).forNoKeyUpdate().executeTakeFirst()
 
 /** Whether the form of an event asks for a code. */

@@ -64,7 +64,7 @@ type OfEvent = Omit<TypesInputProps, 'types' | 'label' | 'description'> & {
 /** The hidden types that a code shows and sells. */
 export function OpensInput({ types, ...field }: OfEvent) {
   const { t } = useLingui()
-  const hidden = types.filter(({ is_hidden: isHidden }) => isHidden)
+  const hidden = types.filter(({ needs_code: isHidden }) => isHidden)
   return (
     <TypesInput
       {...field}

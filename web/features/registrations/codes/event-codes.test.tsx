@@ -29,7 +29,7 @@ const friends: EventCode = {
   created_at: at,
   updated_at: at,
 }
-const hall = { ...concert.ticket_types[1]!, is_hidden: true }
+const hall = { ...concert.ticket_types[1]!, needs_code: true }
 const event = { ...concert, ticket_types: [concert.ticket_types[0]!, hall] }
 
 let server: ReturnType<typeof startSignedInServer>

@@ -37,7 +37,7 @@ export const concert: OrganisedEvent = {
       taken: 12,
       arrived: 2,
       is_active: true,
-      is_hidden: false,
+      needs_code: false,
     },
     {
       ticket_type_id: 2,
@@ -47,7 +47,7 @@ export const concert: OrganisedEvent = {
       taken: 30,
       arrived: 3,
       is_active: true,
-      is_hidden: false,
+      needs_code: false,
     },
   ],
 }

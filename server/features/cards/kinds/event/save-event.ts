@@ -95,7 +95,7 @@ function typesOf(event: EventCard): readonly SavedTicketType[] {
     per_order_limit: item.per_order_limit,
     sales_start: at(item.sales_start),
     sales_end: at(item.sales_end),
-    is_hidden: item.is_hidden === 1,
+    needs_code: item.is_hidden === 1,
     early_minor: item.early_amount,
     early_until: at(item.early_until),
     early_quantity: item.early_quantity,
