@@ -334,7 +334,8 @@ it('prints a ticket dark on light, also from a phone in the dark scheme', async 
 })
 
 it('steps the number of tickets by buttons that say what they do, to what one can have, and says the sum', async () => {
-  const types = fullForm.types.map((type) => ({ ...type, price_minor: 25_000, quantity: '0' }))
+  const prices = { few_minor: 25_000, left: 100, more_minor: 25_000 }
+  const types = fullForm.types.map((type) => ({ ...type, prices, quantity: '0' }))
   const content = { ...fullForm, form: blank, types }
   const { page } = await tab.open(await renderRegister(frameIn('en', '/event/register/fair'), content), {
     width: 320,
@@ -371,4 +372,19 @@ it('says the sum of what is typed, as people write numbers', async () => {
     await price.fill(typed)
     expect(await sum.textContent()).toBe(shown)
   }
+})
+
+it('says the sum with a code, and at the full price for more tickets than the early one is for', async () => {
+  const prices = { few_minor: 25_000, left: 2, more_minor: 30_000 }
+  const off = { percent: 20, amount_minor: null, lowest: 0 }
+  const types = fullForm.types.map((type) => ({ ...type, prices, off, quantity: '0' }))
+  const content = { ...fullForm, form: blank, types }
+  const { page } = await tab.open(await renderRegister(frameIn('en', '/event/register/fair'), content), {
+    width: 320,
+  })
+  const [sum, shown] = [page.locator('[data-sum] b'), page.locator('input[name=p-3]')]
+  await page.locator('input[name=q-3]').fill('2')
+  expect([await sum.textContent(), await shown.inputValue()]).toEqual(['₹400', '25000'])
+  await page.locator('input[name=q-3]').fill('3')
+  expect([await sum.textContent(), await shown.inputValue()]).toEqual(['₹720', '30000'])
 })
