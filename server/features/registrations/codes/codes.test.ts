@@ -3,6 +3,7 @@ import { eventCodes } from '#contract/event-codes.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { getRegistration, cancelPublicRegistration, updateEventPayment } from '#contract/registrations.ts'
 import { frozenClock } from '#server/testing/frozen-clock.ts'
+import { listMails } from '#server/testing/mailbox.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import type { Document } from '#server/testing/make-event.ts'
 import { countSeats, findWrongRows, findWrongSeats, register } from '#server/testing/register.ts'
@@ -74,6 +75,25 @@ describe('a code', () => {
     expect(paid.data).toMatchObject({ status: 'confirmed', amount_minor: 80_000, code: 'FRIENDS-20' })
     expect((await get(part.event_code_id)).given_minor).toBe(20_000)
     expect((await app.call(getRegistration, { params: { id }, as })).data.discount_minor).toBe(20_000)
+  })
+
+  it('is said in the mail, on paper and in the file of guests', async () => {
+    const { make, come, as, card_id } = await start()
+    await make({ percent: 100 })
+    const email = 'free@example.com'
+    const { data } = await come({ code: 'FRIENDS-20', email })
+    await app.drain()
+    const [mail] = await listMails(app.ctx.db, email)
+    expect(mail?.body_text).toMatch(/Code:?\s+FRIENDS-20, ₹500 off/)
+    const headers = { authorization: `Bearer ${as}` }
+    const file = await app.fetch(`/v1/event-registration/guest-file?card_id=${card_id}&format=csv`, {
+      headers,
+    })
+    expect(await file.text()).toMatch(/,Code,Discount,[\s\S]*,FRIENDS-20,500/)
+    const rows = await app.fetch(`/v1/event-registration/export?card_id=${card_id}`, { headers })
+    expect(await rows.text()).toMatch(/,code,discount_minor,[\s\S]*,FRIENDS-20,50000,/)
+    const paper = await app.fetch(`/v1/event-registration/ticket/${data.token}`)
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
   it('of all that it costs gives tickets at once', async () => {
