@@ -38,6 +38,7 @@ create table event_codes (
   updated_at timestamptz not null default now(),
   constraint event_codes_once unique (event_id, code),
   constraint event_codes_form check (code ~ '^[A-Z0-9]+(-[A-Z0-9]+)*$'),
+  constraint event_codes_kind_known check (kind in ('percent', 'amount', 'access')),
   constraint event_codes_uses check (taken >= 0 and (max_uses is null or taken <= max_uses)),
   constraint event_codes_worth check (
     kind = 'percent' and percent between 1 and 100 and amount_minor is null

@@ -436,7 +436,7 @@ export interface EventCodes {
   event_id: number;
   id: Generated<number>;
   is_active: Generated<boolean>;
-  kind: string;
+  kind: 'percent' | 'amount' | 'access';
   max_uses: number | null;
   note: Generated<string>;
   opens: Generated<ArrayType<number>>;

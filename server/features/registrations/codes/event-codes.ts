@@ -46,10 +46,7 @@ const store = resourceStore(contract.eventCodes, {
   rows: eventCodeRows,
   visibleTo: isCodeOf,
   columns: { event_card_id: 'event_id' },
-  present: ({ event_id: event_card_id, kind }) => ({
-    event_card_id,
-    kind: kind as contract.EventCode['kind'],
-  }),
+  present: ({ event_id: event_card_id }) => ({ event_card_id }),
   write: ({ code, ...worth }) => ({ ...worthOf(worth), code }),
   check: checkCode,
   saveParts: (db, id) => setCurrency(db, [Number(id)]),
