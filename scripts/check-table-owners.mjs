@@ -56,6 +56,7 @@ const tablesOf = {
     'attendee_optouts',
     'organiser_days',
     'ticket_passes',
+    'event_codes',
   ],
   templates: ['templates', 'user_templates'],
   packages: ['packages', 'package_features', 'package_prices'],

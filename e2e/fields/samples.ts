@@ -12,6 +12,9 @@ const byPath: readonly (readonly [RegExp, string])[] = [
   [/valid_until/, '2030-01-31'],
   [/sales_start/, '2027-01-01T10:00'],
   [/sales_end/, '2027-01-30T18:00'],
+  [/early_until/, '2027-01-15T18:00'],
+  // below the price, which is 12
+  [/early_amount/, '5'],
   [/to_date|ends_at/, '2027-01-31T18:00'],
 ]
 

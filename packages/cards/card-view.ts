@@ -153,6 +153,8 @@ export type EventTicket = {
     readonly currency: string
     readonly sale: 'open' | 'not_started' | 'sold_out' | 'ended'
     readonly from?: string
+    /** Until when it costs that. */
+    readonly until?: string
   }
 }
 

@@ -52,6 +52,8 @@ const typesOf = (state: EventNow['state']): EventNow['ticket_types'] => [
     kind: 'fixed',
     amount_minor: 49_900,
     min_minor: 0,
+    needs_code: false,
+    early: null,
     per_order_limit: null,
     left: state === 'full' ? 0 : 3,
     sale: state === 'full' ? 'sold_out' : 'open',

@@ -64,14 +64,14 @@ function eventJsonLd(view: CardView, event: EventFacts): object {
     when?.days === undefined ? [time(when?.start), time(when?.end)] : [when.days.first, when.days.last]
   const url = register === undefined ? actions.pageUrl : absolute(register.href, actions.pageUrl)
   const images = [pagePicture(view), actions.pictureUrl].filter((src) => src !== undefined)
-  const offers = tickets?.map(({ name, offer: { price, currency, sale, from } }) => ({
+  const offers = tickets?.map(({ name, offer: { price, currency, sale, from, until } }) => ({
     '@type': 'Offer',
     name,
     price,
     priceCurrency: currency,
     availability: `https://schema.org/${notice === undefined ? availability[sale] : 'SoldOut'}`,
     url,
-    ...present({ validFrom: from }),
+    ...present({ validFrom: from, priceValidUntil: until }),
   }))
   return {
     '@context': 'https://schema.org',

@@ -14,6 +14,7 @@ export const auditThings = [
   'created-card',
   'district',
   'event',
+  'event-code',
   'expired-user',
   'faq',
   'feature',

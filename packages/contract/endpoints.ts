@@ -22,6 +22,7 @@ import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as dynamicCodes from './dynamic-codes.ts'
 import * as eventCards from './event-cards.ts'
+import * as eventCodes from './event-codes.ts'
 import * as eventDesk from './event-desk.ts'
 import * as files from './files.ts'
 import * as guestList from './guest-list.ts'
@@ -118,6 +119,7 @@ const slices = [
   settings,
   packages,
   invoices,
+  eventCodes,
   eventDesk,
   files,
   guestList,

@@ -22,8 +22,13 @@ const TicketType = z.object({
   /** Empty for the one type of an event without entries. */
   pricing_type: z.string(),
   kind: z.enum(ticketKinds),
+  /** What one costs now. */
   amount_minor: z.int(),
   min_minor: z.int(),
+  /** Only for whoever has a code that opens it: public replies leave it out. */
+  needs_code: z.boolean(),
+  /** While the early price holds: what it costs afterwards, until when, and how many tickets are left at it; null: this does not end it. */
+  early: z.object({ full_minor: z.int(), until: Moment, left: z.int().nullable() }).nullable(),
   per_order_limit: z.int().nullable(),
   /** Also bounded by the seats left of the event. */
   left: Seats,

@@ -87,10 +87,19 @@ export const downloadGuests = endpoint({
   limit: { points: 20, seconds: 60 },
 })
 
+/** Why a request was not answered. */
+export const unansweredReasons = [
+  'registration_not_found',
+  'wrong_state',
+  'sold_out',
+  'code_used_up',
+  'registration_closed',
+] as const
+
 const AnsweredRequest = z.object({
   registration_id: z.int(),
   /** Why it was not answered; null where it was. */
-  error: z.enum(['registration_not_found', 'wrong_state', 'sold_out', 'registration_closed']).nullable(),
+  error: z.enum(unansweredReasons).nullable(),
 })
 export type AnsweredRequest = z.output<typeof AnsweredRequest>
 

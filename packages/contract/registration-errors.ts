@@ -15,6 +15,17 @@ export const registrationErrors = {
     status: 409,
     text: 'So many seats are not left. Choose fewer, or another ticket. Nothing was stored.',
   },
+  code_used_up: {
+    status: 409,
+    text: 'This code has been used as often as it may. Leave it out, or use another. Nothing was stored.',
+  },
+  event_code_not_found: { status: 404, text: 'There is no such code of your events.' },
+  event_code_taken: { status: 409, text: 'This event has a code of this name.' },
+  event_code_used: {
+    status: 409,
+    text: 'Somebody has registered with this code: it keeps its name and is not deleted. End it instead.',
+  },
+  event_code_uses: { status: 409, text: 'It was used more often than that. Enter a higher number.' },
   ticket_type_unknown: { status: 409, text: 'This ticket cannot be had at the moment. Choose another.' },
   too_many_seats: {
     status: 409,

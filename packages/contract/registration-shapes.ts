@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Optional, OptionalEmail, Phone } from './contact-shapes.ts'
 import { Id, ShownEmail, codeLine, line, prose, requiredLine, stamps } from './fields.ts'
+import { EventCodeText, usedCode } from './event-codes.ts'
 import { issue } from './issues.ts'
 import { eventStates, maxAmount, maxPerOrder, maxTicketTypes, ticketKinds } from './kinds/event-values.ts'
 import {
@@ -83,6 +84,8 @@ export const NewRegistration = z
     /** The currency that the form has said; it may have changed since, like the sum. */
     currency: codeLine(3).optional(),
     /** Without it, the text that is valid now: whoever sends the form for somebody has shown it. */
+    /** Of the organiser: it lowers the price, or opens tickets that are not shown to everybody. */
+    code: EventCodeText.default(''),
     consent_version: z.literal(attendConsents, issue('consent_missing')).default(currentAttendConsent),
     /** Hidden from people; only programs fill it in. */
     website: Optional.pipe(line(2000)),
@@ -95,6 +98,9 @@ const Item = z.object({
   ticket_type_id: z.int(),
   pricing_type: z.string(),
   quantity: z.int(),
+  /** What one costs without a code. */
+  list_minor: minor,
+  /** What was asked for it. */
   unit_minor: minor,
 })
 
@@ -151,6 +157,7 @@ export const PublicRegistration = z.object({
   items: z.array(Item),
   currency: z.string(),
   amount_minor: minor,
+  ...usedCode,
   payment_method: z.enum(['none', ...paymentMethods]),
   /** What the attendee says is the number of the transfer. */
   payment_reference: z.string(),
@@ -205,6 +212,7 @@ export const Registration = z.object({
   arrived: z.int(),
   currency: z.string(),
   amount_minor: minor,
+  ...usedCode,
   payment_method: z.enum(['none', ...paymentMethods]),
   payment_reference: z.string(),
   /** Whether the attendee has shown a picture or PDF of the transfer. */
@@ -287,6 +295,7 @@ export const OrganisedEvent = z.object({
       taken: z.int(),
       arrived: z.int(),
       is_active: z.boolean(),
+      needs_code: z.boolean(),
     }),
   ),
 })

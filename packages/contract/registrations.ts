@@ -36,6 +36,7 @@ export const createRegistration = endpoint({
     'too_many_seats',
     'requests_full',
     'price_changed',
+    'code_used_up',
     'payment_method_missing',
     'transfer_too_late',
     'sum_not_payable',
@@ -211,7 +212,14 @@ export const updateEventPayment = endpoint({
     method: z.enum(receivedMethods, issue('invalid_choice')).optional(),
   }),
   reply: RegistrationDetail,
-  errors: ['registration_not_found', 'wrong_state', 'payment_recorded', 'sold_out', 'registration_closed'],
+  errors: [
+    'registration_not_found',
+    'wrong_state',
+    'payment_recorded',
+    'sold_out',
+    'code_used_up',
+    'registration_closed',
+  ],
 })
 
 export const updateRegistration = endpoint({
@@ -286,10 +294,8 @@ export const sendAttendeeMessage = endpoint({
     subject: requiredLine(120, 'enter_title'),
     message: required(prose(5000), 'enter_message'),
   }),
-  reply: z.object({
-    /** How many get it. */
-    receivers: z.int(),
-  }),
+  /** How many get it. */
+  reply: z.object({ receivers: z.int() }),
   errors: ['card_not_found', 'no_receivers', 'mails_need_address', 'mails_of_day_used'],
   limit: { points: 5, seconds: 3600 },
 })

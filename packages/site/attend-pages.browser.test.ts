@@ -82,13 +82,26 @@ const bareForm: RegisterContent = {
   venue: '',
   notice: '',
   types: [
-    { id: 1, name: '', price: 'Free', note: '', asksPrice: false, price_minor: 0, quantity: '1', most: 10 },
+    {
+      id: 1,
+      name: '',
+      price: 'Free',
+      hint: '',
+      note: '',
+      asksPrice: false,
+      price_minor: 0,
+      prices: { few_minor: 0, left: 10, more_minor: 0 },
+      quantity: '1',
+      amount: '',
+      most: 10,
+    },
   ],
   organiser: 'Nikhil Rao',
   most: 10,
   currency: 'INR',
   decimals: 2,
   sum: '',
+  code: undefined,
   methods: [],
   isTest: false,
   isLateForTransfer: true,
@@ -110,14 +123,18 @@ const fullForm: RegisterContent = {
     id: index + 1,
     name: index % 3 === 0 ? long : `Seat ${index}`,
     price: '₹12,90,050.00 each · 3 left',
+    hint: index % 4 === 0 ? `Early price · until ${long} · then ₹12,90,050.00` : '',
     note: index % 4 === 3 ? `From ${long}` : '',
     asksPrice: index % 2 === 1,
     price_minor: 129_005_000,
+    prices: { few_minor: 129_005_000, left: 2, more_minor: 139_005_000 },
     quantity: index === 0 ? '99' : '0',
+    amount: '1290050',
     most: 3,
   })),
   organiser: long,
   sum: '₹12,90,050.00',
+  code: { typed: 'FRIENDS-20', gives: `FRIENDS-20: 20% off each ticket (${long})`, mark: 'FRIENDS-20 20 ' },
   methods: ['provider', 'upi', 'bank'],
   asks: { dob: true, gender: true, country_name: true, message: true, food_preference: true },
   form: wrong,
@@ -147,6 +164,8 @@ const registration: TicketContent['registration'] = {
   items: [],
   currency: 'INR',
   amount_minor: 0,
+  code: 'FRIENDS-20',
+  discount_minor: 20_000,
   payment_method: 'none',
   payment_reference: '',
   hold_expires_at: null,
@@ -175,6 +194,7 @@ const ticket: TicketContent = {
   asks: { food_preference: true, message: true },
   notice: '',
   sum: '₹12,90,050.00',
+  code: 'FRIENDS-20, ₹200 off',
   heldUntil: '',
   isTest: true,
   isNew: true,
@@ -329,7 +349,8 @@ it('prints a ticket dark on light, also from a phone in the dark scheme', async 
 })
 
 it('steps the number of tickets by buttons that say what they do, to what one can have, and says the sum', async () => {
-  const types = fullForm.types.map((type) => ({ ...type, price_minor: 25_000, quantity: '0' }))
+  const prices = { few_minor: 25_000, left: 100, more_minor: 25_000 }
+  const types = fullForm.types.map((type) => ({ ...type, prices, quantity: '0' }))
   const content = { ...fullForm, form: blank, types }
   const { page } = await tab.open(await renderRegister(frameIn('en', '/event/register/fair'), content), {
     width: 320,
@@ -366,4 +387,19 @@ it('says the sum of what is typed, as people write numbers', async () => {
     await price.fill(typed)
     expect(await sum.textContent()).toBe(shown)
   }
+})
+
+it('says the sum with a code, and at the full price for more tickets than the early one is for', async () => {
+  const prices = { few_minor: 25_000, left: 2, more_minor: 30_000 }
+  const off = { percent: 20, amount_minor: null, lowest: 0 }
+  const types = fullForm.types.map((type) => ({ ...type, prices, off, quantity: '0' }))
+  const content = { ...fullForm, form: blank, types }
+  const { page } = await tab.open(await renderRegister(frameIn('en', '/event/register/fair'), content), {
+    width: 320,
+  })
+  const [sum, shown] = [page.locator('[data-sum] b'), page.locator('input[name=p-3]')]
+  await page.locator('input[name=q-3]').fill('2')
+  expect([await sum.textContent(), await shown.inputValue()]).toEqual(['₹400', '25000'])
+  await page.locator('input[name=q-3]').fill('3')
+  expect([await sum.textContent(), await shown.inputValue()]).toEqual(['₹720', '30000'])
 })

@@ -15,7 +15,7 @@ export const demoGuests = {
     { name: 'Grace Lindqvist', ticket: 'One day', state: 'paid', daysAgo: 6 },
     { name: 'Imran Qureshi', ticket: 'Whole weekend', state: 'cancelled', daysAgo: 3 },
     { name: 'Asha Pillai', ticket: 'Whole weekend', seats: 2, reference: '4711 8812', daysAgo: 1 },
-    { name: 'Devika Nair', ticket: 'Students', daysAgo: 0 },
+    { name: 'Devika Nair', ticket: 'Students', code: 'FRIENDS-20', daysAgo: 0 },
   ],
   supper: [
     { name: 'Zoya Merchant', seats: 2, message: 'I bring the dessert.', daysAgo: 2 },

@@ -3,7 +3,7 @@ import { kindList } from '#cards/kinds.ts'
 import { cardType } from '#contract/constants.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findEvent } from '../features/events/index.ts'
-import { insertSampleRegistrations } from '../features/registrations/index.ts'
+import { insertSampleCode, insertSampleRegistrations } from '../features/registrations/index.ts'
 import { demoGuests } from './demo-guests.ts'
 import { makeDemoCard } from './make-demo-cards.ts'
 
@@ -17,6 +17,7 @@ export async function makeDemoEvents(tx: AppCtx, ownerId: string): Promise<void>
     const cardId = await makeDemoCard(tx, ownerId, { kind, card }, new Map())
     const event = await findEvent(tx.db, cardId)
     const about = { slug: card.slug, organiserId: ownerId, ticketTypes: event?.ticket_types ?? [] }
+    if (name === 'weekend' && event !== undefined) await insertSampleCode(tx.db, event.id)
     await insertSampleRegistrations(tx, about, demoGuests[name])
   }
 }

@@ -167,6 +167,11 @@ async function fillPapers(db: Db, { owner, rows }: Filling): Promise<void> {
     insert into registrations (public_id, event_id, first_name, message, seats, currency, status, holds_seats, client_request_id)
     select 'deep' || number, event.id, 'Guest', repeat(md5(number::text), 20), 1, 'INR', 'cancelled', false, gen_random_uuid()
     from event, generate_series(1, ${rows}::int) as number`.execute(db)
+  await sql`insert into event_codes (event_id, code, kind, percent)
+    select events.id, 'DEEP' || number, 'percent', 10
+    from (select id from events where organiser_id = ${owner.id} limit 1) as events, generate_series(1, ${rows}::int) as number`.execute(
+    db,
+  )
   const picture = await createFile(db, owner.id)
   await sql`
     with template as (

@@ -1,6 +1,6 @@
 /** Statements that say of an event ($1 is the id of its card) what must never be; each reads one moment of the database. */
 
-/** Seats of the event, then of its types: how many are taken, how many registrations hold, and how many there are. */
+/** Seats of the event, of its types, then uses of its codes: how many are taken, how many registrations hold, and how many there are. */
 export const seatCounts = `
   select 'event' as what, taken, capacity as most, coalesce((select sum(seats) from registrations
     where event_id = events.id and holds_seats), 0)::int as held
@@ -9,7 +9,11 @@ export const seatCounts = `
   (select pricing_type, taken, quantity, coalesce((select sum(quantity) from registration_items
     join registrations on registrations.id = registration_id
     where ticket_type_id = ticket_types.id and holds_seats), 0)::int
-  from ticket_types where event_id = (select id from events where card_id = $1) order by ticket_types.id)`
+  from ticket_types where event_id = (select id from events where card_id = $1) order by ticket_types.id)
+  union all
+  (select code, taken, max_uses, coalesce((select sum(code_uses) from registrations
+    where code_id = event_codes.id and holds_seats), 0)::int
+  from event_codes where event_id = (select id from events where card_id = $1) order by event_codes.id)`
 
 export type SeatCount = {
   readonly what: string

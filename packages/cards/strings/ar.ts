@@ -144,6 +144,15 @@ export const ar: Strings = {
     from: (price) => `ابتداءً من ${price}`,
     left: (count) => `المقاعد المتبقية: ${count}`,
     registerUntil: (moment) => `التسجيل حتى ${moment}.`,
+    early: ({ until, left, later }) =>
+      [
+        'سعر مبكر',
+        until && `حتى ${until}`,
+        left !== undefined && `المتبقي بهذا السعر: ${left}`,
+        `ثم ${later}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     notices: {
       cancelled: { title: 'أُلغيت الفعالية', text: 'لن تُقام هذه الفعالية.' },
       over: { title: 'انتهت هذه الفعالية', text: 'شكرًا لكل من حضر.' },

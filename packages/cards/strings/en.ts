@@ -138,6 +138,10 @@ export const en: Strings = {
     from: (price) => `from ${price}`,
     left: (count) => (count === 1 ? 'One seat left' : `${count} seats left`),
     registerUntil: (moment) => `Register by ${moment}.`,
+    early: ({ until, left, later }) =>
+      ['Early price', until && `until ${until}`, left !== undefined && `${left} left at it`, `then ${later}`]
+        .filter(Boolean)
+        .join(' · '),
     notices: {
       cancelled: { title: 'Cancelled', text: 'This event does not take place.' },
       over: { title: 'This event is over', text: 'Thank you to all who came.' },

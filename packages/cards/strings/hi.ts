@@ -137,6 +137,10 @@ export const hi: Strings = {
     from: (price) => `${price} से`,
     left: (count) => (count === 1 ? 'एक सीट बाक़ी' : `${count} सीटें बाक़ी`),
     registerUntil: (moment) => `${moment} तक पंजीकरण करें।`,
+    early: ({ until, left, later }) =>
+      ['शुरुआती कीमत', until && `${until} तक`, left !== undefined && `इस कीमत पर ${left} बाक़ी`, `फिर ${later}`]
+        .filter(Boolean)
+        .join(' · '),
     notices: {
       cancelled: { title: 'रद्द', text: 'यह कार्यक्रम नहीं होगा।' },
       over: { title: 'यह कार्यक्रम हो चुका है', text: 'आने वाले सभी लोगों का धन्यवाद।' },

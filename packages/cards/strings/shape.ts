@@ -86,6 +86,12 @@ export type Strings = {
     readonly from: (price: string) => string
     readonly left: (count: number) => string
     readonly registerUntil: (moment: string) => string
+    /** Of a lower price that holds for now: until when, how many tickets are left at it, and what they cost then. */
+    readonly early: (about: {
+      readonly until?: string
+      readonly left?: number
+      readonly later: string
+    }) => string
     readonly notices: Readonly<
       Record<Exclude<EventState, 'open'>, { readonly title: string; readonly text: string }>
     >

@@ -102,8 +102,28 @@ const TicketPricing = z
     per_order_limit: count(maxPerOrder),
     sales_start: WallTime.default(''),
     sales_end: WallTime.default(''),
+    /** Shown and sold only to whoever has a code that opens it. */
+    is_hidden: flag(0),
+    /** A lower price that holds until a moment, for the first tickets, or both. */
+    early_amount: Amount.nullable().default(null),
+    early_until: WallTime.default(''),
+    early_quantity: count(maxSeats),
   })
   .overwrite((item) => (item.kind === 'free' ? { ...item, amount: 0, min_amount: 0 } : item))
+  .overwrite((item) =>
+    item.kind === 'fixed' && item.early_amount !== null
+      ? item
+      : { ...item, early_amount: null, early_until: '', early_quantity: null },
+  )
+  .refine(({ amount, early_amount: early }) => early === null || early < amount, {
+    path: ['early_amount'],
+    error: issue('not_below_price'),
+  })
+  .refine(
+    ({ early_amount: early, early_until: until, early_quantity: most }) =>
+      early === null || until !== '' || most !== null,
+    { path: ['early_until'], error: issue('early_end_missing') },
+  )
   .refine(({ sales_start: start, sales_end: end }) => isInOrder(start, end), {
     path: ['sales_end'],
     error: issue('before_start'),

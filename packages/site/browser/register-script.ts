@@ -1,3 +1,8 @@
+import { lowerPrice } from '#formats/lower-price.ts'
+import type { PriceOff } from '#formats/lower-price.ts'
+
+type Prices = PriceOff & Readonly<Record<'few_minor' | 'left' | 'more_minor' | 'lowest', number>>
+
 /** Steps the numbers of tickets, and says the sum while one chooses. */
 export default function registerScript(): void {
   const amounts = [...document.querySelectorAll<HTMLInputElement>('[data-price]')]
@@ -16,12 +21,22 @@ export default function registerScript(): void {
   const show = () => {
     const total = amounts.reduce((before, input) => {
       const typed = input.form?.elements.namedItem(`a-${input.name.slice(2)}`)
-      const price = typed instanceof HTMLInputElement ? readNumber(typed.value) : Number.NaN
-      const listed = Number(input.dataset['price']) / 10 ** Number(decimals)
-      return before + (readNumber(input.value) || 0) * (price >= 0 ? price : listed)
+      const own = typed instanceof HTMLInputElement ? readNumber(typed.value) : Number.NaN
+      const quantity = readNumber(input.value) || 0
+      const prices = JSON.parse(String(input.dataset['price'])) as Prices
+      const listed = quantity > prices.left ? prices.more_minor : prices.few_minor
+      // what is sent as the price that was shown
+      const shown = input.form?.elements.namedItem(`p-${input.name.slice(2)}`)
+      if (shown instanceof HTMLInputElement) shown.value = String(listed)
+      const unit = own >= 0 ? Math.round(own * 10 ** Number(decimals)) : listed
+      const { percent = null, amount_minor = null, lowest = 0 } = prices as Partial<Prices>
+      const off = { percent, amount_minor }
+      const step = Number(decimals) === 3 ? 10 : 1
+      const isOff = percent !== null || amount_minor !== null
+      return before + quantity * (isOff ? lowerPrice(unit, off, { lowest, step }) : unit)
     }, 0)
     const shown = sum.querySelector('b')
-    if (shown) shown.textContent = money.format(total)
+    if (shown) shown.textContent = money.format(total / 10 ** Number(decimals))
   }
   amounts[0]?.form?.addEventListener('input', show)
   show()

@@ -21,6 +21,8 @@ export type TicketContent = {
   /** That the event does not take place; empty while it does. */
   readonly notice: string
   readonly sum: string
+  /** The code that it was made with, and what that took off; empty without one. */
+  readonly code: string
   /** Until when the seats are held; empty where nothing is to be paid. */
   readonly heldUntil: string
   /** Right after the form was sent. */
@@ -77,6 +79,11 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
           {words.offline}
         </output>
         {content.isTest && <p className="state expired">{words.testMethod}</p>}
+        {content.code !== '' && (
+          <p>
+            {words.fields.code}: <Bdi>{content.code}</Bdi>
+          </p>
+        )}
         {content.isResent && <output>{words.resent}</output>}
         {content.isPassed && <output>{words.passed}</output>}
         {content.isEdited && <output>{words.edited}</output>}

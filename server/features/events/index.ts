@@ -4,7 +4,7 @@
  * of cards saves and shows. It does not know who registers: seats are taken and given back through this slice.
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
-export { presentEvent } from './present.ts'
+export { presentEvent, presentWhole } from './present.ts'
 export { endOf, eventState, nextChange, stateWithoutSeats } from './rules.ts'
 export {
   findEventCardId,

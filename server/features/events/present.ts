@@ -1,11 +1,17 @@
 import type { PublicEvent } from '#contract/event-cards.ts'
-import { eventState, saleState, seatsLeft, ticketsLeft } from './rules.ts'
+import { earlyOf, eventState, saleState, seatsLeft, ticketsLeft } from './rules.ts'
 import type { EventRow, TicketTypeRow } from './store.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** What everybody may know of an event at this moment. */
+/** What everybody may know of an event at this moment: nothing of hidden types. */
 export function presentEvent(event: EventRow, now: Date): PublicEvent {
+  const shown = { ...event, ticket_types: event.ticket_types.filter(({ needs_code: isHidden }) => !isHidden) }
+  return { ...presentWhole(shown, now), state: eventState(event, now) }
+}
+
+/** The same with hidden types, for its organiser and for whoever sells. */
+export function presentWhole(event: EventRow, now: Date): PublicEvent {
   return {
     event_card_id: event.id,
     state: eventState(event, now),
@@ -23,13 +29,17 @@ export function presentEvent(event: EventRow, now: Date): PublicEvent {
 }
 
 function presentType(type: TicketTypeRow, event: EventRow, now: Date): PublicEvent['ticket_types'][number] {
+  const early = earlyOf(type, now)
+  const { amount_minor: full_minor, early_minor, early_until } = type
   return {
     ticket_type_id: type.id,
     id: type.item_id,
     pricing_type: type.pricing_type,
     kind: type.kind,
-    amount_minor: type.amount_minor,
+    amount_minor: early === undefined ? full_minor : (early_minor ?? full_minor),
     min_minor: type.min_minor,
+    needs_code: type.needs_code,
+    early: early === undefined ? null : { full_minor, until: iso(early_until), left: early.left },
     per_order_limit: type.per_order_limit,
     left: ticketsLeft(type, event),
     sale: saleState(type, event, now),

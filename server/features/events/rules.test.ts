@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { eventState, nextChange, saleState, seatsLeft } from './rules.ts'
+import { earlyOf, eventState, nextChange, saleState, seatsLeft } from './rules.ts'
 
-const type = { quantity: 10, taken: 0, sales_start: null, sales_end: null }
+const noEarly = { early_minor: null, early_until: null, early_quantity: null }
+const type = { quantity: 10, taken: 0, sales_start: null, sales_end: null, ...noEarly }
 const event = {
   status: 'open' as const,
   starts_at: new Date('2027-05-14T13:00:00Z'),
@@ -54,5 +55,27 @@ describe('seats', () => {
     expect(saleState(timed, event, sales_start)).toBe('open')
     expect(saleState(timed, event, sales_end)).toBe('ended')
     expect(saleState({ ...type, taken: 10 }, event, before)).toBe('sold_out')
+  })
+})
+
+describe('an early price', () => {
+  const until = new Date('2027-05-02T00:00:00Z')
+  const early = { ...type, early_minor: 300, early_until: until }
+
+  it('holds until its moment, which changes what visitors find', () => {
+    expect(earlyOf(type, before)).toBeUndefined()
+    expect(earlyOf(early, before)).toEqual({ left: null })
+    expect(earlyOf(early, new Date(until.getTime() - 1))).toEqual({ left: null })
+    expect(earlyOf(early, until)).toBeUndefined()
+    expect(nextChange({ ...event, ticket_types: [early] }, before)).toEqual(until)
+  })
+
+  it('holds while fewer tickets are taken than its number', () => {
+    const counted = { ...early, early_until: null, early_quantity: 3 }
+    expect(earlyOf({ ...counted, taken: 2 }, before)).toEqual({ left: 1 })
+    expect(earlyOf({ ...counted, taken: 3 }, before)).toBeUndefined()
+    expect(earlyOf({ ...counted, taken: 4 }, before)).toBeUndefined()
+    expect(earlyOf({ ...early, early_quantity: 3, taken: 3 }, before)).toBeUndefined()
+    expect(earlyOf({ ...early, early_quantity: 3 }, until)).toBeUndefined()
   })
 })

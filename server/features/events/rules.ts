@@ -8,6 +8,9 @@ type TicketType = {
   readonly taken: number
   readonly sales_start: Date | null
   readonly sales_end: Date | null
+  readonly early_minor: number | null
+  readonly early_until: Date | null
+  readonly early_quantity: number | null
 }
 
 type Seats = {
@@ -66,14 +69,28 @@ export function saleState(type: TicketType, event: Seats, now: Date): SaleState 
   return start !== null && now < start ? 'not_started' : 'open'
 }
 
+/**
+ * The early price of a type, while it holds: until its moment, and while fewer tickets are taken than its number.
+ * @returns how many are left at it, null for as many as one likes; undefined when there is none (any more)
+ */
+export function earlyOf(
+  { early_minor: price, early_until: until, early_quantity: most, taken }: TicketType,
+  now: Date,
+): { readonly left: number | null } | undefined {
+  if (price === null || (until !== null && now >= until)) return undefined
+  const left = most === null ? null : most - taken
+  return left !== null && left <= 0 ? undefined : { left }
+}
+
 /** When what visitors find changes next by time alone. */
 export function nextChange(event: Event, now: Date): Date | undefined {
   const moments = [
     endOf(event),
     event.registration_ends_at ?? undefined,
-    ...event.ticket_types.flatMap(({ sales_start, sales_end }) => [
+    ...event.ticket_types.flatMap(({ sales_start, sales_end, early_until }) => [
       sales_start ?? undefined,
       sales_end ?? undefined,
+      early_until ?? undefined,
     ]),
   ]
   return moments

@@ -7,7 +7,7 @@ import { tables } from '#server/platform/db/tables.ts'
 export type TicketTypeRow = Selectable<Database['ticket_types']>
 
 type TicketTypeJson = Omit<TicketTypeRow, Moment> & Readonly<Record<Moment, string | null>>
-type Moment = 'sales_start' | 'sales_end'
+type Moment = 'sales_start' | 'sales_end' | 'early_until'
 
 type WithTypes<T> = Selectable<Database['events']> & { readonly ticket_types: readonly T[] }
 /** An event with the types of tickets that are offered, in their order. */
@@ -36,6 +36,7 @@ export const readEvent = (event: EventJson): EventRow => ({
     ...type,
     sales_start: momentOf(type.sales_start),
     sales_end: momentOf(type.sales_end),
+    early_until: momentOf(type.early_until),
   })),
 })
 

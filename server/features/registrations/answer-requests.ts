@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
+import { unansweredReasons } from '#contract/event-desk.ts'
 import type * as contract from '#contract/event-desk.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -24,7 +25,7 @@ export const answerRequests: Handler<typeof contract.answerRequests> = async (ct
   return { results }
 }
 
-const expected = new Set<string>(['registration_not_found', 'wrong_state', 'sold_out', 'registration_closed'])
+const expected = new Set<string>(unansweredReasons)
 
 async function answerOne(ctx: Ctx<Actor>, id: number, body: Answer): Promise<Result> {
   try {

@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { moveSeats, takeSerials } from '../events/index.ts'
 import { cancelUnpaidOrder, lockOrder } from '../payments/index.ts'
+import { isCodeUsedUp, moveUses } from './codes/code-store.ts'
 import {
   RegistrationAwaitsPayment,
   RegistrationCancelled,
@@ -65,6 +66,8 @@ export async function decide(
   const before = stateOf(row, locked)
   const step = next(before, fact, tx.now().getTime())
   if ('refused' in step) return step
+  const takesSeats = step.effects.some(({ type }) => type === 'take seats')
+  if (takesSeats && (await isCodeUsedUp(tx.db, row))) return { refused: 'code_used_up' }
   const after = step.state.registration
   const opened = step.effects.some(({ type }) => type === 'open order')
     ? { order_id: await openOrderOf(tx, row, after?.holdEndsAt ?? null) }
@@ -103,8 +106,8 @@ export async function perform(
   effect: Effect,
 ): Promise<void> {
   const { id: registrationId, event_id: eventId, order_id: orderId } = row
-  if (effect.type === 'take seats') return moveSeats(tx.db, eventId, tickets, 1)
-  if (effect.type === 'let seats go') return moveSeats(tx.db, eventId, tickets, -1)
+  if (effect.type === 'take seats') return hold(tx, row, tickets, 1)
+  if (effect.type === 'let seats go') return hold(tx, row, tickets, -1)
   if (effect.type === 'make tickets') return makeTickets(tx, eventId, [{ registrationId, tickets }])
   if (effect.type === 'void tickets') return endTickets(tx, registrationId)
   if (effect.type === 'cancel order') return orderId === null ? undefined : cancelUnpaidOrder(tx, orderId)
@@ -117,6 +120,17 @@ export async function perform(
   if (effect.what === 'approved') return tx.emit(RequestApproved, { registrationId })
   if (effect.what === 'declined') return tx.emit(RequestDeclined, { registrationId })
   return undefined
+}
+
+/** Whoever holds seats holds the uses of the code that they were asked for with. */
+async function hold(
+  { db }: Pick<Tx, 'db'>,
+  row: RegistrationRow,
+  tickets: readonly Tickets[],
+  sign: 1 | -1,
+): Promise<void> {
+  await moveSeats(db, row.event_id, tickets, sign)
+  await moveUses(db, row, sign)
 }
 
 /** Nobody comes in with them any more; whoever they were passed to is told. */

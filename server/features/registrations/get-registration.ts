@@ -96,7 +96,7 @@ function presentSales(event: Sales, types: readonly SoldType[], now: Date) {
     arrived: types.reduce((sum, { arrived }) => sum + arrived, 0),
     ticket_types: types
       .filter(({ is_active: isOffered, taken }) => isOffered || taken > 0)
-      .map(({ id, pricing_type, kind, quantity, taken, arrived, is_active }) => ({
+      .map(({ id, pricing_type, kind, quantity, taken, arrived, is_active, needs_code }) => ({
         ticket_type_id: id,
         pricing_type,
         kind,
@@ -104,6 +104,7 @@ function presentSales(event: Sales, types: readonly SoldType[], now: Date) {
         taken,
         arrived,
         is_active,
+        needs_code,
       })),
   }
 }

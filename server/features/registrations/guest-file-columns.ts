@@ -69,6 +69,14 @@ const currency: Column<unknown> = {
   title: msg({ message: 'Currency', context: 'file of guests' }),
   cell: ({ of }) => of.currency,
 }
+/** What it was made with, and what that took off in all. */
+const ofCode = [
+  { title: msg({ message: 'Code', context: 'file of guests' }), cell: ({ of }) => of.code },
+  {
+    title: msg({ message: 'Discount', context: 'file of guests' }),
+    cell: ({ of }) => ({ minor: of.discount_minor, currency: of.currency }),
+  },
+] as const satisfies readonly Column<unknown>[]
 const after: readonly Column<unknown>[] = [
   {
     title: msg({ message: 'Status', context: 'file of guests' }),
@@ -124,6 +132,7 @@ export const registrationColumns: readonly Column<unknown>[] = [
     title: msg({ message: 'Amount', context: 'file of guests' }),
     cell: ({ of }) => ({ minor: of.amount_minor, currency: of.currency }),
   },
+  ...ofCode,
   currency,
   ...after,
 ]
@@ -154,6 +163,7 @@ export const ticketColumns: readonly Column<Ticket>[] = [
     title: msg({ message: 'Amount', context: 'file of guests' }),
     cell: ({ of, ticket }) => ({ minor: ticket.unit_minor, currency: of.currency }),
   },
+  ofCode[0],
   currency,
   ...after,
 ]

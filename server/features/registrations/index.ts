@@ -1,6 +1,6 @@
 /**
  * Registrations: whoever takes part in an event, without an account; their tickets, and the organiser's list of them.
- * Owns `registrations`, `registration_items`, `tickets`, `attendee_messages`, `attendee_optouts`, `organiser_days` and `ticket_passes`. Seats are taken and given back through events, in the transaction
+ * Owns `registrations`, `registration_items`, `tickets`, `event_codes`, `attendee_messages`, `attendee_optouts`, `organiser_days` and `ticket_passes`. Seats are taken and given back through events, in the transaction
  * that changes the status of the registration; money goes through payments, which call `fulfilEvent` when it has come.
  * Does not: the card and its page (cards, pages), doors.
  * Emits RegistrationConfirmed, RegistrationAwaitsPayment, RegistrationRequested, RequestApproved, RequestDeclined, RegistrationCancelled, TicketsWanted, TicketsDue and AttendeeWritten, and subscribes to them to mail
@@ -12,6 +12,7 @@ export { fulfilEvent, sweepHolds } from './change-status.ts'
 export { closeRefunded, endTickets, reopenRefunded } from './close-refunded.ts'
 export * as registrationEvents from './events.ts'
 export { guestImport, importGuestList } from './import-guests.ts'
+export { insertSampleCode } from './codes/own-codes-store.ts'
 export { insertSampleRegistrations } from './insert-samples.ts'
 export type { SampleRegistration } from './insert-samples.ts'
 export { deleteOwnProofs, eraseRegistrations, exportRegistrations, sweepAttendees } from './personal-data.ts'

@@ -16,6 +16,7 @@ export type SampleRegistration = {
   /** The name of the type of ticket; the only one when absent. */
   readonly ticket?: string
   readonly seats?: number
+  readonly code?: string
   readonly food?: NewRegistration['food_preference']
   readonly message?: string
   /** The number of the transfer, as the guest has noted it. */
@@ -49,7 +50,7 @@ export async function insertSampleRegistrations(
 }
 
 function formOf({ slug, ticketTypes }: Event, person: SampleRegistration): NewRegistration {
-  const { name, ticket, seats = 1, food = '', message = '' } = person
+  const { name, ticket, seats = 1, code = '', food = '', message = '' } = person
   const type = ticketTypes.find(({ pricing_type }) => ticket === undefined || pricing_type === ticket)
   return NewRegistration.parse({
     slug,
@@ -58,6 +59,7 @@ function formOf({ slug, ticketTypes }: Event, person: SampleRegistration): NewRe
     email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
     food_preference: food,
     message,
+    code,
     tickets: [{ ticket_type_id: type?.id, quantity: seats }],
     consent_version: attendConsents.at(-1),
   })

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column, walkRows } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
+import { codeText, discountSum } from './codes/code-store.ts'
 import { isOfPerson } from './store.ts'
 
 const arrived = sql<number>`(select count(*) from tickets
@@ -19,7 +20,7 @@ export const registrationIds = tables
 export const registrationRows = registrationIds
   .innerJoin('cards', 'cards.id', 'events.card_id')
   .select('cards.title as event_title')
-  .select(arrived.as('arrived'))
+  .select([arrived.as('arrived'), codeText.as('code'), discountSum.as('discount_minor')])
   .select(
     sql<string>`coalesce((select string_agg(quantity_text, ', ' order by sort_order, id) from (
       select ticket_types.sort_order, ticket_types.id,

@@ -10,6 +10,8 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { unlinked } from '#server/platform/email-template.tsx'
 import type { EmailTemplate } from '#server/platform/email-template.tsx'
 import type { FoundEventCard } from '../cards/index.ts'
+import { findCodeOf } from './codes/code-store.ts'
+import { wordCode } from './codes/word-code.ts'
 import { methodOf } from './registration-state.ts'
 import { listItems } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -37,10 +39,12 @@ export async function orderFacts(
     [quantity, unlinked(type)].filter((part) => part !== '').join(' × '),
   )
   const { amount_minor: amount, currency } = row
+  const locale = readLocale(row.locale)
   return [
     [i18n._(msg`Registration`), row.public_id],
     [i18n._(msg`Tickets`), tickets.join('\n')],
-    [i18n._(msg`Sum`), amount > 0 ? wordAmount(readLocale(row.locale), amount, currency) : ''],
+    [i18n._(msg`Code`), wordCode({ ...(await findCodeOf(db, row.id)), currency }, locale)],
+    [i18n._(msg`Sum`), amount > 0 ? wordAmount(locale, amount, currency) : ''],
   ]
 }
 

@@ -1,18 +1,16 @@
 import type { z } from 'zod'
 import type { PublicRegistration, RegistrationDetail } from '#contract/registration-shapes.ts'
-import type { PaymentMethod } from '#contract/registration-values.ts'
-import { epcText, findIban } from '#formats/epc.ts'
-import { contentText } from '#qr/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { findCodeOf } from './codes/code-store.ts'
 import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { findEventCardId } from '../events/index.ts'
 import { sumRefundable } from '../payments/index.ts'
 import { detailsChanged, givenUp, methodOf, preview } from './registration-state.ts'
+import { paymentOf } from './present-payment.ts'
 import { presentTicket } from './present-ticket.ts'
-import { listItems } from './store.ts'
-import type { RegistrationRow } from './store.ts'
+import { listItems, type RegistrationRow } from './store.ts'
 import { listTickets } from './ticket-store.ts'
 import { tokenOf } from './token.ts'
 
@@ -58,6 +56,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
     items: await listItems(ctx.db, row.id),
     currency: row.currency,
     amount_minor: row.amount_minor,
+    ...(await findCodeOf(ctx.db, row.id)),
     payment_method: methodOf(row),
     payment_reference: row.payment_reference,
     has_payment_proof: row.payment_proof !== null,
@@ -70,41 +69,6 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
       presentTicket(ctx, { row, ticket, event: offer.state, isHolder: ticket.pass_id === null }),
     ),
     created_at: row.created_at.toISOString(),
-  }
-}
-
-/** The signs of the note of a UPI payment (`tn`, NPCI UPI Linking Specifications 1.6). */
-const longestNote = 50
-
-/** How a transfer is made that the organiser then confirms. */
-function paymentOf(row: RegistrationRow, card: FoundEventCard): Shown['payment'] {
-  const method = methodOf(row)
-  if (row.status !== 'awaiting_payment' || method === 'none' || method === 'cash') return null
-  const { payee: name, upiId: vpa, bankDetails: details, bic } = card.account
-  const { amount_minor: amountMinor, currency, public_id: reference } = row
-  const iban = currency === 'EUR' ? findIban(details) : undefined
-  // the reference first: the end is what is cut
-  const text = `${reference} ${card.title}`
-  const note = Array.from(text).slice(0, longestNote).join('').trim()
-  const upi = { vpa, name, amountMinor, note, reference }
-  return {
-    amount_minor: amountMinor,
-    currency,
-    reference,
-    payee: name,
-    method: method satisfies PaymentMethod,
-    upi:
-      method === 'upi' && upi.vpa !== ''
-        ? { upi_id: upi.vpa, link: contentText({ kind: 'upi', ...upi }) }
-        : null,
-    bank:
-      method === 'bank'
-        ? {
-            details,
-            bic,
-            epc: (iban && epcText({ name, iban, bic, amountMinor, text })) ?? null,
-          }
-        : null,
   }
 }
 

@@ -6,6 +6,7 @@ import { qrSvg } from '#qr/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { attendStringsOf } from '#site/strings.ts'
 import type { FoundEventCard } from '../cards/index.ts'
+import { findCodeOf } from './codes/code-store.ts'
 import { listItems } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { signTicket } from './ticket-signature.ts'
@@ -25,13 +26,17 @@ export async function printTickets(
   { row, card, passed }: Registered,
   locale: Locale,
 ): Promise<TicketView['tickets']> {
-  const { free, entry } = attendStringsOf(locale)
+  const { free, entry, instead } = attendStringsOf(locale)
   const own = async () => (await listTickets(ctx.db, row.id)).filter(({ pass_id: pass }) => pass === null)
   const items = await listItems(ctx.db, row.id)
+  const { code } = await findCodeOf(ctx.db, row.id)
   const wordPrice = (typeId: number): string => {
-    const paid = items.find(({ ticket_type_id: id }) => id === typeId)?.unit_minor ?? 0
+    const { unit_minor: paid, list_minor: list } =
+      items.find(({ ticket_type_id: id }) => id === typeId) ?? none
     if (passed !== undefined && !isKnown(card, typeId, paid)) return ''
-    return paid === 0 ? free : stringsOf(locale).event.money(paid, row.currency)
+    const { money } = stringsOf(locale).event
+    const price = paid === 0 ? free : money(paid, row.currency)
+    return list > paid ? `${instead(price, money(list, row.currency))} (${code})` : price
   }
   const tickets = passed === undefined ? await own() : [passed]
   return tickets.map(
@@ -50,9 +55,11 @@ export async function printTickets(
   )
 }
 
+const none = { unit_minor: 0, list_minor: 0 }
+
 /** Whether it is the price for everybody: what somebody chose to give is not told to whom they pass the ticket on. */
-const isKnown = ({ offer }: FoundEventCard, typeId: number, paid: number): boolean =>
-  offer.ticket_types.some(
-    ({ ticket_type_id: id, kind, amount_minor: price }) =>
-      id === typeId && (kind === 'free' || (kind === 'fixed' && price === paid)),
+const isKnown = ({ event }: FoundEventCard, typeId: number, paid: number): boolean =>
+  event.ticket_types.some(
+    ({ id, kind, amount_minor: price, early_minor: early }) =>
+      id === typeId && (kind === 'free' || (kind === 'fixed' && (price === paid || early === paid))),
   )

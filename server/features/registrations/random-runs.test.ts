@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { eventCodes } from '#contract/event-codes.ts'
 import { updateEventStatus } from '#contract/event-cards.ts'
 import { answerRequests } from '#contract/event-desk.ts'
 import { paySandboxOrder, sandboxActions } from '#contract/payments.ts'
@@ -31,6 +32,11 @@ const ticketTypes = [
   { id: 2, pricing_type: 'VIP', amount: 50_000, quantity: 8 },
   { id: 3, pricing_type: 'Gift', amount: 0, kind: 'donation' as const, quantity: 15 },
 ]
+/** They are left for fewer tickets than there are seats. */
+const codes = [
+  { code: 'HALF', kind: 'percent' as const, percent: 50, max_uses: 6 },
+  { code: 'ALL', kind: 'percent' as const, percent: 100, max_uses: 4 },
+]
 const ways: Readonly<Record<string, Partial<Document>>> = {
   'a provider': { payment_upi_id: '', bank_details: '' },
   transfers: {},
@@ -53,7 +59,12 @@ async function startRun(way: string, seed: number) {
   const document = { capacity: 20, ticket_pricing_list: ticketTypes, ...ways[way] }
   const event = await makeEvent(app, document)
   const { as, slug, card_id } = event
-  const types = (await event.found()).ticket_types.map(({ ticket_type_id: id }) => id)
+  const { ticket_types: offered, event_card_id } = await event.found()
+  const types = offered.map(({ ticket_type_id: id }) => id)
+  for (const code of codes) {
+    const { status } = await app.call(eventCodes.create, { body: { ...code, event_card_id }, as })
+    expect(status).toBe(200)
+  }
   const made: { readonly id: number; readonly token: string; readonly attempts: string[] }[] = []
 
   const create = async () => {
@@ -63,8 +74,17 @@ async function startRun(way: string, seed: number) {
       quantity: 1 + below(3),
       ...(ticket_type_id === types[2] && { amount_minor: index * 700 }),
     }))
-    const { data, error } = await register(app, slug, { tickets })
-    expect([null, 'sold_out', 'ticket_type_unknown', 'registration_closed']).toContain(error)
+    const code = pick(['', '', ...codes.map((one) => one.code)]) ?? ''
+    const { data, error } = await register(app, slug, { tickets, code })
+    expect([
+      null,
+      'sold_out',
+      'ticket_type_unknown',
+      'registration_closed',
+      'code_used_up',
+      // the code is for what costs something
+      'invalid_input',
+    ]).toContain(error)
     if (error !== null) return
     const { id } = await app.ctx.db
       .selectFrom('registrations')

@@ -5,12 +5,13 @@ import { checkFields, describeField } from '#contract/issues.ts'
 import type { Locale } from '#contract/languages.ts'
 import { NewRegistration } from '#contract/registration-shapes.ts'
 import { wordField, wordText } from '#contract/texts.ts'
-import { decimalsOf, minorOf } from '#formats/currency.ts'
+import { decimalsOf, minorOf, payableStep } from '#formats/currency.ts'
+import { lowerPrice } from '#formats/lower-price.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { translationsIn } from '#server/platform/translations.ts'
-import type { TypedForm } from '#site/pages/form-parts.tsx'
 import type { TicketChoice } from '#site/pages/register-tickets.tsx'
 import type { FoundEventCard } from '../cards/index.ts'
+import { requestOf } from './request-id.ts'
 
 type Values = Readonly<Record<string, string>>
 type Read =
@@ -27,7 +28,9 @@ export function readRegisterForm(values: Values, card: FoundEventCard, locale: L
   const none = { path: 'tickets', ...describeField('choose_ticket') }
   const invalid = tickets.length === 0 ? [none, ...fields] : fields
   const errors = () => wordFields(locale, atTickets(invalid, tickets))
-  return data === undefined || invalid.length > 0 ? { errors: errors() } : { form: data }
+  return data === undefined || invalid.length > 0
+    ? { errors: errors() }
+    : { form: { ...data, client_request_id: requestOf(data) } }
 }
 
 type Ticket = { readonly ticket_type_id: number }
@@ -66,20 +69,20 @@ function readTickets(values: Values, { event }: FoundEventCard) {
   })
 }
 
+/** How many of a type were typed; none where it is no number. */
+export const quantityOf = (typed: string): number => Number(plainNumber(typed)) || 0
+
 /**
  * The sum of what is in the form, for those without a script, who ask for it; what is no number counts as it would for the script: not
  * at all, or at the price of the event.
  */
-export function sumTyped(
-  types: readonly TicketChoice[],
-  values: TypedForm['values'],
-  currency: string,
-): number {
+export function sumTyped(types: readonly TicketChoice[], currency: string): number {
   const decimals = decimalsOf(currency)
-  const total = types.reduce((before, { id, quantity, asksPrice, price_minor: listed }) => {
-    const typed = asksPrice ? plainNumber(values[`a-${id}`] ?? '') : ''
+  const total = types.reduce((before, { quantity, asksPrice, price_minor: listed, amount, off }) => {
+    const typed = asksPrice ? plainNumber(amount) : ''
     const price = typed === '' || !(Number(typed) >= 0) ? listed : minorOf(Number(typed), decimals)
-    return before + (Number(plainNumber(quantity)) || 0) * price
+    const bounds = { lowest: off?.lowest ?? 0, step: payableStep(currency) }
+    return before + quantityOf(quantity) * (off === undefined ? price : lowerPrice(price, off, bounds))
   }, 0)
   return Number.isFinite(total) ? Math.round(total) : 0
 }

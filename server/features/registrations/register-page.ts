@@ -8,10 +8,10 @@ import { renderRegister } from '#site/pages/register.tsx'
 import { findEventCard, getPublicCardRow, type FoundEventCard } from '../cards/index.ts'
 import { seeOther, type PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
+import { readFormCode, termsMark, type FormCode } from './codes/form-code.ts'
 import { register } from './create-registration.ts'
 import { formContent } from './form-content.ts'
 import { atTickets, readRegisterForm, wordError, wordFields } from './read-register-form.ts'
-import { requestOf } from './request-id.ts'
 import { tokenOf } from './token.ts'
 
 type TypedForm = Parameters<typeof renderRegister>[1]['form']
@@ -38,19 +38,28 @@ const blank: TypedForm = { values: {}, errors: {} }
 export async function showRegister(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const card = await findOpenEvent(ctx, slugOf(request))
   if (card === undefined) return missing(ctx, request)
-  return showForm(ctx, request, card, { form: blank, status: 200, requestId: randomUUID() })
+  const typed = readSiteAddress(request).query.get('code') ?? ''
+  const code = await readFormCode(ctx, card, { typed, ip: request.ip })
+  return showForm(ctx, request, card, { form: blank, status: 200, requestId: randomUUID(), code })
 }
 
-type Shown = { readonly form: TypedForm; readonly status: number; readonly requestId: string }
+type Shown = {
+  readonly form: TypedForm
+  readonly status: number
+  readonly requestId: string
+  readonly code: FormCode
+}
 
 function showForm(
   ctx: AppCtx,
   request: PageRequest,
   card: FoundEventCard,
-  { form, status, requestId }: Shown,
+  { form, status, requestId, code }: Shown,
 ): Promise<Response> {
   const { locale } = readSiteAddress(request)
-  const content = formContent(ctx, card, { locale, form, requestId })
+  const wrong = code.error === undefined ? {} : wordFields(locale, [code.error])
+  const shown = { ...form, errors: { ...wrong, ...form.errors } }
+  const content = formContent(ctx, card, { locale, form: shown, requestId, code })
   return respondSite(ctx, request, content, renderRegister, { status, isPrivate: true })
 }
 
@@ -62,17 +71,22 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
   if (card === undefined) return missing(ctx, request)
   const values = await request.readForm()
   const requestId = values['client_request_id'] ?? randomUUID()
+  const { ip } = request
+  const code = await readFormCode(ctx, card, { typed: values['code'] ?? '', ip })
   const again = (status: number, found: Partial<TypedForm>) =>
-    showForm(ctx, request, card, { form: { values, errors: {}, ...found }, status, requestId })
+    showForm(ctx, request, card, { form: { values, errors: {}, ...found }, status, requestId, code })
   // without a script one asks for the sum of what one has chosen
   if (values['update'] !== undefined) return again(200, {})
   const wait = await ctx.limits.take(endpoint.path, endpoint.limit, request.ip)
   if (wait > 0) return again(429, { error: wordError(locale, 'too_many_requests') })
+  if (code.error !== undefined) return again(422, {})
+  // nobody registers with a code, or without one, before they have seen the sum
+  if (termsMark(code) !== (values['code_mark'] ?? ''))
+    return again(409, { error: wordError(locale, 'price_changed') })
   const { form, errors } = readRegisterForm({ ...values, client_request_id: requestId }, card, locale)
   if (form === undefined) return again(422, { errors })
   try {
-    const client_request_id = requestOf(form)
-    const row = await register(ctx, { ...form, client_request_id }, locale)
+    const row = await register(ctx, form, locale)
     return seeOther(`${hrefOf({ prefix }, '/event/success')}?token=${tokenOf(ctx, row.public_id)}`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -81,6 +95,6 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
     // the state of the event has changed, and the form shows it
     const fresh = (await findOpenEvent(ctx, slug)) ?? card
     const shown = { values, errors: fields, error: wordError(locale, error.code) }
-    return showForm(ctx, request, fresh, { form: shown, status: 409, requestId })
+    return showForm(ctx, request, fresh, { form: shown, status: 409, requestId, code })
   }
 }

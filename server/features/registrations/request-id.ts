@@ -27,4 +27,5 @@ export const requestOf = ({
   email,
   phone,
   tickets,
-}: NewRegistration): string => requestIdOf([client_request_id, first_name, email, phone, tickets])
+  code,
+}: NewRegistration): string => requestIdOf([client_request_id, first_name, email, phone, tickets, code])

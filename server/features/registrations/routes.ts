@@ -4,6 +4,7 @@ import * as proofs from '#contract/payment-proofs.ts'
 import * as contract from '#contract/registrations.ts'
 import { route } from '#server/platform/http/route.ts'
 import { attendeeRoutes } from './attendee-routes.ts'
+import { eventCodesRoutes } from './codes/event-codes.ts'
 import { addGuest } from './add-guest.ts'
 import { answerRequests } from './answer-requests.ts'
 import { downloadGuests } from './download-guests.ts'
@@ -38,6 +39,7 @@ export const registrationsRoutes = [
   route(guestList.importGuests, importGuests),
   route(guestList.addGuest, addGuest),
   route(guestList.sendTickets, sendTickets),
+  ...eventCodesRoutes,
   route(eventDesk.getEventDesk, getEventDesk),
   route(eventDesk.countOrganisedEvents, countOrganisedEvents),
   route(eventDesk.downloadGuests, downloadGuests),

@@ -137,6 +137,8 @@ describe('what tickets cost', () => {
     kind: 'fixed',
     amount_minor: 500,
     min_minor: 0,
+    needs_code: false,
+    early: null,
     per_order_limit: null,
     left: null,
     sale: 'open',
@@ -153,7 +155,7 @@ describe('what tickets cost', () => {
   function price(types: Offer['ticket_types'], wanted: Partial<Wanted> = {}, mayPayMore = false) {
     const form = { tickets: [], ticket_type: '', total_minor: null, ...wanted }
     try {
-      return priceTickets({ per_order_limit: 4, ticket_types: types, mayPayMore }, form).map(
+      return priceTickets({ per_order_limit: 4, currency: 'INR', ticket_types: types, mayPayMore }, form).map(
         ({ name, quantity, unit_minor }) => `${quantity} × ${name}: ${unit_minor}`,
       )
     } catch (error) {

@@ -3,6 +3,8 @@ import type { NewGuest } from '#contract/guest-list.ts'
 import type { NewRegistration } from '#contract/registration-shapes.ts'
 import type { PaymentMethod } from '#contract/registration-values.ts'
 import { AppError, errorAtField, invalidField } from '#server/platform/app-error.ts'
+import { listPriceOf, priceWith } from './codes/code-rules.ts'
+import type { CodeTerms } from './codes/code-rules.ts'
 
 const hour = 3_600_000
 /** Hours that a transfer between banks may take: seats wait so long for one, or none is offered. */
@@ -20,7 +22,7 @@ export type HoldTerms = {
 
 type Wanted = Pick<NewRegistration, 'tickets' | 'ticket_type' | 'total_minor'>
 /** An event as it is offered now. */
-type Offer = Pick<PublicEvent, 'per_order_limit' | 'ticket_types'> & {
+type Offer = Pick<PublicEvent, 'per_order_limit' | 'ticket_types' | 'currency'> & {
   readonly mayPayMore: boolean
 }
 type TicketType = PublicEvent['ticket_types'][number]
@@ -32,16 +34,18 @@ export type PricedTickets = {
   readonly ticket_type_id: number
   readonly name: string
   readonly quantity: number
+  /** Without a code. */
+  readonly list_minor: number
   readonly unit_minor: number
 }
 
 /**
- * What is registered for, at the prices of the event.
+ * What is registered for, at the prices of the event, and what a code takes off.
  * @throws AppError sold_out, ticket_type_unknown, too_many_seats, price_changed; invalid_input for an amount
  */
-export function priceTickets(event: Offer, wanted: Wanted): readonly PricedTickets[] {
+export function priceTickets(event: Offer, wanted: Wanted, code?: CodeTerms): readonly PricedTickets[] {
   const choices = choose(event, wanted)
-  const priced = choices.map((choice, index) => priceOne(event, choice, index))
+  const priced = choices.map((choice, index) => priceOne(event, choice, index, code))
   const [maximum, chosen] = [event.per_order_limit, seatsOf(priced)]
   if (chosen > maximum)
     throw errorAtField('too_many_seats', 'tickets', 'seats_above_limit', { maximum, chosen })
@@ -79,7 +83,7 @@ export function priceGuest({ ticket_types: types }: GuestOffer, guest: Guest): P
   if (type === undefined) throw new AppError('ticket_type_unknown')
   const unit_minor = payment === 'free' ? 0 : (paid ?? Math.max(type.amount_minor, type.min_minor))
   if (payment !== 'free' && unit_minor === 0) throw invalidField('amount_minor', 'enter_amount')
-  return { ticket_type_id: id, name: type.pricing_type, quantity, unit_minor }
+  return { ticket_type_id: id, name: type.pricing_type, quantity, list_minor: unit_minor, unit_minor }
 }
 
 export const seatsOf = (tickets: readonly { readonly quantity: number }[]): number =>
@@ -105,7 +109,7 @@ function choose({ ticket_types: types }: Offer, { tickets, ticket_type: named }:
   return [{ ticket_type_id: found.ticket_type_id, quantity: 1 }]
 }
 
-function priceOne(event: Offer, choice: Choice, index: number): PricedTickets {
+function priceOne(event: Offer, choice: Choice, index: number, code?: CodeTerms): PricedTickets {
   const type = event.ticket_types.find(({ ticket_type_id: id }) => id === choice.ticket_type_id)
   const sale = type?.sale
   if (type === undefined || sale === 'not_started' || sale === 'ended')
@@ -118,18 +122,20 @@ function priceOne(event: Offer, choice: Choice, index: number): PricedTickets {
       maximum,
       chosen,
     })
-  const unit_minor = priceOf(type, choice, `tickets.${index}.amount_minor`, event.mayPayMore)
-  return { ticket_type_id, name, quantity: choice.quantity, unit_minor }
+  const list_minor = priceOf(type, choice, `tickets.${index}.amount_minor`, event.mayPayMore)
+  const unit_minor = priceWith(code, type, list_minor, event.currency)
+  return { ticket_type_id, name, quantity: chosen, list_minor, unit_minor }
 }
 
 /** A fixed price is that of the event, or more where it allows other prices; others begin at the lowest one. */
 function priceOf(
   type: TicketType,
-  { amount_minor: amount }: Choice,
+  { amount_minor: amount, quantity }: Choice,
   field: string,
   allowsMore: boolean,
 ): number {
-  const { kind, amount_minor: price, min_minor: lowest } = type
+  const { kind, min_minor: lowest } = type
+  const price = listPriceOf(type, quantity)
   if (kind === 'free') return 0
   if (kind === 'fixed') {
     if (amount === undefined || amount === price) return price

@@ -2,22 +2,22 @@ import { stringsOf } from '#cards/strings.ts'
 import { PublicRegistration } from '#contract/registration-shapes.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { TypedForm } from '#site/pages/form-parts.tsx'
-import { renderTicket } from '#site/pages/ticket.tsx'
+import { renderTicket, type TicketContent } from '#site/pages/ticket.tsx'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { isTest } from './draw-ticket.ts'
 import { showFind } from './show-find.ts'
+import { wordCode } from './codes/word-code.ts'
 import { findAny, localeOfPage } from './open-by-token.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
 import { showPassed } from './passing/show-passed.ts'
 import type { RegistrationRow } from './store.ts'
 import { wordEnd } from './word-end.ts'
 
-const blank: TypedForm = { values: {}, errors: {} }
+const blank: TicketContent['form'] = { values: {}, errors: {} }
 
 type TicketView = {
-  readonly form?: TypedForm
+  readonly form?: TicketContent['form']
   readonly status?: number
   readonly isResent?: boolean
   readonly isPassed?: boolean
@@ -54,13 +54,15 @@ export async function showRegistration(
   const { time_zone: zone } = offer
   const hold = row.hold_expires_at
   const said = await wordEnd(ctx, row, locale)
+  const registration = PublicRegistration.parse(await presentPublic(ctx, row))
   const content = {
     look,
-    registration: PublicRegistration.parse(await presentPublic(ctx, row)),
+    registration,
     when: when?.text ?? words.dateToFollow,
     zone: when?.zone ?? '',
     notice: [...(offer.state === 'cancelled' ? [words.notices.cancelled.text] : []), ...said].join(' '),
     sum: words.money(row.amount_minor, row.currency),
+    code: wordCode(registration, locale),
     heldUntil: hold === null ? '' : words.moment(wallTimeOf(hold, zone), zone),
     isNew: path === '/event/success',
     isBack: query.has('paid'),

@@ -34,17 +34,14 @@ export const findByOrder = (db: Db, orderId: number) =>
 export async function insertRegistration(
   db: Db,
   values: Insertable<Database['registrations']>,
-  items: readonly {
-    readonly ticket_type_id: number
-    readonly quantity: number
-    readonly unit_minor: number
-  }[],
+  items: readonly Omit<Insertable<Database['registration_items']>, 'registration_id'>[],
 ): Promise<RegistrationRow> {
   const row = await db.insertInto('registrations').values(values).returningAll().executeTakeFirstOrThrow()
-  const rows = items.map(({ ticket_type_id, quantity, unit_minor }) => ({
+  const rows = items.map(({ ticket_type_id, quantity, list_minor, unit_minor }) => ({
     registration_id: row.id,
     ticket_type_id,
     quantity,
+    list_minor,
     unit_minor,
   }))
   await db.insertInto('registration_items').values(rows).execute()
@@ -84,6 +81,7 @@ export const listItems = (db: Db, registrationId: number) =>
     .selectFrom('registration_items')
     .innerJoin('ticket_types', 'ticket_types.id', 'ticket_type_id')
     .select(['ticket_type_id', 'ticket_types.pricing_type', 'registration_items.quantity', 'unit_minor'])
+    .select((eb) => eb.fn.coalesce('list_minor', 'unit_minor').as('list_minor'))
     .where('registration_id', '=', registrationId)
     .orderBy('ticket_types.sort_order')
     .orderBy('ticket_type_id')

@@ -4,6 +4,7 @@ import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import type { EventRow } from '../events/index.ts'
 import { assertPayable, listPublicProviders, takesSum } from '../payments/index.ts'
+import { takeCode } from './codes/take-code.ts'
 import { perform } from './decide.ts'
 import { next } from './machine/next.ts'
 import { maxSeatsOfPerson, takesRegistrations } from './machine/rules.ts'
@@ -12,8 +13,7 @@ import { seatsOfEvent, termsOf } from './registration-state.ts'
 import { chooseMethod, isLateForTransfer, methodsOf, priceTickets, soldOut, sumOf } from './rules.ts'
 import { countRequests } from './request-store.ts'
 import { storeRegistration } from './store-registration.ts'
-import { countSeatsOf } from './store.ts'
-import type { RegistrationRow } from './store.ts'
+import { countSeatsOf, type RegistrationRow } from './store.ts'
 
 type Tx = Pick<AppCtx, 'db' | 'now' | 'emit' | 'payments'>
 type Asked = {
@@ -26,7 +26,7 @@ type Asked = {
 /**
  * Asks for the seats of a form and stores the registration that has them, in a transaction that has locked the event.
  * @param found the event, as it is while it is locked
- * @throws AppError registration_closed, sold_out, too_many_seats, requests_full, price_changed, and what is wrong with the form
+ * @throws AppError registration_closed, sold_out, code_used_up, too_many_seats, requests_full, price_changed, and what is wrong with the form
  */
 export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Promise<RegistrationRow> {
   const { event, offer, mayPayMore } = found
@@ -36,7 +36,9 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
   if (form.currency !== undefined && form.currency !== event.currency) throw new AppError('price_changed')
   for (const name of ['email', 'phone'] as const)
     if (found.requires[name] && form[name] === '') throw invalidField(name, `enter_${name}`)
-  const tickets = priceTickets({ ...offer, mayPayMore }, form)
+  const code = await takeCode(tx, found, form.code)
+  const tickets = priceTickets({ ...code.offer, mayPayMore }, form, code.terms)
+  const withCode = code.columnsFor(tickets)
   const total = sumOf(tickets)
   const state = {
     registration: null,
@@ -63,9 +65,11 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     total_minor: _total,
     website: _website,
     payment_method: _method,
+    code: _code,
     ...typed
   } = form
-  const row = await storeRegistration(tx, event, { ...typed, dob: typed.dob || null, locale }, tickets, step)
+  const written = { ...typed, ...withCode, dob: typed.dob || null, locale }
+  const row = await storeRegistration(tx, event, written, tickets, step)
   for (const effect of step.effects) await perform(tx, { row, tickets }, effect)
   return row
 }

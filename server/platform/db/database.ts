@@ -12,6 +12,10 @@ export type Db = Kysely<DB> | Transaction<DB>
 
 // By default pg returns int8 as text; our identifiers stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// Lists of them have numbers of types that the driver knows no names for.
+const listTypes: Readonly<Record<'int8' | 'int4', number>> = { int8: 1016, int4: 1007 }
+const readNumbers = pg.types.getTypeParser(listTypes.int4) as (text: string) => number[]
+pg.types.setTypeParser(listTypes.int8, readNumbers)
 // A date has no time and no zone, so it stays text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 

@@ -427,6 +427,27 @@ export interface DynamicLinks {
   starts_at: Timestamp | null;
 }
 
+export interface EventCodes {
+  amount_minor: number | null;
+  applies_to: Generated<ArrayType<number>>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  event_id: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: 'percent' | 'amount' | 'access';
+  max_uses: number | null;
+  note: Generated<string>;
+  opens: Generated<ArrayType<number>>;
+  percent: number | null;
+  search_text: Generated<string>;
+  taken: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
 export interface EventDoors {
   created_at: Generated<Timestamp>;
   event_id: number;
@@ -1115,6 +1136,7 @@ export interface Refunds {
 }
 
 export interface RegistrationItems {
+  list_minor: number | null;
   quantity: number;
   registration_id: number;
   ticket_type_id: number;
@@ -1127,6 +1149,8 @@ export interface Registrations {
   cancel_reason: Generated<string>;
   cancelled_at: Timestamp | null;
   client_request_id: string;
+  code_id: number | null;
+  code_uses: Generated<number>;
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
   consent_version: Generated<string>;
@@ -1542,12 +1566,16 @@ export interface Tickets {
 
 export interface TicketTypes {
   amount_minor: Generated<number>;
+  early_minor: number | null;
+  early_quantity: number | null;
+  early_until: Timestamp | null;
   event_id: number;
   id: Generated<number>;
   is_active: Generated<boolean>;
   item_id: number;
   kind: Generated<'free' | 'fixed' | 'variable' | 'donation'>;
   min_minor: Generated<number>;
+  needs_code: Generated<boolean>;
   per_order_limit: number | null;
   pricing_type: string;
   quantity: number | null;
@@ -1769,6 +1797,7 @@ export interface DB {
   different_contacts: DifferentContacts;
   districts: Districts;
   dynamic_links: DynamicLinks;
+  event_codes: EventCodes;
   event_doors: EventDoors;
   events: Events;
   faqs: Faqs;

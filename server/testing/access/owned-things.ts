@@ -23,6 +23,7 @@ import * as subscriptions from '#contract/subscriptions.ts'
 import * as tasks from '#contract/tasks.ts'
 import * as templates from '#contract/templates.ts'
 import { ownedContacts } from './owned-contacts.ts'
+import { ownedEventCodes } from './owned-event-codes.ts'
 import { owned } from './owned-thing.ts'
 import type { OwnedThing } from './owned-thing.ts'
 import type { World } from './world.ts'
@@ -273,6 +274,7 @@ export const ownedThings: readonly OwnedThing[] = [
   ),
   owned(passkeys.removePasskey, 'write', (w) => ({ body: { credential_id: w.passkeyId } }), passkey),
   ...ownedContacts,
+  ...ownedEventCodes,
   owned(
     updateWeeklyLetter,
     'write',

@@ -43,6 +43,9 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'PUT /v1/event-registration/answer-requests':
     'replies for each id by itself: those of events of others are not found (answer-requests.test.ts)',
   'GET /v1/event-registration/export': 'as list',
+  'GET /v1/event-registration/codes/list':
+    'lists codes of the caller’s events; the id narrows that (codes/own-codes.test.ts)',
+  'GET /v1/event-registration/codes/export': 'as list',
   'GET /v1/event-registration/detail/{id}/payment-proof':
     'the registration has to be for an event of the caller, and its attendee has shown a proof (add-payment-proof.test.ts)',
   'GET /v1/payment/organiser-statement':

@@ -7,6 +7,8 @@ import type { CardDetail } from '#contract/card-shapes.ts'
 import { listTransfers, transferCode } from '#contract/claims.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
+import { getEventCard } from '#contract/event-cards.ts'
+import { eventCodes } from '#contract/event-codes.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
 import { createPermission } from '#contract/subscriptions.ts'
 import { issueOne } from '#server/features/invoices/testing/issue-one.ts'
@@ -82,6 +84,19 @@ const things = {
       .where('registration_id', '=', id)
       .executeTakeFirstOrThrow()
     return { id, awaitingId: await enter('VIP'), cardId: card.card_id, ticketTypeId }
+  },
+  /** A code that nobody has used, of another event. */
+  eventCode: async (base: Base) => {
+    const { app, owner } = base
+    const card = await makeOwnCard(base, {
+      card_type_id: cardType.event,
+      qrcode_theme_id: 1,
+      vcard: eventOf(base.mark),
+    })
+    const { event } = await done(app.call(getEventCard, { params: { id: card.card_id }, as: owner.token }))
+    const { event_card_id } = event
+    const body = { event_card_id, code: 'FRIENDS-20', percent: 20, note: base.mark }
+    return done(app.call(eventCodes.create, { body, as: owner.token }))
   },
   dynamicCode: (base: Base) =>
     makeOwnCard(base, { card_type_id: cardType.dynamic, qrcode_theme_id: 1, vcard: dynamicOf(base.mark) }),

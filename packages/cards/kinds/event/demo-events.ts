@@ -33,7 +33,7 @@ const weekend = {
   bank_details: 'Bridges on foot\nIFSC EXMP0000001',
   ticket_pricing_list: [
     { id: 1, pricing_type: 'Whole weekend', amount: 240_000, quantity: 40 },
-    { id: 2, pricing_type: 'One day', amount: 140_000 },
+    { id: 2, pricing_type: 'One day', amount: 140_000, early_amount: 110_000, early_quantity: 25 },
     { id: 3, pricing_type: 'Students', amount: 60_000, quantity: 10 },
   ],
   contact_name: 'Meera Krishnan',

@@ -76,6 +76,7 @@ function withoutHidden(card: EventCard): EventCard {
     account_holder: '',
     bank_details: '',
     bank_bic: '',
+    ...withoutHiddenTickets(card),
     ...(card.show_contact === 0 && { contact_name: '', contact_email: '', contact_phone: '' }),
     ...(card.show_video === 0 && { video_url: '' }),
     ...(card.show_web_link === 0 && { web_link: [], web_link_description: '' }),
@@ -86,6 +87,13 @@ function withoutHidden(card: EventCard): EventCard {
       auspicious_time: '',
     }),
   }
+}
+
+/** What only a code opens, nobody else learns of. Without any other ticket no price is shown. */
+function withoutHiddenTickets({ ticket_pricing_list: list, event_amount: price }: EventCard) {
+  const shown = list.filter(({ is_hidden: isHidden }) => isHidden === 0)
+  const isAllHidden = list.length > 0 && shown.length === 0
+  return { ticket_pricing_list: shown, event_amount: isAllHidden ? 0 : price }
 }
 
 /** Whom to ask about the event, under its title. */

@@ -1,8 +1,9 @@
 import { decimalsOf } from '#formats/currency.ts'
 import { momentOf, offsetTimeOf } from '#formats/zoned-time.ts'
-import type { EventCard } from '#contract/kinds/event.ts'
+import type { EventCard, TicketPricing } from '#contract/kinds/event.ts'
 import type { EventTicket } from '../../card-view.ts'
 import type { ViewPlace } from '../../kind.ts'
+import type { Strings } from '../../strings/shape.ts'
 import { present } from '../../view/present.ts'
 import type { EventNow } from './calendar.ts'
 
@@ -24,24 +25,28 @@ export function ticketsOf(card: EventCard, { strings: { event: words }, companio
       : words.sales[sale]
   }
   const { currency, time_zone: zone } = card
-  const offerOf = (minor: number, sale: ReturnType<typeof saleOf>, from = '') => {
+  const offsetOf = (wall: string) => (wall === '' ? '' : offsetTimeOf(momentOf(wall, zone), zone))
+  const offerOf = (minor: number, sale: ReturnType<typeof saleOf>, from = '', until = '') => {
     const decimals = decimalsOf(currency)
-    const moment = from === '' ? '' : offsetTimeOf(momentOf(from, zone), zone)
     return {
       price: (minor / 10 ** decimals).toFixed(decimals),
       currency,
       sale,
-      ...present({ from: moment }),
+      ...present({ from: offsetOf(from), until: offsetOf(until) }),
     }
   }
   const tickets = card.ticket_pricing_list.map((item): EventTicket => {
     const sale = saleOf(item.id)
-    const lowest = item.kind === 'donation' ? 0 : item.kind === 'variable' ? item.min_amount : item.amount
+    const early = earlyOf(item, now)
+    const amount = early?.amount ?? item.amount
+    const lowest = item.kind === 'donation' ? 0 : item.kind === 'variable' ? item.min_amount : amount
+    const later = early && earlyNote(card, early, item.amount, words)
+    const notes = [noteOf(sale, item.sales_start), sale === 'open' || sale === 'not_started' ? later : '']
     return {
       name: item.pricing_type,
-      price: price(item.kind, item.amount, item.min_amount),
-      offer: offerOf(lowest, sale, item.sales_start),
-      ...present({ note: noteOf(sale, item.sales_start) }),
+      price: price(item.kind, amount, item.min_amount),
+      offer: offerOf(lowest, sale, item.sales_start, early?.until),
+      ...present({ note: notes.filter(Boolean).join(' · ') }),
     }
   })
   if (tickets.length > 0) return tickets
@@ -49,3 +54,27 @@ export function ticketsOf(card: EventCard, { strings: { event: words }, companio
   if (amount === 0) return undefined
   return [{ name: words.entry, price: price('fixed', amount, 0), offer: offerOf(amount, 'open') }]
 }
+
+type Early = { readonly amount: number; readonly until: string; readonly left: number | null }
+
+/** The price that holds for now, as the server says; a preview shows it as it is typed. */
+function earlyOf(item: TicketPricing, now: EventNow | undefined): Early | undefined {
+  const { id, early_amount: amount, early_until: until, early_quantity: most } = item
+  if (amount === null) return undefined
+  if (now === undefined) return { amount, until, left: most }
+  const early = now.ticket_types.find((type) => type.id === id)?.early
+  return early ? { amount, until, left: early.left } : undefined
+}
+
+/** Until when it holds, for how many tickets, and what they cost then. */
+const earlyNote = (
+  { time_zone: zone, currency }: EventCard,
+  { until, left }: Early,
+  full: number,
+  words: Strings['event'],
+) =>
+  words.early({
+    ...(until !== '' && { until: words.moment(until, zone) }),
+    ...(left !== null && { left }),
+    later: words.money(full, currency),
+  })

@@ -113,6 +113,8 @@ export type Effect =
 export type Refused = {
   readonly refused:
     | ('registration_closed' | 'too_many_seats' | 'requests_full' | 'sold_out')
+    // said by whoever has locked the code
+    | 'code_used_up'
     | ('wrong_state' | 'mail_missing')
 }
 export type Step = { readonly state: State; readonly effects: readonly Effect[] }

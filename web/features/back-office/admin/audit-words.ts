@@ -18,6 +18,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   'created-card': msg({ message: 'Card of a partner', context: 'audit' }),
   district: msg({ message: 'District', context: 'audit' }),
   event: msg({ message: 'Event', context: 'audit' }),
+  'event-code': msg({ message: 'Code of an event', context: 'audit' }),
   'expired-user': msg({ message: 'Expired user', context: 'audit' }),
   faq: msg({ message: 'Question', context: 'audit' }),
   feature: msg({ message: 'Feature', context: 'audit' }),

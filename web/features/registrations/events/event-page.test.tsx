@@ -124,6 +124,7 @@ it('leads to guests, money, messages, form, page and code of the event', async (
   expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/registrations?card_id=7',
     '/dashboard/registrations?card_id=7&part=money',
+    '/dashboard/registrations?card_id=7&part=codes',
     '/update/event/monsoon',
     '/p/monsoon',
   ])

@@ -27,6 +27,9 @@ export function EventPlaces({ event }: { readonly event: OrganisedEvent }) {
       <BareLink className="v-tab" to="/dashboard/registrations" search={{ card_id, part: 'money' }}>
         {t({ message: 'Money', context: 'money of an organiser' })}
       </BareLink>
+      <BareLink className="v-tab" to="/dashboard/registrations" search={{ card_id, part: 'codes' }}>
+        {t({ message: 'Codes', context: 'code of an event' })}
+      </BareLink>
       <button type="button" className="v-tab" onClick={() => setWriting(true)}>
         <Trans>Message attendees</Trans>
       </button>

@@ -111,6 +111,7 @@ function Names({ requests }: Pick<DialogProps, 'requests'>) {
 
 const reasons: Readonly<Record<NonNullable<AnsweredRequest['error']>, MessageDescriptor>> = {
   sold_out: msg`So many seats are not left.`,
+  code_used_up: msg`Their code has not as many uses left.`,
   registration_closed: msg`The event is over, or it is cancelled.`,
   wrong_state: msg`It was answered or withdrawn already.`,
   registration_not_found: msg`It is not there any more.`,

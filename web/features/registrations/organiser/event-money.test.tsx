@@ -44,7 +44,7 @@ beforeEach(() => {
 const sum = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
 it('says what was collected, went back, was paid out and is still owed, with every movement', async () => {
-  const { axe } = await renderScreen(<RegistrationDesk opened={undefined} showsMoney />)
+  const { axe } = await renderScreen(<RegistrationDesk opened={undefined} part="money" />)
   await screen.findByText('UTR77')
   expect(await axe()).toEqual([])
   expect([sum('Collected'), sum('Refunded'), sum('Paid out to you'), sum('Still owed to you')]).toEqual([
@@ -61,7 +61,7 @@ it('says what was collected, went back, was paid out and is still owed, with eve
 
 it('says that the organiser owes what went back after it was paid out', async () => {
   server.answer(getOrganiserBalances, { list: [{ ...balance, owed_minor: -9_000 }] })
-  await renderScreen(<RegistrationDesk opened={undefined} showsMoney />)
+  await renderScreen(<RegistrationDesk opened={undefined} part="money" />)
   await screen.findByText('UTR77')
   expect(sum('You owe')).toBe('₹90.00')
 })
@@ -71,7 +71,7 @@ it('tells one event apart, to which no payout belongs', async () => {
   server.answer(getOrganiserBalances, {
     list: [{ ...balance, paid_out_minor: 0, owed_minor: 190_000 }],
   })
-  await renderScreen(<RegistrationDesk opened={undefined} slug="monsoon" showsMoney />)
+  await renderScreen(<RegistrationDesk opened={undefined} slug="monsoon" part="money" />)
   await screen.findByText('k3h2w9pq4xyz')
   expect(sum('Yours of this event')).toBe('₹1,900.00')
   expect(screen.queryByText('Paid out to you', { selector: 'dt' })).toBeNull()
@@ -91,7 +91,7 @@ it('is a tab beside the attendees, without their filters', async () => {
 it('says where money goes that is not in it, as long as nothing was collected', async () => {
   server.answer(organiserStatement.list, { list: [], total: 0 })
   server.answer(getOrganiserBalances, { list: [] })
-  const { axe } = await renderScreen(<RegistrationDesk opened={undefined} showsMoney />)
+  const { axe } = await renderScreen(<RegistrationDesk opened={undefined} part="money" />)
   await screen.findByText('Nothing was collected for you yet')
   expect(await axe()).toEqual([])
 })

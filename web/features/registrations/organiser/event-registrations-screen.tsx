@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listOrganisedEvents } from '#contract/registrations.ts'
 import { readId, readListAddress } from '#web/lib/list-address.ts'
 import { endpointQuery } from '#web/lib/query.ts'
+import { readPart } from './desk-tabs.tsx'
 import { RegistrationDesk } from './registration-desk.tsx'
 
 export const Route = createFileRoute('/_user/event/registrations')({
@@ -20,7 +21,7 @@ function EventRegistrationsScreen() {
   return (
     <RegistrationDesk
       opened={readId(registration)}
-      showsMoney={part === 'money'}
+      part={readPart(part)}
       {...(slug !== undefined && { slug: String(slug) })}
     />
   )

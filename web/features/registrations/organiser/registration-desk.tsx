@@ -13,6 +13,7 @@ import { endpointQuery } from '#web/lib/query.ts'
 import { AddGuestButton } from '../guests/add-guest-button.tsx'
 import { GuestListButton } from '../guests/guest-list-actions.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
+import type { DeskPart } from './desk-tabs.tsx'
 import { EventChoice, EventLine } from './event-choice.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { RegistrationDetail } from './registration-detail.tsx'
@@ -24,12 +25,11 @@ type DeskProps = {
   readonly cardId?: number | undefined
   /** The link of one event: the desk is about it alone. */
   readonly slug?: string
-  /** Whether it shows the money that was collected, instead of who comes. */
-  readonly showsMoney?: boolean
+  readonly part?: DeskPart
 }
 
 /** What an organiser does for their events: who comes, who has paid, who is there. */
-export function RegistrationDesk({ opened, cardId, slug, showsMoney = false }: DeskProps) {
+export function RegistrationDesk({ opened, cardId, slug, part = 'guests' }: DeskProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(endpointQuery(listOrganisedEvents))
   if (opened !== undefined) return <RegistrationDetail key={opened} id={opened} />
@@ -44,17 +44,17 @@ export function RegistrationDesk({ opened, cardId, slug, showsMoney = false }: D
     slug === undefined ? event.card_id === cardId : event.slug.toLowerCase() === slug.toLowerCase(),
   )
   if (slug !== undefined && chosen === undefined) return <UnknownEvent />
-  return <Desk events={data.list} isOfOne={slug !== undefined} {...{ chosen, showsMoney }} />
+  return <Desk events={data.list} isOfOne={slug !== undefined} {...{ chosen, part }} />
 }
 
 type DeskOfProps = {
   readonly events: readonly OrganisedEvent[]
   readonly chosen: OrganisedEvent | undefined
   readonly isOfOne: boolean
-  readonly showsMoney: boolean
+  readonly part: DeskPart
 }
 
-function Desk({ events, chosen, isOfOne, showsMoney }: DeskOfProps) {
+function Desk({ events, chosen, isOfOne, part }: DeskOfProps) {
   const { t } = useLingui()
   const [isWriting, setWriting] = useState(false)
   return (
@@ -84,7 +84,7 @@ function Desk({ events, chosen, isOfOne, showsMoney }: DeskOfProps) {
         }
       />
       {isOfOne ? null : <EventChoice events={events} chosen={chosen} />}
-      <DeskTabs key={chosen?.card_id ?? 'all'} {...{ events, chosen, showsMoney }} />
+      <DeskTabs key={chosen?.card_id ?? 'all'} {...{ events, chosen, part }} />
       {isWriting && chosen !== undefined ? (
         <MessageDialog event={chosen} onClose={() => setWriting(false)} />
       ) : null}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { mailHref } from '#cards/safe-href.ts'
@@ -23,6 +23,10 @@ export function PaymentFacts({ registration }: FactsProps) {
       items={[
         [t({ message: 'Tickets', context: 'registration' }), <bdi key="types">{ticket_type}</bdi>],
         [t({ message: 'Amount', context: 'registration' }), <Amount key="amount" of={registration} />],
+        ...fact(
+          t({ message: 'Code', context: 'event' }),
+          registration.code && <CodeFact registration={registration} />,
+        ),
         [t`How it is paid`, labelOf(methodLabels, payment_method)],
         ...fact(t`Reference`, payment_reference && <bdi>{payment_reference}</bdi>),
         ...fact(t`Proof of the payment`, has_payment_proof && <PaymentProof registration={registration} />),
@@ -36,6 +40,23 @@ export function PaymentFacts({ registration }: FactsProps) {
         ...fact(t`Reason`, cancel_reason && <bdi>{cancel_reason}</bdi>),
       ]}
     />
+  )
+}
+
+/** The code that it was made with, and what that took off. */
+function CodeFact({ registration: { code, discount_minor: off, currency } }: FactsProps) {
+  const { money } = useFormats()
+  const discount = money(off, currency)
+  return (
+    <>
+      <bdi>{code}</bdi>
+      {off > 0 ? (
+        <>
+          {' '}
+          (<Trans>{discount} off</Trans>)
+        </>
+      ) : null}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listOrganisedEvents } from '#contract/registrations.ts'
 import { readId, readListAddress } from '#web/lib/list-address.ts'
 import { endpointQuery } from '#web/lib/query.ts'
+import { readPart } from './desk-tabs.tsx'
 import { RegistrationDesk } from './registration-desk.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/registrations')({
@@ -17,7 +18,5 @@ export const Route = createFileRoute('/_user/dashboard/registrations')({
 /** Registrations for all events of the person, or for the one in the address. */
 function RegistrationsScreen() {
   const { registration, card_id, part } = Route.useSearch()
-  return (
-    <RegistrationDesk opened={readId(registration)} cardId={readId(card_id)} showsMoney={part === 'money'} />
-  )
+  return <RegistrationDesk opened={readId(registration)} cardId={readId(card_id)} part={readPart(part)} />
 }

@@ -38,6 +38,7 @@ export const concert: OrganisedEvent = {
       taken: 12,
       arrived: 2,
       is_active: true,
+      needs_code: false,
     },
     {
       ticket_type_id: 2,
@@ -47,6 +48,7 @@ export const concert: OrganisedEvent = {
       taken: 30,
       arrived: 3,
       is_active: true,
+      needs_code: false,
     },
   ],
 }
@@ -89,6 +91,8 @@ export const awaiting: Registration = {
   arrived: 0,
   currency: 'INR',
   amount_minor: 100_000,
+  code: '',
+  discount_minor: 0,
   payment_method: 'upi',
   payment_reference: 'UPI-4711',
   has_payment_proof: false,
@@ -114,7 +118,7 @@ const ticket = {
 export const awaitingDetail: RegistrationDetail = {
   ...awaiting,
   locale: 'en',
-  items: [{ ticket_type_id: 1, pricing_type: 'VIP', quantity: 2, unit_minor: 50_000 }],
+  items: [{ ticket_type_id: 1, pricing_type: 'VIP', quantity: 2, list_minor: 50_000, unit_minor: 50_000 }],
   tickets: [],
   refundable_minor: 0,
 }

@@ -7,7 +7,7 @@ import type { PublicEvent } from '#contract/event-cards.ts'
 import type { EventCard } from '#contract/kinds/event.ts'
 import type { Locale } from '#contract/languages.ts'
 import { toIcs } from '#formats/ics.ts'
-import { findEvent, presentEvent, type EventRow } from '#server/features/events/index.ts'
+import { findEvent, presentWhole, type EventRow } from '#server/features/events/index.ts'
 import { findUser } from '#server/features/users/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { readContent } from '../../read-content.ts'
@@ -16,7 +16,7 @@ import { lookOfEvent, paperOfEvent } from './look-of-event.ts'
 
 export type FoundEventCard = {
   readonly event: EventRow
-  /** What everybody may know of it at this moment. */
+  /** As it can be had at this moment, with hidden types of tickets. */
   readonly offer: PublicEvent
   /** A wedding is named by its couple. */
   readonly title: string
@@ -73,7 +73,7 @@ export async function findEventCard(
   if (card?.card_type_id !== cardType.event || event === undefined) return undefined
   const document = readContent(card).document as EventCard
   const pageUrl = `${env.publicUrl}/p/${card.slug}`
-  const offer = presentEvent(event, now())
+  const offer = presentWhole(event, now())
   const title = titleOf(document)
   const account = (await findUser(db, event.organiser_id))?.name || title
   return {

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/event-cards.ts'
-import { findEvent, presentEvent, setEventStatus } from '#server/features/events/index.ts'
+import { findEvent, presentEvent, presentWhole, setEventStatus } from '#server/features/events/index.ts'
 import type { EventRow } from '#server/features/events/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -56,7 +56,7 @@ async function getEvent({ db }: Pick<Ctx, 'db'>, cardId: number): Promise<EventR
 }
 
 const presentStatus = (event: EventRow, now: Date) => ({
-  ...presentEvent(event, now),
+  ...presentWhole(event, now),
   status: event.status,
   capacity: event.capacity,
   taken: event.taken,

@@ -73,9 +73,10 @@ function assertTicketsPayable({ payments }: Pick<AppCtx, 'payments'>, event: Eve
   const check = (amount_minor: number, path: string) =>
     assertTicketPayable(payments, { currency, amount_minor }, `vcard.${path}`)
   if (list.length === 0) check(event_amount, 'event_amount')
-  for (const [index, { amount, min_amount }] of list.entries()) {
+  for (const [index, { amount, min_amount, early_amount }] of list.entries()) {
     check(amount, `ticket_pricing_list.${index}.amount`)
     check(min_amount, `ticket_pricing_list.${index}.min_amount`)
+    check(early_amount ?? 0, `ticket_pricing_list.${index}.early_amount`)
   }
 }
 
@@ -95,6 +96,10 @@ function typesOf(event: EventCard): readonly SavedTicketType[] {
     per_order_limit: item.per_order_limit,
     sales_start: at(item.sales_start),
     sales_end: at(item.sales_end),
+    needs_code: item.is_hidden === 1,
+    early_minor: item.early_amount,
+    early_until: at(item.early_until),
+    early_quantity: item.early_quantity,
     sort_order: index,
   }))
 }

@@ -24,6 +24,10 @@ export const newTicket = (): DraftTicket => ({
   per_order_limit: null,
   sales_start: '',
   sales_end: '',
+  is_hidden: 0,
+  early_amount: null,
+  early_until: '',
+  early_quantity: null,
 })
 
 /** The reader of stored drafts, valid or not. @param blank the defaults of fields that a draft lacks */
@@ -46,6 +50,11 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
     per_order_limit: number.nullable(),
     sales_start: text,
     sales_end: text,
+    // drafts from before have none of these
+    is_hidden: flag.default(0),
+    early_amount: number.nullable().default(null),
+    early_until: text.default(''),
+    early_quantity: number.nullable().default(null),
   })
   const { ticket_pricing_list: _, web_link: __, ...fields } = blank
   // Each plain field has the type of its default: a text, a number that may be missing, or a flag.

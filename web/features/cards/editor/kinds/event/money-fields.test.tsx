@@ -119,3 +119,33 @@ it('ends the sale of a stored type of tickets', async () => {
     vcard: { ticket_pricing_list: [{ id: 1, sales_end: expect.stringContaining(now) as string }] },
   })
 })
+
+it('gives a type of tickets an early price and hides it', async () => {
+  const server = startSignedInServer()
+  server.answer(inspectSlug, { slug: 'meera-krishnan', status: 'own', card_id: 7, qrcode_id: 9 })
+  const stored = storedCard({ card_type_id, vcard })
+  server.answer(getCardDetail, stored)
+  server.refuse(getEventCard, 'card_not_found')
+  const { user, axe } = await renderScreen(<EditCardForm kind={event} slug="meera-krishnan" />)
+  await user.click(await screen.findByRole('button', { name: /^Tickets/ }))
+  await user.click(await screen.findByRole('switch', { name: /^Hidden/ }))
+  expect(screen.queryByLabelText(/^Early price until/)).toBeNull()
+  await user.fill(screen.getByLabelText('Early price'), '600')
+  expect(await axe()).toEqual([])
+  await user.click(save())
+  // the price is 500
+  expect(await screen.findByText('This must be less than the price.')).toBeTruthy()
+  await user.clear(screen.getByLabelText('Early price'))
+  await user.fill(screen.getByLabelText('Early price'), '300')
+  await user.click(save())
+  expect(await screen.findByText('Say until when this price holds, or for how many tickets.')).toBeTruthy()
+  await user.fill(screen.getByLabelText('For the first tickets'), '20')
+  server.answer(updateCard, stored)
+  await user.click(save())
+  await expect.poll(() => server.sentTo(updateCard).length).toBe(1)
+  expect(server.sentTo(updateCard)[0]?.body).toMatchObject({
+    vcard: {
+      ticket_pricing_list: [{ id: 1, is_hidden: 1, early_amount: 30_000, early_quantity: 20 }],
+    },
+  })
+})

@@ -81,7 +81,37 @@ function TicketItem({ index }: { readonly index: number }) {
         <WallTimeField at={`${item}.sales_end`} label={t`Sale ends`} />
       </FieldRow>
       <EndSale at={`${item}.sales_end`} />
+      {kind === 'fixed' && <EarlyPrice index={index} />}
+      <FlagField
+        at={`${item}.is_hidden`}
+        label={t`Hidden`}
+        help={t`Only guests with a code that opens it see this ticket. Codes are made beside the registrations.`}
+      />
     </FieldStack>
+  )
+}
+
+/** A lower price that ends at a moment, or when so many are sold. */
+function EarlyPrice({ index }: { readonly index: number }) {
+  const { t } = useLingui()
+  const item = `vcard.ticket_pricing_list[${index}]` as const
+  const hasEarly = useDraft<boolean, DraftEvent>(
+    ({ vcard }) => (vcard.ticket_pricing_list[index]?.early_amount ?? null) !== null,
+  )
+  return (
+    <>
+      <AmountField at={`${item}.early_amount`} label={t`Early price`} help={t`Empty: none.`} />
+      {hasEarly && (
+        <FieldRow>
+          <WallTimeField at={`${item}.early_until`} label={t`Early price until`} />
+          <CountField
+            at={`${item}.early_quantity`}
+            label={t`For the first tickets`}
+            help={t`As many as you enter. With both, it ends with what comes first.`}
+          />
+        </FieldRow>
+      )}
+    </>
   )
 }
 
