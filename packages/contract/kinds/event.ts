@@ -26,6 +26,7 @@ import {
   maxTicketTypes,
   ticketKinds,
 } from './event-values.ts'
+import { checkTypesOfQuestions, questionFields } from './event-questions.ts'
 import { WebLink } from './vcard.ts'
 
 /** What clocks show at the place of the event, `2027-05-14T18:30`, or empty; the time zone is a field of the event. */
@@ -145,6 +146,7 @@ export const EventCard = z
     ask_gender: flag(0),
     ask_country: flag(0),
     ask_message: flag(0),
+    ...questionFields,
     /** One of the two is always needed. */
     require_email: flag(0),
     require_phone: flag(0),
@@ -216,6 +218,7 @@ export const EventCard = z
       ? { ...event, from_date: dayStart(event.from_date), to_date: dayStart(event.to_date) }
       : event,
   )
+  .superRefine(checkTypesOfQuestions)
 /** A parsed event card: every field present. */
 export type EventCard = z.output<typeof EventCard>
 /** What a client may send: all but the title optional. */

@@ -10,10 +10,10 @@ import {
   getPublicRegistration,
   payRegistration,
   resendPublicRegistration,
-  updatePublicRegistration,
   verifyRegistrationPayment,
 } from './get-public-registration.ts'
 import { getCalendarFile, getTicketFile } from './get-ticket-file.ts'
+import { updatePublicRegistration } from './questions/update-own.ts'
 import { passTicket, takeBackTicket } from './passing/pass-ticket.ts'
 
 /** The calls of whoever takes part: they have no account, and are known by the token of their mail. */

@@ -10,17 +10,19 @@ import type { RegisterContent } from '#site/pages/register.tsx'
 import { attendStringsOf } from '#site/strings.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { listPublicProviders } from '../payments/index.ts'
-import { sumTyped } from './read-register-form.ts'
+import { sumTyped } from './typed-tickets.ts'
 import { termsOf } from './registration-state.ts'
 import { isLateForTransfer, methodsOf } from './rules.ts'
 
-type Typed = { readonly locale: Locale; readonly form: RegisterContent['form']; readonly requestId: string }
+type Typed = Pick<RegisterContent, 'form' | 'asked' | 'step' | 'requestId'> & {
+  readonly locale: Locale
+}
 
 /** What the form of an event shows: its tickets as they can be had now, and what was typed. */
 export function formContent(
   ctx: Pick<AppCtx, 'payments' | 'now'>,
   card: FoundEventCard,
-  { locale, form, requestId }: Typed,
+  { locale, form, asked, step, requestId }: Typed,
 ): RegisterContent {
   const { event, offer } = card
   const { event: words } = stringsOf(locale)
@@ -51,6 +53,8 @@ export function formContent(
     isLateForTransfer: costs && isLate && event.payment_methods.includes('bank'),
     asks: card.asks,
     requires: card.requires,
+    asked,
+    step,
     consent: attendConsents.at(-1) ?? '',
     requestId,
     form,

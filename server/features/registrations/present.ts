@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { PublicRegistration, RegistrationDetail } from '#contract/registration-shapes.ts'
-import type { PaymentMethod } from '#contract/registration-values.ts'
 import { epcText, findIban } from '#formats/epc.ts'
 import { contentText } from '#qr/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -10,6 +9,7 @@ import type { FoundEventCard } from '../cards/index.ts'
 import { findEventCardId } from '../events/index.ts'
 import { sumRefundable } from '../payments/index.ts'
 import { detailsChanged, givenUp, methodOf, preview } from './registration-state.ts'
+import { saidOf } from './questions/said-of.ts'
 import { presentTicket } from './present-ticket.ts'
 import { listItems } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -35,6 +35,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
   const { offer, title, venue, address, slug } = card
   const tickets = await listTickets(ctx.db, row.id)
   return {
+    ...(await saidOf(ctx, row.id)),
     public_id: row.public_id,
     token: tokenOf(ctx, row.public_id),
     status: row.status,
@@ -92,7 +93,7 @@ function paymentOf(row: RegistrationRow, card: FoundEventCard): Shown['payment']
     currency,
     reference,
     payee: name,
-    method: method satisfies PaymentMethod,
+    method,
     upi:
       method === 'upi' && upi.vpa !== ''
         ? { upi_id: upi.vpa, link: contentText({ kind: 'upi', ...upi }) }
@@ -108,13 +109,16 @@ function paymentOf(row: RegistrationRow, card: FoundEventCard): Shown['payment']
   }
 }
 
+type Part = 'locale' | 'items' | 'tickets' | 'answers' | 'guests' | 'refundable_minor'
+
 /** What the organiser's page of one registration has beside the line of the list. */
 export async function presentParts(
   { db }: Pick<AppCtx, 'db'>,
   row: RegistrationRow,
-): Promise<Pick<z.input<typeof RegistrationDetail>, 'locale' | 'items' | 'tickets' | 'refundable_minor'>> {
+): Promise<Pick<z.input<typeof RegistrationDetail>, Part>> {
   const tickets = await listTickets(db, row.id)
   return {
+    ...(await saidOf({ db }, row.id)),
     locale: row.locale,
     items: await listItems(db, row.id),
     refundable_minor: await sumRefundable(db, row.order_id),
@@ -124,6 +128,7 @@ export async function presentParts(
       pricing_type: ticket.pricing_type,
       serial: ticket.serial,
       holder: ticket.to_name,
+      guest: ticket.pass_id === null ? (ticket.guest_name ?? '') : '',
       status: ticket.status,
       entries: ticket.entries,
       first_entry_at: moment(ticket.first_entry_at),

@@ -1,4 +1,3 @@
-import type { NewRegistration } from '#contract/registration-shapes.ts'
 import { AppError, errorAtField, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
@@ -8,6 +7,9 @@ import { perform } from './decide.ts'
 import { next } from './machine/next.ts'
 import { maxSeatsOfPerson, takesRegistrations } from './machine/rules.ts'
 import type { Refused } from './machine/state.ts'
+import { storeSaid } from './questions/answer-store.ts'
+import { takeSaid } from './questions/take-said.ts'
+import type { RegisterForm } from './questions/take-said.ts'
 import { seatsOfEvent, termsOf } from './registration-state.ts'
 import { chooseMethod, isLateForTransfer, methodsOf, priceTickets, soldOut, sumOf } from './rules.ts'
 import { storeRegistration } from './store-registration.ts'
@@ -16,7 +18,7 @@ import type { RegistrationRow } from './store.ts'
 
 type Tx = Pick<AppCtx, 'db' | 'now' | 'emit' | 'payments'>
 type Asked = {
-  readonly form: NewRegistration & { readonly client_request_id: string }
+  readonly form: RegisterForm & { readonly client_request_id: string }
   /** The most seats that the organiser's plan allows; null without a limit. */
   readonly maximum: number | null
   readonly locale: Ctx['locale']
@@ -36,6 +38,7 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
   for (const name of ['email', 'phone'] as const)
     if (found.requires[name] && form[name] === '') throw invalidField(name, `enter_${name}`)
   const tickets = priceTickets({ ...offer, mayPayMore }, form)
+  const said = takeSaid(found, tickets, form)
   const total = sumOf(tickets)
   const state = {
     registration: null,
@@ -61,9 +64,12 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     total_minor: _total,
     website: _website,
     payment_method: _method,
+    answers: _answers,
+    guests: _guests,
     ...typed
   } = form
   const row = await storeRegistration(tx, event, { ...typed, dob: typed.dob || null, locale }, tickets, step)
+  await storeSaid(tx.db, row.id, said)
   for (const effect of step.effects) await perform(tx, { row, tickets }, effect)
   return row
 }
@@ -80,7 +86,7 @@ function errorOf(reason: Refused['refused'], { event, offer }: FoundEventCard, {
   return soldOut({ ...offer, left: left === Infinity ? null : left }, tickets)
 }
 
-type Wanted = { readonly total: number; readonly wanted: NewRegistration['payment_method'] }
+type Wanted = { readonly total: number; readonly wanted: RegisterForm['payment_method'] }
 
 /** How somebody pays, and the providers that take the sum. @throws AppError sum_not_payable, payment_method_missing, transfer_too_late */
 function chooseWay(tx: Pick<AppCtx, 'payments' | 'now'>, event: EventRow, { total, wanted }: Wanted) {

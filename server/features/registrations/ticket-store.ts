@@ -12,14 +12,15 @@ export async function insertTickets(
     .execute()
 }
 
-/** Tickets with their type, and with who has them when they were passed on. */
+/** Tickets with their type, whose they are, and who has them when they were passed on. */
 export const ticketsWithHolders = (db: Db) =>
   db
     .selectFrom('tickets')
     .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
     .leftJoin('ticket_passes as pass', 'pass.id', 'tickets.pass_id')
+    .leftJoin('registration_guests as guest', 'guest.ticket_id', 'tickets.id')
     .selectAll('tickets')
-    .select(['ticket_types.pricing_type', 'pass.to_name', 'pass.to_email'])
+    .select(['ticket_types.pricing_type', 'pass.to_name', 'pass.to_email', 'guest.name as guest_name'])
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketsWithHolders>['executeTakeFirstOrThrow']>>
 
 /** The tickets of a registration, in the order of their numbers. */
