@@ -1,3 +1,4 @@
+import * as answers from '#contract/answer-files.ts'
 import * as proofs from '#contract/payment-proofs.ts'
 import * as own from '#contract/own-registration.ts'
 import * as contract from '#contract/registrations.ts'
@@ -13,6 +14,7 @@ import {
   verifyRegistrationPayment,
 } from './get-public-registration.ts'
 import { getCalendarFile, getTicketFile } from './get-ticket-file.ts'
+import { getOwnAnswerFile } from './questions/get-answer-file.ts'
 import { updatePublicRegistration } from './questions/update-own.ts'
 import { passTicket, takeBackTicket } from './passing/pass-ticket.ts'
 
@@ -27,6 +29,7 @@ export const attendeeRoutes = [
   route(contract.addPaymentReference, addPaymentReference),
   route(proofs.addPaymentProof, addPaymentProof),
   route(proofs.getOwnPaymentProof, getOwnPaymentProof),
+  route(answers.getOwnAnswerFile, getOwnAnswerFile),
   route(own.updatePublicRegistration, updatePublicRegistration),
   route(contract.cancelPublicRegistration, cancelPublicRegistration),
   route(contract.resendPublicRegistration, resendPublicRegistration),

@@ -6,7 +6,7 @@ import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import { walkOfPerson } from './list-store.ts'
 import { eraseOptouts } from './message-store.ts'
 import { deleteProofs } from './add-payment-proof.ts'
-import { anonymise } from './store.ts'
+import { anonymise } from './forget-store.ts'
 
 /** Attendees are forgotten two years after the event. */
 const keptMilliseconds = 2 * 365 * 86_400_000

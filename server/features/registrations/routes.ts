@@ -1,3 +1,4 @@
+import * as answers from '#contract/answer-files.ts'
 import * as eventDesk from '#contract/event-desk.ts'
 import * as guestList from '#contract/guest-list.ts'
 import * as proofs from '#contract/payment-proofs.ts'
@@ -10,6 +11,7 @@ import { countOrganisedEvents, getEventDesk } from './get-event-desk.ts'
 import { getRegistration, listOrganisedEvents, registrationLists } from './get-registration.ts'
 import { importGuests } from './import-guests.ts'
 import { getPaymentProof } from './add-payment-proof.ts'
+import { getAnswerFile } from './questions/get-answer-file.ts'
 import { sendAttendeeMessage, sendTickets } from './send-attendee-message.ts'
 import {
   cancelRegistration,
@@ -23,6 +25,7 @@ import {
 export const registrationsRoutes = [
   ...attendeeRoutes,
   route(proofs.getPaymentProof, getPaymentProof),
+  route(answers.getAnswerFile, getAnswerFile),
   ...registrationLists,
   route(contract.getRegistration, getRegistration),
   route(contract.listOrganisedEvents, listOrganisedEvents),

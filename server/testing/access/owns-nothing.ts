@@ -41,6 +41,8 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/event-registration/list':
     'lists registrations of the caller’s events; the ids narrow that (send-attendee-message.test.ts)',
   'GET /v1/event-registration/export': 'as list',
+  'GET /v1/event-registration/detail/{id}/answer-file/{answer_id}':
+    'the registration has to be for an event of the caller, and its attendee has sent a file (answer-form.test.ts)',
   'GET /v1/event-registration/detail/{id}/payment-proof':
     'the registration has to be for an event of the caller, and its attendee has shown a proof (add-payment-proof.test.ts)',
   'GET /v1/payment/organiser-statement':
