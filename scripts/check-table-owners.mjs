@@ -56,6 +56,8 @@ const tablesOf = {
     'attendee_optouts',
     'organiser_days',
     'ticket_passes',
+    'registration_guests',
+    'registration_answers',
   ],
   templates: ['templates', 'user_templates'],
   packages: ['packages', 'package_features', 'package_prices'],

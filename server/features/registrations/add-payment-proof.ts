@@ -12,7 +12,6 @@ import { getByToken } from './open-by-token.ts'
 import { getOwn } from './get-registration.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
 import { preview } from './registration-state.ts'
-import { listProofs } from './forget-store.ts'
 import type { RegistrationRow } from './store.ts'
 
 type Services = Pick<AppCtx, 'db' | 'env' | 'now' | 'files' | 'tx'>
@@ -101,12 +100,4 @@ export async function replyPrivate(
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'no-store',
   })
-}
-
-/** Deletes what people have shown as proofs, before they are forgotten: the bytes cannot be deleted in a transaction. */
-export async function deleteProofs(
-  ctx: Pick<AppCtx, 'db' | 'files'>,
-  whose: Parameters<typeof listProofs>[1],
-): Promise<void> {
-  for (const name of await listProofs(ctx.db, whose)) await deletePrivateFile(ctx, name)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asksForTickets } from '#contract/kinds/event-questions.ts'
+import { asksForTickets } from '#contract/event-questions.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderErrorStatus } from '#site/pages/error.tsx'

@@ -10,6 +10,7 @@ import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { findApplied } from '../payments/index.ts'
 import { drawTicket } from './draw-ticket.ts'
+import { answerFacts } from './questions/answer-facts.ts'
 import { orderFacts, payFacts, placeFacts } from './mail-facts.ts'
 import { getEventCardOf } from './present.ts'
 import { findRegistration, noteFirstMail } from './store.ts'
@@ -80,6 +81,7 @@ export async function mailAttendee(
     lines,
     facts: [
       ...(await orderFacts(ctx, row, i18n)),
+      ...(row.status === 'confirmed' ? await answerFacts(ctx, row, i18n, isUnasked(row)) : []),
       ...payFacts(row, card, i18n),
       ...placeFacts(card, i18n, locale),
     ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asksForTickets } from '#contract/kinds/event-questions.ts'
+import { asksForTickets } from '#contract/event-questions.ts'
 import { createRegistration as endpoint } from '#contract/registrations.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { attendStringsOf } from '#site/strings.ts'

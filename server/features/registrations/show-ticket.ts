@@ -2,7 +2,6 @@ import { stringsOf } from '#cards/strings.ts'
 import { PublicRegistration } from '#contract/registration-shapes.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { TypedForm } from '#site/pages/form-parts.tsx'
 import { renderTicket } from '#site/pages/ticket.tsx'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
@@ -14,6 +13,8 @@ import { getEventCardOf, presentPublic } from './present.ts'
 import { wordEnd } from './send-mails.ts'
 import { showPassed } from './passing/show-passed.ts'
 import type { RegistrationRow } from './store.ts'
+
+type TypedForm = Parameters<typeof renderTicket>[1]['form']
 
 const blank: TypedForm = { values: {}, errors: {} }
 

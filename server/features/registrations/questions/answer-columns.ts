@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ShownAnswer } from '#contract/registration-answers.ts'
-import type { AskedOfGuests } from '#contract/kinds/event-questions.ts'
+import type { AskedOfGuests } from '#contract/event-questions.ts'
 import type { SheetCell } from '#formats/sheet.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../../cards/index.ts'

@@ -1,5 +1,5 @@
-import { questionsFor } from '#contract/kinds/event-questions.ts'
-import type { AskedOfGuests, EventQuestion } from '#contract/kinds/event-questions.ts'
+import { questionsFor } from '#contract/event-questions.ts'
+import type { AskedOfGuests, EventQuestion } from '#contract/event-questions.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { AskedContent, AskedQuestion } from '#site/pages/asked-parts.tsx'
 import { attendStringsOf } from '#site/strings.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainNumber } from '#contract/digits.ts'
 import type { FieldCode, TextParams } from '#contract/field-errors.ts'
 import { line, prose } from '#contract/fields.ts'
-import type { EventQuestion } from '#contract/kinds/event-questions.ts'
+import type { EventQuestion } from '#contract/event-questions.ts'
 import { maxAnswer } from '#contract/registration-answers.ts'
 import type { AskedInput } from '#contract/registration-answers.ts'
 

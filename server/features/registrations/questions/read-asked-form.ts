@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/field-errors.ts'
-import { questionsFor } from '#contract/kinds/event-questions.ts'
-import type { AskedOfGuests, EventQuestion } from '#contract/kinds/event-questions.ts'
+import { questionsFor } from '#contract/event-questions.ts'
+import type { AskedOfGuests, EventQuestion } from '#contract/event-questions.ts'
 import { foodPreferences } from '#contract/registration-values.ts'
 import type { AnswerFile } from './read-answer.ts'
 import type { GivenAsked, Seat } from './read-asked.ts'

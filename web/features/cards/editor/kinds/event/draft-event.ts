@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { questionKinds, questionScopes, ticketKinds } from '#contract/kinds/event-values.ts'
-import type { EventQuestion } from '#contract/kinds/event-questions.ts'
+import type { EventQuestion } from '#contract/event-questions.ts'
 import type { EventCard, TicketPricing } from '#contract/kinds/event.ts'
 import type { Keyed } from '../../draft.ts'
 import { newKey } from '../../draft.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ItemId, flag, line, requiredLine } from '../fields.ts'
-import { issue } from '../issues.ts'
+import { ItemId, flag, line, requiredLine } from './fields.ts'
+import { issue } from './issues.ts'
 import {
   hasOptions,
   maxOptions,
@@ -8,7 +8,7 @@ import {
   maxTicketTypes,
   questionKinds,
   questionScopes,
-} from './event-values.ts'
+} from './kinds/event-values.ts'
 
 /** A question of the organiser (decision 0218). `id` stays the same over updates, and is never given to another question. */
 const EventQuestion = z
@@ -50,23 +50,6 @@ export const questionFields = {
   questions: z.array(EventQuestion).max(maxQuestions, issue('too_many')).default([]),
   /** The highest id that a question has had. The server writes it: what is sent does not count. */
   last_question_id: z.int().min(0).default(0),
-}
-
-type WithTypes = {
-  readonly questions: readonly EventQuestion[]
-  readonly ticket_pricing_list: readonly { readonly id?: number | undefined }[]
-}
-
-/** A question names types of tickets that are in the same document. */
-export function checkTypesOfQuestions(event: WithTypes, context: z.core.$RefinementCtx): void {
-  const known = new Set(event.ticket_pricing_list.map(({ id }) => id))
-  for (const [index, { ticket_item_ids: ids }] of event.questions.entries())
-    if (ids.some((id) => !known.has(id)))
-      context.addIssue({
-        code: 'custom',
-        path: ['questions', index, 'ticket_item_ids'],
-        message: issue('not_listed'),
-      })
 }
 
 /** What the form of an event asks beside the details of whoever registers. */
