@@ -6,9 +6,7 @@ import type { RegistrationDetail as Registration } from '#contract/registration-
 import { DateTime } from '#web/kit/date-time.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { Details } from '#web/resource/details.tsx'
-import { getPaymentProof } from '#contract/payment-proofs.ts'
-import { fetchFile } from '#web/lib/download.ts'
-import { PrivateFile } from './private-file.tsx'
+import { PaymentProof } from './payment-proof.tsx'
 import { Amount, foodLabels, genderLabels, methodLabels, useLabelOf } from './registration-words.tsx'
 
 type FactsProps = { readonly registration: Registration }
@@ -18,13 +16,7 @@ export function PaymentFacts({ registration }: FactsProps) {
   const { t } = useLingui()
   const labelOf = useLabelOf()
   const { ticket_type, payment_method, payment_reference, hold_expires_at, confirmed_at } = registration
-  const {
-    cancelled_at,
-    cancel_reason,
-    has_payment_proof,
-    registration_id: id,
-    first_name: name,
-  } = registration
+  const { cancelled_at, cancel_reason, has_payment_proof } = registration
   const isOpen = registration.status === 'held' || registration.status === 'awaiting_payment'
   return (
     <Details
@@ -33,17 +25,7 @@ export function PaymentFacts({ registration }: FactsProps) {
         [t({ message: 'Amount', context: 'registration' }), <Amount key="amount" of={registration} />],
         [t`How it is paid`, labelOf(methodLabels, payment_method)],
         ...fact(t`Reference`, payment_reference && <bdi>{payment_reference}</bdi>),
-        ...fact(
-          t`Proof of the payment`,
-          has_payment_proof && (
-            <PrivateFile
-              load={() => fetchFile(getPaymentProof, { params: { id } })}
-              label={t`Show proof`}
-              title={t`Proof of the payment`}
-              alt={t`What ${name} has sent`}
-            />
-          ),
-        ),
+        ...fact(t`Proof of the payment`, has_payment_proof && <PaymentProof registration={registration} />),
         ...fact(
           t`Seats are held until`,
           isOpen && hold_expires_at !== null && <DateTime at={hold_expires_at} long />,
