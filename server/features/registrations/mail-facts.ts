@@ -10,6 +10,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { unlinked } from '#server/platform/email-template.tsx'
 import type { EmailTemplate } from '#server/platform/email-template.tsx'
 import type { FoundEventCard } from '../cards/index.ts'
+import { answerFacts } from './questions/answer-facts.ts'
 import { methodOf } from './registration-state.ts'
 import { listItems } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -26,7 +27,11 @@ export function placeFacts(card: FoundEventCard, i18n: I18n, locale: Locale): Fa
   ]
 }
 
-/** What is registered for, and what it costs. */
+/** Nobody has shown that they have asked for mails at this address: by money, or by a mail that was sent there before. */
+export const isUnasked = ({ told, status, amount_minor: amount }: RegistrationRow): boolean =>
+  told === '' && !(status === 'confirmed' && amount > 0)
+
+/** What is registered for, what it costs, and what was said to the organiser. */
 export async function orderFacts(
   { db }: Pick<AppCtx, 'db'>,
   row: RegistrationRow,
@@ -41,6 +46,7 @@ export async function orderFacts(
     [i18n._(msg`Registration`), row.public_id],
     [i18n._(msg`Tickets`), tickets.join('\n')],
     [i18n._(msg`Sum`), amount > 0 ? wordAmount(readLocale(row.locale), amount, currency) : ''],
+    ...(row.status === 'confirmed' ? await answerFacts({ db }, row, i18n, isUnasked(row)) : []),
   ]
 }
 

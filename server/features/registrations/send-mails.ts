@@ -10,8 +10,7 @@ import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { findApplied } from '../payments/index.ts'
 import { drawTicket } from './draw-ticket.ts'
-import { answerFacts } from './questions/answer-facts.ts'
-import { orderFacts, payFacts, placeFacts } from './mail-facts.ts'
+import { isUnasked, orderFacts, payFacts, placeFacts } from './mail-facts.ts'
 import { getEventCardOf } from './present.ts'
 import { findRegistration, noteFirstMail } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -55,10 +54,6 @@ type Sent = Written & { readonly attachments?: readonly Attachment[]; readonly i
 export const limitedAs = (row: RegistrationRow): Pick<Mail, 'kind' | 'about'> =>
   isUnasked(row) ? { kind: 'notice', about: `event ${row.event_id}` } : { kind: 'owed' }
 
-/** Nobody has shown that they have asked for mails at this address: by money, or by a mail that was sent there before. */
-const isUnasked = ({ told, status, amount_minor: amount }: RegistrationRow): boolean =>
-  told === '' && !(status === 'confirmed' && amount > 0)
-
 /** The event in a subject: its title, where that reads like one or its reader knows of it. */
 export const eventInSubject = (row: RegistrationRow, { title }: FoundEventCard, i18n: I18n): string =>
   isUnasked(row) && !isTitle(title) ? i18n._(msg`an event`) : unlinked(title)
@@ -81,7 +76,6 @@ export async function mailAttendee(
     lines,
     facts: [
       ...(await orderFacts(ctx, row, i18n)),
-      ...(row.status === 'confirmed' ? await answerFacts(ctx, row, i18n, isUnasked(row)) : []),
       ...payFacts(row, card, i18n),
       ...placeFacts(card, i18n, locale),
     ],

@@ -84,6 +84,7 @@ function TypesOfQuestion({ at }: { readonly at: `vcard.questions[${number}].tick
   const types = useDraft<readonly DraftTicket[], DraftEvent>(({ vcard }) => vcard.ticket_pricing_list)
   const chosen = typeIdsIn(String(value ?? ''))
   if (types.length < 2) return null
+  const nameOf = (position: number) => t`ticket type ${position}`
   const set = (index: number, isChosen: boolean) => {
     const last = Math.max(0, ...types.map(({ id: of }) => of ?? 0))
     const known = types[index]?.id ?? last + 1
@@ -104,7 +105,7 @@ function TypesOfQuestion({ at }: { readonly at: `vcard.questions[${number}].tick
           <Checkbox
             key={key}
             value={key}
-            label={<bdi>{name || t`ticket type ${index + 1}`}</bdi>}
+            label={<bdi>{name || nameOf(index + 1)}</bdi>}
             onChange={(event) => set(index, event.currentTarget.checked)}
           />
         ))}
