@@ -30,6 +30,8 @@ create table registration_answers (
   position integer not null,
   value text not null,
   file_name text references files (name) on delete set null,
+  constraint registration_answers_kind_known
+    check (kind in ('text', 'long_text', 'choice', 'several', 'date', 'number', 'file', 'consent')),
   constraint registration_answers_once unique nulls not distinct (registration_id, guest_id, question_id)
 );
 create index registration_answers_guest_id on registration_answers (guest_id);

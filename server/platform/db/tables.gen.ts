@@ -1115,7 +1115,7 @@ export interface RegistrationAnswers {
   file_name: string | null;
   guest_id: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'text' | 'long_text' | 'choice' | 'several' | 'date' | 'number' | 'file' | 'consent';
   label: string;
   position: number;
   question_id: number;

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
 
 type Answer = {
-  readonly question: { readonly id?: number | undefined; readonly label: string; readonly kind: string }
+  readonly question: {
+    readonly id?: number | undefined
+    readonly label: string
+    readonly kind: Selectable<Database['registration_answers']>['kind']
+  }
   readonly position: number
   /** Empty for none. */
   readonly value: string

@@ -38,11 +38,10 @@ export async function saidOfMany(
 export const saidOf = async (ctx: Pick<AppCtx, 'db'>, registrationId: number): Promise<SaidShown> =>
   (await saidOfMany(ctx, [registrationId])).get(registrationId) ?? { answers: [], guests: [] }
 
-/** The kind is a text of the database, which this slice alone writes. */
 const presentAnswer = ({ id, question_id, label, kind, value }: AnswerRow): ShownAnswer => ({
   answer_id: id,
   question_id,
   label,
-  kind: kind as ShownAnswer['kind'],
+  kind,
   value,
 })

@@ -49,6 +49,7 @@ it('asks a question for some tickets, says how guests will see it, and what is w
   await user.click(await button('Save card'))
   expect(await screen.findByText('This choice stands here twice.')).toBeTruthy()
   expect(await axe()).toEqual([])
+  await user.clear(screen.getByLabelText(/^Choices/))
   await user.fill(screen.getByLabelText(/^Choices/), 'S\n\n M ')
   await user.click(await button('Save card'))
   expect(await screen.findByText('Your card is ready')).toBeTruthy()
