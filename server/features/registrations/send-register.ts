@@ -44,11 +44,16 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
   const typed = { ...values, client_request_id: requestId }
   if (values['step'] !== 'tickets' || !asksForTickets(card.asked))
     return receiveForm(ctx, request, card, { values: typed, requestId })
+  const chosen = readTickets(typed, card, locale)
+  return again(chosen.status, chosen.form, chosen.status === 200 ? 'people' : 'tickets')
+}
+
+/** What is wrong with the tickets that were chosen; nothing, where people come next. */
+function readTickets(...[values, card, locale]: Parameters<typeof readChosen>) {
   try {
-    const errors = readChosen(typed, card, locale)
-    return Object.keys(errors).length > 0 ? again(422, { errors }, 'tickets') : again(200, {}, 'people')
+    const errors = readChosen(values, card, locale)
+    return { form: { errors }, status: Object.keys(errors).length > 0 ? 422 : 200 }
   } catch (error) {
-    const { form, status } = refusedForm(error, locale, values)
-    return again(status, form, 'tickets')
+    return refusedForm(error, locale, values)
   }
 }

@@ -26,9 +26,9 @@ async function post(address: string, fields: Fields) {
 const picture = async () =>
   new File(
     [
-      (await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2f5bea' } })
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2f5bea' } })
         .png()
-        .toBuffer()) as BlobPart,
+        .toBuffer(),
     ],
     'portrait of me.png',
   )

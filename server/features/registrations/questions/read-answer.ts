@@ -41,7 +41,7 @@ const cut = (name: string) => line(1000).safeParse(name.slice(-200)).data?.slice
 function readValue({ kind, options }: EventQuestion, given: Exclude<Given, AnswerFile>): Read {
   if (kind === 'several') return readOptions(options, Array.isArray(given) ? given : textsOf(given))
   if (Array.isArray(given)) return { error: 'invalid_type' }
-  const text = given === undefined || given === false ? '' : String(given as string | number | true).trim()
+  const text = textsOf(given).join('').trim()
   if (text === '') return { value: '' }
   if (kind === 'text') return shortEnough(line(maxLine), text, maxLine)
   if (kind === 'long_text') return shortEnough(prose(maxAnswer), text, maxAnswer)

@@ -132,10 +132,11 @@ function readAnswers(
   const fields = unknown.map((id) => errorAt(`${path}.${id}`, 'not_asked'))
   const answers: Answered[] = []
   for (const question of questions) {
-    const one = given[String(question.id)]
+    const id = String(question.id)
+    const one = given[id]
     if (isEdit && one === undefined) continue
     const read = readAnswer(question, one)
-    if ('error' in read) fields.push(errorAt(`${path}.${question.id}`, read.error, read.params))
+    if ('error' in read) fields.push(errorAt(`${path}.${id}`, read.error, read.params))
     else answers.push({ ...read, question, position: asked.questions.indexOf(question) })
   }
   return { answers, fields }
