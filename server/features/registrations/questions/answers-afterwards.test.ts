@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { downloadGuests } from '#contract/event-desk.ts'
 import { updatePublicRegistration } from '#contract/own-registration.ts'
-import { getPublicRegistration, registrations } from '#contract/registrations.ts'
+import { getPublicRegistration, registrations, resendPublicRegistration } from '#contract/registrations.ts'
 import { passTicket, takeBackTicket } from '#contract/ticket-passes.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
@@ -105,6 +105,24 @@ describe('a ticket that is passed on', () => {
     const page = await (await app.fetch(`/event/ticket?token=${token}`)).text()
     expect(page).not.toContain('Mina Kapoor')
     expect(page).toContain('Tariq Aziz')
+  })
+})
+
+describe('a mail', () => {
+  it('has what was typed freely only once the address is known to be that of the guest', async () => {
+    const email = 'unknown-yet@example.com'
+    const { token } = await attend({}, email)
+    const bodies = async () => {
+      await app.drain()
+      const mails = app.ctx.db.selectFrom('outbox_mails').select('body_text').where('recipient', '=', email)
+      return (await mails.orderBy('id').execute()).map(({ body_text: text }) => text)
+    }
+    const [first = ''] = await bodies()
+    expect(first).toMatch(/Days: Friday\s+Sunday/)
+    expect(first).toContain('Mina Kapoor, Jain')
+    expect(first).not.toContain('Company')
+    await app.call(resendPublicRegistration, { body: { token } })
+    expect((await bodies()).at(-1)).toContain('Company: Visita')
   })
 })
 
