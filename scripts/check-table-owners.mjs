@@ -57,6 +57,8 @@ const tablesOf = {
     'organiser_days',
     'ticket_passes',
     'event_codes',
+    'registration_guests',
+    'registration_answers',
   ],
   templates: ['templates', 'user_templates'],
   packages: ['packages', 'package_features', 'package_prices'],

@@ -41,6 +41,7 @@ import * as packages from './packages.ts'
 import * as partners from './partners.ts'
 import * as partnersAdmin from './partners-admin.ts'
 import * as passkeys from './passkeys.ts'
+import * as answerFiles from './answer-files.ts'
 import * as paymentProofs from './payment-proofs.ts'
 import * as payments from './payments.ts'
 import * as paymentsAdmin from './payments-admin.ts'
@@ -98,6 +99,7 @@ const slices = [
   ownSubscription,
   subscriptionsAdmin,
   paymentProofs,
+  answerFiles,
   ticketPasses,
   payments,
   paymentsAdmin,

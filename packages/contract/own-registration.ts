@@ -3,6 +3,7 @@ import { PhoneText } from './contact-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { prose, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
+import { askedFields } from './registration-answers.ts'
 import { PublicRegistration } from './registration-shapes.ts'
 import { foodPreferences } from './registration-values.ts'
 import { ByToken } from './registrations.ts'
@@ -19,6 +20,7 @@ export const updatePublicRegistration = endpoint({
     phone: PhoneText.optional(),
     food_preference: z.enum(foodPreferences, issue('invalid_choice')).optional(),
     message: prose(1000).optional(),
+    ...askedFields,
   }),
   reply: PublicRegistration,
   errors: ['registration_not_found', 'wrong_state'],

@@ -53,6 +53,7 @@ export const registrationErrors = {
   },
   pdf_active: { status: 415, text: 'This PDF holds a program or other files. Send a picture of it.' },
   proof_not_found: { status: 404, text: 'There is no proof of this payment.' },
+  answer_not_found: { status: 404, text: 'There is no such file.' },
   list_too_long: {
     status: 409,
     text: 'A spreadsheet holds 20,000 rows at most. Choose fewer, or a CSV file.',

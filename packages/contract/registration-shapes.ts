@@ -4,6 +4,7 @@ import { Id, ShownEmail, codeLine, line, prose, requiredLine, stamps } from './f
 import { EventCodeText, usedCode } from './event-codes.ts'
 import { issue } from './issues.ts'
 import { eventStates, maxAmount, maxPerOrder, maxTicketTypes, ticketKinds } from './kinds/event-values.ts'
+import { askedFields, shownAnswers } from './registration-answers.ts'
 import {
   attendConsents,
   currentAttendConsent,
@@ -70,6 +71,7 @@ const WantedTickets = z.object({
 export const NewRegistration = z
   .object({
     ...attendeeFields,
+    ...askedFields,
     /** A link or code of the event card. */
     slug: codeLine(200),
     /** Made once for each form: sending it again returns the same registration. Without it, so does the same form within a minute. */
@@ -153,6 +155,7 @@ export const PublicRegistration = z.object({
   phone: z.string(),
   food_preference: z.string(),
   message: z.string(),
+  ...shownAnswers,
   seats: z.int(),
   items: z.array(Item),
   currency: z.string(),
@@ -178,6 +181,8 @@ export const PublicRegistration = z.object({
       pricing_type: z.string(),
       /** Whom it was passed on to; null while whoever registered has it. */
       holder: z.string().nullable(),
+      /** Whose ticket it is, where that was asked; empty for whoever registered, and once it is passed on. */
+      guest: z.string(),
       /** The signed text of the ticket's QR code; null once it is void, and when it was passed on. */
       code: z.string().nullable(),
       status: z.enum(ticketStatuses),
@@ -230,6 +235,7 @@ export type Registration = z.output<typeof Registration>
 export const RegistrationDetail = Registration.extend({
   locale: z.string(),
   items: z.array(Item),
+  ...shownAnswers,
   tickets: z.array(
     z.object({
       ticket_id: z.int(),
@@ -238,6 +244,8 @@ export const RegistrationDetail = Registration.extend({
       serial: z.int(),
       /** Whom it was passed on to; null while whoever registered has it. */
       holder: z.string().nullable(),
+      /** Whose ticket it is, where that was asked; empty once it is passed on. */
+      guest: z.string(),
       status: z.enum(ticketStatuses),
       entries: z.int(),
       first_entry_at: Moment,

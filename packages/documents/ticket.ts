@@ -17,12 +17,13 @@ export type TicketView = DocumentView & {
   /** That the event does not take place, *Test payment: no money was moved*; empty for a real one. */
   readonly notice: string
   readonly labels: Readonly<Record<'guest' | 'registration' | 'ticket' | 'price' | 'organiser', string>>
-  readonly guest: string
   readonly registration: string
   /** What to do with it at the door. */
   readonly hint: string
   readonly tickets: readonly {
     readonly serial: string
+    /** Whose ticket it is: who was named for it, else whoever registered. */
+    readonly guest: string
     readonly type: string
     /** What one has cost; empty where that is for nobody else to know. */
     readonly price: string

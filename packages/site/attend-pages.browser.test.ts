@@ -13,6 +13,7 @@ import { styles as garland } from '#cards/templates/garland/styles.ts'
 import { styles as programme } from '#cards/templates/programme/styles.ts'
 import { gzipBytes } from '#cards/testing/markup.ts'
 import { colorDefaults } from '#contract/constants.ts'
+import { questionKinds } from '#contract/kinds/event-values.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { EventLook } from './event-look.ts'
 import type { SiteFrame } from './frame.ts'
@@ -70,9 +71,27 @@ const wrong: TypedForm = {
     email: `Enter an address. ${long}`,
     tickets: 'Choose a ticket.',
     'a-2': 'Enter the amount.',
+    'n-1-1': 'Enter the name of the guest.',
+    'w-3': 'Please choose.',
+    'w-7': 'Without your consent to this, you cannot take part.',
   },
 }
 
+const question = { help: long, options: [long, 'B', 'C'], isRequired: true } as const
+const questions = questionKinds.map((kind, index) => ({ ...question, kind, label: long, name: `w-${index}` }))
+/** Everything that can be asked, for a ticket and once. */
+const asked: RegisterContent['asked'] = {
+  questions,
+  tickets: [
+    {
+      title: `1: ${long}`,
+      name: 'n-1-1',
+      food: 'm-1-1',
+      isOwn: true,
+      questions: questions.map((one) => ({ ...one, name: one.name.replace('w-', 'w-1-1-') })),
+    },
+  ],
+}
 const bareForm: RegisterContent = {
   look,
   slug: 'fair',
@@ -108,6 +127,8 @@ const bareForm: RegisterContent = {
   asks: { dob: false, gender: false, country_name: false, message: false, food_preference: false },
   requires: { email: false, phone: false },
   needsApproval: false,
+  asked: { questions: [], tickets: [] },
+  step: 'whole',
   consent: 'attend-1',
   requestId: '7b1c7f0e-4a52-4d7c-9d3e-1f2a3b4c5d6e',
   form: blank,
@@ -137,6 +158,7 @@ const fullForm: RegisterContent = {
   code: { typed: 'FRIENDS-20', gives: `FRIENDS-20: 20% off each ticket (${long})`, mark: 'FRIENDS-20 20 ' },
   methods: ['provider', 'upi', 'bank'],
   asks: { dob: true, gender: true, country_name: true, message: true, food_preference: true },
+  asked,
   form: wrong,
 }
 
@@ -160,6 +182,18 @@ const registration: TicketContent['registration'] = {
   phone: '',
   food_preference: '',
   message: '',
+  answers: [{ answer_id: 1, question_id: 1, label: long, kind: 'text', value: long }],
+  guests: [
+    {
+      ticket_type_id: 1,
+      pricing_type: long,
+      ordinal: 1,
+      serial: 1,
+      name: long,
+      food_preference: 'vegan',
+      answers: [{ answer_id: 2, question_id: 2, label: long, kind: 'file', value: long }],
+    },
+  ],
   seats: 2,
   items: [],
   currency: 'INR',
@@ -179,6 +213,7 @@ const registration: TicketContent['registration'] = {
     holder: serial === 3 ? long : null,
     code: serial === 3 ? null : 'A1B2C3D4E5F6G7H8'.repeat(9),
     status: 'valid' as const,
+    guest: '',
     can_pass: true,
   })),
   has_payment_proof: true,
@@ -192,6 +227,8 @@ const ticket: TicketContent = {
   isPassed: true,
   isEdited: true,
   asks: { food_preference: true, message: true },
+  asked,
+  saidValues: {},
   notice: '',
   sum: '₹12,90,050.00',
   code: 'FRIENDS-20, ₹200 off',
@@ -250,6 +287,10 @@ const pages: Readonly<Record<string, (locale: Locale) => Promise<RenderedPage>>>
     renderRegister(frameIn(locale, '/event/register/fair'), fullForm),
   'the form of a request': (locale) =>
     renderRegister(frameIn(locale, '/event/register/fair'), { ...fullForm, needsApproval: true }),
+  'the first step of the form': (locale) =>
+    renderRegister(frameIn(locale, '/event/register/fair'), { ...fullForm, step: 'tickets' }),
+  'the second step of the form': (locale) =>
+    renderRegister(frameIn(locale, '/event/register/fair'), { ...fullForm, step: 'people' }),
   'the form of a full event': (locale) => {
     const content = {
       ...fullForm,
@@ -281,6 +322,7 @@ const pages: Readonly<Record<string, (locale: Locale) => Promise<RenderedPage>>>
         holder: long,
         code: 'A1B2C3D4E5F6G7H8'.repeat(9),
         status: 'valid',
+        guest: '',
         can_pass: true,
       },
       when: fullForm.when,

@@ -36,3 +36,26 @@ export const maxSeats = 1_000_000
 export const maxPerOrder = 100
 /** In the smallest unit of a currency. */
 export const maxAmount = 100_000_000_00
+
+/** What an organiser can ask: words, one or several of given choices, a day, a number, a file, or that somebody agrees. */
+export const questionKinds = [
+  'text',
+  'long_text',
+  'choice',
+  'several',
+  'date',
+  'number',
+  'file',
+  'consent',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** Whether a question is asked once, or for each ticket. */
+export const questionScopes = ['order', 'ticket'] as const
+
+export const maxQuestions = 30
+/** The choices of a question. */
+export const maxOptions = 50
+
+/** Whether a question has choices. */
+export const hasOptions = (kind: QuestionKind): boolean => kind === 'choice' || kind === 'several'

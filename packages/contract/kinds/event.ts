@@ -26,6 +26,8 @@ import {
   maxTicketTypes,
   ticketKinds,
 } from './event-values.ts'
+import { questionFields } from '../event-questions.ts'
+import type { EventQuestion } from '../event-questions.ts'
 import { WebLink } from './vcard.ts'
 
 /** What clocks show at the place of the event, `2027-05-14T18:30`, or empty; the time zone is a field of the event. */
@@ -131,6 +133,23 @@ const TicketPricing = z
   })
 export type TicketPricing = z.output<typeof TicketPricing>
 
+type WithTypes = {
+  readonly questions: readonly EventQuestion[]
+  readonly ticket_pricing_list: readonly { readonly id?: number | undefined }[]
+}
+
+/** A question names types of tickets that are in the same document. */
+function checkTypesOfQuestions(event: WithTypes, context: z.core.$RefinementCtx): void {
+  const known = new Set(event.ticket_pricing_list.map(({ id }) => id))
+  for (const [index, { ticket_item_ids: ids }] of event.questions.entries())
+    if (ids.some((id) => !known.has(id)))
+      context.addIssue({
+        code: 'custom',
+        path: ['questions', index, 'ticket_item_ids'],
+        message: issue('not_listed'),
+      })
+}
+
 /** The document of an event card (specification §3, decision 0117). */
 export const EventCard = z
   .object({
@@ -165,6 +184,7 @@ export const EventCard = z
     ask_gender: flag(0),
     ask_country: flag(0),
     ask_message: flag(0),
+    ...questionFields,
     /** One of the two is always needed. */
     require_email: flag(0),
     require_phone: flag(0),
@@ -238,6 +258,7 @@ export const EventCard = z
       ? { ...event, from_date: dayStart(event.from_date), to_date: dayStart(event.to_date) }
       : event,
   )
+  .superRefine(checkTypesOfQuestions)
 /** A parsed event card: every field present. */
 export type EventCard = z.output<typeof EventCard>
 /** What a client may send: all but the title optional. */

@@ -7,6 +7,7 @@ type Prices = PriceOff & Readonly<Record<'few_minor' | 'left' | 'more_minor' | '
 export default function registerScript(): void {
   const amounts = [...document.querySelectorAll<HTMLInputElement>('[data-price]')]
   for (const input of amounts) offerSteps(input)
+  nameFirstTicket()
   const sum = document.querySelector<HTMLElement>('[data-sum]')
   if (!sum) return
   // what it does for others, happens by itself
@@ -40,6 +41,18 @@ export default function registerScript(): void {
   }
   amounts[0]?.form?.addEventListener('input', show)
   show()
+}
+
+/** The first ticket is for whoever registers, until somebody types another name. */
+function nameFirstTicket(): void {
+  const ticket = document.querySelector<HTMLInputElement>('[data-own]')
+  const name = document.querySelector<HTMLInputElement>('[name=first_name]')
+  if (!ticket || !name) return
+  let isOwn = ticket.value === '' || ticket.value === name.value
+  ticket.addEventListener('input', () => (isOwn = false))
+  name.addEventListener('input', () => {
+    if (isOwn) ticket.value = name.value
+  })
 }
 
 /** Shows the buttons beside a number; what one of them has done is said, because the focus stays on it. */

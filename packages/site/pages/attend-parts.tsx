@@ -11,9 +11,13 @@ type FieldName = keyof AttendStrings['fields']
 /** The fields of a type of tickets, `q-12` and `a-12`, are called tickets. */
 const nameOf = (path: string): FieldName => (/^[aq]-\d+$/.test(path) ? 'tickets' : path) as FieldName
 
-/** What the forms of attendees say. */
-export function attendWords({ locale }: SiteFrame): FormWords<FieldName> {
-  const { fields, errors, noAnswer } = attendStringsOf(locale)
+/** What the forms of attendees say. @param labels of fields that one event has, by their names */
+export function attendWords(
+  { locale }: SiteFrame,
+  labels: Readonly<Record<string, string>> = {},
+): FormWords<FieldName> {
+  const { fields: usual, errors, noAnswer } = attendStringsOf(locale)
+  const fields = { ...usual, ...labels }
   return { fields, errors, noAnswer, optional: stringsOf(locale).optional, nameOf }
 }
 

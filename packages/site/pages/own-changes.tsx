@@ -3,6 +3,8 @@ import type { SiteFrame } from '../frame.ts'
 import { hrefOf } from '../frame.ts'
 import { attendStringsOf } from '../strings.ts'
 import { attendWords } from './attend-parts.tsx'
+import { AskedFields, asksFile } from './asked-parts.tsx'
+import type { AskedContent } from './asked-parts.tsx'
 import { Field } from './form-parts.tsx'
 import type { TypedForm } from './form-parts.tsx'
 
@@ -10,6 +12,8 @@ type Props = {
   readonly frame: SiteFrame
   readonly registration: PublicRegistration
   readonly form: TypedForm
+  readonly asked: AskedContent
+  readonly saidValues: Readonly<Record<string, string>>
   /** What the form of the event asks. */
   readonly asks: Readonly<Record<'food_preference' | 'message', boolean>>
 }
@@ -39,21 +43,26 @@ export function OwnChanges(props: Props) {
 }
 
 /** It opens by itself when something in it is wrong. What the event does not ask is not in it, and stays as it is. */
-function Details({ frame, registration, form, asks }: Props) {
+function Details({ frame, registration, form: typed, asks, asked, saidValues }: Props) {
   const words = attendStringsOf(frame.locale)
   const { token, first_name, phone, food_preference, message } = registration
-  const values = { first_name, phone, food_preference, message, ...form.values }
-  const shared = { form: { ...form, values }, words: attendWords(frame) }
+  const isTyped = typed.values['first_name'] !== undefined
+  // what was typed replaces all that is stored: a choice that was taken back is in neither
+  const values = isTyped ? typed.values : { first_name, phone, food_preference, message, ...saidValues }
+  const form = { ...typed, values }
+  const shared = { form, words: attendWords(frame) }
+  const parts = asksFile(asked) ? { encType: 'multipart/form-data' } : {}
   return (
-    <details open={form.values['first_name'] !== undefined}>
+    <details open={isTyped}>
       <summary>{words.edit}</summary>
-      <form method="post" action={hrefOf(frame, '/event/ticket')}>
+      <form method="post" action={`${hrefOf(frame, '/event/ticket')}?token=${token}`} {...parts}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="action" value="edit" />
         <Field {...shared} name="first_name" autoComplete="name" maxLength={100} isRequired />
         <Field {...shared} name="phone" type="tel" autoComplete="tel" maxLength={24} />
         {asks.food_preference && <Field {...shared} name="food_preference" options={words.foods} />}
         {asks.message && <Field {...shared} name="message" maxLength={1000} rows={4} />}
+        <AskedFields {...{ frame, form, asked }} />
         <button className="btn">{words.editSave}</button>
       </form>
     </details>

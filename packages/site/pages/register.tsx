@@ -7,8 +7,11 @@ import type { SiteFrame } from '../frame.ts'
 import { hrefOf } from '../frame.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
+import { AskedFields, askedLabels, asksFile } from './asked-parts.tsx'
+import type { AskedContent } from './asked-parts.tsx'
 import { EventBand, attendWords } from './attend-parts.tsx'
 import { Errors, Field } from './form-parts.tsx'
+import { ChosenTickets, NextStep } from './register-steps.tsx'
 import { RegisterTickets } from './register-tickets.tsx'
 import type { WantedContent } from './register-tickets.tsx'
 
@@ -33,6 +36,10 @@ export type RegisterContent = WantedContent & {
   readonly requires: Readonly<Record<'email' | 'phone', boolean>>
   /** The organiser answers whoever wants to come. */
   readonly needsApproval: boolean
+  /** What the organiser asks themselves. */
+  readonly asked: AskedContent
+  /** Where something is asked for each ticket, the form asks first which ones somebody wants. */
+  readonly step: 'whole' | 'tickets' | 'people'
   readonly consent: string
   readonly requestId: string
 }
@@ -66,15 +73,36 @@ export function renderRegister(frame: SiteFrame, content: RegisterContent): Prom
 }
 
 function Form({ frame, content }: Props) {
-  const words = attendStringsOf(frame.locale)
-  const { form, slug, asks, requires, needsApproval, consent, requestId } = content
-  const shared = { form, words: attendWords(frame) }
+  const { form, slug, asked, step, requestId } = content
+  const parts = asksFile(asked) && step !== 'tickets' ? { encType: 'multipart/form-data' } : {}
   return (
-    <form className="sheet" method="post" action={hrefOf(frame, `/event/register/${slug}`)}>
+    <form className="sheet" method="post" action={hrefOf(frame, `/event/register/${slug}`)} {...parts}>
       {/* Enter presses the first button, and that is not the one of the sum */}
       <button className="trap" tabIndex={-1} aria-hidden="true" />
-      <Errors {...shared} />
-      <RegisterTickets frame={frame} content={content} />
+      <Errors form={form} words={attendWords(frame, askedLabels(frame, asked))} />
+      {step === 'people' ? (
+        <ChosenTickets frame={frame} content={content} />
+      ) : (
+        <RegisterTickets frame={frame} content={content} />
+      )}
+      <input type="hidden" name="client_request_id" value={requestId} />
+      <input type="hidden" name="currency" value={content.currency} />
+      {step === 'tickets' ? (
+        <NextStep frame={frame} content={content} />
+      ) : (
+        <People frame={frame} content={content} />
+      )}
+    </form>
+  )
+}
+
+/** Who registers and comes, how it is paid, and that it may be stored. */
+function People({ frame, content }: Props) {
+  const words = attendStringsOf(frame.locale)
+  const { form, asks, requires, asked, needsApproval, consent } = content
+  const shared = { form, words: attendWords(frame) }
+  return (
+    <>
       <fieldset>
         <legend>{words.you}</legend>
         <p className="hint">{words.whoGets(`\u2068${content.organiser}\u2069`)}</p>
@@ -106,21 +134,20 @@ function Form({ frame, content }: Props) {
         </div>
         {asks.message && <Field {...shared} name="message" maxLength={1000} rows={4} />}
       </fieldset>
+      <AskedFields {...{ frame, form, asked }} />
       <Methods frame={frame} content={content} />
       <Consent frame={frame} content={content} consent={consent} />
       <label className="trap">
         {words.leaveEmpty}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <input type="hidden" name="client_request_id" value={requestId} />
-      <input type="hidden" name="currency" value={content.currency} />
       {needsApproval && <p>{words.requestHint}</p>}
       <div>
         <button className="btn seal" type="submit">
           {needsApproval ? words.sendRequest : words.send}
         </button>
       </div>
-    </form>
+    </>
   )
 }
 

@@ -8,6 +8,9 @@ import { hrefOf } from '../frame.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
 import { Bdi, Code, EventBand, attendWords } from './attend-parts.tsx'
+import { askedLabels } from './asked-parts.tsx'
+import type { AskedContent } from './asked-parts.tsx'
+import { SaidAnswers } from './said-answers.tsx'
 import { Errors, Field } from './form-parts.tsx'
 import { OwnChanges } from './own-changes.tsx'
 import { Pass, PassOn } from './pass.tsx'
@@ -37,6 +40,9 @@ export type TicketContent = {
   readonly isEdited: boolean
   /** What the form of the event asks. */
   readonly asks: Readonly<Record<'food_preference' | 'message', boolean>>
+  /** What the organiser asks themselves, and what is stored of it, by the names of the fields. */
+  readonly asked: AskedContent
+  readonly saidValues: Readonly<Record<string, string>>
   /** Paid in the sandbox. */
   readonly isTest: boolean
   readonly form: TypedForm
@@ -87,9 +93,10 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
         {content.isResent && <output>{words.resent}</output>}
         {content.isPassed && <output>{words.passed}</output>}
         {content.isEdited && <output>{words.edited}</output>}
-        <Errors form={content.form} words={attendWords(frame)} />
+        <Errors form={content.form} words={attendWords(frame, askedLabels(frame, content.asked))} />
         <ToPay frame={frame} content={content} />
         <Passes frame={frame} content={content} />
+        <SaidAnswers frame={frame} registration={registration} />
         <Actions frame={frame} content={content} />
       </div>
     ),
@@ -234,7 +241,7 @@ function Passes({ frame, content }: Props) {
         <Pass
           key={ticket.serial}
           frame={frame}
-          guest={ticket.holder ?? guest}
+          guest={ticket.holder ?? (ticket.guest || guest)}
           registration={id}
           ticket={ticket}
         >

@@ -134,6 +134,8 @@ describe('the export of an account', () => {
         'mails.csv',
         'nfc-enquiries.csv',
         'nfc-orders.csv',
+        'passed-tickets.csv',
+        'registration-answers.csv',
         'registrations.csv',
         'visits.csv',
         `pictures/${photo}`,

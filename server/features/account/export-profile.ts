@@ -30,6 +30,8 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
     `nfc-orders.csv: ${i18n._(msg`the NFC cards you ordered`)}`,
     `mails.csv: ${i18n._(msg`the mails that were sent to you in the last 90 days, and what became of them`)}`,
     `registrations.csv: ${i18n._(msg`your registrations for events`)}`,
+    `registration-answers.csv, answers: ${i18n._(msg`what you answered there, whom you named for your tickets, and the files you sent`)}`,
+    `passed-tickets.csv: ${i18n._(msg`the tickets that others passed on to you`)}`,
     '',
     ctx.env.publicUrl,
   ]

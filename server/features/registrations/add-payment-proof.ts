@@ -12,7 +12,6 @@ import { getByToken } from './open-by-token.ts'
 import { getOwn } from './get-registration.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
 import { preview } from './registration-state.ts'
-import { listProofs } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 
 type Services = Pick<AppCtx, 'db' | 'env' | 'now' | 'files' | 'tx'>
@@ -75,28 +74,30 @@ export const getOwnPaymentProof: Handler<typeof contract.getOwnPaymentProof> = a
 export const getPaymentProof: Handler<typeof contract.getPaymentProof> = async (ctx, { params }) =>
   replyProof(ctx, await getOwn(ctx, params.id))
 
-/** Nothing in it runs, and nothing keeps a copy. */
-async function replyProof(
+const replyProof = (ctx: Pick<Ctx, 'files'>, { payment_proof: name, public_id: id }: RegistrationRow) =>
+  replyPrivate(ctx, { name, fileName: `${id}-payment`, missing: 'proof_not_found' })
+
+type Private = {
+  readonly name: string | null
+  /** As it is saved, without an ending. */
+  readonly fileName: string
+  readonly missing: 'proof_not_found' | 'answer_not_found'
+}
+
+/** A picture or PDF that somebody has sent. Nothing in it runs, and nothing keeps a copy. @throws AppError where there is none */
+export async function replyPrivate(
   ctx: Pick<Ctx, 'files'>,
-  { payment_proof: name, public_id: id }: RegistrationRow,
+  { name, fileName, missing }: Private,
 ): Promise<BinaryReply> {
   const found = name === null ? undefined : await findProof(ctx, name)
-  if (found === undefined) throw new AppError('proof_not_found')
+  if (found === undefined) throw new AppError(missing)
   const { bytes, contentType } = found
   const isPicture = contentType.startsWith('image/')
-  const file = `${id}-payment.${isPicture ? 'webp' : 'pdf'}`
+  const file = `${fileName}.${isPicture ? 'webp' : 'pdf'}`
   return new BinaryReply(bytes, {
     'content-type': contentType,
     'content-disposition': contentDisposition(isPicture ? 'inline' : 'attachment', file),
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'no-store',
   })
-}
-
-/** Deletes what people have shown as proofs, before they are forgotten: the bytes cannot be deleted in a transaction. */
-export async function deleteProofs(
-  ctx: Pick<AppCtx, 'db' | 'files'>,
-  whose: Parameters<typeof listProofs>[1],
-): Promise<void> {
-  for (const name of await listProofs(ctx.db, whose)) await deletePrivateFile(ctx, name)
 }

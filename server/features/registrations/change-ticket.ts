@@ -1,16 +1,16 @@
 import { payRegistration } from '#contract/registrations.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { errorResponse } from '#server/platform/http/reply.ts'
-import { isTooLarge, seeOther, type PageRequest } from '../pages/index.ts'
+import { seeOther, type PageRequest } from '../pages/index.ts'
 import { readSiteAddress } from '../site/index.ts'
 import { addWhatShows } from './add-what-shows.ts'
 import { leadTo } from './receive-paid.ts'
 import { ticketPath } from './download-ticket.ts'
-import { cancelOwn, pay, resend, updateByForm, verify } from './get-public-registration.ts'
+import { cancelOwn, pay, resend, verify } from './get-public-registration.ts'
+import { updateByForm } from './questions/update-by-form.ts'
 import { findAny, localeOfPage } from './open-by-token.ts'
 import { changePassed, passByForm, takeBackByForm } from './passing/change-passed.ts'
-import { refusedForm } from './read-register-form.ts'
+import { formTooLarge, readTyped, refusedForm } from './refused-form.ts'
 import { showFind } from './show-find.ts'
 import { showRegistration } from './show-ticket.ts'
 
@@ -29,7 +29,7 @@ export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<R
   const path = ticketPath(ctx, prefix, row)
   const locale = localeOfPage(request, row)
   try {
-    if (typed === undefined) throw new AppError('file_too_large')
+    if (typed === undefined) throw formTooLarge()
     if (action === 'cancel') await cancelOwn(ctx, token)
     if (action === 'verify') await verify(ctx, row)
     if (action === 'resend') {
@@ -41,7 +41,7 @@ export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<R
       return seeOther(`${path}&passed=1`)
     }
     if (action === 'edit') {
-      await updateByForm(ctx, { token, ...values })
+      await updateByForm(ctx, request, row, { token, ...values })
       return seeOther(`${path}&edited=1`)
     }
     if (action === 'take-back') await takeBackByForm(ctx, { token, ...values })
@@ -51,14 +51,4 @@ export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<R
     return showRegistration(ctx, request, row, refusedForm(error, locale, values))
   }
   return seeOther(path)
-}
-
-/** Undefined when it is too large. */
-async function readTyped(request: PageRequest): Promise<Record<string, string> | undefined> {
-  try {
-    return await request.readForm()
-  } catch (error) {
-    if (isTooLarge(error)) return undefined
-    throw error
-  }
 }

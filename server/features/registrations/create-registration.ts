@@ -1,4 +1,3 @@
-import type { NewRegistration } from '#contract/registration-shapes.ts'
 import type * as contract from '#contract/registrations.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
@@ -8,6 +7,7 @@ import { findEvent, lockEvent } from '../events/index.ts'
 import { limitOf } from '../subscriptions/index.ts'
 import { expireDue } from './change-status.ts'
 import { presentPublic } from './present.ts'
+import type { RegisterForm } from './questions/take-said.ts'
 import { requestIdsOf } from './request-id.ts'
 import { findOfRequest } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -24,7 +24,7 @@ type Tx = Pick<AppCtx, 'db' | 'now' | 'emit' | 'payments'>
  */
 export async function register(
   ctx: Services,
-  form: NewRegistration,
+  form: RegisterForm,
   locale: Ctx['locale'],
 ): Promise<RegistrationRow> {
   // a program that fills in the hidden field takes no seats

@@ -18,6 +18,7 @@ import {
 import { next } from './machine/next.ts'
 import type { Effect, Fact, Refused, Step, Tickets } from './machine/state.ts'
 import { tellHolders } from './passing/tell-holders.ts'
+import { attachToTickets } from './questions/answer-store.ts'
 import { columnsOf, preview, stateOf } from './registration-state.ts'
 import type { Locked } from './registration-state.ts'
 import { openOrderOf } from './store-registration.ts'
@@ -159,5 +160,9 @@ export async function makeTickets(
       code: ticketCode(randomBytes(16)),
       serial: first + index,
     })),
+  )
+  await attachToTickets(
+    tx.db,
+    confirmed.map(({ registrationId }) => registrationId),
   )
 }

@@ -22,7 +22,7 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 export const downloadGuests: Handler<typeof contract.downloadGuests> = async (ctx, { query }) => {
   const card = await findEventCard(ctx, query.card_id)
   if (card?.event.organiser_id !== ctx.actor.userId) throw new AppError('card_not_found')
-  const { header, batches } = walkGuestRows(ctx, query, card.event.time_zone)
+  const { header, batches } = await walkGuestRows(ctx, query, card)
   const name = `${card.slug}-${ctx.now().toISOString().slice(0, 10)}.${query.format}`
   if (query.format === 'csv') return textFileReply(name, 'text/csv; charset=utf-8', lines(header, batches))
   const i18n = translationsIn(ctx.locale)

@@ -57,7 +57,6 @@ async function viewOf(
       price: i18n._(msg`Price`),
       organiser: i18n._(msg`Organiser`),
     },
-    guest: isolate(passed?.to_name ?? row.first_name),
     registration: isolate(row.public_id),
     hint: i18n._(msg`Show this code at the door, on paper or on your phone.`),
     tickets: await printTickets(ctx, { row, card, passed }, locale),

@@ -9,15 +9,13 @@ import type { FoundEventCard } from '../cards/index.ts'
 import { listPublicProviders } from '../payments/index.ts'
 import { openedBy } from './codes/code-rules.ts'
 import { codeContent, type FormCode } from './codes/form-code.ts'
-import { sumTyped } from './read-register-form.ts'
+import { sumTyped } from './typed-tickets.ts'
 import { termsOf } from './registration-state.ts'
 import { isLateForTransfer, methodsOf } from './rules.ts'
 import { choiceOf } from './ticket-choice.ts'
 
-type Typed = {
+type Typed = Pick<RegisterContent, 'form' | 'asked' | 'step' | 'requestId'> & {
   readonly locale: Locale
-  readonly form: RegisterContent['form']
-  readonly requestId: string
   readonly code: FormCode
 }
 
@@ -25,7 +23,7 @@ type Typed = {
 export function formContent(
   ctx: Pick<AppCtx, 'payments' | 'now'>,
   card: FoundEventCard,
-  { locale, form, requestId, code }: Typed,
+  { locale, form, asked, step, requestId, code }: Typed,
 ): RegisterContent {
   const { event } = card
   const offer = openedBy(card.offer, code.terms)
@@ -60,6 +58,8 @@ export function formContent(
     asks: card.asks,
     requires: card.requires,
     needsApproval: event.needs_approval,
+    asked,
+    step,
     consent: attendConsents.at(-1) ?? '',
     requestId,
     form,

@@ -1,15 +1,12 @@
-import type { BodyOf } from '#contract/endpoint.ts'
-import { checkFields } from '#contract/issues.ts'
-import * as own from '#contract/own-registration.ts'
 import type * as contract from '#contract/registrations.ts'
-import { AppError, invalidField } from '#server/platform/app-error.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { checkOrder, listPublicProviders, startEventPayment, takesSum } from '../payments/index.ts'
 import { assertDecided, decide, lockWhole, sendAgain } from './decide.ts'
 import { findKnown, getByToken } from './open-by-token.ts'
 import { getEventCardOf, presentPublic } from './present.ts'
-import { detailsChanged, givenUp, preview } from './registration-state.ts'
+import { givenUp, preview } from './registration-state.ts'
 import { findByPublicId } from './store.ts'
 import type { RegistrationRow } from './store.ts'
 import { seekTickets } from './send-found-tickets.ts'
@@ -100,46 +97,6 @@ export const cancelPublicRegistration: Handler<typeof contract.cancelPublicRegis
 ) => {
   await cancelOwn(ctx, body.token)
   return presentPublic(ctx, await getByToken(ctx, body.token))
-}
-
-/**
- * Writes the name and the answers that an attendee has now; what they leave out stays.
- * @throws AppError registration_not_found; wrong_state after the moment of the organiser, and without seats; invalid_input where nobody
- * could be reached any more, and for a phone number that the event needs
- */
-async function updateOwn(
-  ctx: Pick<AppCtx, 'db' | 'env' | 'now' | 'tx'>,
-  { token, ...typed }: BodyOf<typeof own.updatePublicRegistration>,
-): Promise<void> {
-  const known = await getByToken(ctx, token)
-  await ctx.tx(async (tx) => {
-    const locked = await lockWhole(tx, known)
-    if (locked === undefined) throw new AppError('wrong_state')
-    const { row } = locked
-    const card = await getEventCardOf({ ...tx, env: ctx.env }, row)
-    const phone = typed.phone ?? row.phone
-    if (phone === '' && row.email === '') throw invalidField('phone', 'phone_or_email')
-    if (typed.phone === '' && card.requires.phone) throw invalidField('phone', 'enter_phone')
-    assertDecided(await decide(tx, locked, detailsChanged(card), typed))
-  })
-}
-
-export const updatePublicRegistration: Handler<typeof own.updatePublicRegistration> = async (
-  ctx,
-  { body },
-) => {
-  await updateOwn(ctx, body)
-  return presentPublic(ctx, await getByToken(ctx, body.token))
-}
-
-/** @throws AppError invalid_input with the fields that are wrong, and what `updateOwn` throws */
-export async function updateByForm(
-  ctx: Pick<AppCtx, 'db' | 'env' | 'now' | 'tx'>,
-  typed: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { data, fields } = checkFields(own.updatePublicRegistration.body, typed)
-  if (data === undefined) throw new AppError('invalid_input', { fields })
-  await updateOwn(ctx, data)
 }
 
 export const resendPublicRegistration: Handler<typeof contract.resendPublicRegistration> = async (

@@ -9,6 +9,7 @@ import {
   findOwnRegistration,
   hasArrived,
   hasNeed,
+  hasText,
   hasType,
   isOrganisedBy,
   listSales,
@@ -26,6 +27,7 @@ export const registrationStore = resourceStore(contract.registrations, {
   ids: registrationIds,
   rows: registrationRows,
   visibleTo: isOrganisedBy,
+  search: hasText,
   columns: { ticket_type_id: hasType, has_arrived: hasArrived, needs: hasNeed },
   present: (row) => ({ payment_method: methodOf(row), has_payment_proof: row.payment_proof !== null }),
 })

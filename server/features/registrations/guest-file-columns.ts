@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Registration } from '#contract/registration-shapes.ts'
 import type { foodPreferences, genders } from '#contract/registration-values.ts'
 import type { SheetCell } from '#formats/sheet.ts'
+import type { SaidShown } from './questions/said-of.ts'
 import type { listPricedTickets } from './ticket-store.ts'
 
 type Ticket = Awaited<ReturnType<typeof listPricedTickets>>[number]
@@ -12,8 +13,13 @@ export type GuestRow<T = Ticket | undefined> = {
   readonly ticket: T
   readonly timeZone: string
   readonly i18n: I18n
+  /** What was answered, and who comes with which ticket. */
+  readonly said: SaidShown
 }
-type Column<T> = { readonly title: MessageDescriptor; readonly cell: (row: GuestRow<T>) => SheetCell }
+export type Column<T> = {
+  readonly title: MessageDescriptor | string
+  readonly cell: (row: GuestRow<T>) => SheetCell
+}
 
 const statuses: Readonly<Record<Registration['status'], MessageDescriptor>> = {
   awaiting_approval: msg({ message: 'Request', context: 'registration' }),
@@ -32,7 +38,7 @@ const methods: Readonly<Record<Registration['payment_method'], MessageDescriptor
   bank: msg({ message: 'Bank transfer', context: 'registration' }),
   cash: msg({ message: 'Cash', context: 'registration' }),
 }
-const foods: Readonly<Record<Exclude<(typeof foodPreferences)[number], ''>, MessageDescriptor>> = {
+export const foods: Readonly<Record<Exclude<(typeof foodPreferences)[number], ''>, MessageDescriptor>> = {
   vegetarian: msg({ message: 'Vegetarian', context: 'food' }),
   vegan: msg({ message: 'Vegan', context: 'food' }),
   jain: msg({ message: 'Jain', context: 'food' }),
@@ -45,7 +51,11 @@ const people: Readonly<Record<Exclude<(typeof genders)[number], ''>, MessageDesc
 }
 
 /** A value as a word; as it is, where this version has none for it. */
-const wordOf = (i18n: I18n, words: Readonly<Record<string, MessageDescriptor>>, value: string): string => {
+export const wordOf = (
+  i18n: I18n,
+  words: Readonly<Record<string, MessageDescriptor>>,
+  value: string,
+): string => {
   const word = words[value]
   return word === undefined ? value : i18n._(word)
 }

@@ -1,6 +1,6 @@
 /**
  * Registrations: whoever takes part in an event, without an account; their tickets, and the organiser's list of them.
- * Owns `registrations`, `registration_items`, `tickets`, `event_codes`, `attendee_messages`, `attendee_optouts`, `organiser_days` and `ticket_passes`. Seats are taken and given back through events, in the transaction
+ * Owns `registrations`, `registration_items`, `tickets`, `event_codes`, `attendee_messages`, `attendee_optouts`, `organiser_days`, `ticket_passes`, `registration_guests` and `registration_answers`. Seats are taken and given back through events, in the transaction
  * that changes the status of the registration; money goes through payments, which call `fulfilEvent` when it has come.
  * Does not: the card and its page (cards, pages), doors.
  * Emits RegistrationConfirmed, RegistrationAwaitsPayment, RegistrationRequested, RequestApproved, RequestDeclined, RegistrationCancelled, TicketsWanted, TicketsDue and AttendeeWritten, and subscribes to them to mail

@@ -19,6 +19,9 @@ export type SampleRegistration = {
   readonly code?: string
   readonly food?: NewRegistration['food_preference']
   readonly message?: string
+  /** By the ids of the questions, once and for each ticket. */
+  readonly answers?: Readonly<Record<string, string>>
+  readonly ticketAnswers?: Readonly<Record<string, string>>
   /** The number of the transfer, as the guest has noted it. */
   readonly reference?: string
   readonly daysAgo: number
@@ -50,7 +53,7 @@ export async function insertSampleRegistrations(
 }
 
 function formOf({ slug, ticketTypes }: Event, person: SampleRegistration): NewRegistration {
-  const { name, ticket, seats = 1, code = '', food = '', message = '' } = person
+  const { name, ticket, seats = 1, code = '', food = '', message = '', answers = {}, ticketAnswers } = person
   const type = ticketTypes.find(({ pricing_type }) => ticket === undefined || pricing_type === ticket)
   return NewRegistration.parse({
     slug,
@@ -61,6 +64,11 @@ function formOf({ slug, ticketTypes }: Event, person: SampleRegistration): NewRe
     message,
     code,
     tickets: [{ ticket_type_id: type?.id, quantity: seats }],
+    answers,
+    guests:
+      ticketAnswers === undefined
+        ? []
+        : Array.from({ length: seats }, () => ({ ticket_type_id: type?.id, answers: ticketAnswers })),
     consent_version: attendConsents.at(-1),
   })
 }

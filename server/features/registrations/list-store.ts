@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { contains } from '#server/platform/db/containing.ts'
 import { column, walkRows } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { codeText, discountSum } from './codes/code-store.ts'
-import { isOfPerson } from './store.ts'
+import { isOfPerson } from './forget-store.ts'
 
 const arrived = sql<number>`(select count(*) from tickets
   where tickets.registration_id = registrations.id and tickets.entries > 0)`
@@ -40,6 +41,13 @@ export const isOrganisedBy = (userId: string) => sql<boolean>`${column('organise
 
 export const hasType = (typeId: number) => sql<boolean>`exists (select from registration_items
   where registration_id = ${column('id')} and ticket_type_id = ${typeId})`
+
+/** Finds whoever has registered, whom they have named for a ticket, and whom a ticket was passed on to. */
+export const hasText = (text: string) =>
+  sql<boolean>`(${contains(column('search_text'), text)}
+    or ${column('id')} in (select registration_id from registration_guests where ${contains(sql.ref('registration_guests.search_text'), text)})
+    or ${column('id')} in (select registration_id from tickets join ticket_passes on ticket_passes.id = tickets.pass_id
+      where ${contains(sql`fold(to_name || ' ' || to_email)`, text)}))`
 
 /** Whether anybody of it has come. */
 export const hasArrived = (answer: 'yes' | 'no') => {

@@ -12,6 +12,7 @@ import type { EmailTemplate } from '#server/platform/email-template.tsx'
 import type { FoundEventCard } from '../cards/index.ts'
 import { findCodeOf } from './codes/code-store.ts'
 import { wordCode } from './codes/word-code.ts'
+import { answerFacts } from './questions/answer-facts.ts'
 import { methodOf } from './registration-state.ts'
 import { listItems } from './store.ts'
 import type { RegistrationRow } from './store.ts'
@@ -28,7 +29,11 @@ export function placeFacts(card: FoundEventCard, i18n: I18n, locale: Locale): Fa
   ]
 }
 
-/** What is registered for, and what it costs. */
+/** Nobody has shown that they have asked for mails at this address: by money, or by a mail that was sent there before. */
+export const isUnasked = ({ told, status, amount_minor: amount }: RegistrationRow): boolean =>
+  told === '' && !(status === 'confirmed' && amount > 0)
+
+/** What is registered for, what it costs, and what was said to the organiser. */
 export async function orderFacts(
   { db }: Pick<AppCtx, 'db'>,
   row: RegistrationRow,
@@ -45,6 +50,7 @@ export async function orderFacts(
     [i18n._(msg`Tickets`), tickets.join('\n')],
     [i18n._(msg`Code`), wordCode({ ...(await findCodeOf(db, row.id)), currency }, locale)],
     [i18n._(msg`Sum`), amount > 0 ? wordAmount(locale, amount, currency) : ''],
+    ...(row.status === 'confirmed' ? await answerFacts({ db }, row, i18n, isUnasked(row)) : []),
   ]
 }
 

@@ -3,10 +3,12 @@ import { csvRow, utf8Bom } from '#formats/csv.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
+import { exportReceived } from './passing/export-received.ts'
+import { exportAnswers } from './questions/export-answers.ts'
+import { deletePrivateFile } from '../files/index.ts'
 import { walkOfPerson } from './list-store.ts'
 import { eraseOptouts } from './message-store.ts'
-import { deleteProofs } from './add-payment-proof.ts'
-import { anonymise } from './store.ts'
+import { anonymise, listProofs } from './forget-store.ts'
 
 /** Attendees are forgotten two years after the event. */
 const keptMilliseconds = 2 * 365 * 86_400_000
@@ -26,6 +28,14 @@ export const deleteOwnProofs = (ctx: Pick<AppCtx, 'db' | 'files'>, userId: strin
 export async function eraseRegistrations(db: Db, userId: string, now: Date): Promise<void> {
   await anonymise(db, { userId }, now)
   await eraseOptouts(db, userId)
+}
+
+/** Deletes what people have shown as proofs or sent as answers, before they are forgotten: the bytes cannot be deleted in a transaction. */
+async function deleteProofs(
+  ctx: Pick<AppCtx, 'db' | 'files'>,
+  whose: Parameters<typeof listProofs>[1],
+): Promise<void> {
+  for (const name of await listProofs(ctx.db, whose)) await deletePrivateFile(ctx, name)
 }
 
 const header = [
@@ -54,7 +64,10 @@ const header = [
 
 type Person = { readonly userId: string }
 
-/** What a person has registered for, found by their confirmed mail addresses, with the proofs of payments that they have shown. */
+/**
+ * What a person has registered for, found by their confirmed mail addresses: with the proofs of payments that they have shown, what they have
+ * answered, and the tickets that others have passed on to them.
+ */
 export async function* exportRegistrations(ctx: AppCtx, { userId }: Person): AsyncGenerator<ZipEntry> {
   yield { path: 'registrations.csv', contents: listRegistrations(ctx, userId) }
   for await (const rows of walkOfPerson(ctx.db, userId))
@@ -63,6 +76,8 @@ export async function* exportRegistrations(ctx: AppCtx, { userId }: Person): Asy
       if (name !== null && bytes !== undefined)
         yield { path: proofPath(name, bytes), contents: [bytes], isCompressed: true }
     }
+  yield* exportAnswers(ctx, { userId })
+  yield* exportReceived(ctx, { userId })
 }
 
 /** `%PDF`, or a picture. */

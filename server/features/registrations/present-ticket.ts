@@ -12,13 +12,14 @@ export function presentTicket(
   ctx: Pick<AppCtx, 'env'>,
   { row, ticket, event, isHolder }: Shown,
 ): PublicRegistration['tickets'][number] {
-  const { serial, pricing_type, status, to_name: holder } = ticket
+  const { serial, pricing_type, status, to_name: holder, guest_name: guest, pass_id: pass } = ticket
   const { code, event_id: eventId, ticket_type_id: ticketTypeId } = ticket
   return {
     serial,
     pricing_type,
     status,
     holder,
+    guest: pass === null ? (guest ?? '') : '',
     code: status === 'void' || !isHolder ? null : signTicket(ctx, { code, eventId, ticketTypeId }),
     can_pass: canPass(row, ticket, event),
   }

@@ -9,6 +9,7 @@ import { findEventCardId } from '../events/index.ts'
 import { sumRefundable } from '../payments/index.ts'
 import { detailsChanged, givenUp, methodOf, preview } from './registration-state.ts'
 import { paymentOf } from './present-payment.ts'
+import { saidOf } from './questions/said-of.ts'
 import { presentTicket } from './present-ticket.ts'
 import { listItems, type RegistrationRow } from './store.ts'
 import { listTickets } from './ticket-store.ts'
@@ -33,6 +34,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
   const { offer, title, venue, address, slug } = card
   const tickets = await listTickets(ctx.db, row.id)
   return {
+    ...(await saidOf(ctx, row.id)),
     public_id: row.public_id,
     token: tokenOf(ctx, row.public_id),
     status: row.status,
@@ -72,13 +74,16 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
   }
 }
 
+type Part = 'locale' | 'items' | 'tickets' | 'answers' | 'guests' | 'refundable_minor'
+
 /** What the organiser's page of one registration has beside the line of the list. */
 export async function presentParts(
   { db }: Pick<AppCtx, 'db'>,
   row: RegistrationRow,
-): Promise<Pick<z.input<typeof RegistrationDetail>, 'locale' | 'items' | 'tickets' | 'refundable_minor'>> {
+): Promise<Pick<z.input<typeof RegistrationDetail>, Part>> {
   const tickets = await listTickets(db, row.id)
   return {
+    ...(await saidOf({ db }, row.id)),
     locale: row.locale,
     items: await listItems(db, row.id),
     refundable_minor: await sumRefundable(db, row.order_id),
@@ -88,6 +93,7 @@ export async function presentParts(
       pricing_type: ticket.pricing_type,
       serial: ticket.serial,
       holder: ticket.to_name,
+      guest: ticket.pass_id === null ? (ticket.guest_name ?? '') : '',
       status: ticket.status,
       entries: ticket.entries,
       first_entry_at: moment(ticket.first_entry_at),

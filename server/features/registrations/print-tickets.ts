@@ -40,8 +40,9 @@ export async function printTickets(
   }
   const tickets = passed === undefined ? await own() : [passed]
   return tickets.map(
-    ({ serial, pricing_type: type, code, event_id: eventId, ticket_type_id: ticketTypeId }) => ({
+    ({ serial, pricing_type: type, code, event_id: eventId, ticket_type_id: ticketTypeId, ...ticket }) => ({
       serial: `№ ${serial}`,
+      guest: isolate(ticket.to_name ?? (ticket.guest_name || row.first_name)),
       type: isolate(type === '' ? entry : type),
       price: wordPrice(ticketTypeId),
       letter: [...new Intl.Segmenter(locale).segment(type)][0]?.segment.toLocaleUpperCase(locale) ?? '',

@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { createRegistration as endpoint } from '#contract/registrations.ts'
+import { asksForTickets } from '#contract/event-questions.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { hrefOf } from '#site/frame.ts'
 import { renderErrorStatus } from '#site/pages/error.tsx'
 import { renderRegister } from '#site/pages/register.tsx'
 import { findEventCard, getPublicCardRow, type FoundEventCard } from '../cards/index.ts'
-import { seeOther, type PageRequest } from '../pages/index.ts'
+import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
-import { readFormCode, termsMark, type FormCode } from './codes/form-code.ts'
-import { register } from './create-registration.ts'
+import { readFormCode, type FormCode } from './codes/form-code.ts'
+import { askedContent } from './questions/asked-content.ts'
 import { formContent } from './form-content.ts'
-import { atTickets, readRegisterForm, wordError, wordFields } from './read-register-form.ts'
-import { tokenOf } from './token.ts'
+import { isOfTickets, seatsTyped } from './typed-tickets.ts'
+import { wordFields } from './refused-form.ts'
 
-type TypedForm = Parameters<typeof renderRegister>[1]['form']
+export type TypedForm = Parameters<typeof renderRegister>[1]['form']
 
 /** Links and codes have no signs that addresses write otherwise. */
-const slugOf = (request: PageRequest) => readSiteAddress(request).path.split('/').at(-1) ?? ''
+export const slugOf = (request: PageRequest) => readSiteAddress(request).path.split('/').at(-1) ?? ''
 
 /** An event that visitors can open; undefined for every other link. */
-async function findOpenEvent(ctx: AppCtx, slug: string): Promise<FoundEventCard | undefined> {
+export async function findOpenEvent(ctx: AppCtx, slug: string): Promise<FoundEventCard | undefined> {
   try {
     return await findEventCard(ctx, (await getPublicCardRow(ctx.db, slug)).id)
   } catch (error) {
@@ -29,10 +28,10 @@ async function findOpenEvent(ctx: AppCtx, slug: string): Promise<FoundEventCard 
   }
 }
 
-const missing = (ctx: AppCtx, request: PageRequest) =>
+export const missing = (ctx: AppCtx, request: PageRequest) =>
   respondSite(ctx, request, 404, renderErrorStatus, { status: 404, isPrivate: true })
 
-const blank: TypedForm = { values: {}, errors: {} }
+export const blank: TypedForm = { values: {}, errors: {} }
 
 /** The form to register for an event. Each has a number of its own, so that it counts once however often it is sent. */
 export async function showRegister(ctx: AppCtx, request: PageRequest): Promise<Response> {
@@ -43,58 +42,34 @@ export async function showRegister(ctx: AppCtx, request: PageRequest): Promise<R
   return showForm(ctx, request, card, { form: blank, status: 200, requestId: randomUUID(), code })
 }
 
-type Shown = {
+export type Shown = {
   readonly form: TypedForm
   readonly status: number
   readonly requestId: string
+  readonly step?: 'tickets' | 'people'
   readonly code: FormCode
 }
 
-function showForm(
+/** Where something is asked for each ticket, the tickets are chosen first, and again when something is wrong with them. */
+export function showForm(
   ctx: AppCtx,
   request: PageRequest,
   card: FoundEventCard,
-  { form, status, requestId, code }: Shown,
+  { form: given, status, requestId, code, step: wanted }: Shown,
 ): Promise<Response> {
   const { locale } = readSiteAddress(request)
   const wrong = code.error === undefined ? {} : wordFields(locale, [code.error])
-  const shown = { ...form, errors: { ...wrong, ...form.errors } }
-  const content = formContent(ctx, card, { locale, form: shown, requestId, code })
+  const form = { ...given, errors: { ...wrong, ...given.errors } }
+  const values = form.values as Readonly<Record<string, string>>
+  const isWrong = Object.keys(form.errors).some(isOfTickets)
+  const known = wanted ?? (values['first_name'] === undefined || isWrong ? 'tickets' : 'people')
+  const step = asksForTickets(card.asked) ? known : 'whole'
+  const typeOf = (id: number) => card.event.ticket_types.find((type) => type.id === id)?.pricing_type ?? ''
+  const seats =
+    step === 'people'
+      ? seatsTyped(values, card).map((seat) => ({ ...seat, pricing_type: typeOf(seat.ticket_type_id) }))
+      : []
+  const asked = askedContent(card.asked, { seats, locale })
+  const content = formContent(ctx, card, { locale, form, asked, step, requestId, code })
   return respondSite(ctx, request, content, renderRegister, { status, isPrivate: true })
-}
-
-/** Takes the form. What is wrong with it, the form says, with everything that was typed. */
-export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<Response> {
-  const { locale, prefix } = readSiteAddress(request)
-  const slug = slugOf(request)
-  const card = await findOpenEvent(ctx, slug)
-  if (card === undefined) return missing(ctx, request)
-  const values = await request.readForm()
-  const requestId = values['client_request_id'] ?? randomUUID()
-  const { ip } = request
-  const code = await readFormCode(ctx, card, { typed: values['code'] ?? '', ip })
-  const again = (status: number, found: Partial<TypedForm>) =>
-    showForm(ctx, request, card, { form: { values, errors: {}, ...found }, status, requestId, code })
-  // without a script one asks for the sum of what one has chosen
-  if (values['update'] !== undefined) return again(200, {})
-  const wait = await ctx.limits.take(endpoint.path, endpoint.limit, request.ip)
-  if (wait > 0) return again(429, { error: wordError(locale, 'too_many_requests') })
-  if (code.error !== undefined) return again(422, {})
-  // nobody registers with a code, or without one, before they have seen the sum
-  if (termsMark(code) !== (values['code_mark'] ?? ''))
-    return again(409, { error: wordError(locale, 'price_changed') })
-  const { form, errors } = readRegisterForm({ ...values, client_request_id: requestId }, card, locale)
-  if (form === undefined) return again(422, { errors })
-  try {
-    const row = await register(ctx, form, locale)
-    return seeOther(`${hrefOf({ prefix }, '/event/success')}?token=${tokenOf(ctx, row.public_id)}`)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const fields = wordFields(locale, atTickets(error.fields, form.tickets))
-    if (error.code === 'invalid_input') return again(422, { errors: fields })
-    // the state of the event has changed, and the form shows it
-    const fresh = (await findOpenEvent(ctx, slug)) ?? card
-    const shown = { values, errors: fields, error: wordError(locale, error.code) }
-    return showForm(ctx, request, fresh, { form: shown, status: 409, requestId, code })
-  }
 }

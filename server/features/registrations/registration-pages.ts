@@ -5,7 +5,8 @@ import { siteAddresses } from '../site/index.ts'
 import { changeTicket } from './change-ticket.ts'
 import { receivePaid } from './receive-paid.ts'
 import { downloadTicket, findTicket } from './download-ticket.ts'
-import { sendRegister, showRegister } from './register-page.ts'
+import { showRegister } from './register-page.ts'
+import { sendRegister } from './send-register.ts'
 import { showTicket } from './show-ticket.ts'
 import { stopMessages } from './stop-messages.ts'
 
@@ -25,7 +26,7 @@ const serveWorker = (): Promise<Response> =>
 /** The addresses of attendees, without a language and in each. */
 export const registrationPages = [
   page(['GET'], siteAddresses('/event/register/:slug'), showRegister),
-  page(['POST'], siteAddresses('/event/register/:slug'), sendRegister),
+  page(['POST'], siteAddresses('/event/register/:slug'), sendRegister, maxProofBody),
   page(['GET'], siteAddresses('/event/success'), showTicket),
   page(['GET'], siteAddresses('/event/ticket'), showTicket),
   page(['POST'], siteAddresses('/event/ticket'), changeTicket, maxProofBody),

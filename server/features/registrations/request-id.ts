@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NewRegistration } from '#contract/registration-shapes.ts'
+import type { RegisterForm } from './questions/take-said.ts'
 
 /** The `client_request_id` of a request that is told by what is in it: equal parts give the same one. */
 export function requestIdOf(parts: readonly unknown[]): string {
@@ -11,7 +11,7 @@ export function requestIdOf(parts: readonly unknown[]): string {
  * The ids under which a form may be stored already, that of a new registration first. A form without an id of its own is the same
  * as an equal one of this minute or the minute before, so a double click registers once, and a later form again.
  */
-export function requestIdsOf(form: NewRegistration, now: Date): readonly [string, ...string[]] {
+export function requestIdsOf(form: RegisterForm, now: Date): readonly [string, ...string[]] {
   if (form.client_request_id !== undefined) return [form.client_request_id]
   const minute = Math.floor(now.getTime() / 60_000)
   return [requestIdOf([form, minute]), requestIdOf([form, minute - 1])]
@@ -28,4 +28,4 @@ export const requestOf = ({
   phone,
   tickets,
   code,
-}: NewRegistration): string => requestIdOf([client_request_id, first_name, email, phone, tickets, code])
+}: RegisterForm): string => requestIdOf([client_request_id, first_name, email, phone, tickets, code])

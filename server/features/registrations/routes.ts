@@ -1,17 +1,16 @@
 import * as eventDesk from '#contract/event-desk.ts'
 import * as guestList from '#contract/guest-list.ts'
-import * as proofs from '#contract/payment-proofs.ts'
 import * as contract from '#contract/registrations.ts'
 import { route } from '#server/platform/http/route.ts'
 import { attendeeRoutes } from './attendee-routes.ts'
 import { eventCodesRoutes } from './codes/event-codes.ts'
+import { fileRoutes } from './file-routes.ts'
 import { addGuest } from './add-guest.ts'
 import { answerRequests } from './answer-requests.ts'
 import { downloadGuests } from './download-guests.ts'
 import { countOrganisedEvents, getEventDesk } from './get-event-desk.ts'
 import { getRegistration, listOrganisedEvents, registrationLists } from './get-registration.ts'
 import { importGuests } from './import-guests.ts'
-import { getPaymentProof } from './add-payment-proof.ts'
 import { sendAttendeeMessage, sendTickets } from './send-attendee-message.ts'
 import {
   cancelRegistration,
@@ -24,7 +23,7 @@ import {
 
 export const registrationsRoutes = [
   ...attendeeRoutes,
-  route(proofs.getPaymentProof, getPaymentProof),
+  ...fileRoutes,
   ...registrationLists,
   route(contract.getRegistration, getRegistration),
   route(contract.listOrganisedEvents, listOrganisedEvents),

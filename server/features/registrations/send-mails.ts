@@ -7,7 +7,7 @@ import type { Attachment, Mail, MailOutcome } from '#server/platform/ports/mail.
 import { translationsIn } from '#server/platform/translations.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { drawTicket } from './draw-ticket.ts'
-import { orderFacts, payFacts, placeFacts } from './mail-facts.ts'
+import { isUnasked, orderFacts, payFacts, placeFacts } from './mail-facts.ts'
 import { endedAsRequest, writeRequest } from './request-mails.ts'
 import { getEventCardOf } from './present.ts'
 import { findRegistration, noteFirstMail } from './store.ts'
@@ -52,10 +52,6 @@ type Sent = Written & { readonly attachments?: readonly Attachment[]; readonly i
  */
 export const limitedAs = (row: RegistrationRow): Pick<Mail, 'kind' | 'about'> =>
   isUnasked(row) ? { kind: 'notice', about: `event ${row.event_id}` } : { kind: 'owed' }
-
-/** Nobody has shown that they have asked for mails at this address: by money, or by a mail that was sent there before. */
-const isUnasked = ({ told, status, amount_minor: amount }: RegistrationRow): boolean =>
-  told === '' && !(status === 'confirmed' && amount > 0)
 
 /** The event in a subject: its title, where that reads like one or its reader knows of it. */
 export const eventInSubject = (row: RegistrationRow, { title }: FoundEventCard, i18n: I18n): string =>

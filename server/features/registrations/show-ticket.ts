@@ -6,6 +6,7 @@ import { renderTicket, type TicketContent } from '#site/pages/ticket.tsx'
 import type { PageRequest } from '../pages/index.ts'
 import { readSiteAddress, respondSite } from '../site/index.ts'
 import { isTest } from './draw-ticket.ts'
+import { askedOf } from './questions/asked-of.ts'
 import { showFind } from './show-find.ts'
 import { wordCode } from './codes/word-code.ts'
 import { findAny, localeOfPage } from './open-by-token.ts'
@@ -49,7 +50,8 @@ export async function showRegistration(
   const { path, query } = readSiteAddress(request)
   const locale = localeOfPage(request, row)
   const { event: words } = stringsOf(locale)
-  const { look, timeIn, offer, asks } = await getEventCardOf(ctx, row)
+  const card = await getEventCardOf(ctx, row)
+  const { look, timeIn, offer, asks } = card
   const when = timeIn(locale)
   const { time_zone: zone } = offer
   const hold = row.hold_expires_at
@@ -70,6 +72,7 @@ export async function showRegistration(
     isPassed,
     isEdited,
     asks,
+    ...(await askedOf(ctx, card, row, locale)),
     isTest: await isTest(ctx, row),
     form,
   }

@@ -1,4 +1,3 @@
-import type { NewRegistration } from '#contract/registration-shapes.ts'
 import { AppError, errorAtField, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
@@ -9,6 +8,9 @@ import { perform } from './decide.ts'
 import { next } from './machine/next.ts'
 import { maxSeatsOfPerson, takesRegistrations } from './machine/rules.ts'
 import type { Refused } from './machine/state.ts'
+import { storeSaid } from './questions/answer-store.ts'
+import { takeSaid } from './questions/take-said.ts'
+import type { RegisterForm } from './questions/take-said.ts'
 import { seatsOfEvent, termsOf } from './registration-state.ts'
 import { chooseMethod, isLateForTransfer, methodsOf, priceTickets, soldOut, sumOf } from './rules.ts'
 import { countRequests } from './request-store.ts'
@@ -17,7 +19,7 @@ import { countSeatsOf, type RegistrationRow } from './store.ts'
 
 type Tx = Pick<AppCtx, 'db' | 'now' | 'emit' | 'payments'>
 type Asked = {
-  readonly form: NewRegistration & { readonly client_request_id: string }
+  readonly form: RegisterForm & { readonly client_request_id: string }
   /** The most seats that the organiser's plan allows; null without a limit. */
   readonly maximum: number | null
   readonly locale: Ctx['locale']
@@ -39,6 +41,7 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
   const code = await takeCode(tx, found, form.code)
   const tickets = priceTickets({ ...code.offer, mayPayMore }, form, code.terms)
   const withCode = code.columnsFor(tickets)
+  const said = takeSaid(found, tickets, form)
   const total = sumOf(tickets)
   const state = {
     registration: null,
@@ -66,10 +69,13 @@ export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Pro
     website: _website,
     payment_method: _method,
     code: _code,
+    answers: _answers,
+    guests: _guests,
     ...typed
   } = form
   const written = { ...typed, ...withCode, dob: typed.dob || null, locale }
   const row = await storeRegistration(tx, event, written, tickets, step)
+  await storeSaid(tx.db, row.id, said)
   for (const effect of step.effects) await perform(tx, { row, tickets }, effect)
   return row
 }
@@ -86,7 +92,7 @@ function errorOf(reason: Refused['refused'], { event, offer }: FoundEventCard, {
   return soldOut({ ...offer, left: left === Infinity ? null : left }, tickets)
 }
 
-type Wanted = { readonly total: number; readonly wanted: NewRegistration['payment_method'] }
+type Wanted = { readonly total: number; readonly wanted: RegisterForm['payment_method'] }
 
 /** How somebody pays, and the providers that take the sum. @throws AppError sum_not_payable, payment_method_missing, transfer_too_late */
 function chooseWay(tx: Pick<AppCtx, 'payments' | 'now'>, event: EventRow, { total, wanted }: Wanted) {

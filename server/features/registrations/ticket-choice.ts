@@ -9,7 +9,7 @@ import type { RegisterContent } from '#site/pages/register.tsx'
 import { attendStringsOf } from '#site/strings.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { listPriceOf, priceWith, type CodeTerms } from './codes/code-rules.ts'
-import { quantityOf } from './read-register-form.ts'
+import { quantityOf } from './typed-tickets.ts'
 
 type Typed = {
   readonly locale: Locale

@@ -12,7 +12,7 @@ export async function insertTickets(
     .execute()
 }
 
-/** Tickets with their type, and with who has them when they were passed on. */
+/** Tickets with their type, whose they are, and who has them when they were passed on. */
 export const ticketsWithHolders = (db: Db) =>
   db
     .selectFrom('tickets')
@@ -20,6 +20,13 @@ export const ticketsWithHolders = (db: Db) =>
     .leftJoin('ticket_passes as pass', 'pass.id', 'tickets.pass_id')
     .selectAll('tickets')
     .select(['ticket_types.pricing_type', 'pass.to_name', 'pass.to_email'])
+    .select((eb) =>
+      eb
+        .selectFrom('registration_guests')
+        .select('name')
+        .whereRef('registration_guests.ticket_id', '=', 'tickets.id')
+        .as('guest_name'),
+    )
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketsWithHolders>['executeTakeFirstOrThrow']>>
 
 /** The tickets of a registration, in the order of their numbers. */
@@ -36,7 +43,8 @@ export const listPricedTickets = (db: Db, registrationIds: readonly number[]) =>
         .onRef('registration_items.registration_id', '=', 'tickets.registration_id')
         .onRef('registration_items.ticket_type_id', '=', 'tickets.ticket_type_id'),
     )
-    .select(['tickets.registration_id', 'serial', 'status', 'first_entry_at'])
+    .leftJoin('ticket_passes', 'ticket_passes.id', 'tickets.pass_id')
+    .select(['tickets.id', 'tickets.registration_id', 'serial', 'status', 'first_entry_at', 'to_name'])
     .select(['ticket_types.pricing_type', 'unit_minor'])
     .where('tickets.registration_id', '=', (eb) => eb.fn.any(eb.val([...registrationIds])))
     .orderBy('serial')

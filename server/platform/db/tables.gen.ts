@@ -1135,6 +1135,29 @@ export interface Refunds {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RegistrationAnswers {
+  file_name: string | null;
+  guest_id: number | null;
+  id: Generated<number>;
+  kind: 'text' | 'long_text' | 'choice' | 'several' | 'date' | 'number' | 'file' | 'consent';
+  label: string;
+  position: number;
+  question_id: number;
+  registration_id: number;
+  value: string;
+}
+
+export interface RegistrationGuests {
+  food_preference: Generated<string>;
+  id: Generated<number>;
+  name: Generated<string>;
+  ordinal: number;
+  registration_id: number;
+  search_text: Generated<string>;
+  ticket_id: number | null;
+  ticket_type_id: number;
+}
+
 export interface RegistrationItems {
   list_minor: number | null;
   quantity: number;
@@ -1849,6 +1872,8 @@ export interface DB {
   qrcodes: Qrcodes;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  registration_answers: RegistrationAnswers;
+  registration_guests: RegistrationGuests;
   registration_items: RegistrationItems;
   registrations: Registrations;
   renewals: Renewals;

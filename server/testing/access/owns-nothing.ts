@@ -46,6 +46,8 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'GET /v1/event-registration/codes/list':
     'lists codes of the caller’s events; the id narrows that (codes/own-codes.test.ts)',
   'GET /v1/event-registration/codes/export': 'as list',
+  'GET /v1/event-registration/detail/{id}/answer-file/{answer_id}':
+    'the registration has to be for an event of the caller, and its attendee has sent a file (answer-form.test.ts)',
   'GET /v1/event-registration/detail/{id}/payment-proof':
     'the registration has to be for an event of the caller, and its attendee has shown a proof (add-payment-proof.test.ts)',
   'GET /v1/payment/organiser-statement':

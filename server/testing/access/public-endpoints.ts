@@ -42,6 +42,8 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'POST /v1/event-registration/payment-proof/{token}':
     'attendees have no account; the token is in their mail',
   'GET /v1/event-registration/payment-proof/{token}': 'attendees have no account; the token is in their mail',
+  'GET /v1/event-registration/answer-file/{token}/{answer_id}':
+    'attendees have no account; the token is in their mail',
   'POST /v1/event-registration/pass-ticket': 'the token is in the mail of whoever has the ticket',
   'POST /v1/event-registration/take-back-ticket': 'the token is in the mail of whoever registered',
   'PUT /v1/event-registration/update-public': 'attendees have no account; the token is in their mail',

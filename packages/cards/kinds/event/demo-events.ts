@@ -36,6 +36,24 @@ const weekend = {
     { id: 2, pricing_type: 'One day', amount: 140_000, early_amount: 110_000, early_quantity: 25 },
     { id: 3, pricing_type: 'Students', amount: 60_000, quantity: 10 },
   ],
+  questions: [
+    {
+      id: 1,
+      label: 'What do you build?',
+      help: 'Bridges, shoes, software: we like to know who comes.',
+      kind: 'long_text',
+    },
+    {
+      id: 2,
+      label: 'T-shirt size',
+      kind: 'choice',
+      options: ['S', 'M', 'L', 'XL'],
+      per: 'ticket',
+      ticket_item_ids: [1],
+      is_required: 1,
+    },
+  ],
+  last_question_id: 2,
   contact_name: 'Meera Krishnan',
   contact_phone: '+91 484 255 0142',
 } as const satisfies EventCardInput

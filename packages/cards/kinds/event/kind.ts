@@ -9,6 +9,7 @@ import { internationalNumber } from '../../view/phone.ts'
 import { normalizeIds } from '../vcard/rules.ts'
 import { sectionsOfEvent } from './sections.ts'
 import { calendarEntry } from './calendar.ts'
+import { normalizeQuestions } from './normalize-questions.ts'
 import type { EventNow } from './calendar.ts'
 
 /** The form asked all of this before events could choose: what is stored without a word of it still does (decision 0216). */
@@ -41,11 +42,18 @@ export const event = defineKind<EventCard, EventNow>({
     photo: rename(card.photo),
     web_link: card.web_link.map((link) => ({ ...link, image: rename(link.image) })),
   }),
-  normalize: (sent, before) => ({
-    ...sent,
-    web_link: normalizeIds('web_link_id', sent.web_link, before?.stored.web_link ?? []),
-    ticket_pricing_list: normalizeTypes(sent.ticket_pricing_list, before?.stored.ticket_pricing_list ?? []),
-  }),
+  normalize: (sent, before) => {
+    const ticket_pricing_list = normalizeTypes(
+      sent.ticket_pricing_list,
+      before?.stored.ticket_pricing_list ?? [],
+    )
+    return {
+      ...sent,
+      web_link: normalizeIds('web_link_id', sent.web_link, before?.stored.web_link ?? []),
+      ticket_pricing_list,
+      ...normalizeQuestions(sent, ticket_pricing_list, before?.stored),
+    }
+  },
   publicOf: withoutHidden,
   sectionsOf: (card, place) => sectionsOfEvent(withoutHidden(card), place),
   contactOf: (card, dialling) => contactOfEvent(withoutHidden(card), dialling),

@@ -77,3 +77,24 @@ export async function listPassedOn(db: Db, registrationIds: readonly number[]): 
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** What was passed on to a person, by the confirmed mail addresses of their account; the oldest first. */
+export const listReceived = (db: Db, userId: string) =>
+  db
+    .selectFrom('ticket_passes')
+    .innerJoin('tickets', 'tickets.id', 'ticket_passes.ticket_id')
+    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
+    .innerJoin('events', 'events.id', 'tickets.event_id')
+    .innerJoin('cards', 'cards.id', 'events.card_id')
+    .select(['ticket_passes.created_at', 'cards.title', 'starts_at', 'time_zone', 'serial'])
+    .select(['ticket_types.pricing_type', 'from_name', 'to_name', 'to_email'])
+    .where('to_email', 'in', (eb) =>
+      eb
+        .selectFrom('addresses')
+        .select('value')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'mail')
+        .where('confirmed_at', 'is not', null),
+    )
+    .orderBy('ticket_passes.id')
+    .execute()

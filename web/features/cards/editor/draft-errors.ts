@@ -45,9 +45,12 @@ export function toDraftErrors<E extends Pick<FieldError, 'path'>>(
   }
   return errors.map((error) => ({
     ...error,
-    path: error.path.replace(
-      /^vcard\.(\w+)\.(\d+)/,
-      (_, list: string, sent: string) => `vcard.${list}.${indexInDraft(list, sent)}`,
-    ),
+    path: error.path
+      .replace(
+        /^vcard\.(\w+)\.(\d+)/,
+        (_, list: string, sent: string) => `vcard.${list}.${indexInDraft(list, sent)}`,
+      )
+      // a list in an item is one field of the form
+      .replace(/^(vcard\.\w+\.\d+\.\w+)\.\d+$/, '$1'),
   }))
 }

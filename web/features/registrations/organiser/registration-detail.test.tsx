@@ -63,6 +63,29 @@ it('shows the picture that the attendee has sent of the transfer, also where it 
   expect(await axe()).toEqual([])
 })
 
+it('shows what was answered, once and for each ticket, and whose ticket it is', async () => {
+  const answer = { answer_id: 7, question_id: 1, label: 'Company', kind: 'text', value: 'Visita' } as const
+  const file = { ...answer, answer_id: 8, label: 'Portrait', kind: 'file', value: 'me.png' } as const
+  const photos = { ...answer, answer_id: 9, label: 'Photos', kind: 'consent', value: 'yes' } as const
+  const guest = { ticket_type_id: 1, pricing_type: 'VIP', ordinal: 1, serial: 17, food_preference: 'jain' }
+  const [first, second] = confirmedDetail.tickets
+  server.answer(getRegistration, {
+    ...confirmedDetail,
+    answers: [answer, photos],
+    guests: [{ ...guest, name: 'Mina Kapoor', answers: [file] }],
+    tickets: [{ ...first, guest: 'Mina Kapoor' }, second].filter((one) => one !== undefined) as never,
+  })
+  const { axe } = await show()
+  expect(await screen.findByRole('heading', { name: 'Answers' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Ticket 17 VIP' })).toBeTruthy()
+  for (const text of ['Company', 'Visita', 'Photos', 'Yes', 'Name on the ticket', 'Jain', 'Portrait'])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show file' })).toBeTruthy()
+  const [ticket] = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('listitem')
+  expect(ticket?.textContent).toContain('Mina Kapoor')
+  expect(await axe()).toEqual([])
+})
+
 it('marks one ticket as arrived, and takes that back', async () => {
   server.answer(updateArrival, confirmedDetail)
   const { user } = await show()

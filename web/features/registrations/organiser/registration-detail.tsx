@@ -6,6 +6,7 @@ import { Skeletons } from '#web/kit/skeletons.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { RowError } from '#web/resource/row-error.tsx'
 import { ViewLink } from '#web/resource/view-link.tsx'
+import { AnswerFacts } from './answer-facts.tsx'
 import { RegistrationActions } from './registration-actions.tsx'
 import { PaymentFacts, PersonFacts } from './registration-facts.tsx'
 import { RegistrationBadge } from './registration-words.tsx'
@@ -38,6 +39,7 @@ export function RegistrationDetail({ id }: { readonly id: number }) {
       </div>
       <PaymentFacts registration={data} />
       {data.tickets.length > 0 ? <TicketList registration={data} /> : null}
+      <AnswerFacts registration={data} />
       <PersonFacts registration={data} />
     </>
   )

@@ -24,6 +24,11 @@ export function TicketList({ registration }: TicketListProps) {
             <small>
               <Arrival ticket={ticket} />
             </small>
+            {ticket.guest === '' ? null : (
+              <small>
+                <bdi>{ticket.guest}</bdi>
+              </small>
+            )}
             {ticket.holder === null ? null : (
               <small>
                 <Trans>

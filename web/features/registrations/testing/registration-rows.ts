@@ -110,6 +110,7 @@ const ticket = {
   ticket_type_id: 1,
   pricing_type: 'VIP',
   holder: null,
+  guest: '',
   status: 'valid',
   entries: 0,
   first_entry_at: null,
@@ -120,6 +121,8 @@ export const awaitingDetail: RegistrationDetail = {
   locale: 'en',
   items: [{ ticket_type_id: 1, pricing_type: 'VIP', quantity: 2, list_minor: 50_000, unit_minor: 50_000 }],
   tickets: [],
+  answers: [],
+  guests: [],
   refundable_minor: 0,
 }
 

@@ -45,6 +45,12 @@ export type FoundEventCard = {
   }
   /** What its form asks, beside name, mail address and phone number. */
   readonly asks: Readonly<Record<'dob' | 'gender' | 'country_name' | 'message' | 'food_preference', boolean>>
+  /** What it asks beside that, once and for each ticket. */
+  readonly asked: {
+    readonly names: boolean
+    readonly food: boolean
+    readonly questions: EventCard['questions']
+  }
   /** Without which nobody registers; one of the two is always needed. */
   readonly requires: Readonly<Record<'email' | 'phone', boolean>>
   /** Of the organiser, where the page shows one; else empty. */
@@ -101,6 +107,11 @@ export async function findEventCard(
       country_name: document.ask_country === 1,
       message: document.ask_message === 1,
       food_preference: event.asks_food,
+    },
+    asked: {
+      names: document.ticket_names === 1,
+      food: document.ticket_food === 1,
+      questions: document.questions,
     },
     requires: { email: document.require_email === 1, phone: document.require_phone === 1 },
     contactEmail: document.show_contact === 1 ? document.contact_email : '',

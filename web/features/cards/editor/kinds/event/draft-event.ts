@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { ticketKinds } from '#contract/kinds/event-values.ts'
+import { questionKinds, questionScopes, ticketKinds } from '#contract/kinds/event-values.ts'
+import type { EventQuestion } from '#contract/event-questions.ts'
 import type { EventCard, TicketPricing } from '#contract/kinds/event.ts'
 import type { Keyed } from '../../draft.ts'
 import { newKey } from '../../draft.ts'
@@ -8,8 +9,17 @@ import type { ItemOf } from '../vcard/draft-vcard.ts'
 /** A type of tickets whose amount may not be typed yet. */
 export type DraftTicket = Keyed<Omit<TicketPricing, 'amount'> & { readonly amount: number | null }>
 
+/** A question in the form: its choices one a line, and the types of tickets that it is for, by the ids of their entries. */
+export type DraftQuestion = Keyed<
+  Omit<EventQuestion, 'options' | 'ticket_item_ids'> & {
+    readonly options: string
+    readonly ticket_item_ids: string
+  }
+>
+
 /** The document of an event card in the form. */
-export type DraftEvent = Omit<EventCard, 'ticket_pricing_list' | 'web_link'> & {
+export type DraftEvent = Omit<EventCard, 'questions' | 'ticket_pricing_list' | 'web_link'> & {
+  readonly questions: readonly DraftQuestion[]
   readonly ticket_pricing_list: readonly DraftTicket[]
   readonly web_link: readonly ItemOf<'web_link'>[]
 }
@@ -28,6 +38,38 @@ export const newTicket = (): DraftTicket => ({
   early_amount: null,
   early_until: '',
   early_quantity: null,
+})
+
+export const newQuestion = (): DraftQuestion => ({
+  key: newKey(),
+  label: '',
+  help: '',
+  kind: 'text',
+  options: '',
+  is_required: 0,
+  per: 'order',
+  ticket_item_ids: '',
+})
+
+/** A question as the form has it. */
+export const readQuestion = ({
+  options,
+  ticket_item_ids,
+  ...question
+}: Keyed<EventQuestion>): DraftQuestion => ({
+  ...question,
+  options: options.join('\n'),
+  ticket_item_ids: ticket_item_ids.join(' '),
+})
+
+/** The ids of types of tickets in the text that the form keeps of them. */
+export const typeIdsIn = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number)
+
+/** A question as it is sent. */
+export const writeQuestion = ({ options, ticket_item_ids, ...question }: DraftQuestion) => ({
+  ...question,
+  options: options.split('\n').flatMap((line) => line.trim() || []),
+  ticket_item_ids: typeIdsIn(ticket_item_ids),
 })
 
 /** The reader of stored drafts, valid or not. @param blank the defaults of fields that a draft lacks */
@@ -56,7 +98,18 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
     early_until: text.default(''),
     early_quantity: number.nullable().default(null),
   })
-  const { ticket_pricing_list: _, web_link: __, ...fields } = blank
+  const Question = zod.object({
+    key: text,
+    id: number.optional(),
+    label: text,
+    help: text,
+    kind: zod.enum(questionKinds),
+    options: text,
+    is_required: flag,
+    per: zod.enum(questionScopes),
+    ticket_item_ids: text,
+  })
+  const { ticket_pricing_list: _, questions: ___, web_link: __, ...fields } = blank
   // Each plain field has the type of its default: a text, a number that may be missing, or a flag.
   const plain = Object.fromEntries(
     Object.entries(fields).map(([name, value]): [string, z.ZodType] => {
@@ -66,6 +119,7 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
   )
   const Draft = zod.object({
     ...plain,
+    questions: zod.array(Question),
     ticket_pricing_list: zod.array(Ticket),
     web_link: Complete.shape.web_link,
   }) as unknown as z.ZodType<DraftEvent>
@@ -84,6 +138,8 @@ const flags: ReadonlySet<string> = new Set<keyof DraftEvent>([
   'ask_gender',
   'ask_country',
   'ask_message',
+  'ticket_names',
+  'ticket_food',
   'require_email',
   'require_phone',
   'guests_cancel',

@@ -9,6 +9,7 @@ import {
   IconHeart,
   IconLink,
   IconMapPin,
+  IconMessageQuestion,
   IconTicket,
   IconVideo,
 } from '@tabler/icons-react'
@@ -86,6 +87,19 @@ const registration: EventSection = {
   content: sectionPart(async () => (await import('./registration-fields.tsx')).RegistrationFields),
 }
 
+const questions: EventSection = {
+  id: 'questions',
+  title: msg`Questions`,
+  icon: <IconMessageQuestion {...icon} />,
+  fields: ['ticket_names', 'ticket_food', 'questions', 'last_question_id'],
+  summary: ({ questions: list, ticket_names: asksNames }) => {
+    if (list.length > 0)
+      return i18n._(msg`${plural(list.length, { one: '# question', other: '# questions' })}`)
+    return asksNames === 1 ? msg`A name for each ticket` : msg`What else guests are asked`
+  },
+  content: sectionPart(async () => (await import('./question-fields.tsx')).QuestionFields),
+}
+
 const tickets: EventSection = {
   id: 'tickets',
   title: msg`Tickets`,
@@ -156,6 +170,7 @@ export const eventSections: readonly EventSection[] = [
   wedding,
   registration,
   tickets,
+  questions,
   payment,
   contact,
   video,

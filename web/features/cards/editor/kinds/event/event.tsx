@@ -6,6 +6,7 @@ import { eventDefaults } from '#contract/kinds/event-values.ts'
 import type { EventCard } from '#contract/kinds/event.ts'
 import { addKeys } from '../../draft.ts'
 import type { EditorKind } from '../../editor-kind.ts'
+import { readQuestion, writeQuestion } from './draft-event.ts'
 import type { DraftEvent } from './draft-event.ts'
 import { eventSections } from './event-sections.tsx'
 
@@ -38,6 +39,10 @@ const blank = (): DraftEvent => ({
   ask_gender: 0,
   ask_country: 0,
   ask_message: 0,
+  ticket_names: 0,
+  ticket_food: 0,
+  questions: [],
+  last_question_id: 0,
   require_email: 0,
   require_phone: 0,
   edit_until: '',
@@ -82,10 +87,12 @@ export const event: EditorKind<DraftEvent> = {
   blankAfterReset: blank,
   read: (card: EventCard, keys = {}) => ({
     ...card,
+    questions: addKeys(card.questions, keys['questions']).map(readQuestion),
     ticket_pricing_list: addKeys(card.ticket_pricing_list, keys['ticket_pricing_list']),
     web_link: addKeys(card.web_link, keys['web_link']),
   }),
-  toSend: (card) => card,
+  // as the API has it: lists, which the form writes as texts
+  toSend: (card) => ({ ...card, questions: card.questions.map(writeQuestion) }) as object as DraftEvent,
   withExamples: (card) => ({
     ...card,
     title: card.title.trim() || i18n._(titleExample),
