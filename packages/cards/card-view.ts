@@ -1,5 +1,6 @@
 import type { EventDays } from '#formats/ics.ts'
 import type { EventState } from '#contract/kinds/event-values.ts'
+import type { HostFacts, ProgrammeDay } from './event-programme.ts'
 import type { Direction, Locale } from './locale.ts'
 import type { NetworkId } from './networks.ts'
 import type { TemplateId } from './template-ids.ts'
@@ -128,6 +129,8 @@ export type EventFacts = {
     readonly title: string
     readonly text: string
   }
+  readonly hosts?: readonly HostFacts[]
+  readonly programme?: readonly ProgrammeDay[]
   readonly tickets?: readonly EventTicket[]
   /** Until when one can register, and how many seats are left, in words. */
   readonly hints: readonly string[]

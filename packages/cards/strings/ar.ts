@@ -132,6 +132,9 @@ export const ar: Strings = {
     bar: 'المشاركة',
     calendarFile: 'Apple وغيره',
     yourTime: 'بتوقيتك',
+    hosts: 'المضيفون',
+    programme: 'البرنامج',
+    otherDates: 'مواعيد أخرى',
     free: 'مجانًا',
     donation: 'تبرّع',
     entry: 'الدخول',
@@ -154,6 +157,8 @@ export const ar: Strings = {
       sold_out: 'نفدت',
       not_started: (moment) => `ابتداءً من ${moment}`,
     },
+    programmeAt: (address) => `البرنامج كاملًا: ${address}`,
+    moreBy: (name) => `فعاليات أخرى من ${name}`,
     purpose: (name) => `${name}: الموعد والمكان وإضافته إلى التقويم.`,
   },
 

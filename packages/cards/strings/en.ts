@@ -126,6 +126,9 @@ export const en: Strings = {
     bar: 'Take part',
     calendarFile: 'Apple, others',
     yourTime: 'Your time',
+    hosts: 'Hosts',
+    programme: 'Programme',
+    otherDates: 'Other dates',
     free: 'Free',
     donation: 'Donation',
     entry: 'Entry',
@@ -148,6 +151,8 @@ export const en: Strings = {
       sold_out: 'Sold out',
       not_started: (moment) => `From ${moment}`,
     },
+    programmeAt: (address) => `The programme is at ${address}`,
+    moreBy: (name) => `More events by ${name}`,
     purpose: (name) => `${name}: time, place and calendar entry.`,
   },
 

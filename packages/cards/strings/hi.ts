@@ -125,6 +125,9 @@ export const hi: Strings = {
     bar: 'शामिल हों',
     calendarFile: 'Apple और अन्य',
     yourTime: 'आपके यहाँ का समय',
+    hosts: 'मेज़बान',
+    programme: 'कार्यक्रम',
+    otherDates: 'अन्य तारीखें',
     free: 'निःशुल्क',
     donation: 'स्वेच्छा से दान',
     entry: 'प्रवेश',
@@ -147,6 +150,8 @@ export const hi: Strings = {
       sold_out: 'बिक चुके',
       not_started: (moment) => `${moment} से`,
     },
+    programmeAt: (address) => `कार्यक्रम की पूरी सूची: ${address}`,
+    moreBy: (name) => `${name} के और कार्यक्रम`,
     purpose: (name) => `${name}: समय, स्थान और कैलेंडर प्रविष्टि।`,
   },
 

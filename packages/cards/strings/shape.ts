@@ -92,6 +92,8 @@ export type Strings = {
     readonly sales: Readonly<Record<Exclude<SaleState, 'open' | 'not_started'>, string>> & {
       readonly not_started: (moment: string) => string
     }
+    readonly programmeAt: (address: string) => string
+    readonly moreBy: (name: string) => string
     readonly purpose: (name: string) => string
   }
 
@@ -136,6 +138,9 @@ type EventLabel =
   | 'bar'
   | 'calendarFile'
   | 'yourTime'
+  | 'hosts'
+  | 'programme'
+  | 'otherDates'
   | 'free'
   | 'donation'
   | 'entry'

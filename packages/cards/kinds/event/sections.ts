@@ -13,6 +13,7 @@ import { videoOf } from '../vcard/view/media.ts'
 import { ownWords } from '../vcard/view/own-words.ts'
 import { calendarsOf } from './calendar.ts'
 import type { EventNow } from './calendar.ts'
+import { hostsOf, programmeOf } from './programme.ts'
 import { ticketsOf } from './tickets.ts'
 
 type Place = ViewPlace<EventNow> & Dialling
@@ -79,6 +80,8 @@ function factsOf(card: EventCard, when: EventTime | undefined, place: Place): Ev
       venue: card.venue,
       map: mapHref && { label: ownWords(card.map_action_label, 'viewOnMap', strings), href: mapHref },
       notice: state === 'open' ? undefined : { state, ...strings.event.notices[state] },
+      hosts: hostsOf(card, place),
+      programme: programmeOf(card, place),
       tickets: ticketsOf(card, place),
       register: state === 'open' ? registerOf(card, place) : undefined,
       contactName: card.contact_name,

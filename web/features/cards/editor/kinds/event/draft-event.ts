@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ticketKinds } from '#contract/kinds/event-values.ts'
+import type { EventHost, EventSession } from '#contract/kinds/event-programme.ts'
 import type { EventCard, TicketPricing } from '#contract/kinds/event.ts'
 import type { Keyed } from '../../draft.ts'
 import { newKey } from '../../draft.ts'
@@ -8,8 +9,13 @@ import type { ItemOf } from '../vcard/draft-vcard.ts'
 /** A type of tickets whose amount may not be typed yet. */
 export type DraftTicket = Keyed<Omit<TicketPricing, 'amount'> & { readonly amount: number | null }>
 
+type DraftHost = Keyed<EventHost>
+type DraftSession = Keyed<EventSession>
+
 /** The document of an event card in the form. */
-export type DraftEvent = Omit<EventCard, 'ticket_pricing_list' | 'web_link'> & {
+export type DraftEvent = Omit<EventCard, 'hosts' | 'agenda' | 'ticket_pricing_list' | 'web_link'> & {
+  readonly hosts: readonly DraftHost[]
+  readonly agenda: readonly DraftSession[]
   readonly ticket_pricing_list: readonly DraftTicket[]
   readonly web_link: readonly ItemOf<'web_link'>[]
 }
@@ -25,6 +31,18 @@ export const newTicket = (): DraftTicket => ({
   sales_start: '',
   sales_end: '',
 })
+
+export const newHost = (): DraftHost => ({ key: newKey(), name: '', role: '', image: '', link: '' })
+
+/** A session that begins when the last one ends, or with the event. */
+export function newSession({
+  agenda,
+  from_date: from,
+}: Pick<DraftEvent, 'agenda' | 'from_date'>): DraftSession {
+  const last = agenda.at(-1)
+  const starts = last?.ends || last?.starts || from
+  return { key: newKey(), title: '', starts, ends: '', place: '', speakers: '', description: '' }
+}
 
 /** The reader of stored drafts, valid or not. @param blank the defaults of fields that a draft lacks */
 export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEvent>> {
@@ -47,7 +65,18 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
     sales_start: text,
     sales_end: text,
   })
-  const { ticket_pricing_list: _, web_link: __, ...fields } = blank
+  const entry = { key: text, id: number.optional() }
+  const Host = zod.object({ ...entry, name: text, role: text, image: text, link: text })
+  const Session = zod.object({
+    ...entry,
+    title: text,
+    starts: text,
+    ends: text,
+    place: text,
+    speakers: text,
+    description: text,
+  })
+  const { hosts: _hosts, agenda: _agenda, ticket_pricing_list: _types, web_link: _links, ...fields } = blank
   // Each plain field has the type of its default: a text, a number that may be missing, or a flag.
   const plain = Object.fromEntries(
     Object.entries(fields).map(([name, value]): [string, z.ZodType] => {
@@ -57,6 +86,8 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
   )
   const Draft = zod.object({
     ...plain,
+    hosts: zod.array(Host),
+    agenda: zod.array(Session),
     ticket_pricing_list: zod.array(Ticket),
     web_link: Complete.shape.web_link,
   }) as unknown as z.ZodType<DraftEvent>

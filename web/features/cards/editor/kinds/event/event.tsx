@@ -28,6 +28,8 @@ const blank = (): DraftEvent => ({
   map_action_link: '',
   about: '',
   photo: '',
+  hosts: [],
+  agenda: [],
   show_register_btn: 1,
   reg_end_date: '',
   capacity: null,
@@ -81,6 +83,8 @@ export const event: EditorKind<DraftEvent> = {
   blankAfterReset: blank,
   read: (card: EventCard, keys = {}) => ({
     ...card,
+    hosts: addKeys(card.hosts, keys['hosts']),
+    agenda: addKeys(card.agenda, keys['agenda']),
     ticket_pricing_list: addKeys(card.ticket_pricing_list, keys['ticket_pricing_list']),
     web_link: addKeys(card.web_link, keys['web_link']),
   }),
