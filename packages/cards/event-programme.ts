@@ -15,8 +15,8 @@ export type SessionFacts = {
   /** The moments, ISO 8601 in UTC. */
   readonly start: string
   readonly end?: string
-  /** When it ends, where others that begin with it end at another time. */
-  readonly endClock?: string
+  /** From when until when, where others that begin with it end at another time. */
+  readonly hours?: string
   readonly place?: string
   readonly speakers: readonly string[]
   readonly text?: string

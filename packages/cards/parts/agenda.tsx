@@ -36,17 +36,17 @@ function Slot({ slot: { start, clock, endClock, sessions } }: { readonly slot: P
 }
 
 function Session({ session }: { readonly session: SessionFacts }) {
-  const { title, place, endClock, speakers, text } = session
+  const { title, place, hours, speakers, text } = session
   return (
     <div>
       <b>
         <Line text={title} />
       </b>
-      {(place !== undefined || endClock !== undefined) && (
+      {(place !== undefined || hours !== undefined) && (
         <p className="room">
           {place !== undefined && <Line text={place} />}
-          {place !== undefined && endClock !== undefined && ' · '}
-          {endClock !== undefined && <bdi>– {endClock}</bdi>}
+          {place !== undefined && hours !== undefined && ' · '}
+          {hours !== undefined && <bdi>{hours}</bdi>}
         </p>
       )}
       {speakers.length > 0 && (
@@ -74,13 +74,13 @@ export const agendaCss = `
 .agenda time{display:block;font-weight:700;color:var(--primary-ink)}
 .agenda small,.agenda .room{color:var(--muted);font-size:.875rem}
 .agenda .slot{display:grid;gap:14px 20px;min-width:0}
-.agenda .beside{grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),1fr))}
+.agenda .beside{grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr))}
 .agenda .slot>div{min-width:0}
 .agenda b{display:block;font-weight:600;line-height:1.35}
 .agenda ul li{display:inline}
 .agenda ul li+li:before{content:", "}
 [dir=rtl] .agenda ul li+li:before{content:"، "}
-.agenda .prose{margin:4px 0 0;max-width:56ch;font-size:.9375rem;line-height:1.5;text-wrap:wrap;color:var(--muted)}
+.agenda .slot .prose{margin:4px 0 0;max-width:56ch;font-size:.9375rem;line-height:1.5;text-wrap:wrap;color:var(--muted)}
 @media print{.agenda ol>li{grid-template-columns:20mm minmax(0,1fr);padding-block:1mm!important}}
 @media print and (max-width:120mm){.agenda{display:none}}
 `

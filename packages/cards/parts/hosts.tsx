@@ -42,7 +42,7 @@ function Face({ host: { picture, initials } }: { readonly host: HostFacts }) {
 }
 
 export const hostsCss = `
-.hosts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,12rem),1fr));gap:14px 20px;text-align:start}
+.hosts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,12rem),1fr));gap:14px 20px;padding-block:6px 2px;text-align:start}
 .hosts li{display:flex;gap:12px;align-items:center;min-width:0;break-inside:avoid}
 .hosts li>div{min-width:0}
 .hosts a{display:inline-flex;align-items:center;min-height:24px;font-weight:600}

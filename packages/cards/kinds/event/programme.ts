@@ -66,7 +66,8 @@ function factsOf({ session, time }: Timed, hasOwnEnd: boolean): SessionFacts {
     speakers: speakersOf(session.speakers),
     ...present({
       end: time.end,
-      endClock: hasOwnEnd ? time.endClock : undefined,
+      hours:
+        hasOwnEnd && time.endClock !== undefined ? `${time.startClock ?? ''} – ${time.endClock}` : undefined,
       place: session.place,
       text: session.description,
     }),
