@@ -27,6 +27,17 @@ describe('the programme of an event', () => {
     expect(errorsOf([talk, { ...talk, ends: '2027-05-17T00:00' }])).toEqual(['agenda.1.ends outside_event'])
     expect(errorsOf([talk], { to_date: '' })).toEqual(['agenda.0.starts outside_event'])
     expect(errorsOf([talk], { to_date: '', from_date: '' })).toEqual([])
+    // beside whatever else is wrong
+    expect(
+      errorsOf([
+        { title: '', starts: '2027-05-20T10:00' },
+        { ...talk, starts: 'soon' },
+      ]),
+    ).toEqual([
+      'agenda.0.title enter_title',
+      'agenda.1.starts invalid_moment',
+      'agenda.0.starts outside_event',
+    ])
   })
 
   it('has ten speakers in a session, and a hundred sessions, at most', () => {

@@ -45,14 +45,20 @@ export const EventSession = z
   })
 export type EventSession = z.output<typeof EventSession>
 
-type Days = {
-  readonly from_date: string
-  readonly to_date: string
-  readonly agenda: readonly Pick<EventSession, 'starts' | 'ends'>[]
-}
+/** What may be wrong elsewhere by now: only its times are read. */
+const Times = z.object({ starts: WallTime.catch(''), ends: WallTime.catch('') })
+const Days = z.object({
+  from_date: WallTime.default(''),
+  to_date: WallTime.default(''),
+  agenda: z.array(Times.catch({ starts: '', ends: '' })).catch([]),
+})
 
-/** The times of sessions that are on no day of the event, as paths of its document. An event without a date has any. */
-export function timesOutside({ from_date: from, to_date: to, agenda }: Days): (string | number)[][] {
+/**
+ * The times of sessions that are on no day of the event, as paths of its document. An event without a date has any.
+ * @param event valid or not, but for its own times
+ */
+export function timesOutside(event: unknown): (string | number)[][] {
+  const { from_date: from, to_date: to, agenda } = Days.parse(event)
   const [first, last] = [dayOf(from), dayOf(to || from)]
   const isOutside = (wall: string) =>
     first !== '' && wall !== '' && (dayOf(wall) < first || dayOf(wall) > last)

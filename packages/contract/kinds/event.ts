@@ -194,10 +194,13 @@ export const EventCard = z
     error: issue('after_end'),
     when: areTimes('reg_end_date', 'from_date', 'to_date'),
   })
-  .superRefine((event, context) => {
-    for (const path of timesOutside(event))
-      context.addIssue({ code: 'custom', path, message: issue('outside_event') })
-  })
+  .superRefine(
+    (event, context) => {
+      for (const path of timesOutside(event))
+        context.addIssue({ code: 'custom', path, message: issue('outside_event') })
+    },
+    { when: areTimes('from_date', 'to_date') },
+  )
   .overwrite((event) =>
     event.all_day === 1
       ? { ...event, from_date: dayStart(event.from_date), to_date: dayStart(event.to_date) }
