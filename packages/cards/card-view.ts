@@ -1,6 +1,6 @@
 import type { EventDays } from '#formats/ics.ts'
 import type { EventState } from '#contract/kinds/event-values.ts'
-import type { HostFacts, ProgrammeDay } from './event-programme.ts'
+import type { EventLink, HostFacts, ProgrammeDay } from './event-programme.ts'
 import type { Direction, Locale } from './locale.ts'
 import type { NetworkId } from './networks.ts'
 import type { TemplateId } from './template-ids.ts'
@@ -131,6 +131,10 @@ export type EventFacts = {
   }
   readonly hosts?: readonly HostFacts[]
   readonly programme?: readonly ProgrammeDay[]
+  /** Of its series: their pages. */
+  readonly otherDates?: readonly EventLink[]
+  /** The page of its organiser. */
+  readonly moreBy?: EventLink
   readonly tickets?: readonly EventTicket[]
   /** Until when one can register, and how many seats are left, in words. */
   readonly hints: readonly string[]

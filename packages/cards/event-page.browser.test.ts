@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EventCard } from '#contract/kinds/event.ts'
+import type { EventCardInput } from '#contract/kinds/event.ts'
 import { eventStates } from '#contract/kinds/event-values.ts'
 import { cardActions } from './card-actions.ts'
 import type { EventNow } from './kinds/event/calendar.ts'
@@ -61,7 +62,7 @@ const typesOf = (state: EventNow['state']): EventNow['ticket_types'] => [
 ]
 
 function view(
-  document: Partial<EventCard>,
+  document: Partial<EventCardInput>,
   { id, state, locale = 'en' }: { id: number; state: EventNow['state']; locale?: 'en' | 'ar' },
 ) {
   const companion: EventNow = {
@@ -162,7 +163,7 @@ const programme = {
     { title: 'Beside it', starts: '2099-05-14T10:00', place: long.slice(0, 80), description: long },
     { title: 'The day after', starts: '2099-05-15T10:00' },
   ],
-} as Partial<EventCard>
+} satisfies Partial<EventCardInput>
 
 describe.each([301, 302, 303])('the programme in template %i', (id) => {
   it.each([

@@ -36,3 +36,5 @@ export type ProgrammeDay = {
   readonly date?: string
   readonly slots: readonly ProgrammeSlot[]
 }
+
+export type EventLink = { readonly text: string; readonly href: string }

@@ -1,4 +1,5 @@
 import type { CardView, EventFacts, EventTime } from '../card-view.ts'
+import type { EventLink } from '../event-programme.ts'
 import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
 import { Agenda, agendaCss } from './agenda.tsx'
@@ -149,7 +150,7 @@ export function Calendars({ view, event }: EventProps) {
 /** Hosts, programme, tickets, hints and whom to ask, each with its title, in a section that the template may set in columns. */
 export function EventRows({ view, event }: EventProps) {
   const { event: words } = stringsOf(view.locale)
-  const { tickets, hints, contactName, hosts = [], programme = [] } = event
+  const { tickets, hints, contactName, hosts = [], programme = [], otherDates = [], moreBy } = event
   const rows = [
     { title: words.hosts, isShown: hosts.length > 0, content: <Hosts hosts={hosts} /> },
     { title: words.programme, isShown: programme.length > 0, content: <Agenda days={programme} /> },
@@ -181,6 +182,20 @@ export function EventRows({ view, event }: EventProps) {
         </>
       ),
     },
+    {
+      title: words.otherDates,
+      isShown: otherDates.length > 0,
+      content: <OtherDates dates={otherDates} />,
+    },
+    {
+      title: words.more,
+      isShown: moreBy !== undefined,
+      content: moreBy !== undefined && (
+        <a className="more" href={moreBy.href}>
+          {moreBy.text}
+        </a>
+      ),
+    },
   ]
   return rows
     .filter(({ isShown }) => isShown)
@@ -190,6 +205,18 @@ export function EventRows({ view, event }: EventProps) {
         <div>{content}</div>
       </section>
     ))
+}
+
+function OtherDates({ dates }: { readonly dates: readonly EventLink[] }) {
+  return (
+    <ul className="dates">
+      {dates.map(({ text, href }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The moment that matters most at a wedding; the date stands with it only where it is another day. */
@@ -231,11 +258,12 @@ ${hostsCss}${agendaCss}${drawnMapCss}
 .tickets li{display:flex;gap:16px;align-items:baseline;justify-content:space-between;padding-block:10px;border-block-end:1px solid var(--line)}
 .tickets small{display:block;color:var(--muted)}
 .tickets b{flex:none;max-width:50%;text-align:end;font-variant-numeric:tabular-nums}
+.dates a,.more{display:inline-flex;align-items:center;min-height:44px}
 .hint-line{margin-block-start:10px;color:var(--muted);font-size:.9375rem}
 .calendars{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center;scroll-margin:24px}
 .calendars p{display:flex;gap:8px;align-items:center}
 .calendars ul{display:flex;flex-wrap:wrap;gap:0 16px}
 .calendars a{display:inline-flex;align-items:center;min-width:44px;min-height:48px}
 .couple i{font-style:normal}
-@media print{.calendars,.notice~.calendars,.where .btn,.drawn{display:none!important}.notice{background:none!important;color:var(--ink)!important;padding:0 0 2mm}}
+@media print{.more,.calendars,.notice~.calendars,.where .btn,.drawn{display:none!important}.notice{background:none!important;color:var(--ink)!important;padding:0 0 2mm}}
 `

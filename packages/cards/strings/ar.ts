@@ -135,6 +135,7 @@ export const ar: Strings = {
     hosts: 'المضيفون',
     programme: 'البرنامج',
     otherDates: 'مواعيد أخرى',
+    more: 'المنظّم',
     free: 'مجانًا',
     donation: 'تبرّع',
     entry: 'الدخول',
@@ -160,6 +161,15 @@ export const ar: Strings = {
     programmeAt: (address) => `البرنامج كاملًا: ${address}`,
     moreBy: (name) => `فعاليات أخرى من ${name}`,
     purpose: (name) => `${name}: الموعد والمكان وإضافته إلى التقويم.`,
+  },
+
+  organiser: {
+    title: (name) => `فعاليات ${name}`,
+    coming: 'الفعاليات القادمة',
+    past: 'الفعاليات السابقة',
+    none: 'لا فعالية مقررة حاليًا.',
+    subscribe: 'إضافة الكل إلى تقويمي',
+    orFile: 'أو الملف:',
   },
 
   invitation: {

@@ -129,6 +129,7 @@ export const en: Strings = {
     hosts: 'Hosts',
     programme: 'Programme',
     otherDates: 'Other dates',
+    more: 'Organiser',
     free: 'Free',
     donation: 'Donation',
     entry: 'Entry',
@@ -154,6 +155,15 @@ export const en: Strings = {
     programmeAt: (address) => `The programme is at ${address}`,
     moreBy: (name) => `More events by ${name}`,
     purpose: (name) => `${name}: time, place and calendar entry.`,
+  },
+
+  organiser: {
+    title: (name) => `Events by ${name}`,
+    coming: 'Coming up',
+    past: 'Past events',
+    none: 'No event is planned at the moment.',
+    subscribe: 'Add all to my calendar',
+    orFile: 'Or the file:',
   },
 
   invitation: {

@@ -97,6 +97,11 @@ export type Strings = {
     readonly purpose: (name: string) => string
   }
 
+  /** Of the public page of an organiser. */
+  readonly organiser: Readonly<Record<'coming' | 'past' | 'none' | 'subscribe' | 'orFile', string>> & {
+    readonly title: (name: string) => string
+  }
+
   /** Of the page where a person accepts or rejects a card or an account. */
   readonly invitation: {
     readonly by: (company: string) => string
@@ -141,6 +146,7 @@ type EventLabel =
   | 'hosts'
   | 'programme'
   | 'otherDates'
+  | 'more'
   | 'free'
   | 'donation'
   | 'entry'

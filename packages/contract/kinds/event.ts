@@ -110,6 +110,8 @@ export const EventCard = z
     map_action_link: MapLink.default(''),
     about: prose(3000).default(''),
     photo: FileName.default(''),
+    /** Whether it stands on the public page of its organiser, where there is one (decision 0221). */
+    is_listed: flag(1),
     hosts: z.array(EventHost).max(maxHosts, issue('too_many')).default([]),
     agenda: z.array(EventSession).max(maxSessions, issue('too_many')).default([]),
     // registration and payment

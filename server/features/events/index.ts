@@ -1,9 +1,17 @@
 /**
  * Events: when they take place, how many seats they have and which are taken, and their types of tickets.
- * Owns `events`, `ticket_types`, `event_doors` and `check_ins`; an event is the companion row of an event card, which the slice
+ * Owns `events`, `ticket_types`, `event_doors`, `check_ins` and `organiser_pages`; an event is the companion row of an event card, which the slice
  * of cards saves and shows. It does not know who registers: seats are taken and given back through this slice.
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
+export {
+  eventPageRows,
+  findOrganiserPage,
+  findShownOrganiser,
+  listListedCards,
+  upsertOrganiserPage,
+} from './page-store.ts'
+export type { EventPageJson, OrganiserPageRow } from './page-store.ts'
 export { presentEvent } from './present.ts'
 export { endOf, eventState, nextChange, stateWithoutSeats } from './rules.ts'
 export {

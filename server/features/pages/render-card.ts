@@ -43,19 +43,21 @@ export async function renderOpenCard(
   const view = viewOf(ctx, open, {
     ...page,
     ...named,
-    fileUrl: (name, width) => fileUrl(name, width, 'webp'),
   })
   const headers = { link: `<${encodeURI(view.actions.pageUrl)}>; rel="canonical"` }
   return presentPage(await renderCardPage(view), { status: page.status, publicUrl, headers })
 }
 
 type ViewOptions = {
-  readonly share: ShareSection
+  readonly share?: ShareSection
   readonly locale: Variant['locale']
-  readonly fileUrl: FileUrl
+  readonly fileUrl?: FileUrl
   /** Where the installation has another one than the product. */
   readonly productName?: string
 }
+
+/** Pictures of pages are WebP, which is small. */
+const pictureUrl: FileUrl = (name, width) => fileUrl(name, width, 'webp')
 
 /** What visitors see of a card. */
 export function viewOf(
@@ -63,7 +65,8 @@ export function viewOf(
   { card, content, slug, link }: OpenCard,
   options: ViewOptions,
 ): CardView {
-  const actions = cardActions(env.publicUrl, slug, options.share.source)
+  const { share, fileUrl: urlOf = pictureUrl } = options
+  const actions = cardActions(env.publicUrl, slug, share?.source ?? 'link')
   const version = card.updated_at.getTime().toString(36)
   return toCardView({
     content,
@@ -74,10 +77,10 @@ export function viewOf(
       theme: card.color_theme,
     },
     locale: options.locale,
-    fileUrl: options.fileUrl,
+    fileUrl: urlOf,
     actions: { ...actions, pictureUrl: `${env.publicUrl}${cardPaths.picture(slug)}?v=${version}` },
     // Nobody receives contacts where a card only leads on.
-    ...(link === undefined && { share: options.share }),
+    ...(link === undefined && share !== undefined && { share }),
     madeWithVisita: !card.features.includes('no_branding'),
     ...(options.productName !== undefined && { productName: options.productName }),
     companion: readCompanion(card).shown?.(now()),

@@ -12,6 +12,17 @@ import type { CalendarAbout, ViewPlace } from '../../kind.ts'
 export type EventNow = PublicEvent & {
   /** How often the organiser has opened, closed or cancelled it. */
   readonly status_changes: number
+  /** The public page of the organiser, where there is one. */
+  readonly organiser?: { readonly slug: string; readonly name: string } | null
+  /** The other dates of its series that are to come. */
+  readonly other_dates?: readonly OtherDate[]
+}
+
+type OtherDate = {
+  readonly slug: string
+  readonly starts_at: string
+  readonly time_zone: string
+  readonly is_all_day: boolean
 }
 
 /** The hours that an event without an end takes in calendars which want one. */

@@ -1,16 +1,27 @@
+import { wallTimeOf } from '#formats/zoned-time.ts'
+import { organiserPaths } from '#contract/organiser-page.ts'
 import { sortSessions, speakersOf } from '#contract/kinds/event-programme.ts'
 import type { EventSession } from '#contract/kinds/event-programme.ts'
 import type { EventCard } from '#contract/kinds/event.ts'
+import { cardPaths } from '../../card-actions.ts'
 import type { EventTime } from '../../card-view.ts'
-import type { HostFacts, ProgrammeDay, ProgrammeSlot, SessionFacts } from '../../event-programme.ts'
+import type {
+  EventLink,
+  HostFacts,
+  ProgrammeDay,
+  ProgrammeSlot,
+  SessionFacts,
+} from '../../event-programme.ts'
 import type { ViewPlace } from '../../kind.ts'
 import { safeHref } from '../../safe-href.ts'
 import type { Strings } from '../../strings/shape.ts'
 import { initialsOf } from '../../view/initials.ts'
 import { pictureOf } from '../../view/pictures.ts'
 import { present } from '../../view/present.ts'
+import type { EventNow } from './calendar.ts'
 
 type Place = Pick<ViewPlace, 'fileUrl' | 'strings'>
+type Shown = Pick<ViewPlace<EventNow>, 'strings' | 'companion'>
 
 /** Who gives the event; a draft may have entries without a name yet. @returns undefined without any */
 export function hostsOf({ hosts }: EventCard, { fileUrl }: Place): readonly HostFacts[] | undefined {
@@ -41,6 +52,26 @@ export function programmeOf(card: EventCard, { strings }: Place): readonly Progr
     ...(!isOneDay && { date: sessions[0]?.time.dates[0] ?? '' }),
     slots: [...Map.groupBy(sessions, ({ session }) => session.starts).values()].map(slotOf),
   }))
+}
+
+/** The other dates of a series, in the words of the page. */
+export function otherDatesOf({
+  strings: { event: words },
+  companion,
+}: Shown): readonly EventLink[] | undefined {
+  const links = (companion?.other_dates ?? []).flatMap((other): EventLink[] => {
+    const { slug, starts_at: start, time_zone: zone, is_all_day: isAllDay } = other
+    const wall = wallTimeOf(new Date(start), zone)
+    const time = words.time({ from_date: wall, to_date: '', time_zone: zone, all_day: isAllDay ? 1 : 0 })
+    return time === undefined ? [] : [{ text: time.text, href: cardPaths.page(slug) }]
+  })
+  return links.length === 0 ? undefined : links
+}
+
+/** The page of the organiser, where there is one. */
+export function moreByOf({ strings: { event: words }, companion }: Shown): EventLink | undefined {
+  const organiser = companion?.organiser ?? undefined
+  return organiser && { text: words.moreBy(organiser.name), href: organiserPaths.page(organiser.slug) }
 }
 
 function timeOf({ time_zone: zone }: EventCard, { starts, ends }: EventSession, { event: words }: Strings) {

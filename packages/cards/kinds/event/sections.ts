@@ -13,7 +13,7 @@ import { videoOf } from '../vcard/view/media.ts'
 import { ownWords } from '../vcard/view/own-words.ts'
 import { calendarsOf } from './calendar.ts'
 import type { EventNow } from './calendar.ts'
-import { hostsOf, programmeOf } from './programme.ts'
+import { hostsOf, moreByOf, otherDatesOf, programmeOf } from './programme.ts'
 import { ticketsOf } from './tickets.ts'
 
 type Place = ViewPlace<EventNow> & Dialling
@@ -82,6 +82,8 @@ function factsOf(card: EventCard, when: EventTime | undefined, place: Place): Ev
       notice: state === 'open' ? undefined : { state, ...strings.event.notices[state] },
       hosts: hostsOf(card, place),
       programme: programmeOf(card, place),
+      otherDates: otherDatesOf(place),
+      moreBy: moreByOf(place),
       tickets: ticketsOf(card, place),
       register: state === 'open' ? registerOf(card, place) : undefined,
       contactName: card.contact_name,

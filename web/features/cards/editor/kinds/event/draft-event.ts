@@ -102,6 +102,7 @@ const flags: ReadonlySet<string> = new Set<keyof DraftEvent>([
   'multi_entry',
   'show_food_preference',
   'all_day',
+  'is_listed',
   'ask_dob',
   'ask_gender',
   'ask_country',

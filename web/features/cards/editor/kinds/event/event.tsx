@@ -28,6 +28,7 @@ const blank = (): DraftEvent => ({
   map_action_link: '',
   about: '',
   photo: '',
+  is_listed: 1,
   hosts: [],
   agenda: [],
   show_register_btn: 1,
