@@ -8,6 +8,7 @@ export {
   eventPageRows,
   findOrganiserPage,
   findShownOrganiser,
+  joinSeries,
   listListedCards,
   upsertOrganiserPage,
 } from './page-store.ts'

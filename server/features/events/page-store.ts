@@ -113,3 +113,17 @@ export async function listListedCards(db: Db, organiserId: string, now: Date): P
   ])
   return [...coming, ...past].map(({ card_id }) => card_id)
 }
+
+/**
+ * Makes events one series, or adds them to that of the first one; of two who do it at once, the second finds what the first has made.
+ * @param cardIds the others
+ */
+export async function joinSeries(db: Db, cardId: number, cardIds: readonly number[]): Promise<void> {
+  const { series_id } = await db
+    .updateTable('events')
+    .set({ series_id: sql`coalesce(series_id, gen_random_uuid())` })
+    .where('card_id', '=', cardId)
+    .returning('series_id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('events').set({ series_id }).where('card_id', 'in', cardIds).execute()
+}

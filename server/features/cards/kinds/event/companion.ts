@@ -7,7 +7,7 @@ import type { EventPageJson } from '#server/features/events/index.ts'
 import { defineCompanion } from '../../companion.ts'
 import type { SavedCard } from '../../companion.ts'
 import { prepareEvent } from './prepare-event.ts'
-import { saveEvent } from './save-event.ts'
+import { eventOf, saveEvent } from './save-event.ts'
 
 /** Seats, moments and the state of an event (decision 0117). */
 export const eventCompanion = defineCompanion<EventPageJson>({
@@ -28,7 +28,7 @@ export const eventCompanion = defineCompanion<EventPageJson>({
       exported: { event },
     }
   },
-  prepare: async (ctx, ownerId, sent, stored) => prepareEvent(ctx, ownerId, eventOf(sent), stored),
+  prepare: async (ctx, ownerId, sent, stored) => prepareEvent(ctx, ownerId, getEvent(sent), stored),
   save: saveEventCard,
   payeeOf,
 })
@@ -42,16 +42,18 @@ const earlier = (change: Date | undefined, begin: string | undefined): Date | un
 
 /** @throws as `saveEvent` */
 async function saveEventCard(tx: AppCtx, card: SavedCard, document: CardDocument): Promise<void> {
-  await saveEvent(tx, { cardId: card.id, organiserId: card.ownerId }, eventOf(document))
+  await saveEvent(tx, { cardId: card.id, organiserId: card.ownerId }, getEvent(document))
 }
 
-function eventOf(document: CardDocument): EventCard {
-  if (!('ticket_pricing_list' in document)) throw new Error('This is not the document of an event')
-  return document
+function getEvent(document: CardDocument): EventCard {
+  const event = eventOf(document)
+  if (event === undefined) throw new Error('This is not the document of an event')
+  return event
 }
 
 function payeeOf(document: CardDocument): string {
-  if (!('ticket_pricing_list' in document)) return ''
-  const { payment_upi_id, account_holder, bank_details, bank_bic } = document
+  const event = eventOf(document)
+  if (event === undefined) return ''
+  const { payment_upi_id, account_holder, bank_details, bank_bic } = event
   return JSON.stringify([payment_upi_id, account_holder, bank_details, bank_bic])
 }
