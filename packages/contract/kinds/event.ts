@@ -4,6 +4,7 @@ import {
   CodeText,
   Email,
   FileName,
+  Flag,
   ItemId,
   Link,
   MapLink,
@@ -110,8 +111,8 @@ export const EventCard = z
     map_action_link: MapLink.default(''),
     about: prose(3000).default(''),
     photo: FileName.default(''),
-    /** Whether it stands on the public page of its organiser, where there is one (decision 0221). */
-    is_listed: flag(1),
+    /** Whether it stands on the public page of its organiser, where there is one. Null: unless it is a wedding (decision 0221). */
+    is_listed: Flag.nullable().default(null),
     hosts: z.array(EventHost).max(maxHosts, issue('too_many')).default([]),
     agenda: z.array(EventSession).max(maxSessions, issue('too_many')).default([]),
     // registration and payment

@@ -92,17 +92,18 @@ describe('the page of an organiser', () => {
     const { page, event, title } = await makeOrganiser()
     await event.update({ is_listed: 0 })
     expect(await page()).not.toContain(title)
-    const wedding = { is_wedding_event: 1 as const, is_listed: 1 as const }
-    await event.update(wedding)
+    const wedding = { is_wedding_event: 1 as const }
+    await event.update({ ...wedding, is_listed: 1 })
     expect(await page()).toContain(title)
+    await event.update(wedding)
+    expect(await page()).not.toContain(title)
     // as it was stored before there was a choice
-    const ofCard = db.selectFrom('cards').select('content').where('id', '=', event.card_id)
-    const { is_listed: _, ...before } = (await ofCard.executeTakeFirstOrThrow()).content as object & {
-      is_listed: 1
-    }
+    const content = JSON.stringify({ title, from_date: '2027-05-14T18:30' })
+    await db.updateTable('cards').set({ content }).where('id', '=', event.card_id).execute()
+    expect(await page()).toContain(title)
     await db
       .updateTable('cards')
-      .set({ content: JSON.stringify(before) })
+      .set({ content: JSON.stringify({ title, ...wedding }) })
       .where('id', '=', event.card_id)
       .execute()
     expect(await page()).not.toContain(title)

@@ -15,16 +15,11 @@ import type { EventNow } from './calendar.ts'
 /** The form asked all of this before events could choose: what is stored without a word of it still does (decision 0216). */
 const askedBefore = { ask_dob: 1, ask_gender: 1, ask_country: 1, ask_message: 1 } as const
 
-/** Weddings from before were for those who had their link; other events are for everybody (decision 0221). */
-const listedBefore = (stored: object | null) => ({
-  is_listed: stored !== null && 'is_wedding_event' in stored && stored.is_wedding_event === 1 ? 0 : 1,
-})
-
 /** The event card (decision 0117): an event or a wedding, with its time in its own zone. */
 export const event = defineKind<EventCard, EventNow>({
   id: cardKinds.event.id,
   read: (stored) => {
-    const known = typeof stored === 'object' ? { ...askedBefore, ...listedBefore(stored), ...stored } : stored
+    const known = typeof stored === 'object' ? { ...askedBefore, ...stored } : stored
     const card = readDocument(EventCard, known, { title: '–' })
     return { ...card, currency: card.currency || eventDefaults.currency }
   },

@@ -27,7 +27,7 @@ const what: EventSection = {
   id: 'event',
   title: msg`Event`,
   icon: <IconConfetti {...icon} />,
-  fields: ['title', 'summary', 'about', 'photo'],
+  fields: ['title', 'summary', 'about', 'photo', 'is_listed'],
   summary: ({ title }) => title || msg`Title, summary and picture`,
   content: { Content: EventFields },
 }

@@ -84,6 +84,7 @@ export const event: EditorKind<DraftEvent> = {
   blankAfterReset: blank,
   read: (card: EventCard, keys = {}) => ({
     ...card,
+    is_listed: card.is_listed ?? (card.is_wedding_event === 1 ? 0 : 1),
     hosts: addKeys(card.hosts, keys['hosts']),
     agenda: addKeys(card.agenda, keys['agenda']),
     ticket_pricing_list: addKeys(card.ticket_pricing_list, keys['ticket_pricing_list']),
