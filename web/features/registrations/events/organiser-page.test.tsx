@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { fieldMessages } from '#contract/field-errors.ts'
 import { getOrganiserPage, updateOrganiserPage } from '#contract/organiser-page.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { startSignedInServer } from '#web/testing/signed-in-server.ts'
@@ -37,8 +38,8 @@ it('switches the page on, and then has its link, its calendar and its code', asy
 it('says at the field that another organiser has the link', async () => {
   server.answer(getOrganiserPage, { ...page, is_on: false })
   const { user } = await show()
-  server.refuse(updateOrganiserPage, 'slug_taken', [{ path: 'slug', code: 'slug_taken', message: 'Taken.' }])
+  server.refuse(updateOrganiserPage, 'slug_taken', [{ path: 'slug', code: 'slug_taken', message: '' }])
   await user.fill(await screen.findByLabelText(/^Link/), 'ropes')
   await user.click(screen.getByRole('button', { name: 'Save page' }))
-  expect(await screen.findByText('Taken.')).toBeTruthy()
+  expect(await screen.findByText(fieldMessages.slug_taken)).toBeTruthy()
 })
