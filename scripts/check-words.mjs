@@ -48,6 +48,12 @@ const generalFields = new Set(
     'hold_hours',
     'all_day',
     'guests_cancel',
+    'agenda',
+    'description',
+    'hosts',
+    'place',
+    'role',
+    'speakers',
   ]),
 )
 /** The fields of the documents of cards, from the schemas of the kinds. */

@@ -1,4 +1,4 @@
-import type { Picture } from './card-view.ts'
+import type { Picture } from './picture.ts'
 
 /** Who gives an event. */
 export type HostFacts = {

@@ -11,7 +11,7 @@ export const organiserCss = `
 .organiser li{display:grid;grid-template-columns:5.5rem minmax(0,1fr);gap:4px 20px;align-items:start;padding-block:20px;border-block-end:1px solid var(--line)}
 .organiser .day{line-height:1.25;font-size:.875rem;color:var(--muted)}
 .organiser .day b{display:block;margin-block-end:4px;color:var(--tone);font-size:3.25rem;font-weight:700;line-height:.95;letter-spacing:-.04em;font-variant-numeric:lining-nums;white-space:nowrap}
-.organiser .day b:has(+span){max-width:100%}
+.organiser .days b{font-size:1.75rem;line-height:1.3}
 .organiser .day span{display:block}
 .organiser h3{font-size:1.25rem;line-height:1.25}
 .organiser h3 a{display:block;padding-block:2px;color:var(--ink);text-decoration-color:var(--tone);text-underline-offset:4px}
@@ -28,11 +28,14 @@ export const organiserCss = `
 .framed h1{font-size:1.25rem;letter-spacing:0}
 .framed li{grid-template-columns:4.25rem minmax(0,1fr);gap:4px 14px;padding-block:14px}
 .framed .day b{font-size:2.25rem}
+.framed .days b{font-size:1.25rem}
+.framed .day span{font-size:.75rem}
 .framed h3{font-size:1.0625rem}
 @media screen and (min-width:640px){
 .organiser:not(.framed) li{grid-template-columns:8.5rem minmax(0,1fr) auto}
 .organiser:not(.framed) .day b{font-size:4.5rem}
-.organiser:not(.framed) .past b{font-size:2.25rem}
+.organiser:not(.framed) .days b{font-size:2.5rem}
+.organiser:not(.framed) .past b{font-size:2rem}
 .thumb{display:block;width:112px;height:112px;object-fit:cover}
 .past .thumb,.framed .thumb{display:none}
 }

@@ -159,9 +159,9 @@ function Entry({ content, view }: { readonly content: OrganiserContent; readonly
   const { identity, event, colors } = view
   const when = event?.when
   return (
-    <li className={toneOf(content, colors.primary)}>
+    <li className={toneOf(content, colors.primary)} lang={view.locale}>
       {when !== undefined && (
-        <p className="day" aria-hidden="true">
+        <p className={when.lastDay === undefined ? 'day' : 'day days'} aria-hidden="true">
           <b>{when.lastDay === undefined ? when.day : `${when.day}–${when.lastDay}`}</b>
           <span>{when.weekday}</span>
           <span>{when.month}</span>
@@ -178,7 +178,9 @@ function Entry({ content, view }: { readonly content: OrganiserContent; readonly
         </h3>
         {when !== undefined && (
           <p>
-            <time dateTime={when.days?.first ?? when.start}>{when.text}</time>
+            <time dateTime={when.days?.first ?? when.start}>
+              <Line text={when.text} />
+            </time>
           </p>
         )}
         {event?.venue !== undefined && (

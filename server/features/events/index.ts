@@ -9,7 +9,6 @@ export {
   findOrganiserPage,
   findShownOrganiser,
   joinSeries,
-  listListedCards,
   upsertOrganiserPage,
 } from './page-store.ts'
 export type { EventPageJson, OrganiserPageRow } from './page-store.ts'
@@ -25,7 +24,6 @@ export {
   undoCheckIns,
 } from './seat-store.ts'
 export {
-  eventRows,
   findEvent,
   readEvent,
   retireOtherTypes,
@@ -34,4 +32,4 @@ export {
   upsertEvent,
   upsertTicketType,
 } from './store.ts'
-export type { EventJson, EventRow, SavedTicketType } from './store.ts'
+export type { EventRow, SavedTicketType } from './store.ts'

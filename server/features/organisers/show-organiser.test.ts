@@ -124,7 +124,7 @@ describe('the link of a page', () => {
     const both = await Promise.all(
       [as, first.owner.token].map((token) => save(token, { slug: `race-${made}` })),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   it('has settings of one account, in its name at first', async () => {

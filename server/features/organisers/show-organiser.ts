@@ -5,9 +5,10 @@ import { organiserPaths } from '#contract/organiser-page.ts'
 import { toIcsFeed } from '#formats/ics.ts'
 import { hrefOf } from '#site/frame.ts'
 import { renderErrorStatus } from '#site/pages/error.tsx'
-import { findShownOrganiser, listListedCards } from '#server/features/events/index.ts'
+import { findShownOrganiser } from '#server/features/events/index.ts'
 import type { OrganiserPageRow } from '#server/features/events/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { listListedCards } from '../cards/index.ts'
 import {
   calendarEntryOf,
   findTarget,

@@ -1,18 +1,17 @@
 import type { EventCard } from '#contract/kinds/event.ts'
-import type { Contact, EventFacts, EventTime } from '../../card-view.ts'
+import type { EventFacts, EventTime } from '../../card-view.ts'
 import type { CardSections, Dialling, ViewPlace } from '../../kind.ts'
-import { mailHref, safeHref, safeWebHref } from '../../safe-href.ts'
+import { safeHref, safeWebHref } from '../../safe-href.ts'
 import type { Strings } from '../../strings/shape.ts'
 import { toIdentity } from '../../view/identity.ts'
-import { callHref, readableNumber, whatsAppChat } from '../../view/phone.ts'
 import { present } from '../../view/present.ts'
 import { blankVcard } from '../vcard/blank-vcard.ts'
 import { mapSearch } from '../vcard/view/contact-us.ts'
 import { webLinksOf } from '../vcard/view/links.ts'
 import { videoOf } from '../vcard/view/media.ts'
 import { ownWords } from '../vcard/view/own-words.ts'
-import { calendarsOf } from './calendar.ts'
-import type { EventNow } from './calendar.ts'
+import { type EventNow, calendarsOf } from './calendar.ts'
+import { contactsOf } from './contacts.ts'
 import { hostsOf, moreByOf, otherDatesOf, programmeOf } from './programme.ts'
 import { ticketsOf } from './tickets.ts'
 
@@ -117,43 +116,4 @@ function hintsOf(card: EventCard, { strings: { event: words }, companion: now }:
     ...(last === '' ? [] : [words.registerUntil(words.moment(last, timeZone))]),
     ...(left === null ? [] : [words.left(left)]),
   ]
-}
-
-function contactsOf(card: EventCard, { contactKinds }: Strings, dialCode: string | undefined) {
-  const { contact_phone: contact, contact_email: email } = card
-  const number = { prefix: null, contact, dialCode }
-  const chat = contact === '' ? undefined : whatsAppChat(number, '')
-  const contacts: readonly Contact[] = [
-    ...(contact === ''
-      ? []
-      : [
-          {
-            kind: 'phone' as const,
-            label: contactKinds.phone,
-            text: readableNumber(number),
-            ...present({ href: callHref(number) }),
-          },
-        ]),
-    ...(chat === undefined
-      ? []
-      : [
-          {
-            kind: 'whatsapp' as const,
-            label: contactKinds.whatsapp,
-            text: readableNumber(number),
-            href: chat,
-          },
-        ]),
-    ...(email === ''
-      ? []
-      : [
-          {
-            kind: 'email' as const,
-            label: contactKinds.email,
-            text: email,
-            ...present({ href: mailHref(email) }),
-          },
-        ]),
-  ]
-  return contacts.length === 0 ? undefined : contacts
 }
