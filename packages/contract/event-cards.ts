@@ -115,7 +115,7 @@ export const copyEventDates = endpoint({
   method: 'POST',
   path: '/v1/event-card/copy-dates',
   access: 'user',
-  summary: 'Copy an event to further dates, all or none; sent again, it is the same copies',
+  summary: 'Create copies of an event on further dates, all or none; sent again, it is the same copies',
   body: z.object({
     card_id: Id,
     /** When each copy begins, as clocks show it there. */
