@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { updateCardStatus } from '#contract/cards.ts'
 import { copyEventDates, getEventCard, updateEventStatus } from '#contract/event-cards.ts'
+import { cardType } from '#contract/constants.ts'
 import { errors } from '#contract/errors.ts'
 import { EventCard } from '#contract/kinds/event.ts'
 import { listOrganisedEvents } from '#contract/registrations.ts'
@@ -11,6 +12,7 @@ import { makeEvent } from '#server/testing/make-event.ts'
 import type { Document } from '#server/testing/make-event.ts'
 import { liftFreePlan, setFeature } from '#server/testing/plans.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { loadCompanion } from '../../kinds.ts'
 import { moveEvent } from './move-event.ts'
 
 const app = await createTestApp()
@@ -137,6 +139,16 @@ describe('copies of an event to further dates', () => {
 })
 
 describe('the page of an event in a series', () => {
+  it('is cached until the next of them begins', async () => {
+    const made = await makeEvent(app, { from_date: '2028-05-14T18:30', to_date: '' })
+    const changes = async () =>
+      (await loadCompanion(db, { id: made.card_id, card_type_id: cardType.event })).changesAt?.(app.ctx.now())
+    const alone = await changes()
+    await copy(made, ['2028-05-01T19:00', '2028-06-01T19:00'])
+    expect(alone).toEqual(new Date('2028-05-14T18:30:00Z'))
+    expect(await changes()).toEqual(new Date('2028-05-01T13:30:00Z'))
+  })
+
   it('lists its other dates that are to come, open and active, as they change', async () => {
     const made = await makeEvent(app, { title: 'Rope night' })
     const { data } = await copy(made, ['2027-06-01T19:00', '2027-06-08T19:00'])
