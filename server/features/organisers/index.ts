@@ -3,5 +3,5 @@
  * Owns no table: `organiser_pages` is of the slice events, whose cards name the page. Which cards visitors may see, pages decides.
  * Emits and handles no events.
  */
-export { organiserPages } from './organiser-pages.ts'
+export { organiserPages } from './show-organiser.ts'
 export { organisersRoutes } from './routes.ts'

@@ -13,6 +13,7 @@ import {
   calendarEntryOf,
   findTarget,
   listOpenCards,
+  page,
   presentFile,
   presentPage,
   refOfSlug,
@@ -22,7 +23,7 @@ import {
 } from '../pages/index.ts'
 import type { OpenCard, PageRequest } from '../pages/index.ts'
 import { getSettings } from '../settings/index.ts'
-import { readSiteAddress, respondSite } from '../site/index.ts'
+import { readSiteAddress, respondSite, siteAddresses } from '../site/index.ts'
 
 /** Many people behind one address may look at events; each look is a query. */
 const limit = { points: 240, seconds: 60 }
@@ -78,7 +79,7 @@ async function renderPage(ctx: AppCtx, request: PageRequest, { organiser, cards 
 }
 
 /** The events of an organiser, for everybody. */
-export const showOrganiser = (ctx: AppCtx, request: PageRequest): Promise<Response> =>
+const showOrganiser = (ctx: AppCtx, request: PageRequest): Promise<Response> =>
   withOrganiser(ctx, request, async (found) => {
     const { publicUrl } = ctx.env
     const rendered = await renderPage(ctx, request, found)
@@ -86,7 +87,7 @@ export const showOrganiser = (ctx: AppCtx, request: PageRequest): Promise<Respon
   })
 
 /** The same events for calendars, which ask for them again. */
-export const showOrganiserCalendar = (ctx: AppCtx, request: PageRequest): Promise<Response> =>
+const showOrganiserCalendar = (ctx: AppCtx, request: PageRequest): Promise<Response> =>
   withOrganiser(ctx, request, ({ organiser: { slug, name, about }, cards }) => {
     const { publicUrl } = ctx.env
     const { locale } = readSiteAddress(request)
@@ -119,14 +120,14 @@ function themeOf(request: PageRequest): Mode | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined
 }
 
-export const embedOrganiser = (ctx: AppCtx, request: PageRequest): Promise<Response> =>
+const embedOrganiser = (ctx: AppCtx, request: PageRequest): Promise<Response> =>
   withOrganiser(ctx, request, async (found) => {
     const rendered = await renderPage(ctx, request, found, themeOf(request) ?? 'auto')
     return respondOnce(presentPage(rendered, inFrame(ctx.env.publicUrl)), request.header)
   })
 
 /** One event that visitors may open. */
-export async function embedEvent(ctx: AppCtx, request: PageRequest): Promise<Response> {
+async function embedEvent(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const wait = await ctx.limits.take('organisers', limit, request.ip)
   if (wait > 0) return tooMany(wait)
   const target = await findTarget(ctx, refOfSlug(slugOf(request, '/embed/e')))
@@ -136,3 +137,11 @@ export async function embedEvent(ctx: AppCtx, request: PageRequest): Promise<Res
   const rendered = await renderEventEmbed(view, themeOf(request))
   return respondOnce(presentPage(rendered, inFrame(ctx.env.publicUrl)), request.header)
 }
+
+/** The addresses of organisers, without a language and in each. */
+export const organiserPages = [
+  page(['GET'], siteAddresses(organiserPaths.calendar(':slug')), showOrganiserCalendar),
+  page(['GET'], siteAddresses(organiserPaths.page(':slug')), showOrganiser),
+  page(['GET'], siteAddresses(organiserPaths.embed(':slug')), embedOrganiser),
+  page(['GET'], siteAddresses(organiserPaths.embedEvent(':slug')), embedEvent),
+]
