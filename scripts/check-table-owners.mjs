@@ -47,7 +47,7 @@ const tablesOf = {
     'students',
     'dynamic_links',
   ],
-  events: ['events', 'ticket_types', 'event_doors', 'check_ins'],
+  events: ['events', 'ticket_types', 'event_doors', 'check_ins', 'organiser_pages'],
   registrations: [
     'registrations',
     'registration_items',

@@ -49,6 +49,12 @@ const generalFields = new Set(
     'all_day',
     'guests_cancel',
     'needs_approval',
+    'agenda',
+    'description',
+    'hosts',
+    'place',
+    'role',
+    'speakers',
   ]),
 )
 /** The fields of the documents of cards, from the schemas of the kinds. */

@@ -16,6 +16,7 @@ import { invitationsRoutes } from './features/invitations/index.ts'
 import { merchandiseRoutes } from './features/merchandise/index.ts'
 import { notificationPages, notificationsRoutes } from './features/notifications/index.ts'
 import { packagesRoutes } from './features/packages/index.ts'
+import { organiserPages, organisersRoutes } from './features/organisers/index.ts'
 import { pageRoutes, scanRoutes, waitForOwnNotifications } from './features/pages/index.ts'
 import { partnersRoutes } from './features/partners/index.ts'
 import { paymentPages, paymentsRoutes } from './features/payments/index.ts'
@@ -61,6 +62,7 @@ const routes: readonly MountedRoute[] = [
   ...renewalsRoutes,
   ...paymentsRoutes,
   ...registrationsRoutes,
+  ...organisersRoutes,
   ...qrcodesRoutes,
   ...claimsRoutes,
   ...merchandiseRoutes,
@@ -90,6 +92,7 @@ const routes: readonly MountedRoute[] = [
 const pages: readonly PageRoute[] = [
   ...sitePages,
   ...registrationPages,
+  ...organiserPages,
   ...pageRoutes,
   ...filePages,
   ...paymentPages,
@@ -111,7 +114,7 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
     await next()
     const isUnchanged = context.res.status === 304
     for (const [name, value] of headers)
-      if (!context.res.headers.has(name) && !(isUnchanged && isOfPage(name)))
+      if (!context.res.headers.has(name) && !(isUnchanged && isOfPage(name)) && !isFramed(name, context.res))
         context.res.headers.set(name, value)
   })
   app.use(rememberLocale)
@@ -141,6 +144,10 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
  * 304 says (RFC 9111 §3.2).
  */
 const isOfPage = (name: string) => name === 'content-security-policy' || name === 'x-frame-options'
+
+/** Pages for the frames of other sites say so in their policy, which the old header would contradict. */
+const isFramed = (name: string, { headers }: Response) =>
+  name === 'x-frame-options' && (headers.get('content-security-policy') ?? '').endsWith('frame-ancestors *')
 
 function mountEndpoints(app: Hono, ctx: AppCtx): void {
   for (const { endpoint, handle } of routes) {

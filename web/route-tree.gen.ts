@@ -31,6 +31,7 @@ import { Route as featuresInvitationsMyInvitationsScreenRouteImport } from './fe
 import { Route as featuresMerchandiseMyMerchandiseCodesScreenRouteImport } from './features/merchandise/my-merchandise-codes-screen.tsx'
 import { Route as featuresNotificationsOwnNotificationScreenRouteImport } from './features/notifications/own/notification-screen.tsx'
 import { Route as featuresNfcOrderOrderNfcScreenRouteImport } from './features/nfc/order/order-nfc-screen.tsx'
+import { Route as featuresRegistrationsEventsOrganiserPageScreenRouteImport } from './features/registrations/events/organiser-page-screen.tsx'
 import { Route as featuresRegistrationsOrganiserRegistrationsScreenRouteImport } from './features/registrations/organiser/registrations-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresRegistrationsOrganiserEventRegistrationsScreenRouteImport } from './features/registrations/organiser/event-registrations-screen.tsx'
@@ -301,6 +302,12 @@ const featuresNfcOrderOrderNfcScreenRoute =
   featuresNfcOrderOrderNfcScreenRouteImport.update({
     id: '/dashboard/order-nfc',
     path: '/dashboard/order-nfc',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresRegistrationsEventsOrganiserPageScreenRoute =
+  featuresRegistrationsEventsOrganiserPageScreenRouteImport.update({
+    id: '/dashboard/organiser-page',
+    path: '/dashboard/organiser-page',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresRegistrationsOrganiserRegistrationsScreenRoute =
@@ -1222,6 +1229,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/notification': typeof featuresNotificationsOwnNotificationScreenRoute
   '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
+  '/dashboard/organiser-page': typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   '/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
@@ -1391,6 +1399,7 @@ export interface FileRoutesByTo {
   '/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/notification': typeof featuresNotificationsOwnNotificationScreenRoute
   '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
+  '/dashboard/organiser-page': typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   '/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
@@ -1566,6 +1575,7 @@ export interface FileRoutesById {
   '/_user/dashboard/merchandise-qr-code': typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   '/_user/dashboard/notification': typeof featuresNotificationsOwnNotificationScreenRoute
   '/_user/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
+  '/_user/dashboard/organiser-page': typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   '/_user/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
@@ -1737,6 +1747,7 @@ export interface FileRouteTypes {
     | '/dashboard/merchandise-qr-code'
     | '/dashboard/notification'
     | '/dashboard/order-nfc'
+    | '/dashboard/organiser-page'
     | '/dashboard/registrations'
     | '/dashboard/shared-contact'
     | '/event/registrations'
@@ -1906,6 +1917,7 @@ export interface FileRouteTypes {
     | '/dashboard/merchandise-qr-code'
     | '/dashboard/notification'
     | '/dashboard/order-nfc'
+    | '/dashboard/organiser-page'
     | '/dashboard/registrations'
     | '/dashboard/shared-contact'
     | '/event/registrations'
@@ -2080,6 +2092,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/merchandise-qr-code'
     | '/_user/dashboard/notification'
     | '/_user/dashboard/order-nfc'
+    | '/_user/dashboard/organiser-page'
     | '/_user/dashboard/registrations'
     | '/_user/dashboard/shared-contact'
     | '/_user/event/registrations'
@@ -2393,6 +2406,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/order-nfc'
       fullPath: '/dashboard/order-nfc'
       preLoaderRoute: typeof featuresNfcOrderOrderNfcScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/organiser-page': {
+      id: '/_user/dashboard/organiser-page'
+      path: '/dashboard/organiser-page'
+      fullPath: '/dashboard/organiser-page'
+      preLoaderRoute: typeof featuresRegistrationsEventsOrganiserPageScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/registrations': {
@@ -3778,6 +3798,7 @@ interface appUserBranchRouteChildren {
   featuresMerchandiseMyMerchandiseCodesScreenRoute: typeof featuresMerchandiseMyMerchandiseCodesScreenRoute
   featuresNotificationsOwnNotificationScreenRoute: typeof featuresNotificationsOwnNotificationScreenRoute
   featuresNfcOrderOrderNfcScreenRoute: typeof featuresNfcOrderOrderNfcScreenRoute
+  featuresRegistrationsEventsOrganiserPageScreenRoute: typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   featuresRegistrationsOrganiserRegistrationsScreenRoute: typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresRegistrationsOrganiserEventRegistrationsScreenRoute: typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
@@ -3824,6 +3845,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresNotificationsOwnNotificationScreenRoute:
     featuresNotificationsOwnNotificationScreenRoute,
   featuresNfcOrderOrderNfcScreenRoute: featuresNfcOrderOrderNfcScreenRoute,
+  featuresRegistrationsEventsOrganiserPageScreenRoute:
+    featuresRegistrationsEventsOrganiserPageScreenRoute,
   featuresRegistrationsOrganiserRegistrationsScreenRoute:
     featuresRegistrationsOrganiserRegistrationsScreenRoute,
   featuresContactsSharedSharedContactsScreenRoute:

@@ -82,6 +82,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard/notification', 'features/notifications/own/notification-screen.tsx'),
     route('/dashboard/events', [index('features/registrations/events/events-screen.tsx')]),
     route('/dashboard/events/$id', 'features/registrations/events/event-screen.tsx'),
+    route('/dashboard/organiser-page', 'features/registrations/events/organiser-page-screen.tsx'),
     route('/dashboard/registrations', 'features/registrations/organiser/registrations-screen.tsx'),
     route('/event/registrations', 'features/registrations/organiser/event-registrations-screen.tsx'),
     route('/dashboard/shared-contact', 'features/contacts/shared/shared-contacts-screen.tsx'),

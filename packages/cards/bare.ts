@@ -12,6 +12,7 @@ export function isBare(view: CardView): boolean {
   const { identity, contacts = [], heading, contactUs, social, webLinks, video, gallery, event } = view
   const photo = contacts.length === 0 ? identity.photo : undefined
   const parts = [photo, heading, contactUs, social, webLinks, video, gallery]
-  const facts = [view.idCard, view.destination, event?.when, event?.venue, event?.map, event?.tickets]
+  const ofEvent = [event?.when, event?.venue, event?.map, event?.hosts, event?.programme, event?.tickets]
+  const facts = [view.idCard, view.destination, ...ofEvent]
   return contacts.length <= fewContacts && [...parts, ...facts].every((part) => part === undefined)
 }

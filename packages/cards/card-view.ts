@@ -1,8 +1,12 @@
 import type { EventDays } from '#formats/ics.ts'
 import type { EventState } from '#contract/kinds/event-values.ts'
+import type { EventLink, HostFacts, ProgrammeDay } from './event-programme.ts'
 import type { Direction, Locale } from './locale.ts'
 import type { NetworkId } from './networks.ts'
+import type { Picture } from './picture.ts'
 import type { TemplateId } from './template-ids.ts'
+
+export type { Picture } from './picture.ts'
 
 /**
  * The input of a template: a complete description of the page. Every link in it has been checked. A section that is hidden
@@ -47,14 +51,6 @@ export type Mode = 'light' | 'dark' | 'auto'
 
 /** The owner's colours, `#rrggbb`. `colors.ts` derives legible ones. */
 export type OwnerColors = { readonly primary: string; readonly secondary: string }
-
-export type Picture = {
-  readonly src: string
-  /** Absent when all sizes have the same URL, as with an SVG. */
-  readonly srcSet?: string
-  /** In the page's language; empty for decoration. */
-  readonly alt: string
-}
 
 export type Identity = {
   readonly name: string
@@ -128,6 +124,12 @@ export type EventFacts = {
     readonly title: string
     readonly text: string
   }
+  readonly hosts?: readonly HostFacts[]
+  readonly programme?: readonly ProgrammeDay[]
+  /** Of its series: their pages. */
+  readonly otherDates?: readonly EventLink[]
+  /** The page of its organiser. */
+  readonly moreBy?: EventLink
   readonly tickets?: readonly EventTicket[]
   /** Until when one can register, and how many seats are left, in words. */
   readonly hints: readonly string[]

@@ -22,6 +22,9 @@ export function absentClasses(view: CardView): readonly string[] {
     ...((contactUs?.addresses.length ?? 0) === 0 ? ['addr'] : []),
     ...(identity.logo === undefined ? ['logo'] : []),
     ...(identity.photo === undefined ? [] : ['initials']),
+    ...(view.event?.hosts === undefined ? ['hosts'] : []),
+    ...(view.event?.programme === undefined ? ['agenda'] : []),
+    ...(view.event?.map === undefined ? ['drawn'] : []),
     ...(isBare(view) ? [] : ['bare']),
   ]
 }

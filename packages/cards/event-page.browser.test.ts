@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EventCard } from '#contract/kinds/event.ts'
+import type { EventCardInput } from '#contract/kinds/event.ts'
 import { eventStates } from '#contract/kinds/event-values.ts'
 import { cardActions } from './card-actions.ts'
 import type { EventNow } from './kinds/event/calendar.ts'
@@ -63,7 +64,7 @@ const typesOf = (state: EventNow['state']): EventNow['ticket_types'] => [
 ]
 
 function view(
-  document: Partial<EventCard>,
+  document: Partial<EventCardInput>,
   { id, state, locale = 'en' }: { id: number; state: EventNow['state']; locale?: 'en' | 'ar' },
 ) {
   const companion: EventNow = {
@@ -153,3 +154,43 @@ it.each([320, 1280])(
     expect(await sidewaysOverflow(page)).toBe(0)
   },
 )
+
+const programme = {
+  from_date: '2099-05-14T10:00',
+  to_date: '2099-05-15T23:00',
+  venue: long,
+  address: 'Main Street 1',
+  hosts: [{ name: long, role: long, link: 'https://host.example' }, { name: 'Asha' }],
+  agenda: [
+    { title: long, starts: '2099-05-14T10:00', ends: '2099-05-14T11:00', place: 'A', speakers: long },
+    { title: 'Beside it', starts: '2099-05-14T10:00', place: long.slice(0, 80), description: long },
+    { title: 'The day after', starts: '2099-05-15T10:00' },
+  ],
+} satisfies Partial<EventCardInput>
+
+describe.each([301, 302, 303])('the programme in template %i', (id) => {
+  it.each([
+    [320, 'light', 'en'],
+    [1280, 'dark', 'ar'],
+  ] as const)(
+    'fits at a width of %i, with faces, hanging times and a map that asks nobody',
+    async (width, scheme, locale) => {
+      const rendered = await renderCardPage(view(programme, { id, state: 'open', locale }))
+      expect(gzipBytes(rendered)).toBeLessThanOrEqual(14 * 1024)
+      const { page, errors } = await tab.open(rendered, { width, scheme })
+      expect(await sidewaysOverflow(page)).toBe(0)
+      expect(await axeViolations(page)).toEqual([])
+      expect(await page.locator('.agenda ol').count()).toBe(2)
+      expect(await page.locator('.agenda .beside > div').count()).toBe(2)
+      expect(await page.locator('.agenda time').first().getAttribute('datetime')).toBe(
+        '2099-05-14T04:30:00.000Z',
+      )
+      expect(await page.locator('.hosts .face').count()).toBe(2)
+      const [map, square] = [page.locator('a.btn[data-k=map]'), page.locator('a.drawn')]
+      expect(await square.getAttribute('href')).toBe(await map.getAttribute('href'))
+      const box = await square.boundingBox()
+      expect(Math.abs(box!.width - box!.height)).toBeLessThan(1)
+      expect(errors).toEqual([])
+    },
+  )
+})

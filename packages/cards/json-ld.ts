@@ -56,7 +56,7 @@ const availability = {
  */
 function eventJsonLd(view: CardView, event: EventFacts): object {
   const { identity, actions, heading } = view
-  const { when, venue, lines, notice, contactName, register, tickets } = event
+  const { when, venue, lines, notice, register, tickets } = event
   const place = [venue, ...lines].filter((line) => line !== undefined)
   const time = (moment: string | undefined) =>
     when && moment !== undefined ? offsetTimeOf(new Date(moment), when.timeZone) : undefined
@@ -73,6 +73,7 @@ function eventJsonLd(view: CardView, event: EventFacts): object {
     url,
     ...present({ validFrom: from, priceValidUntil: until }),
   }))
+  const performers = personsOf(sessionsOf(event).flatMap(({ speakers }) => speakers))
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -86,11 +87,49 @@ function eventJsonLd(view: CardView, event: EventFacts): object {
       endDate: end,
       eventAttendanceMode: place.length === 0 ? undefined : 'https://schema.org/OfflineEventAttendanceMode',
       location: place.length === 0 ? undefined : placeOf(place),
-      organizer: contactName === undefined ? undefined : { '@type': 'Organization', name: contactName },
+      organizer: organizersOf(event),
+      performer: performers.length === 0 ? undefined : performers,
+      subEvent: when?.days === undefined ? subEventsOf(event, place) : undefined,
       offers,
       potentialAction: register && { '@type': 'RegisterAction', target: url },
     }),
   }
+}
+
+/** Its hosts; without any, whom one asks. */
+function organizersOf({ hosts = [], contactName }: EventFacts): unknown {
+  if (hosts.length === 0)
+    return contactName === undefined ? undefined : { '@type': 'Organization', name: contactName }
+  return hosts.map(({ name, role, href, picture }) => ({
+    '@type': 'Person',
+    name,
+    ...present({ jobTitle: role, url: href, image: picture?.src }),
+  }))
+}
+
+const sessionsOf = ({ programme = [] }: EventFacts) =>
+  programme.flatMap(({ slots }) => slots.flatMap(({ sessions }) => sessions))
+
+const personsOf = (names: readonly string[]) =>
+  [...new Set(names)].map((name) => ({ '@type': 'Person', name }))
+
+/** The sessions, each where the event is. Search engines want a place of every event, so without one there is none. */
+function subEventsOf(event: EventFacts, place: readonly string[]): unknown {
+  const { when } = event
+  if (when === undefined || place.length === 0 || event.programme === undefined) return undefined
+  const time = (moment: string | undefined) =>
+    moment === undefined ? undefined : offsetTimeOf(new Date(moment), when.timeZone)
+  return sessionsOf(event).map(({ title, start, end, place: room, speakers, text }) => ({
+    '@type': 'Event',
+    name: title,
+    startDate: time(start),
+    location: placeOf(room === undefined ? place : [room, ...place]),
+    ...present({
+      endDate: time(end),
+      description: text,
+      performer: speakers.length === 0 ? undefined : personsOf(speakers),
+    }),
+  }))
 }
 
 /** @param place the venue, or without one the address alone */

@@ -36,6 +36,7 @@ import * as nfc from './nfc.ts'
 import * as nfcOrders from './nfc-orders.ts'
 import * as notificationChoices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
+import * as organiserPage from './organiser-page.ts'
 import * as ownSubscription from './own-subscription.ts'
 import * as packages from './packages.ts'
 import * as partners from './partners.ts'
@@ -123,6 +124,7 @@ const slices = [
   invoices,
   eventCodes,
   eventDesk,
+  organiserPage,
   files,
   guestList,
   contacts,

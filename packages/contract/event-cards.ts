@@ -5,8 +5,9 @@ import { cardType, colorDefaultsOf, eventThemeIds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, codeLine } from './fields.ts'
 import { issue } from './issues.ts'
-import { eventStates, eventStatuses, saleStates, ticketKinds } from './kinds/event-values.ts'
+import { maxCopies, eventStates, eventStatuses, saleStates, ticketKinds } from './kinds/event-values.ts'
 import { EventCard } from './kinds/event.ts'
+import { WallTime } from './kinds/wall-time.ts'
 
 const CardTypeId = z.literal(cardType.event, issue('invalid_card_type')).default(cardType.event)
 const ThemeId = z.literal(eventThemeIds, issue('invalid_template'))
@@ -36,6 +37,9 @@ const TicketType = z.object({
   sales_start: Moment,
   sales_end: Moment,
 })
+
+/** Before the end of what calendars know. */
+const Start = WallTime.refine((wall) => wall !== '' && wall < '2200', issue('invalid_moment'))
 
 /** What everybody may know of an event beside its document: the moments are those of its own time zone. */
 const publicEvent = {
@@ -112,6 +116,25 @@ export const updateEventStatus = endpoint({
   body: z.object({ card_id: Id, status: z.enum(eventStatuses, issue('invalid_choice')) }),
   reply: EventStatus,
   errors: ['card_not_found', 'wrong_state'],
+})
+
+export const copyEventDates = endpoint({
+  method: 'POST',
+  path: '/v1/event-card/copy-dates',
+  access: 'user',
+  summary: 'Create copies of an event on further dates, all or none; sent again, it is the same copies',
+  body: z.object({
+    card_id: Id,
+    /** When each copy begins, as clocks show it there. */
+    starts: z
+      .array(Start)
+      .min(1, issue('enter_start'))
+      .max(maxCopies, issue('too_many'))
+      .transform((starts) => [...new Set(starts)].toSorted()),
+    client_request_id: z.uuid(),
+  }),
+  reply: z.object({ list: z.array(z.object({ card_id: z.int(), slug: z.string(), starts: z.string() })) }),
+  errors: ['card_not_found', 'card_blocked', 'wrong_state', 'plan_limit_reached'],
 })
 
 export const getPaymentWays = endpoint({

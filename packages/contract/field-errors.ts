@@ -113,6 +113,7 @@ export const fieldMessages = {
   enter_link_password: 'Enter the password.',
   enter_start: 'Enter when it starts.',
   after_end: 'This is after the end.',
+  outside_event: 'This is on no day of the event.',
   enter_amount: 'Enter the amount.',
   ticket_type_sold: errors.ticket_type_sold.text,
   too_many_decimals: 'Enter no more decimals than the currency has, like 499.50.',

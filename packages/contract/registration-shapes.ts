@@ -270,6 +270,8 @@ export const OrganisedEvent = z.object({
   ends_at: Moment,
   is_all_day: z.boolean(),
   time_zone: z.string(),
+  /** Copies of an event to other dates have one series; null without. */
+  series_id: z.uuid().nullable(),
   currency: z.string(),
   /** Null: as many as one likes. */
   capacity: z.int().nullable(),

@@ -37,13 +37,45 @@ export type IcsEvent = {
  * @returns the text with CRLF line ends, each line at most 75 octets
  */
 export function toIcs(event: IcsEvent): string {
-  const text = (name: string, value: string) => (value === '' ? [] : [`${name}:${escapeText(value)}`])
-  const lines = [
+  return calendarOf([`METHOD:${event.method}`, ...entryOf(event)])
+}
+
+/** What a calendar of several events is called. */
+export type IcsFeed = { readonly name: string; readonly about: string; readonly url: string }
+
+/**
+ * Several events as a calendar that programs ask for again (RFC 5545, RFC 7986). Each is as in its own file, with the same UID.
+ * @returns as `toIcs`
+ */
+export function toIcsFeed({ name, about, url }: IcsFeed, events: readonly IcsEvent[]): string {
+  return calendarOf([
+    'METHOD:PUBLISH',
+    ...text('NAME', oneLine(name)),
+    ...text('X-WR-CALNAME', oneLine(name)),
+    ...text('DESCRIPTION', manyLines(about)),
+    `URL:${uriValue(url)}`,
+    // how often programs ask again, where they listen to it
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap(entryOf),
+  ])
+}
+
+const text = (name: string, value: string) => (value === '' ? [] : [`${name}:${escapeText(value)}`])
+
+function calendarOf(lines: readonly string[]): string {
+  const all = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Visita//Events//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${event.method}`,
+    ...lines,
+  ]
+  return [...all, 'END:VCALENDAR'].map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function entryOf(event: IcsEvent): readonly string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${oneLine(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
@@ -57,9 +89,7 @@ export function toIcs(event: IcsEvent): string {
     `ORGANIZER${nameParameter(event.organizer.name)}:${uriValue(event.organizer.address)}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 /** A day has no zone, so it is the same day everywhere; the end of days is the one after the last (RFC 5545 section 3.6.1). */

@@ -92,7 +92,12 @@ const allNavItems: readonly NavItem[] = [
     path: '/dashboard/events',
     label: msg`Events`,
     icon: EventIcon,
-    also: ['/dashboard/events/', '/dashboard/registrations', '/event/registrations'],
+    also: [
+      '/dashboard/events/',
+      '/dashboard/organiser-page',
+      '/dashboard/registrations',
+      '/event/registrations',
+    ],
     onlyFor: 'organisers',
   },
   {

@@ -1,7 +1,11 @@
 import type { CardView, EventFacts, EventTime } from '../card-view.ts'
+import type { EventLink } from '../event-programme.ts'
 import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
+import { Agenda, agendaCss } from './agenda.tsx'
 import { ContactList } from './contact-list.tsx'
+import { DrawnMap, drawnMapCss } from './drawn-map.tsx'
+import { Hosts, hostsCss } from './hosts.tsx'
 import { nameClass } from './identity.tsx'
 import { Line } from './user-text.tsx'
 
@@ -63,25 +67,33 @@ export function When({ view, event }: EventProps) {
   )
 }
 
-/** Venue, address and the way there. */
+/** Venue, address and the way there, with a drawing of the place. */
 export function Where({ event: { venue, lines, map } }: { readonly event: EventFacts }) {
   if (venue === undefined && lines.length === 0 && map === undefined) return null
   return (
     <div className="where">
-      {venue !== undefined && (
-        <b>
-          <Line text={venue} />
-        </b>
-      )}
-      {lines.map((line, index) => (
-        <p key={index}>
-          <Line text={line} />
-        </p>
-      ))}
+      <div>
+        {venue !== undefined && (
+          <b>
+            <Line text={venue} />
+          </b>
+        )}
+        {lines.map((line, index) => (
+          <p key={index}>
+            <Line text={line} />
+          </p>
+        ))}
+        {map !== undefined && (
+          <a className="btn" href={map.href} data-k="map">
+            <Icon name="pin" />
+            {map.label}
+          </a>
+        )}
+      </div>
       {map !== undefined && (
-        <a className="btn" href={map.href} data-k="map">
-          <Icon name="pin" />
-          {map.label}
+        // the button beside it says where it leads
+        <a className="drawn" href={map.href} data-k="map" tabIndex={-1} aria-hidden="true">
+          <DrawnMap place={[venue, ...lines].join('\n')} />
         </a>
       )}
     </div>
@@ -135,11 +147,13 @@ export function Calendars({ view, event }: EventProps) {
   )
 }
 
-/** Tickets, hints and whom to ask, each with its title, in a section that the template may set in columns. */
+/** Hosts, programme, tickets, hints and whom to ask, each with its title, in a section that the template may set in columns. */
 export function EventRows({ view, event }: EventProps) {
   const { event: words } = stringsOf(view.locale)
-  const { tickets, hints, contactName } = event
+  const { tickets, hints, contactName, hosts = [], programme = [], otherDates = [], moreBy } = event
   const rows = [
+    { title: words.hosts, isShown: hosts.length > 0, content: <Hosts hosts={hosts} /> },
+    { title: words.programme, isShown: programme.length > 0, content: <Agenda days={programme} /> },
     {
       title: words.tickets,
       isShown: tickets !== undefined || hints.length > 0,
@@ -168,6 +182,20 @@ export function EventRows({ view, event }: EventProps) {
         </>
       ),
     },
+    {
+      title: words.otherDates,
+      isShown: otherDates.length > 0,
+      content: <OtherDates dates={otherDates} />,
+    },
+    {
+      title: words.more,
+      isShown: moreBy !== undefined,
+      content: moreBy !== undefined && (
+        <a className="more" href={moreBy.href}>
+          {moreBy.text}
+        </a>
+      ),
+    },
   ]
   return rows
     .filter(({ isShown }) => isShown)
@@ -177,6 +205,18 @@ export function EventRows({ view, event }: EventProps) {
         <div>{content}</div>
       </section>
     ))
+}
+
+function OtherDates({ dates }: { readonly dates: readonly EventLink[] }) {
+  return (
+    <ul className="dates">
+      {dates.map(({ text, href }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The moment that matters most at a wedding; the date stands with it only where it is another day. */
@@ -208,19 +248,22 @@ function MomentTime({ time, day }: { readonly time: EventTime; readonly day: str
 }
 
 export const eventCss = `
+${hostsCss}${agendaCss}${drawnMapCss}
 .notice{padding:14px var(--side);background:var(--ink);color:var(--paper)}
 .notice.cancelled{background:var(--bad);color:var(--paper)}
 .zone{color:var(--muted);font-size:.875rem}
+.where{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),1fr));gap:16px 20px}
 .where b{display:block}
 .where .btn{margin-block-start:12px;min-height:44px}
 .tickets li{display:flex;gap:16px;align-items:baseline;justify-content:space-between;padding-block:10px;border-block-end:1px solid var(--line)}
 .tickets small{display:block;color:var(--muted)}
 .tickets b{flex:none;max-width:50%;text-align:end;font-variant-numeric:tabular-nums}
+.dates a,.more{display:inline-flex;align-items:center;min-height:44px}
 .hint-line{margin-block-start:10px;color:var(--muted);font-size:.9375rem}
 .calendars{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center;scroll-margin:24px}
 .calendars p{display:flex;gap:8px;align-items:center}
 .calendars ul{display:flex;flex-wrap:wrap;gap:0 16px}
 .calendars a{display:inline-flex;align-items:center;min-width:44px;min-height:48px}
 .couple i{font-style:normal}
-@media print{.calendars,.notice~.calendars,.where .btn{display:none!important}.notice{background:none!important;color:var(--ink)!important;padding:0 0 2mm}}
+@media print{.more,.calendars,.notice~.calendars,.where .btn,.drawn{display:none!important}.notice{background:none!important;color:var(--ink)!important;padding:0 0 2mm}}
 `

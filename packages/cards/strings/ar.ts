@@ -133,6 +133,10 @@ export const ar: Strings = {
     bar: 'المشاركة',
     calendarFile: 'Apple وغيره',
     yourTime: 'بتوقيتك',
+    hosts: 'المضيفون',
+    programme: 'البرنامج',
+    otherDates: 'مواعيد أخرى',
+    more: 'المنظّم',
     free: 'مجانًا',
     donation: 'تبرّع',
     entry: 'الدخول',
@@ -164,7 +168,18 @@ export const ar: Strings = {
       sold_out: 'نفدت',
       not_started: (moment) => `ابتداءً من ${moment}`,
     },
+    programmeAt: (address) => `البرنامج كاملًا: ${address}`,
+    moreBy: (name) => `فعاليات أخرى من ${name}`,
     purpose: (name) => `${name}: الموعد والمكان وإضافته إلى التقويم.`,
+  },
+
+  organiser: {
+    title: (name) => `فعاليات ${name}`,
+    coming: 'الفعاليات القادمة',
+    past: 'الفعاليات السابقة',
+    none: 'لا فعالية مقررة حاليًا.',
+    subscribe: 'إضافة الكل إلى تقويمي',
+    orFile: 'أو الملف:',
   },
 
   invitation: {

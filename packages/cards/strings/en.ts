@@ -127,6 +127,10 @@ export const en: Strings = {
     bar: 'Take part',
     calendarFile: 'Apple, others',
     yourTime: 'Your time',
+    hosts: 'Hosts',
+    programme: 'Programme',
+    otherDates: 'Other dates',
+    more: 'Organiser',
     free: 'Free',
     donation: 'Donation',
     entry: 'Entry',
@@ -153,7 +157,18 @@ export const en: Strings = {
       sold_out: 'Sold out',
       not_started: (moment) => `From ${moment}`,
     },
+    programmeAt: (address) => `The programme is at ${address}`,
+    moreBy: (name) => `More events by ${name}`,
     purpose: (name) => `${name}: time, place and calendar entry.`,
+  },
+
+  organiser: {
+    title: (name) => `Events by ${name}`,
+    coming: 'Coming up',
+    past: 'Past events',
+    none: 'No event is planned at the moment.',
+    subscribe: 'Add all to my calendar',
+    orFile: 'Or the file:',
   },
 
   invitation: {

@@ -126,6 +126,10 @@ export const hi: Strings = {
     bar: 'शामिल हों',
     calendarFile: 'Apple और अन्य',
     yourTime: 'आपके यहाँ का समय',
+    hosts: 'मेज़बान',
+    programme: 'कार्यक्रम',
+    otherDates: 'अन्य तारीखें',
+    more: 'आयोजक',
     free: 'निःशुल्क',
     donation: 'स्वेच्छा से दान',
     entry: 'प्रवेश',
@@ -152,7 +156,18 @@ export const hi: Strings = {
       sold_out: 'बिक चुके',
       not_started: (moment) => `${moment} से`,
     },
+    programmeAt: (address) => `कार्यक्रम की पूरी सूची: ${address}`,
+    moreBy: (name) => `${name} के और कार्यक्रम`,
     purpose: (name) => `${name}: समय, स्थान और कैलेंडर प्रविष्टि।`,
+  },
+
+  organiser: {
+    title: (name) => `${name} के कार्यक्रम`,
+    coming: 'आने वाले कार्यक्रम',
+    past: 'पिछले कार्यक्रम',
+    none: 'अभी कोई कार्यक्रम तय नहीं है।',
+    subscribe: 'सभी मेरे कैलेंडर में जोड़ें',
+    orFile: 'या फ़ाइल:',
   },
 
   invitation: {

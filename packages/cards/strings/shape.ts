@@ -98,7 +98,14 @@ export type Strings = {
     readonly sales: Readonly<Record<Exclude<SaleState, 'open' | 'not_started'>, string>> & {
       readonly not_started: (moment: string) => string
     }
+    readonly programmeAt: (address: string) => string
+    readonly moreBy: (name: string) => string
     readonly purpose: (name: string) => string
+  }
+
+  /** Of the public page of an organiser. */
+  readonly organiser: Readonly<Record<'coming' | 'past' | 'none' | 'subscribe' | 'orFile', string>> & {
+    readonly title: (name: string) => string
   }
 
   /** Of the page where a person accepts or rejects a card or an account. */
@@ -142,6 +149,10 @@ type EventLabel =
   | 'bar'
   | 'calendarFile'
   | 'yourTime'
+  | 'hosts'
+  | 'programme'
+  | 'otherDates'
+  | 'more'
   | 'free'
   | 'donation'
   | 'entry'

@@ -21,6 +21,23 @@ const everything = ({ heading_title: title, heading_description: text, ...vcard 
   time_zone: 'America/Argentina/Buenos_Aires',
   venue: vcard.company.slice(0, 120),
   address: `${text.slice(0, 140)}\nEX2 4AN`,
+  hosts: [
+    { id: 1, name: vcard.name.slice(0, 100), role: vcard.job_title.slice(0, 120), image: vcard.photo },
+    { id: 2, name: 'Asha', link: 'https://visita.example/asha' },
+  ],
+  agenda: [
+    { id: 1, title: 'Doors open', starts: '2027-05-14T18:30' },
+    {
+      id: 2,
+      title: (title || 'Talk').slice(0, 160),
+      starts: '2027-05-14T19:00',
+      ends: '2027-05-14T20:00',
+      place: vcard.company.slice(0, 80),
+      speakers: `${vcard.name}\nAsha`,
+      description: text.slice(0, 500),
+    },
+    { id: 3, title: 'Dinner', starts: '2027-05-14T19:00', ends: '2027-05-14T21:30', place: 'Hall' },
+  ],
   call_action_link: 'https://visita.example/register',
   reg_end_date: '2027-05-13T12:00',
   capacity: 120,

@@ -30,6 +30,12 @@ export type SaleState = (typeof saleStates)[number]
 export const maxHoldHours = 720
 
 export const maxTicketTypes = 20
+/** Of one copying to further dates: a year of weeks. */
+export const maxCopies = 52
+export const maxHosts = 12
+export const maxSessions = 100
+/** Of one session. */
+export const maxSpeakers = 10
 /** Seats of an event, and tickets of a type. */
 export const maxSeats = 1_000_000
 /** Seats of one registration. */

@@ -4,6 +4,7 @@ import {
   CodeText,
   Email,
   FileName,
+  Flag,
   ItemId,
   Link,
   MapLink,
@@ -21,28 +22,18 @@ import {
   eventDefaults,
   maxAmount,
   maxHoldHours,
+  maxHosts,
   maxPerOrder,
   maxSeats,
+  maxSessions,
   maxTicketTypes,
   ticketKinds,
 } from './event-values.ts'
 import { questionFields } from '../event-questions.ts'
 import type { EventQuestion } from '../event-questions.ts'
+import { EventHost, EventSession, timesOutside } from './event-programme.ts'
 import { WebLink } from './vcard.ts'
-
-/** What clocks show at the place of the event, `2027-05-14T18:30`, or empty; the time zone is a field of the event. */
-const WallTime = z
-  .string()
-  .trim()
-  .regex(/^(?:\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/, issue('invalid_moment'))
-  .transform((text) => text.slice(0, 16))
-  .refine((text) => text === '' || isOnCalendar(text), issue('invalid_moment'))
-
-/** The parser of the language accepts 30 February, as 2 March. */
-function isOnCalendar(wall: string): boolean {
-  const moment = Date.parse(`${wall}Z`)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(wall)
-}
+import { WallTime, areTimes, dayOf, isInOrder } from './wall-time.ts'
 
 const count = (max: number) =>
   z
@@ -70,15 +61,6 @@ const Bic = CodeText.transform((text) => text.toUpperCase()).pipe(
   z.string().regex(/^(?:[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)?$/, issue('invalid_bic')),
 )
 
-/** Both are times by now, whatever else is wrong: every error is named at once. */
-const areTimes =
-  (...names: readonly string[]) =>
-  ({ value }: { value: unknown }) =>
-    z.object(Object.fromEntries(names.map((name) => [name, WallTime.default('')]))).safeParse(value).success
-
-const isInOrder = (start: string, end: string) => start === '' || end === '' || start <= end
-
-const dayOf = (wall: string) => wall.slice(0, 10)
 const dayStart = (wall: string) => (wall === '' ? '' : `${dayOf(wall)}T00:00`)
 
 type Days = { readonly all_day: unknown; readonly from_date: string; readonly to_date: string }
@@ -168,6 +150,10 @@ export const EventCard = z
     map_action_link: MapLink.default(''),
     about: prose(3000).default(''),
     photo: FileName.default(''),
+    /** Whether it stands on the public page of its organiser, where there is one. Null: unless it is a wedding (decision 0223). */
+    is_listed: Flag.nullable().default(null),
+    hosts: z.array(EventHost).max(maxHosts, issue('too_many')).default([]),
+    agenda: z.array(EventSession).max(maxSessions, issue('too_many')).default([]),
     // registration and payment
     show_register_btn: flag(1),
     reg_end_date: WallTime.default(''),
@@ -253,6 +239,13 @@ export const EventCard = z
     error: issue('after_end'),
     when: areTimes('reg_end_date', 'from_date', 'to_date'),
   })
+  .superRefine(
+    (event, context) => {
+      for (const path of timesOutside(event))
+        context.addIssue({ code: 'custom', path, message: issue('outside_event') })
+    },
+    { when: areTimes('from_date', 'to_date') },
+  )
   .overwrite((event) =>
     event.all_day === 1
       ? { ...event, from_date: dayStart(event.from_date), to_date: dayStart(event.to_date) }

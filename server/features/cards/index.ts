@@ -18,6 +18,7 @@ export { findOpenCard, getPublicCardRow, getShareableCard } from './get-public-c
 export { sendBlockNotice } from './send-block-notice.ts'
 export { findEventCard } from './kinds/event/find-event-card.ts'
 export type { FoundEventCard } from './kinds/event/find-event-card.ts'
+export { listListedCards } from './kinds/event/store.ts'
 export { findVerification } from './kinds/student/verify.ts'
 export { companionOfCard, readCompanion } from './kinds.ts'
 export type { Gate } from './companion.ts'

@@ -1,9 +1,17 @@
 /**
  * Events: when they take place, how many seats they have and which are taken, and their types of tickets.
- * Owns `events`, `ticket_types`, `event_doors` and `check_ins`; an event is the companion row of an event card, which the slice
+ * Owns `events`, `ticket_types`, `event_doors`, `check_ins` and `organiser_pages`; an event is the companion row of an event card, which the slice
  * of cards saves and shows. It does not know who registers: seats are taken and given back through this slice.
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
+export {
+  eventPageRows,
+  findOrganiserPage,
+  findShownOrganiser,
+  joinSeries,
+  upsertOrganiserPage,
+} from './page-store.ts'
+export type { EventPageJson, OrganiserPageRow } from './page-store.ts'
 export { presentEvent, presentWhole } from './present.ts'
 export { endOf, eventState, nextChange, stateWithoutSeats } from './rules.ts'
 export {
@@ -16,7 +24,6 @@ export {
   undoCheckIns,
 } from './seat-store.ts'
 export {
-  eventRows,
   findEvent,
   readEvent,
   retireOtherTypes,
@@ -25,4 +32,4 @@ export {
   upsertEvent,
   upsertTicketType,
 } from './store.ts'
-export type { EventJson, EventRow, SavedTicketType } from './store.ts'
+export type { EventRow, SavedTicketType } from './store.ts'

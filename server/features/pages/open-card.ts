@@ -8,7 +8,7 @@ import { isRetiredSlug } from '../qrcodes/index.ts'
 import { includedFeatures } from '../subscriptions/index.ts'
 import { isTemplateAssigned } from '../templates/index.ts'
 import type { Target } from './page-request.ts'
-import { findCode } from './store.ts'
+import { findCode, listCodes } from './store.ts'
 import type { CodeRef, FoundCard, FoundCode } from './store.ts'
 
 /** A card that visitors may see, with the code they came by. */
@@ -70,6 +70,22 @@ export async function findTarget(
     const isGone = ref.by === 'slug' && (await isRetiredSlug(ctx, ref.slug))
     return { state: isGone ? 'gone' : 'unknown', name: '' }
   }
+  return targetOf(found, ctx.now(), isInvited)
+}
+
+/** Those of these cards that visitors may see, as their first codes lead to them; in no order. */
+export async function listOpenCards(
+  ctx: Pick<AppCtx, 'db' | 'now'>,
+  cardIds: readonly number[],
+): Promise<OpenCard[]> {
+  const found = await listCodes(ctx.db, cardIds, columns)
+  return found.flatMap((code) => {
+    const target = targetOf(code, ctx.now())
+    return target.state === 'open' ? [target.open] : []
+  })
+}
+
+function targetOf(found: FoundCode, now: Date, isInvited = false): FoundTarget {
   const name = found.current_slug ?? found.code
   const closed = closedTagsOf(found)
   const state = codeState(found)
@@ -79,7 +95,7 @@ export async function findTarget(
   if (card === undefined || ownerId === null || keeperId === null)
     return { state: 'gone', name, closed, visited }
   const content = readContent(card)
-  const link = linkOf(card, content, ctx.now())
+  const link = linkOf(card, content, now)
   const open = { qrcodeId, code, ownerId, keeperId, slug: name.toLowerCase(), card, content }
   return { state: 'open', open: link === undefined ? open : { ...open, link } }
 }

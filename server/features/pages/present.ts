@@ -9,7 +9,7 @@ type Head = {
   /** Where forms of the page may lead, with the redirects that follow; only to this site without it. */
   readonly forms?: string
   /** Who may show the page in a frame; nobody without it. */
-  readonly framedBy?: "'self'"
+  readonly framedBy?: "'self'" | '*'
 }
 
 /** Browsers ask again each time, so that an edit shows at once; mostly the response is 304. */
@@ -17,10 +17,13 @@ const revalidate = 'no-cache'
 
 /** A page: only its own inline style and script may run. */
 export function presentPage(page: RenderedPage, head: Head): PageResponse {
+  // the old header knows no way to allow every site
+  const { 'x-frame-options': frameOptions = 'DENY', ...base } = baseHeaders
   return {
     status: head.status,
     headers: {
-      ...baseHeaders,
+      ...base,
+      ...(head.framedBy !== '*' && { 'x-frame-options': frameOptions }),
       ...transportHeaders(head.publicUrl),
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy({

@@ -43,7 +43,6 @@ export async function renderOpenCard(
   const view = viewOf(ctx, open, {
     ...page,
     ...named,
-    fileUrl: (name, width) => fileUrl(name, width, 'webp'),
   })
   const headers = { link: `<${encodeURI(view.actions.pageUrl)}>; rel="canonical"` }
   return presentPage(await renderCardPage(view), { status: page.status, publicUrl, headers })
@@ -63,7 +62,6 @@ export async function renderInvitedCard(
   const view = viewOf(ctx, open, {
     locale,
     ...(name !== productName && { productName: name }),
-    fileUrl: (file, width) => fileUrl(file, width, 'webp'),
     actions: { pageUrl: publicUrl + path, vcfUrl: `${path}/contact.vcf` },
   })
   return presentPage(await renderCardPage(view), { status: 200, publicUrl })
@@ -75,10 +73,13 @@ type ViewOptions = {
   /** Other ones than those of its public page. */
   readonly actions?: CardView['actions']
   readonly locale: Variant['locale']
-  readonly fileUrl: FileUrl
+  readonly fileUrl?: FileUrl
   /** Where the installation has another one than the product. */
   readonly productName?: string
 }
+
+/** Pictures of pages are WebP, which is small. */
+const webpOf: FileUrl = (name, width) => fileUrl(name, width, 'webp')
 
 /** What visitors see of a card. */
 export function viewOf(
@@ -86,7 +87,7 @@ export function viewOf(
   { card, content, slug, link }: OpenCard,
   options: ViewOptions,
 ): CardView {
-  const { share } = options
+  const { share, fileUrl: urlOf = webpOf } = options
   const version = card.updated_at.getTime().toString(36)
   const pictureUrl = `${env.publicUrl}${cardPaths.picture(slug)}?v=${version}`
   const actions = options.actions ?? {
@@ -102,7 +103,7 @@ export function viewOf(
       theme: card.color_theme,
     },
     locale: options.locale,
-    fileUrl: options.fileUrl,
+    fileUrl: urlOf,
     actions,
     // Nobody receives contacts where a card only leads on.
     ...(link === undefined && share !== undefined && { share }),

@@ -66,12 +66,45 @@ export type OtherColumns = {
 }
 
 /** All that a page needs, in one statement. */
-export async function findCode(
+export async function findCode(db: Db, ref: CodeRef, columns: OtherColumns): Promise<FoundCode | undefined> {
+  const row = await codesWithCards(db, columns)
+    .where('qrcodes.id', '=', (eb) => {
+      const byCode = eb
+        .selectFrom('qrcodes as target')
+        .select('target.id')
+        .where('target.code', '=', ref.code)
+      if (ref.by === 'code') return byCode
+      const bySlug = eb.selectFrom('slugs').select('slugs.qrcode_id').where('slugs.slug', '=', ref.slug)
+      return eb.fn.coalesce(bySlug, byCode)
+    })
+    .executeTakeFirst()
+  return row && toFound(row)
+}
+
+/** The same of the first code of each of these cards. */
+export async function listCodes(
   db: Db,
-  ref: CodeRef,
-  { companion, features, isAssigned }: OtherColumns,
-): Promise<FoundCode | undefined> {
-  const row = await db
+  cardIds: readonly number[],
+  columns: OtherColumns,
+): Promise<FoundCode[]> {
+  if (cardIds.length === 0) return []
+  const rows = await codesWithCards(db, columns)
+    .where('qrcodes.is_primary', '=', true)
+    .where('qrcodes.card_id', 'in', cardIds)
+    .execute()
+  return rows.map(toFound)
+}
+
+type JoinedRow = Omit<FoundCode, 'card'> & { readonly card_id: number | null }
+
+/** A joined row has all its columns or none. */
+function toFound(row: JoinedRow): FoundCode {
+  const { card_id: id } = row
+  return { ...row, card: id === null ? undefined : ({ ...row, id } as unknown as FoundCard) }
+}
+
+const codesWithCards = (db: Db, { companion, features, isAssigned }: OtherColumns) =>
+  db
     .selectFrom('qrcodes')
     .leftJoin('slugs', (join) =>
       join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
@@ -86,15 +119,6 @@ export async function findCode(
     .leftJoin('owner_dial_codes', (join) =>
       join.on('owner_dial_codes.owner_id', '=', (eb) => eb.fn.coalesce('cards.editor_id', 'cards.owner_id')),
     )
-    .where('qrcodes.id', '=', (eb) => {
-      const byCode = eb
-        .selectFrom('qrcodes as target')
-        .select('target.id')
-        .where('target.code', '=', ref.code)
-      if (ref.by === 'code') return byCode
-      const bySlug = eb.selectFrom('slugs').select('slugs.qrcode_id').where('slugs.slug', '=', ref.slug)
-      return eb.fn.coalesce(bySlug, byCode)
-    })
     .select([
       'qrcodes.id as qrcode_id',
       'qrcodes.code',
@@ -116,10 +140,3 @@ export async function findCode(
     ])
     .select((eb) => eb.fn.coalesce('cards.owner_id', 'qrcodes.owner_id').as('owner_id'))
     .select(cardColumns.map((name) => `cards.${name}` as const))
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const { card_id: id } = row
-  // A joined row has all its columns or none.
-  const card = id === null ? undefined : ({ ...row, id } as FoundCard)
-  return { ...row, card }
-}

@@ -29,7 +29,7 @@ export {
 } from './claim-code.ts'
 export { findClaimable, moveCodesOfCard, switchCode, updateCodeBlock } from './claim-store.ts'
 export type { ClaimableRow } from './claim-store.ts'
-export { readCode } from './rules.ts'
+export { isReserved, readCode } from './rules.ts'
 export { createQrcode } from './create-qrcode.ts'
 export { exportCodes } from './export-codes.ts'
 export { findQrcode } from './find-qrcode.ts'

@@ -81,6 +81,7 @@ function presentSales(event: Sales, types: readonly SoldType[], now: Date) {
     ends_at: event.ends_at?.toISOString() ?? null,
     is_all_day: event.is_all_day,
     time_zone: event.time_zone,
+    series_id: event.series_id,
     currency: event.currency,
     capacity: event.capacity,
     taken: event.taken,

@@ -480,6 +480,7 @@ export interface Events {
   payment_methods: Generated<string[]>;
   per_order_limit: Generated<number>;
   registration_ends_at: Timestamp | null;
+  series_id: string | null;
   starts_at: Timestamp | null;
   status: Generated<'open' | 'closed' | 'cancelled'>;
   status_changes: Generated<number>;
@@ -868,6 +869,15 @@ export interface OrganiserDays {
   created_at: Generated<Timestamp>;
   day: string;
   id: Generated<number>;
+  user_id: string;
+}
+
+export interface OrganiserPages {
+  about: Generated<string>;
+  is_on: Generated<boolean>;
+  name: string;
+  slug: string;
+  updated_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -1853,6 +1863,7 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   organiser_days: OrganiserDays;
+  organiser_pages: OrganiserPages;
   orphan_days: OrphanDays;
   outbox_mails: OutboxMails;
   owner_dial_codes: OwnerDialCodes;

@@ -34,7 +34,7 @@ export function pagePolicy(sources: {
   connect?: string
   frames?: string | undefined
   forms?: string | undefined
-  framedBy?: "'self'" | undefined
+  framedBy?: "'self'" | '*' | undefined
 }): string {
   return [
     "default-src 'none'",

@@ -114,6 +114,18 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { card_id: w.eventCard.card_id, status: 'closed' as const } }),
     card,
   ),
+  owned(
+    eventCards.copyEventDates,
+    'write',
+    (w) => ({
+      body: {
+        card_id: w.eventCard.card_id,
+        starts: ['2027-06-01T19:00'],
+        client_request_id: '6f1d3b0e-8f0a-4c53-9d0b-2f6f0c7a1b11',
+      },
+    }),
+    card,
+  ),
   owned(dynamicCodes.getDynamicCode, 'read', (w) => ({ params: { id: w.dynamicCode.card_id } }), card),
   owned(
     dynamicCodes.updateDynamicCode,

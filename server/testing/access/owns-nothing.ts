@@ -38,6 +38,8 @@ export const ownsNothing: Readonly<Record<string, string>> = {
     'the id chooses a kind of card; the key and the credits are the caller’s',
   'POST /v1/dynamic-qrcode/create': 'creates a new card, as card/create',
   'POST /v1/event-card/create': 'creates a new card, as card/create',
+  'PUT /v1/organiser-page/update':
+    'writes the page of the caller; its link is that of nobody else (organisers/show-organiser.test.ts)',
   'POST /v1/event-registration/list':
     'lists registrations of the caller’s events; the ids narrow that (send-attendee-message.test.ts)',
   'PUT /v1/event-registration/answer-requests':

@@ -58,7 +58,11 @@ const things = {
   studentCard: (base: Base) =>
     makeOwnCard(base, { card_type_id: cardType.student, qrcode_theme_id: 1, vcard: studentOf(base.mark) }),
   eventCard: (base: Base) =>
-    makeOwnCard(base, { card_type_id: cardType.event, qrcode_theme_id: 1, vcard: eventOf(base.mark) }),
+    makeOwnCard(base, {
+      card_type_id: cardType.event,
+      qrcode_theme_id: 1,
+      vcard: { ...eventOf(base.mark), from_date: '2099-05-14T18:30' },
+    }),
   /** Somebody who takes part in an event of the owner, and somebody who has not paid for it yet. */
   guest: async (base: Base) => {
     const { app, mark } = base

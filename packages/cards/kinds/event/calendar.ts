@@ -4,6 +4,7 @@ import { compactDay, utc } from '#formats/ics.ts'
 import { dayAfter } from '#formats/zoned-time.ts'
 import type { IcsEvent } from '#formats/ics.ts'
 import type { EventCalendars, EventTime } from '../../card-view.ts'
+import type { Strings } from '../../strings/shape.ts'
 import { timeLine } from '../../view/event-time.ts'
 import type { CalendarAbout, ViewPlace } from '../../kind.ts'
 
@@ -11,6 +12,17 @@ import type { CalendarAbout, ViewPlace } from '../../kind.ts'
 export type EventNow = PublicEvent & {
   /** How often the organiser has opened, closed or cancelled it. */
   readonly status_changes: number
+  /** The public page of the organiser, where there is one. */
+  readonly organiser?: { readonly slug: string; readonly name: string } | null
+  /** The other dates of its series that are to come. */
+  readonly other_dates?: readonly OtherDate[]
+}
+
+type OtherDate = {
+  readonly slug: string
+  readonly starts_at: string
+  readonly time_zone: string
+  readonly is_all_day: boolean
 }
 
 /** The hours that an event without an end takes in calendars which want one. */
@@ -28,16 +40,25 @@ const organizerOf = (card: EventCard, pageUrl: string) => ({
 const placeOf = ({ venue, address }: EventCard) =>
   [venue, ...address.split('\n')].filter((line) => line !== '').join(', ')
 
+type Where = { readonly pageUrl: string; readonly strings: Strings }
+
+/** Sessions are no entries of their own: the text says where they are. */
+const lastLine = ({ agenda }: EventCard, { pageUrl, strings }: Where) =>
+  agenda.length === 0 ? pageUrl : strings.event.programmeAt(pageUrl)
+
 /** The time of the event's own zone stands in the text, because calendars show that of their person. */
-const textOf = ({ summary, about }: EventCard, when: EventTime, pageUrl: string) =>
-  [timeLine(when), summary, about, pageUrl].filter((text) => text !== '').join('\n\n')
+const textOf = (card: EventCard, when: EventTime, where: Where) =>
+  [timeLine(when), card.summary, card.about, lastLine(card, where)].filter((text) => text !== '').join('\n\n')
 
 /** The longest text that fits an address. */
 const maxDetails = 1000
 
 /** Where an event is added to a calendar: a file, or the page of a calendar on the web, filled in. */
-export function calendarsOf(card: EventCard, when: EventTime, { actions }: ViewPlace): EventCalendars {
-  const details = textOf(card, when, actions.pageUrl).slice(0, maxDetails).toWellFormed()
+export function calendarsOf(card: EventCard, when: EventTime, place: ViewPlace): EventCalendars {
+  const { actions, strings } = place
+  const details = textOf(card, when, { pageUrl: actions.pageUrl, strings })
+    .slice(0, maxDetails)
+    .toWellFormed()
   const { days } = when
   const [start, end] = [new Date(when.start), endOf(when)]
   const google = new URLSearchParams({
@@ -79,7 +100,7 @@ export function calendarEntry(card: EventCard, entry: CalendarAbout<EventNow>): 
     ...(when.end !== undefined && { end: new Date(when.end) }),
     days: when.days,
     title: card.title,
-    description: textOf(card, when, pageUrl),
+    description: textOf(card, when, { pageUrl, strings }),
     location: placeOf(card),
     url: pageUrl,
     organizer: organizerOf(card, pageUrl),

@@ -76,6 +76,43 @@ const supper = {
   contact_phone: '+91 20 2555 0188',
 } as const satisfies EventCardInput
 
+const weekendHosts = [
+  { id: 1, name: 'Meera Krishnan', role: 'Bridge engineer, leads the walks' },
+  { id: 2, name: 'Anil Thomas', role: 'Carpenter, owner of the boathouse' },
+]
+
+/** On days from now, those of the weekend. */
+const weekendSessions = [
+  { id: 1, title: 'Tea and the map of the day', day: 45, from: '09:00', to: '09:45', place: 'Boathouse' },
+  {
+    id: 2,
+    title: 'How a bridge tells you to slow down',
+    day: 45,
+    from: '10:00',
+    to: '11:00',
+    place: 'Boathouse',
+    speakers: 'Meera Krishnan',
+  },
+  { id: 3, title: 'Knots for beginners', day: 45, from: '10:00', to: '11:30', place: 'Jetty' },
+  {
+    id: 4,
+    title: 'Five bridges on foot',
+    day: 45,
+    from: '14:00',
+    to: '18:00',
+    description: 'Eight kilometres, mostly in the shade. Bring water.',
+  },
+  {
+    id: 5,
+    title: 'We build one together',
+    day: 46,
+    from: '10:00',
+    to: '16:00',
+    place: 'Jetty',
+    speakers: 'Anil Thomas\nMeera Krishnan',
+  },
+]
+
 /** A wedding, a weekend that costs something, and a supper whose host answers who wants to come, some weeks from now. */
 export function demoEvents(
   now: Date,
@@ -106,6 +143,12 @@ export function demoEvents(
         time_zone: zone,
         from_date: at(45, '09:00'),
         to_date: at(46, '17:30'),
+        hosts: weekendHosts,
+        agenda: weekendSessions.map(({ day, from, to, ...session }) => ({
+          ...session,
+          starts: at(day, from),
+          ends: at(day, to),
+        })),
       }),
       colors: { primary_color: '#1f5b4a', secondary_color: '#f2c14e', theme: 3 },
       visitsADay: 5,

@@ -1,4 +1,5 @@
 import { cardKinds } from '#contract/kinds.ts'
+import { sortSessions } from '#contract/kinds/event-programme.ts'
 import { eventDefaults } from '#contract/kinds/event-values.ts'
 import { EventCard } from '#contract/kinds/event.ts'
 import type { TicketPricing } from '#contract/kinds/event.ts'
@@ -35,11 +36,13 @@ export const event = defineKind<EventCard, EventNow>({
   listFiles: (card) =>
     [
       { path: 'photo', name: card.photo },
+      ...card.hosts.map(({ image }, index) => ({ path: `hosts.${index}.image`, name: image })),
       ...card.web_link.map(({ image }, index) => ({ path: `web_link.${index}.image`, name: image })),
     ].filter(({ name }) => name !== ''),
   renameFiles: (card, rename) => ({
     ...card,
     photo: rename(card.photo),
+    hosts: card.hosts.map((host) => ({ ...host, image: rename(host.image) })),
     web_link: card.web_link.map((link) => ({ ...link, image: rename(link.image) })),
   }),
   normalize: (sent, before) => {
@@ -49,6 +52,8 @@ export const event = defineKind<EventCard, EventNow>({
     )
     return {
       ...sent,
+      hosts: normalizeIds('id', sent.hosts, before?.stored.hosts ?? []),
+      agenda: normalizeIds('id', sortSessions(sent.agenda), before?.stored.agenda ?? []),
       web_link: normalizeIds('web_link_id', sent.web_link, before?.stored.web_link ?? []),
       ticket_pricing_list,
       ...normalizeQuestions(sent, ticket_pricing_list, before?.stored),

@@ -24,6 +24,37 @@ const lateHours = sample('en', {
   call_action_link: 'https://ropewalk.example/late-hours',
   currency: 'GBP',
   reg_end_date: '2027-09-17T12:00',
+  hosts: [
+    { id: 1, name: 'Ottilie Marsh', role: 'Ropemaker, opens the walk' },
+    { id: 2, name: 'Tunde Adeyemi', role: 'Glass' },
+    { id: 3, name: 'Ropewalk Makers’ Guild', link: 'https://ropewalk.example' },
+  ],
+  agenda: [
+    { id: 1, title: 'Doors open, and the first rope', starts: '2027-09-18T18:30', place: 'Long walk' },
+    {
+      id: 2,
+      title: 'Setting a line of type',
+      starts: '2027-09-18T19:15',
+      ends: '2027-09-18T20:00',
+      place: 'Print room',
+      speakers: 'Ines Duarte',
+    },
+    {
+      id: 3,
+      title: 'Glass beads at the flame',
+      starts: '2027-09-18T19:15',
+      ends: '2027-09-18T20:30',
+      place: 'Furnace',
+      speakers: 'Tunde Adeyemi',
+    },
+    {
+      id: 4,
+      title: 'Lights on under Heron Bridge',
+      starts: '2027-09-18T22:00',
+      place: 'Quay',
+      description: 'Ten minutes on foot. Bring a coat.',
+    },
+  ],
   ticket_pricing_list: [
     { id: 1, pricing_type: 'One workshop', amount: 1200 },
     { id: 2, pricing_type: 'All evening', amount: 2800 },

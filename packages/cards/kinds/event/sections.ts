@@ -1,19 +1,17 @@
 import type { EventCard } from '#contract/kinds/event.ts'
-import type { Contact, EventFacts, EventTime } from '../../card-view.ts'
+import type { EventFacts, EventTime } from '../../card-view.ts'
 import type { CardSections, Dialling, ViewPlace } from '../../kind.ts'
-import { mailHref, safeHref, safeWebHref } from '../../safe-href.ts'
 import type { Strings } from '../../strings/shape.ts'
 import { toIdentity } from '../../view/identity.ts'
-import { callHref, readableNumber, whatsAppChat } from '../../view/phone.ts'
 import { present } from '../../view/present.ts'
 import { blankVcard } from '../vcard/blank-vcard.ts'
-import { mapSearch } from '../vcard/view/contact-us.ts'
 import { webLinksOf } from '../vcard/view/links.ts'
 import { videoOf } from '../vcard/view/media.ts'
-import { ownWords } from '../vcard/view/own-words.ts'
-import { calendarsOf } from './calendar.ts'
-import type { EventNow } from './calendar.ts'
+import { type EventNow, calendarsOf } from './calendar.ts'
+import { contactsOf } from './contacts.ts'
+import { hostsOf, moreByOf, otherDatesOf, programmeOf } from './programme.ts'
 import { ticketsOf } from './tickets.ts'
+import { mapLinkOf, registerOf } from './ways.ts'
 
 type Place = ViewPlace<EventNow> & Dialling
 
@@ -60,25 +58,22 @@ function headingOf({ summary, about }: EventCard) {
   return Object.keys(heading).length === 0 ? undefined : heading
 }
 
-/** Where a map shows the place: the link of the owner, else a search for the address; undefined without one. */
-export function mapOf({ map_action_link: own, venue, address }: EventCard): string | undefined {
-  const lines = address.split('\n').filter((line) => line !== '')
-  return safeWebHref(own) ?? (lines.length > 0 ? mapSearch([venue, ...lines]) : undefined)
-}
-
 function factsOf(card: EventCard, when: EventTime | undefined, place: Place): EventFacts {
   const { strings, companion: now } = place
   const state = now?.state ?? 'open'
   const lines = card.address.split('\n').filter((line) => line !== '')
-  const mapHref = mapOf(card)
   return {
     lines,
     hints: state === 'open' ? hintsOf(card, place) : [],
     ...present({
       when,
       venue: card.venue,
-      map: mapHref && { label: ownWords(card.map_action_label, 'viewOnMap', strings), href: mapHref },
+      map: mapLinkOf(card, strings),
       notice: state === 'open' ? undefined : { state, ...strings.event.notices[state] },
+      hosts: hostsOf(card, place),
+      programme: programmeOf(card, place),
+      otherDates: otherDatesOf(place),
+      moreBy: moreByOf(place),
       tickets: ticketsOf(card, place),
       register: state === 'open' ? registerOf(card, place) : undefined,
       contactName: card.contact_name,
@@ -86,17 +81,6 @@ function factsOf(card: EventCard, when: EventTime | undefined, place: Place): Ev
       calendars: when && state !== 'cancelled' ? calendarsOf(card, when, place) : undefined,
     }),
   }
-}
-
-/** Where one registers: the owner's own link, else our form. */
-function registerOf(card: EventCard, { strings, actions }: Place): EventFacts['register'] {
-  const href = safeHref(card.call_action_link) ?? actions.registerUrl
-  if (card.show_register_btn === 0 || href === undefined) return undefined
-  const label = ownWords(card.call_action_label, 'register', strings)
-  // another site has rules of its own; what the organiser has written stays
-  const isRequest =
-    card.needs_approval === 1 && href === actions.registerUrl && label === strings.defaults.register
-  return { label: isRequest ? strings.event.request : label, href }
 }
 
 function weddingOf(card: EventCard, { event: words }: Strings): EventFacts['wedding'] {
@@ -116,43 +100,4 @@ function hintsOf(card: EventCard, { strings: { event: words }, companion: now }:
     ...(last === '' ? [] : [words.registerUntil(words.moment(last, timeZone))]),
     ...(left === null ? [] : [words.left(left)]),
   ]
-}
-
-function contactsOf(card: EventCard, { contactKinds }: Strings, dialCode: string | undefined) {
-  const { contact_phone: contact, contact_email: email } = card
-  const number = { prefix: null, contact, dialCode }
-  const chat = contact === '' ? undefined : whatsAppChat(number, '')
-  const contacts: readonly Contact[] = [
-    ...(contact === ''
-      ? []
-      : [
-          {
-            kind: 'phone' as const,
-            label: contactKinds.phone,
-            text: readableNumber(number),
-            ...present({ href: callHref(number) }),
-          },
-        ]),
-    ...(chat === undefined
-      ? []
-      : [
-          {
-            kind: 'whatsapp' as const,
-            label: contactKinds.whatsapp,
-            text: readableNumber(number),
-            href: chat,
-          },
-        ]),
-    ...(email === ''
-      ? []
-      : [
-          {
-            kind: 'email' as const,
-            label: contactKinds.email,
-            text: email,
-            ...present({ href: mailHref(email) }),
-          },
-        ]),
-  ]
-  return contacts.length === 0 ? undefined : contacts
 }

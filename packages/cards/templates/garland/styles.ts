@@ -63,6 +63,7 @@ header{width:100%;container-type:inline-size}
 .moment h2{font-size:1.0625rem;font-weight:400;line-height:1.3}
 .moment b{display:block;font-size:1.5rem;font-weight:400;line-height:1.25}
 .where b{font-size:1.375rem;font-weight:400;line-height:1.3;color:var(--primary-ink)}
+.drawn{margin-inline:auto}
 .calendars{flex-direction:column;color:var(--muted)}
 .calendars ul{justify-content:center}
 .sec{width:100%;margin-block-start:10px}

@@ -54,6 +54,7 @@ header{width:100%;container-type:inline-size}
 .moment h2{font-size:1.125rem;font-weight:400;line-height:1.35}
 .moment b{display:block;font-size:1.625rem;font-weight:400;line-height:1.25;font-variant-numeric:lining-nums tabular-nums}
 .where b{font-size:1.25rem;font-weight:400;color:var(--primary-ink)}
+.drawn{margin-inline:auto}
 .calendars{flex-direction:column;color:var(--muted)}
 .calendars ul{justify-content:center}
 .sec{text-align:center}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrganisedEvent } from '#contract/registration-shapes.ts'
@@ -9,7 +9,7 @@ import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { SearchBox } from '#web/kit/search-box.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { BareLink, PrimaryLink } from '#web/lib/links.tsx'
+import { BareLink, PrimaryLink, SubtleLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { EventLine } from '../organiser/event-choice.tsx'
 import { EventBadge } from './event-badge.tsx'
@@ -40,7 +40,12 @@ export function EventList() {
       <PageHeader
         title={t`Events`}
         description={t`Who comes, what is sold, and what waits for you.`}
-        action={<PrimaryLink to="/generate/event">{t`Create event`}</PrimaryLink>}
+        action={
+          <div className="v-registration-actions">
+            <PrimaryLink to="/generate/event">{t`Create event`}</PrimaryLink>
+            <SubtleLink to="/dashboard/organiser-page">{t`Public page`}</SubtleLink>
+          </div>
+        }
       />
       {data.list.length < searched ? null : (
         <SearchBox label={t`Search events`} placeholder={t`Search events`} value={text} onChange={setText} />
@@ -50,30 +55,41 @@ export function EventList() {
           <Trans>No event has this name.</Trans>
         </p>
       ) : null}
-      <Events title={t({ message: 'Coming', context: 'events' })} events={coming} />
-      <Events title={t({ message: 'Past', context: 'events' })} events={past} />
+      <Events title={t({ message: 'Coming', context: 'events' })} events={coming} all={data.list} />
+      <Events title={t({ message: 'Past', context: 'events' })} events={past} all={data.list} />
     </>
   )
 }
 
-type EventsProps = { readonly title: string; readonly events: readonly OrganisedEvent[] }
+type EventsProps = {
+  readonly title: string
+  readonly events: readonly OrganisedEvent[]
+  /** Whether they are shown or not, for how many dates a series has. */
+  readonly all: readonly OrganisedEvent[]
+}
 
-function Events({ title, events }: EventsProps) {
+function Events({ title, events, all }: EventsProps) {
   if (events.length === 0) return null
   return (
     <section aria-label={title}>
       <h2 className="v-events-title">{title}</h2>
       <ul className="v-events">
         {events.map((event) => (
-          <EventRow key={event.card_id} event={event} />
+          <EventRow key={event.card_id} event={event} dates={datesOf(event, all)} />
         ))}
       </ul>
     </section>
   )
 }
 
+/** How many dates the series of an event has. */
+const datesOf = ({ series_id: series }: OrganisedEvent, all: readonly OrganisedEvent[]) =>
+  series === null ? 1 : all.filter(({ series_id }) => series_id === series).length
+
+type RowProps = { readonly event: OrganisedEvent; readonly dates: number }
+
 /** When it is, how full, and what waits for the organiser. */
-function EventRow({ event }: { readonly event: OrganisedEvent }) {
+function EventRow({ event, dates }: RowProps) {
   const { number } = useFormats()
   const { card_id, title, taken, capacity } = event
   const [seats, all] = [number(taken), number(capacity ?? 0)]
@@ -85,6 +101,11 @@ function EventRow({ event }: { readonly event: OrganisedEvent }) {
         </span>
         <span className="v-events-date">
           <EventLine event={event} />
+          {dates > 1 ? (
+            <span className="v-events-series">
+              <Plural value={dates} one="Series of # date" other="Series of # dates" />
+            </span>
+          ) : null}
         </span>
         <span className="v-events-seats">
           <span className="v-figures">

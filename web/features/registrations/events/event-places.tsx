@@ -5,6 +5,7 @@ import type { OrganisedEvent } from '#contract/registration-shapes.ts'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import '#web/kit/tabs.css'
 import { BareLink } from '#web/lib/links.tsx'
+import { FurtherPlaces } from './further-places.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const MessageDialog = lazyPart(async () => ({
@@ -37,6 +38,7 @@ export function EventPlaces({ event }: { readonly event: OrganisedEvent }) {
         <Trans>Edit event</Trans>
       </BareLink>
       <ShareButton event={event} />
+      <FurtherPlaces event={event} />
       <a className="v-tab" href={cardPaths.page(slug)} target="_blank" rel="noopener">
         <Trans>View page</Trans>
       </a>

@@ -14,6 +14,7 @@ export const concert: OrganisedEvent = {
   ends_at: null,
   is_all_day: false,
   time_zone: 'Asia/Kolkata',
+  series_id: null,
   currency: 'INR',
   capacity: 100,
   taken: 42,

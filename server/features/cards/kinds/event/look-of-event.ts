@@ -1,5 +1,5 @@
 import { ownerColorsOf } from '#cards/colors.ts'
-import { mapOf } from '#cards/kinds/event/sections.ts'
+import { mapOf } from '#cards/kinds/event/ways.ts'
 import { templates } from '#cards/registry.ts'
 import { templateIdOf } from '#cards/template-ids.ts'
 import { modeOf } from '#cards/to-card-view.ts'

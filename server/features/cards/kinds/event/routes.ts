@@ -1,5 +1,6 @@
 import * as contract from '#contract/event-cards.ts'
 import { route } from '#server/platform/http/route.ts'
+import { copyEventDates } from './copy-dates.ts'
 import * as events from './handlers.ts'
 
 export const eventRoutes = [
@@ -7,6 +8,7 @@ export const eventRoutes = [
   route(contract.updateEventCard, events.updateEventCard),
   route(contract.getEventCard, events.getEventCard),
   route(contract.updateEventStatus, events.updateEventStatus),
+  route(contract.copyEventDates, copyEventDates),
   route(contract.getPaymentWays, events.getPaymentWays),
   route(contract.getPublicEvent, events.getPublicEvent),
 ]

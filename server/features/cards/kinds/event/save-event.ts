@@ -1,3 +1,4 @@
+import type { CardDocument } from '#contract/kinds.ts'
 import type { EventCard } from '#contract/kinds/event.ts'
 import { describeField } from '#contract/issues.ts'
 import { dayAfter, momentOf } from '#formats/zoned-time.ts'
@@ -7,6 +8,10 @@ import { mapConstraints } from '#server/platform/db/constraint.ts'
 import { assertTicketPayable } from '#server/platform/ports/payments.ts'
 import { retireOtherTypes, upsertEvent, upsertTicketType } from '#server/features/events/index.ts'
 import type { SavedTicketType } from '#server/features/events/index.ts'
+
+/** @returns undefined for the document of another kind */
+export const eventOf = (document: CardDocument): EventCard | undefined =>
+  'ticket_pricing_list' in document ? document : undefined
 
 type EventOwner = { readonly cardId: number; readonly organiserId: string }
 

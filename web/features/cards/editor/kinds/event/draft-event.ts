@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { questionKinds, questionScopes, ticketKinds } from '#contract/kinds/event-values.ts'
 import type { EventQuestion } from '#contract/event-questions.ts'
+import type { EventHost, EventSession } from '#contract/kinds/event-programme.ts'
 import type { EventCard, TicketPricing } from '#contract/kinds/event.ts'
 import type { Keyed } from '../../draft.ts'
 import { newKey } from '../../draft.ts'
@@ -17,9 +18,17 @@ export type DraftQuestion = Keyed<
   }
 >
 
+type DraftHost = Keyed<EventHost>
+type DraftSession = Keyed<EventSession>
+
 /** The document of an event card in the form. */
-export type DraftEvent = Omit<EventCard, 'questions' | 'ticket_pricing_list' | 'web_link'> & {
+export type DraftEvent = Omit<
+  EventCard,
+  'questions' | 'hosts' | 'agenda' | 'ticket_pricing_list' | 'web_link'
+> & {
   readonly questions: readonly DraftQuestion[]
+  readonly hosts: readonly DraftHost[]
+  readonly agenda: readonly DraftSession[]
   readonly ticket_pricing_list: readonly DraftTicket[]
   readonly web_link: readonly ItemOf<'web_link'>[]
 }
@@ -72,6 +81,18 @@ export const writeQuestion = ({ options, ticket_item_ids, ...question }: DraftQu
   ticket_item_ids: typeIdsIn(ticket_item_ids),
 })
 
+export const newHost = (): DraftHost => ({ key: newKey(), name: '', role: '', image: '', link: '' })
+
+/** A session that begins when the last one ends, or with the event. */
+export function newSession({
+  agenda,
+  from_date: from,
+}: Pick<DraftEvent, 'agenda' | 'from_date'>): DraftSession {
+  const last = agenda.at(-1)
+  const starts = last?.ends || last?.starts || from
+  return { key: newKey(), title: '', starts, ends: '', place: '', speakers: '', description: '' }
+}
+
 /** The reader of stored drafts, valid or not. @param blank the defaults of fields that a draft lacks */
 export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEvent>> {
   const [{ z: zod }, { Complete }] = await Promise.all([
@@ -109,7 +130,25 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
     per: zod.enum(questionScopes),
     ticket_item_ids: text,
   })
-  const { ticket_pricing_list: _, questions: ___, web_link: __, ...fields } = blank
+  const entry = { key: text, id: number.optional() }
+  const Host = zod.object({ ...entry, name: text, role: text, image: text, link: text })
+  const Session = zod.object({
+    ...entry,
+    title: text,
+    starts: text,
+    ends: text,
+    place: text,
+    speakers: text,
+    description: text,
+  })
+  const {
+    questions: _questions,
+    hosts: _hosts,
+    agenda: _agenda,
+    ticket_pricing_list: _types,
+    web_link: _links,
+    ...fields
+  } = blank
   // Each plain field has the type of its default: a text, a number that may be missing, or a flag.
   const plain = Object.fromEntries(
     Object.entries(fields).map(([name, value]): [string, z.ZodType] => {
@@ -120,6 +159,8 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
   const Draft = zod.object({
     ...plain,
     questions: zod.array(Question),
+    hosts: zod.array(Host),
+    agenda: zod.array(Session),
     ticket_pricing_list: zod.array(Ticket),
     web_link: Complete.shape.web_link,
   }) as unknown as z.ZodType<DraftEvent>
@@ -134,6 +175,7 @@ const flags: ReadonlySet<string> = new Set<keyof DraftEvent>([
   'multi_entry',
   'show_food_preference',
   'all_day',
+  'is_listed',
   'ask_dob',
   'ask_gender',
   'ask_country',

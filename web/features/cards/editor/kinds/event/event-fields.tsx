@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ProseField, TextField } from '../../parts/fields.tsx'
+import { FlagField, ProseField, TextField } from '../../parts/fields.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
 
 /** What the event is called, and what it is about. */
@@ -14,6 +14,11 @@ export function EventFields() {
         at="vcard.photo"
         labels={{ add: t`Add picture`, change: t`Change picture` }}
         help={t`Up to 10 MB.`}
+      />
+      <FlagField
+        at="vcard.is_listed"
+        label={t`List it on my public page of events`}
+        help={t`Where you have switched one on.`}
       />
     </>
   )

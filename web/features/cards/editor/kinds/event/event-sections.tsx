@@ -8,9 +8,11 @@ import {
   IconCreditCard,
   IconHeart,
   IconLink,
+  IconListDetails,
   IconMapPin,
   IconMessageQuestion,
   IconTicket,
+  IconUsers,
   IconVideo,
 } from '@tabler/icons-react'
 import type { Section } from '../../editor-kind.ts'
@@ -26,7 +28,7 @@ const what: EventSection = {
   id: 'event',
   title: msg`Event`,
   icon: <IconConfetti {...icon} />,
-  fields: ['title', 'summary', 'about', 'photo'],
+  fields: ['title', 'summary', 'about', 'photo', 'is_listed'],
   summary: ({ title }) => title || msg`Title, summary and picture`,
   content: { Content: EventFields },
 }
@@ -60,6 +62,31 @@ const where: EventSection = {
       help: msg`Optional. A link, coordinates, or what a map app shares. Without one, the button searches a map for the address.`,
     },
   ],
+}
+
+const hosts: EventSection = {
+  id: 'hosts',
+  title: msg`Hosts`,
+  icon: <IconUsers {...icon} />,
+  fields: ['hosts'],
+  summary: ({ hosts: list }) =>
+    list
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .join(', ') || msg`Who gives the event`,
+  content: sectionPart(async () => (await import('./programme-fields.tsx')).HostFields),
+}
+
+const programme: EventSection = {
+  id: 'programme',
+  title: msg`Programme`,
+  icon: <IconListDetails {...icon} />,
+  fields: ['agenda'],
+  summary: ({ agenda }) =>
+    agenda.length === 0
+      ? msg`What happens when`
+      : i18n._(msg`${plural(agenda.length, { one: '# session', other: '# sessions' })}`),
+  content: sectionPart(async () => (await import('./programme-fields.tsx')).SessionFields),
 }
 
 const wedding: EventSection = {
@@ -167,6 +194,8 @@ export const eventSections: readonly EventSection[] = [
   what,
   when,
   where,
+  hosts,
+  programme,
   wedding,
   registration,
   tickets,

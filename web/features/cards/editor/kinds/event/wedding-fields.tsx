@@ -38,6 +38,7 @@ function WeddingSwitch() {
   const { t } = useLingui()
   const { id, value, write } = useField('vcard.is_wedding_event')
   const about = useField('vcard.about')
+  const listed = useField('vcard.is_listed')
   const invitation = t`Together with our families, we joyfully invite you to our wedding. Your presence and your blessings will make the day complete.`
   return (
     <Switch
@@ -47,6 +48,8 @@ function WeddingSwitch() {
       checked={value === 1}
       onChange={({ currentTarget: { checked } }) => {
         write(checked ? 1 : 0)
+        // it is for those who are invited, until its organiser says otherwise
+        listed.write(checked ? 0 : 1)
         if (checked && about.value === '') about.write(invitation)
         if (!checked && about.value === invitation) about.write('')
       }}
