@@ -1,12 +1,8 @@
+import { listOrganisedEvents } from '#contract/organised-events.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createEventCard } from '#contract/event-cards.ts'
-import {
-  createRegistration,
-  getRegistration,
-  listOrganisedEvents,
-  registrations,
-} from '#contract/registrations.ts'
+import { createRegistration, getRegistration, registrations } from '#contract/registrations.ts'
 import { fillRegistrations } from './fill-registrations.ts'
 import { ask, p95, timeRequests } from './resources.ts'
 import { median } from './rounds.ts'

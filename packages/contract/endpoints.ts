@@ -37,6 +37,7 @@ import * as nfcOrders from './nfc-orders.ts'
 import * as notificationChoices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
 import * as organiserPage from './organiser-page.ts'
+import * as organisedEvents from './organised-events.ts'
 import * as ownSubscription from './own-subscription.ts'
 import * as packages from './packages.ts'
 import * as partners from './partners.ts'
@@ -97,6 +98,7 @@ const slices = [
   templates,
   renewals,
   subscriptions,
+  organisedEvents,
   ownSubscription,
   subscriptionsAdmin,
   paymentProofs,

@@ -6,7 +6,6 @@ import { ProviderKey } from './payment-shapes.ts'
 import {
   AttendeeForm,
   NewRegistration,
-  OrganisedEvent,
   PublicRegistration,
   Registration,
   RegistrationDetail,
@@ -185,15 +184,6 @@ export const getRegistration = endpoint({
   params: z.object({ id: Id }),
   reply: RegistrationDetail,
   errors: ['registration_not_found'],
-})
-
-export const listOrganisedEvents = endpoint({
-  method: 'GET',
-  path: '/v1/event-registration/events',
-  access: 'user',
-  summary: 'List the events that I organise, with sales and attendance',
-  reply: z.object({ list: z.array(OrganisedEvent) }),
-  errors: [],
 })
 
 const RegistrationBody = z.object({ registration_id: Id })

@@ -6,10 +6,10 @@ import { answerRequests, getEventDesk } from '#contract/event-desk.ts'
 import type { AnsweredRequest } from '#contract/event-desk.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { paySandboxOrder } from '#contract/payments.ts'
+import { listOrganisedEvents } from '#contract/organised-events.ts'
 import {
   cancelPublicRegistration,
   getPublicRegistration,
-  listOrganisedEvents,
   payRegistration,
   registrations,
   resendPublicRegistration,

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { ticketCode } from '#formats/ticket-code.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { moveSeats, takeSerials } from '../events/index.ts'
+import { moveSeats } from '../events/index.ts'
 import { cancelUnpaidOrder, lockOrder } from '../payments/index.ts'
 import { isCodeUsedUp, moveUses } from './codes/code-store.ts'
 import {
@@ -18,13 +16,12 @@ import {
 import { next } from './machine/next.ts'
 import type { Effect, Fact, Refused, Step, Tickets } from './machine/state.ts'
 import { tellHolders } from './passing/tell-holders.ts'
-import { attachToTickets } from './questions/answer-store.ts'
-import { columnsOf, preview, stateOf } from './registration-state.ts'
-import type { Locked } from './registration-state.ts'
+import { columnsOf, preview, stateOf, type Locked } from './registration-state.ts'
 import { openOrderOf } from './store-registration.ts'
 import { listTaken, lockByOrder, lockRegistration, changeRegistration } from './store.ts'
 import type { RegistrationRow } from './store.ts'
-import { insertTickets, voidTickets } from './ticket-store.ts'
+import { makeTickets } from './make-tickets.ts'
+import { voidTickets } from './ticket-store.ts'
 
 type Tx = Pick<AppCtx, 'db' | 'now' | 'emit' | 'payments'>
 
@@ -138,31 +135,4 @@ async function hold(
 async function endTickets(tx: Tx, registrationId: number): Promise<void> {
   await voidTickets(tx.db, registrationId)
   await tellHolders(tx, [registrationId])
-}
-
-/** Makes the tickets of registrations that are confirmed now, with numbers that follow each other. */
-export async function makeTickets(
-  tx: Pick<AppCtx, 'db'>,
-  eventId: number,
-  confirmed: readonly { readonly registrationId: number; readonly tickets: readonly Tickets[] }[],
-): Promise<void> {
-  const all = confirmed.flatMap(({ registrationId, tickets }) =>
-    tickets.flatMap(({ ticket_type_id, quantity }) =>
-      Array.from({ length: quantity }, () => ({ registration_id: registrationId, ticket_type_id })),
-    ),
-  )
-  const first = await takeSerials(tx.db, eventId, all.length)
-  await insertTickets(
-    tx.db,
-    all.map((ticket, index) => ({
-      ...ticket,
-      event_id: eventId,
-      code: ticketCode(randomBytes(16)),
-      serial: first + index,
-    })),
-  )
-  await attachToTickets(
-    tx.db,
-    confirmed.map(({ registrationId }) => registrationId),
-  )
 }

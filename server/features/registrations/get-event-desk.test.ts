@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { countOrganisedEvents, getEventDesk } from '#contract/event-desk.ts'
 import { refundPayment } from '#contract/payments-admin.ts'
 import { paySandboxOrder } from '#contract/payments.ts'
+import { listOrganisedEvents } from '#contract/organised-events.ts'
 import {
   cancelRegistration,
-  listOrganisedEvents,
   payRegistration,
   refundRegistration,
   registrations,

@@ -1,4 +1,5 @@
 import * as contract from '#contract/registrations.ts'
+import type * as organised from '#contract/organised-events.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -55,7 +56,7 @@ export const getRegistration: Handler<typeof contract.getRegistration> = (ctx, {
   getDetail(ctx, params.id)
 
 /** Two statements, however many events there are. */
-export const listOrganisedEvents: Handler<typeof contract.listOrganisedEvents> = async (ctx) => {
+export const listOrganisedEvents: Handler<typeof organised.listOrganisedEvents> = async (ctx) => {
   const sales = await listSales(ctx.db, ctx.actor.userId, ctx.now())
   const types = await listSoldTypes(
     ctx.db,

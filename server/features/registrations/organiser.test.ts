@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  listOrganisedEvents,
-  registrations,
-  updateArrival,
-  updateEventPayment,
-} from '#contract/registrations.ts'
+import { listOrganisedEvents } from '#contract/organised-events.ts'
+import { registrations, updateArrival, updateEventPayment } from '#contract/registrations.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import { register } from '#server/testing/register.ts'
 import { createTestApp } from '#server/testing/test-app.ts'

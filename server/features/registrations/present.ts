@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PublicRegistration, RegistrationDetail } from '#contract/registration-shapes.ts'
+import { PublicRegistration, type RegistrationDetail } from '#contract/registration-shapes.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findCodeOf } from './codes/code-store.ts'
@@ -73,6 +73,10 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
     created_at: row.created_at.toISOString(),
   }
 }
+
+/** The same as a page shows it. */
+export const readPublic = async (ctx: AppCtx, row: RegistrationRow) =>
+  PublicRegistration.parse(await presentPublic(ctx, row))
 
 type Part = 'locale' | 'items' | 'tickets' | 'answers' | 'guests' | 'refundable_minor'
 

@@ -10,6 +10,7 @@ import { readAsked } from './questions/read-asked.ts'
 import { atAsked, readAskedForm } from './questions/read-asked-form.ts'
 import type { RegisterForm } from './questions/take-said.ts'
 import { wordFields } from './refused-form.ts'
+import { requestOf } from './request-id.ts'
 import { priceTickets } from './rules.ts'
 import { atTickets, isOfTickets, readTickets, seatsTyped } from './typed-tickets.ts'
 
@@ -35,7 +36,7 @@ export function readRegisterForm(values: Values, card: FoundEventCard, { locale,
   const all = [...atTickets(invalid, tickets), ...atAsked(unanswered, seats)]
   return data === undefined || all.length > 0
     ? { errors: wordFields(locale, all) }
-    : { form: { ...data, ...given } }
+    : { form: { ...data, ...given, client_request_id: requestOf({ ...data, ...given }) } }
 }
 
 /** What is wrong with the tickets that were chosen: the sentence of each field. @throws AppError for what is no error of a field */

@@ -11,7 +11,6 @@ import { atAsked, fileFields } from './questions/read-asked-form.ts'
 import { readRegisterForm } from './read-register-form.ts'
 import { wordError, wordFields } from './refused-form.ts'
 import { findOpenEvent, showForm, slugOf, type TypedForm } from './register-page.ts'
-import { requestOf } from './request-id.ts'
 import { tokenOf } from './token.ts'
 import { atTickets, seatsTyped } from './typed-tickets.ts'
 
@@ -36,10 +35,9 @@ export async function receiveForm(
   const { form, errors } = readRegisterForm(values, card, { locale, files: unstored(files) })
   if (form === undefined) return show(422, { errors })
   try {
-    const client_request_id = requestOf(form)
     const row = await withStored(ctx, { organiserId: card.event.organiser_id, files }, async (stored) => {
       const whole = readRegisterForm(values, card, { locale, files: stored }).form ?? form
-      return register(ctx, { ...whole, client_request_id }, locale)
+      return register(ctx, whole, locale)
     })
     return seeOther(`${hrefOf({ prefix }, '/event/success')}?token=${tokenOf(ctx, row.public_id)}`)
   } catch (error) {

@@ -48,3 +48,26 @@ export const listUnanswered = (db: Db, { now, after, limit }: Page) =>
     .orderBy('registrations.id')
     .limit(limit)
     .execute()
+
+/** The seats of an event that one address or phone number holds or asks for. */
+export async function countSeatsOf(
+  db: Db,
+  eventId: number,
+  { email, phone }: { readonly email: string; readonly phone: string },
+): Promise<number> {
+  const digits = phone.replace(/\D/g, '')
+  const seats = (condition: ReturnType<typeof sql<boolean>>) =>
+    db
+      .selectFrom('registrations')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('seats'), sql.lit(0)).as('seats'))
+      .where('event_id', '=', eventId)
+      .where(isOpenOrAsked)
+      .where(condition)
+      .executeTakeFirstOrThrow()
+  const byMail = email === '' ? undefined : await seats(sql<boolean>`email <> '' and email = ${email}`)
+  const byPhone =
+    digits === ''
+      ? undefined
+      : await seats(sql<boolean>`phone <> '' and regexp_replace(phone, '\\D', '', 'g') = ${digits}`)
+  return Math.max(Number(byMail?.seats ?? 0), Number(byPhone?.seats ?? 0))
+}

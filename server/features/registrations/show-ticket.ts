@@ -1,5 +1,4 @@
 import { stringsOf } from '#cards/strings.ts'
-import { PublicRegistration } from '#contract/registration-shapes.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderTicket, type TicketContent } from '#site/pages/ticket.tsx'
@@ -10,7 +9,7 @@ import { askedOf } from './questions/asked-of.ts'
 import { showFind } from './show-find.ts'
 import { wordCode } from './codes/word-code.ts'
 import { findAny, localeOfPage } from './open-by-token.ts'
-import { getEventCardOf, presentPublic } from './present.ts'
+import { getEventCardOf, readPublic } from './present.ts'
 import { showPassed } from './passing/show-passed.ts'
 import type { RegistrationRow } from './store.ts'
 import { wordEnd } from './word-end.ts'
@@ -56,7 +55,7 @@ export async function showRegistration(
   const { time_zone: zone } = offer
   const hold = row.hold_expires_at
   const said = await wordEnd(ctx, row, locale)
-  const registration = PublicRegistration.parse(await presentPublic(ctx, row))
+  const registration = await readPublic(ctx, row)
   const content = {
     look,
     registration,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { isOpenOrAsked, waitsForMoney, whoExpects } from './request-store.ts'
+import { waitsForMoney, whoExpects } from './request-store.ts'
 
 export type RegistrationRow = Selectable<Database['registrations']>
 
@@ -183,29 +183,6 @@ export const listOfMail = (
     .orderBy('registrations.id', 'desc')
     .limit(limit)
     .execute()
-
-/** The seats of an event that one address or phone number holds or asks for. */
-export async function countSeatsOf(
-  db: Db,
-  eventId: number,
-  { email, phone }: { readonly email: string; readonly phone: string },
-): Promise<number> {
-  const digits = phone.replace(/\D/g, '')
-  const seats = (condition: ReturnType<typeof sql<boolean>>) =>
-    db
-      .selectFrom('registrations')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('seats'), sql.lit(0)).as('seats'))
-      .where('event_id', '=', eventId)
-      .where(isOpenOrAsked)
-      .where(condition)
-      .executeTakeFirstOrThrow()
-  const byMail = email === '' ? undefined : await seats(sql<boolean>`email <> '' and email = ${email}`)
-  const byPhone =
-    digits === ''
-      ? undefined
-      : await seats(sql<boolean>`phone <> '' and regexp_replace(phone, '\\D', '', 'g') = ${digits}`)
-  return Math.max(Number(byMail?.seats ?? 0), Number(byPhone?.seats ?? 0))
-}
 
 /** Notes what an attendee was told by mail, with their tickets where there are any. */
 export async function setTold(db: Db, id: number, told: string): Promise<void> {

@@ -1,21 +1,18 @@
 import { AppError, errorAtField, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { FoundEventCard } from '../cards/index.ts'
-import type { EventRow } from '../events/index.ts'
-import { assertPayable, listPublicProviders, takesSum } from '../payments/index.ts'
+import { chooseWay } from './choose-way.ts'
 import { takeCode } from './codes/take-code.ts'
 import { perform } from './decide.ts'
 import { next } from './machine/next.ts'
 import { maxSeatsOfPerson, takesRegistrations } from './machine/rules.ts'
 import type { Refused } from './machine/state.ts'
 import { storeSaid } from './questions/answer-store.ts'
-import { takeSaid } from './questions/take-said.ts'
-import type { RegisterForm } from './questions/take-said.ts'
+import { takeSaid, type RegisterForm } from './questions/take-said.ts'
 import { seatsOfEvent, termsOf } from './registration-state.ts'
-import { chooseMethod, isLateForTransfer, methodsOf, priceTickets, soldOut, sumOf } from './rules.ts'
-import { countRequests } from './request-store.ts'
+import { priceTickets, soldOut, sumOf } from './rules.ts'
+import { countRequests, countSeatsOf } from './request-store.ts'
 import { storeRegistration } from './store-registration.ts'
-import { countSeatsOf, type RegistrationRow } from './store.ts'
 
 type Tx = Pick<AppCtx, 'db' | 'now' | 'emit' | 'payments'>
 type Asked = {
@@ -30,7 +27,7 @@ type Asked = {
  * @param found the event, as it is while it is locked
  * @throws AppError registration_closed, sold_out, code_used_up, too_many_seats, requests_full, price_changed, and what is wrong with the form
  */
-export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked): Promise<RegistrationRow> {
+export async function takePart(tx: Tx, found: FoundEventCard, asked: Asked) {
   const { event, offer, mayPayMore } = found
   const { form, maximum, locale } = asked
   // who comes too late is told that, whatever is in the form
@@ -90,18 +87,4 @@ function errorOf(reason: Refused['refused'], { event, offer }: FoundEventCard, {
   const ofPlan = maximum === null ? Infinity : Math.max(0, maximum - event.taken)
   const left = Math.min(offer.left ?? Infinity, ofPlan)
   return soldOut({ ...offer, left: left === Infinity ? null : left }, tickets)
-}
-
-type Wanted = { readonly total: number; readonly wanted: RegisterForm['payment_method'] }
-
-/** How somebody pays, and the providers that take the sum. @throws AppError sum_not_payable, payment_method_missing, transfer_too_late */
-function chooseWay(tx: Pick<AppCtx, 'payments' | 'now'>, event: EventRow, { total, wanted }: Wanted) {
-  const sum = { amountMinor: total, currency: event.currency }
-  const all = listPublicProviders(tx)
-  const providers = all.filter((provider) => takesSum(provider, sum))
-  const isLate = isLateForTransfer(termsOf(event), tx.now().getTime())
-  const methods = methodsOf(event, { providers, isLate })
-  if (wanted === 'provider' || methods.length === 0) assertPayable(all, sum)
-  const isTransferLate = isLate && event.payment_methods.includes('bank')
-  return { providers, method: chooseMethod(methods, { wanted, total, isLate: isTransferLate }) }
 }

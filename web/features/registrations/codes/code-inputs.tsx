@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { useSelector } from '@tanstack/react-form'
 import type { EventCode } from '#contract/event-codes.ts'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { inputs } from '#web/form/app-form.tsx'
 import { useFieldContext } from '#web/form/field.ts'
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createEventCodes, eventCodes, maxNewCodes } from '#contract/event-codes.ts'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { showNotice } from '#web/kit/notice.ts'

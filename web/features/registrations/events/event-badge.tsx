@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 
 /** What is special about an event; nothing while people can register. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { listOrganisedEvents } from '#contract/registrations.ts'
+import { listOrganisedEvents } from '#contract/organised-events.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { startSignedInServer } from '#web/testing/signed-in-server.ts'
 import { concert, fair } from '../testing/registration-rows.ts'

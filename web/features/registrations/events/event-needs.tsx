@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { EventDesk } from '#contract/event-desk.ts'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { BareLink, PrimaryLink } from '#web/lib/links.tsx'
 
 /** The filters of the list that find what waits. */

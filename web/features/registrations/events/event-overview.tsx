@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { EventDesk } from '#contract/event-desk.ts'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import { daysBetween } from '#web/features/analytics/index.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'

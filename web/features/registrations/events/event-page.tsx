@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getEventDesk } from '#contract/event-desk.ts'
-import { listOrganisedEvents } from '#contract/registrations.ts'
+import { listOrganisedEvents } from '#contract/organised-events.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import '#web/kit/tabs.css'
 import { BareLink } from '#web/lib/links.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventDesk } from '#contract/event-desk.ts'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { ChartOrTable, CountTable, LineChart, dayMoment } from '#web/features/analytics/index.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { salesLines } from './sales-lines.ts'

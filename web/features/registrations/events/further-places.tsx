@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { organiserPaths } from '#contract/organiser-page.ts'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import type { DatedEvent } from './copy-dates-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 
 type Sorted<E> = { readonly coming: readonly E[]; readonly past: readonly E[] }
 type Event = Pick<OrganisedEvent, 'state' | 'starts_at'>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { SecondaryButton } from '#web/kit/buttons.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 

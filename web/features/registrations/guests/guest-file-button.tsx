@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { IconTableExport } from '@tabler/icons-react'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import '../events/events.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { EventCodes } from '../codes/event-codes.tsx'
 import { TicketsDue } from '../guests/guest-list-actions.tsx'

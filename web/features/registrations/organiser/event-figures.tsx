@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { useFormats } from '#web/kit/format.ts'
 
 type FiguresProps = { readonly events: readonly OrganisedEvent[] }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import type { OrganisedEvent } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
 import { sendAttendeeMessage } from '#contract/registrations.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'

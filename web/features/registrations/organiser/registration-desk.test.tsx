@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { sendTickets } from '#contract/guest-list.ts'
+import { listOrganisedEvents } from '#contract/organised-events.ts'
 import {
-  listOrganisedEvents,
   registrations,
   sendAttendeeMessage,
   updateArrival,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { listOrganisedEvents } from '#contract/registrations.ts'
+import { listOrganisedEvents } from '#contract/organised-events.ts'
 import { readId, readListAddress } from '#web/lib/list-address.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { readPart } from './desk-tabs.tsx'

@@ -1,13 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { getEventDesk } from '#contract/event-desk.ts'
 import type { Registration } from '#contract/registration-shapes.ts'
-import {
-  getRegistration,
-  listOrganisedEvents,
-  registrations,
-  resendRegistration,
-  updateArrival,
-} from '#contract/registrations.ts'
+import { listOrganisedEvents } from '#contract/organised-events.ts'
+import { getRegistration, registrations, resendRegistration, updateArrival } from '#contract/registrations.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 

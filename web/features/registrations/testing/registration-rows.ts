@@ -1,4 +1,5 @@
-import type { OrganisedEvent, Registration, RegistrationDetail } from '#contract/registration-shapes.ts'
+import type { OrganisedEvent } from '#contract/organised-events.ts'
+import type { Registration, RegistrationDetail } from '#contract/registration-shapes.ts'
 
 const at = '2026-11-20T09:30:00.000Z'
 

@@ -5,7 +5,7 @@ import { copyEventDates, getEventCard, updateEventStatus } from '#contract/event
 import { cardType } from '#contract/constants.ts'
 import { errors } from '#contract/errors.ts'
 import { EventCard } from '#contract/kinds/event.ts'
-import { listOrganisedEvents } from '#contract/registrations.ts'
+import { listOrganisedEvents } from '#contract/organised-events.ts'
 import { wallTimeOf } from '#formats/zoned-time.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { makeEvent } from '#server/testing/make-event.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listCards } from '#contract/cards.ts'
-import { listOrganisedEvents } from '#contract/registrations.ts'
+import { listOrganisedEvents } from '#contract/organised-events.ts'
 import { makeEvent } from '#server/testing/make-event.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { register } from '#server/testing/register.ts'

@@ -93,18 +93,12 @@ export function newSession({
   return { key: newKey(), title: '', starts, ends: '', place: '', speakers: '', description: '' }
 }
 
-/** The reader of stored drafts, valid or not. @param blank the defaults of fields that a draft lacks */
-export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEvent>> {
-  const [{ z: zod }, { Complete }] = await Promise.all([
-    import('zod'),
-    import('../vcard/draft-vcard-schema.ts'),
-  ])
-  const text = zod.string()
-  const flag = zod.literal([0, 1])
-  const number = zod.number()
+/** Lists of entries in the form. */
+function entriesOf(zod: typeof z) {
+  const [text, flag, number] = [zod.string(), zod.literal([0, 1]), zod.number()]
+  const entry = { key: text, id: number.optional() }
   const Ticket = zod.object({
-    key: text,
-    id: number.optional(),
+    ...entry,
     pricing_type: text,
     amount: number.nullable(),
     kind: zod.enum(ticketKinds),
@@ -120,8 +114,7 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
     early_quantity: number.nullable().default(null),
   })
   const Question = zod.object({
-    key: text,
-    id: number.optional(),
+    ...entry,
     label: text,
     help: text,
     kind: zod.enum(questionKinds),
@@ -130,7 +123,6 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
     per: zod.enum(questionScopes),
     ticket_item_ids: text,
   })
-  const entry = { key: text, id: number.optional() }
   const Host = zod.object({ ...entry, name: text, role: text, image: text, link: text })
   const Session = zod.object({
     ...entry,
@@ -141,6 +133,21 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
     speakers: text,
     description: text,
   })
+  return {
+    questions: zod.array(Question),
+    hosts: zod.array(Host),
+    agenda: zod.array(Session),
+    ticket_pricing_list: zod.array(Ticket),
+  }
+}
+
+/** The reader of stored drafts, valid or not. @param blank the defaults of fields that a draft lacks */
+export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEvent>> {
+  const [{ z: zod }, { Complete }] = await Promise.all([
+    import('zod'),
+    import('../vcard/draft-vcard-schema.ts'),
+  ])
+  const [text, flag, number] = [zod.string(), zod.literal([0, 1]), zod.number()]
   const {
     questions: _questions,
     hosts: _hosts,
@@ -158,10 +165,7 @@ export async function loadSchema(blank: DraftEvent): Promise<z.ZodType<DraftEven
   )
   const Draft = zod.object({
     ...plain,
-    questions: zod.array(Question),
-    hosts: zod.array(Host),
-    agenda: zod.array(Session),
-    ticket_pricing_list: zod.array(Ticket),
+    ...entriesOf(zod),
     web_link: Complete.shape.web_link,
   }) as unknown as z.ZodType<DraftEvent>
   return zod

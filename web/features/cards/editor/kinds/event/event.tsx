@@ -12,8 +12,26 @@ import { eventSections } from './event-sections.tsx'
 
 const titleExample = msg`Your event`
 
-/** An event is mostly where its organiser is. */
+/** Of a wedding, whom to ask, and what else is linked. */
+const blankRest = {
+  is_wedding_event: 0,
+  groom_name: '',
+  bride_name: '',
+  auspicious_moment_name: '',
+  auspicious_time: '',
+  show_contact: 1,
+  contact_name: '',
+  contact_email: '',
+  contact_phone: '',
+  show_video: 0,
+  video_url: '',
+  show_web_link: 1,
+  web_link_title: eventDefaults.web_link_title,
+  web_link_description: '',
+  web_link: [],
+} as const satisfies Partial<DraftEvent>
 
+/** An event is mostly where its organiser is. */
 const blank = (): DraftEvent => ({
   title: '',
   summary: '',
@@ -63,21 +81,7 @@ const blank = (): DraftEvent => ({
   pay_at_door: 0,
   test_payments: 0,
   hold_hours: eventDefaults.hold_hours,
-  is_wedding_event: 0,
-  groom_name: '',
-  bride_name: '',
-  auspicious_moment_name: '',
-  auspicious_time: '',
-  show_contact: 1,
-  contact_name: '',
-  contact_email: '',
-  contact_phone: '',
-  show_video: 0,
-  video_url: '',
-  show_web_link: 1,
-  web_link_title: eventDefaults.web_link_title,
-  web_link_description: '',
-  web_link: [],
+  ...blankRest,
 })
 
 /** The event card (decision 0117). */
