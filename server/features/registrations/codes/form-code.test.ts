@@ -134,3 +134,32 @@ describe('an early price on the form', () => {
     expect(await show()).not.toContain('Early price')
   })
 })
+
+it('travels through both steps of a form that asks for each ticket', async () => {
+  const event = await open(null)
+  await event.update({ ticket_names: 1 })
+  const body = { event_card_id: (await event.detail()).event.event_card_id, code: 'SPRING', percent: 20 }
+  await app.call(eventCodes.create, { body, as: event.as })
+  const { path, id } = event
+  const step = (fields: Record<string, string>, changes: Record<string, string> = {}) =>
+    post(path, { ...fields, ...changes })
+  const first = event.fields(await event.show(), { step: 'tickets', code: 'SPRING' })
+  // typed, but not seen yet: the form shows what it gives, and is still at the tickets
+  const unseen = await (await step(first)).text()
+  expect(unseen).toContain('20%')
+  expect(unseen).toContain('name="step" value="tickets"')
+  const people = await (await step(event.fields(unseen, { step: 'tickets' }))).text()
+  expect([valueOf(people, 'code'), valueOf(people, 'code_mark')]).toEqual([
+    'SPRING',
+    valueOf(unseen, 'code_mark'),
+  ])
+  expect(people).toContain('₹800')
+  const names = { [`n-${id}-1`]: 'Asha', [`n-${id}-2`]: 'Mina' }
+  // a code that is not valid any more leads back to the tickets, and nothing is stored
+  const wrong = await step(event.fields(people, { step: 'people', ...names }), { code: 'AUTUMN' })
+  expect([wrong.status, valueOf(await wrong.text(), 'step')]).toEqual([422, 'tickets'])
+  expect(await event.rows()).toEqual([])
+  const sent = await step(event.fields(people, { step: 'people', ...names }))
+  expect(sent.status).toBe(303)
+  expect(await event.rows()).toEqual([{ amount_minor: 80_000, code_uses: 2 }])
+})
