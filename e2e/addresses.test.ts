@@ -8,7 +8,7 @@ import { allMerchandiseCodes } from '#contract/merchandise.ts'
 import { readSpecMap } from '../scripts/spec-map.mjs'
 import { pickOf } from '../scripts/testing/in-turn.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
-import { desktop, openBrowser, takeComplaints } from './browser.ts'
+import { desktop, openBrowser, submitForm, takeComplaints } from './browser.ts'
 import { findDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { createRows } from './stored-rows.ts'
@@ -267,7 +267,7 @@ describe('another address of a screen', () => {
     await page.waitForURL('**/auth/Login?next=*')
     await page.getByLabel('Username or email').fill('owner')
     await page.getByLabel('Password', { exact: true }).fill(product.passwordOf('owner'))
-    await page.keyboard.press('Enter')
+    await submitForm(page)
     await page.waitForURL('**/dashboard/test-code/amara?from=mail')
     expect((await readScreen(page)).title).not.toBe(missing)
     await context.close()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as analytics from '#contract/analytics.ts'
 import * as codes from '#contract/card-codes.ts'
 import { removeCardEditor } from '#contract/card-editors.ts'
@@ -9,13 +8,10 @@ import * as invoices from '#contract/invoices.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
-import * as eventDesk from '#contract/event-desk.ts'
 import { cancelNfcOrder } from '#contract/nfc-orders.ts'
 import { updateWeeklyLetter } from '#contract/notification-choices.ts'
 import { setNotificationSeen } from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
-import * as guestList from '#contract/guest-list.ts'
-import * as registrations from '#contract/registrations.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
 import * as students from '#contract/student-cards.ts'
@@ -24,6 +20,7 @@ import * as tasks from '#contract/tasks.ts'
 import * as templates from '#contract/templates.ts'
 import { ownedContacts } from './owned-contacts.ts'
 import { ownedEventCodes } from './owned-event-codes.ts'
+import { ownedRegistrations } from './owned-registrations.ts'
 import { owned } from './owned-thing.ts'
 import type { OwnedThing } from './owned-thing.ts'
 import type { World } from './world.ts'
@@ -53,21 +50,6 @@ const batch = { missing: 'batch_not_found', admin: 'allowed' } as const
 const batchBody = ({ batchId }: World) => ({ body: { batch_id: batchId } })
 /** A file may hold secrets: whoever had it made gets it, admins not. */
 const task = { missing: 'task_not_found', admin: 'stranger' } as const
-
-/** Attendees of an event are its organiser’s. */
-const registration = { missing: 'registration_not_found', admin: 'stranger' } as const
-const guestListOf = ({ guest }: World) => ({ body: { card_id: guest.cardId, csv: 'name\nAsha' } })
-const addedGuest = ({ guest }: World) => ({
-  body: {
-    card_id: guest.cardId,
-    first_name: 'Asha',
-    ticket_type_id: guest.ticketTypeId,
-    quantity: 1,
-    payment: 'free' as const,
-    client_request_id: randomUUID(),
-  },
-})
-const attendee = ({ guest }: World) => ({ body: { registration_id: guest.id } })
 
 /** Admins have calls of their own for the orders of others. */
 const order = { missing: 'order_not_found', admin: 'stranger' } as const
@@ -247,35 +229,6 @@ export const ownedThings: readonly OwnedThing[] = [
   owned(payments.getPayment, 'read', (w) => ({ params: { id: w.order.id } }), order),
   owned(payments.getPaymentStatus, 'read', (w) => ({ params: { public_id: w.order.public_id } }), order),
   owned(payments.verifyPayment, 'write', (w) => ({ body: { order_id: w.order.public_id } }), order),
-  owned(registrations.getRegistration, 'read', (w) => ({ params: { id: w.guest.id } }), registration),
-  owned(
-    registrations.updateEventPayment,
-    'write',
-    (w) => ({ body: { registration_id: w.guest.awaitingId, status: 'paid' as const } }),
-    registration,
-  ),
-  owned(
-    registrations.updateRegistration,
-    'write',
-    (w) => ({
-      body: { registration_id: w.guest.id, version: 1, first_name: 'Ravi', email: 'ravi@example.com' },
-    }),
-    registration,
-  ),
-  owned(
-    registrations.sendAttendeeMessage,
-    'write',
-    (w) => ({ body: { card_id: w.guest.cardId, subject: 'Rain', message: 'Bring a coat' } }),
-    cardOfCode,
-  ),
-  owned(eventDesk.getEventDesk, 'read', (w) => ({ params: { id: w.guest.cardId } }), cardOfCode),
-  owned(eventDesk.downloadGuests, 'read', (w) => ({ query: { card_id: w.guest.cardId } }), cardOfCode),
-  owned(guestList.addGuest, 'write', addedGuest, cardOfCode),
-  owned(guestList.importGuests, 'write', guestListOf, cardOfCode),
-  owned(guestList.sendTickets, 'write', guestListOf, cardOfCode),
-  owned(registrations.updateArrival, 'write', attendee, registration),
-  owned(registrations.resendRegistration, 'write', attendee, registration),
-  owned(registrations.cancelRegistration, 'write', attendee, registration),
   owned(tasks.getTask, 'read', (w) => ({ params: { id: w.taskId } }), task),
   owned(tasks.cancelTask, 'write', (w) => ({ body: { task_id: w.taskId } }), task),
   owned(
@@ -287,6 +240,7 @@ export const ownedThings: readonly OwnedThing[] = [
   owned(passkeys.removePasskey, 'write', (w) => ({ body: { credential_id: w.passkeyId } }), passkey),
   ...ownedContacts,
   ...ownedEventCodes,
+  ...ownedRegistrations,
   owned(
     updateWeeklyLetter,
     'write',
