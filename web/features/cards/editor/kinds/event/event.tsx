@@ -6,7 +6,7 @@ import { eventDefaults } from '#contract/kinds/event-values.ts'
 import type { EventCard } from '#contract/kinds/event.ts'
 import { addKeys } from '../../draft.ts'
 import type { EditorKind } from '../../editor-kind.ts'
-import { readQuestion, writeQuestion } from './draft-event.ts'
+import { loadSchema, readQuestion, writeQuestion } from './draft-event.ts'
 import type { DraftEvent } from './draft-event.ts'
 import { eventSections } from './event-sections.tsx'
 
@@ -109,5 +109,5 @@ export const event: EditorKind<DraftEvent> = {
     from_date: card.from_date || '2027-05-14T18:30',
     venue: card.venue.trim() || i18n._(msg`Your venue`),
   }),
-  loadDraftSchema: async () => (await import('./draft-event.ts')).loadSchema(blank()),
+  loadDraftSchema: () => loadSchema(blank()),
 }
