@@ -155,6 +155,7 @@ export const createNfcOrder = endpoint({
     ...quoteNfcOrder.errors,
     'qrcode_not_found',
     'code_inactive',
+    'code_closed',
     'file_not_found',
     'price_changed',
     'bill_changed',
@@ -203,6 +204,8 @@ export const nfcOrders = resource({
     quantity: z.int(),
     /** How many chips hold the address by now. */
     tags_written: z.int(),
+    /** Whether chips are written for the code: it and its card are on. */
+    is_code_open: z.boolean(),
     nfctemplates_id: z.int(),
     template_name: z.string(),
     material: z.enum(nfcMaterials),
@@ -283,7 +286,8 @@ export const listNfcTags = endpoint({
   method: 'GET',
   path: '/v1/nfc-order/tags',
   access: 'admin',
-  summary: 'List the chips that wait to be written, those of the oldest order first',
+  summary:
+    'List the chips that wait to be written, of paid orders whose code is open, those of the oldest order first',
   reply: z.object({ list: z.array(Tag) }),
   errors: [],
 })
@@ -296,5 +300,5 @@ export const countNfcTag = endpoint({
   /** `tags_written`: before. */
   body: z.object({ nfc_order_id: Id, tags_written: z.int().min(0).max(nfcMaximum) }),
   reply: Tag,
-  errors: ['nfc_order_not_found', 'wrong_state'],
+  errors: ['nfc_order_not_found', 'wrong_state', 'code_closed'],
 })

@@ -174,6 +174,8 @@ export const createNfcEnquiry = endpoint({
     'qrcode_not_found',
     'card_not_found',
     'code_inactive',
+    'code_closed',
+    'wrong_state',
     'nfc_template_not_found',
     'nfc_out_of_stock',
     'file_not_found',

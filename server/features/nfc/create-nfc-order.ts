@@ -7,6 +7,7 @@ import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { runOnce } from '#server/platform/run-once.ts'
+import { holdOpenCode } from '../cards/index.ts'
 import {
   assertTaken,
   findOffered,
@@ -17,7 +18,6 @@ import {
 } from '../payments/index.ts'
 import type { Goods } from '../payments/index.ts'
 import { ownsFile } from '../users/index.ts'
-import { holdOwnCode } from './create-nfc-enquiry.ts'
 import { insertNfcOrder } from './order-store.ts'
 import { findOffer } from './template-store.ts'
 
@@ -70,7 +70,7 @@ async function placeOrder(tx: Ctx<Actor>, body: ParsedBody<typeof contract.creat
   const { gst_number, company_name, tax_number } = body
   const wait = await takeAllowance(tx, 'nfc orders', ordersOfAccount, userId)
   if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait })
-  const { card } = await holdOwnCode(tx, qrcode_id)
+  const { card } = await holdOpenCode(tx, qrcode_id)
   if (image !== null && !(await ownsFile(tx.db, userId, image))) throw new AppError('file_not_found')
   const { country_id, state_id } = ship_to
   const buyer = { country_id, state_id, gst_number, company_name, tax_number }

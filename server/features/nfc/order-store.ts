@@ -48,6 +48,7 @@ export const orderRows = tables
     'nfc_orders.updated_at',
   ])
   .select(['nfc_orders.nfc_template_id as nfctemplates_id', status.as('status')])
+  .select(sql<boolean>`is_open_code(nfc_orders.qrcode_id)`.as('is_code_open'))
   .select(['orders.public_id', 'orders.status as payment_status', 'orders.currency', 'orders.total_minor'])
   .select(['nfc_templates.template_name', 'nfc_templates.material'])
   .select(['nfc_templates.front_image', 'nfc_templates.back_image', 'qrcodes.code'])
@@ -94,6 +95,14 @@ export const insertNfcOrder = (db: Db, order: Insertable<Database['nfc_orders']>
 export const lockNfcOrder = (db: Db, id: number) =>
   db.selectFrom('nfc_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Whose code an order opens; neither ever changes. */
+export const findCodeOfPayment = (db: Db, orderId: number) =>
+  db
+    .selectFrom('nfc_orders')
+    .select(['qrcode_id as id', 'user_id as ownerId'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+
 export const lockByPayment = (db: Db, orderId: number) =>
   db.selectFrom('nfc_orders').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
 
@@ -111,7 +120,11 @@ export async function changeNfcOrder(
   return version
 }
 
-/** Counts one more chip of an order, unless another station has counted meanwhile. @returns false then */
+/** What is written is paid, and stays so; its code shows somebody something. */
+const isToWrite = sql<boolean>`is_open_code(nfc_orders.qrcode_id) and exists (
+  select from orders where orders.id = nfc_orders.order_id and orders.status = 'paid')`
+
+/** Counts one more chip of an order that is to be written, unless another station has counted meanwhile. @returns false then */
 export async function countTag(db: Db, id: number, before: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('nfc_orders')
@@ -120,15 +133,18 @@ export async function countTag(db: Db, id: number, before: number): Promise<bool
     .where('tags_written', '=', before)
     .where('status', '=', 'in_production')
     .whereRef('tags_written', '<', 'quantity')
+    .where(isToWrite)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
-/** Chips of orders in production that are not written yet. */
+/** Chips of orders in production that are not written yet, of those that are paid and whose code is open. */
 export const listTags = (db: Db) =>
   selectRows(db, orderRows, {
     where: [
       sql<boolean>`${column('status')} = 'in_production'`,
+      sql<boolean>`${column('payment_status')} = 'paid'`,
+      sql<boolean>`${column('is_code_open')}`,
       sql<boolean>`${column('tags_written')} < ${column('quantity')}`,
     ],
   })

@@ -73,7 +73,7 @@ const countNfcTag: Handler<typeof contract.countNfcTag> = async ({ db, env }, { 
   const isCounted = await countTag(db, id, tags_written)
   const row = await findNfcOrder(db, id)
   if (row === undefined) throw new AppError('nfc_order_not_found')
-  if (!isCounted) throw new AppError('wrong_state')
+  if (!isCounted) throw new AppError(row.is_code_open ? 'wrong_state' : 'code_closed')
   return presentTag(env.publicUrl, row)
 }
 
