@@ -48,6 +48,9 @@ export const nextNfcOrderStatuses: Readonly<Record<NfcOrderStatus, readonly NfcO
 /** What can still be cancelled, by the buyer too: nothing is printed yet. */
 export const cancellableNfcOrders = ['awaiting_payment', 'placed', 'on_hold'] as const
 
+/** For so many days the owner of lost chips may say that they are found. */
+export const lostTagDays = 7
+
 /** Where the parcel goes. The tax depends on its country and State. */
 export const ShipTo = z.object({
   name: requiredLine(100, 'enter_name'),
@@ -111,10 +114,32 @@ const MyOrder = z.object({
   code: z.string(),
   card_name: z.string(),
   template_name: z.string(),
+  /** What an order like it asks for. */
+  qrcode_id: z.int(),
+  nfctemplates_id: z.int(),
+  image: z.string().nullable(),
   quantity: z.int(),
   currency: z.string(),
   total_minor: minor,
-  ship_to: z.object({ name: z.string(), city: z.string() }),
+  /** Empty texts once the account is erased. */
+  ship_to: z.object({
+    name: z.string(),
+    phone: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    postal_code: z.string(),
+    country_id: z.int().nullable(),
+    state_id: z.int().nullable(),
+  }),
+  /** Whether its address is offered when something else is ordered. */
+  is_address_offered: z.boolean(),
+  /** When its chips were reported lost; null while they are not. */
+  lost_at: z.iso.datetime().nullable(),
+  /** Until when that can be taken back. */
+  findable_until: z.iso.datetime().nullable(),
+  /** Whether its chips can be reported lost: they have left, and their code is still mine. */
+  is_losable: z.boolean(),
   carrier: z.string(),
   tracking_no: z.string(),
   tracking_url: z.string(),
@@ -186,6 +211,36 @@ export const cancelNfcOrder = endpoint({
   body: z.object({ nfc_order_id: Id }),
   reply: MyOrder,
   errors: ['nfc_order_not_found', 'wrong_state'],
+})
+
+export const reportLostChips = endpoint({
+  method: 'POST',
+  path: '/v1/nfc-order/lost',
+  access: 'user',
+  summary: 'Report the chips of an order of mine as lost: they show nothing any more',
+  body: z.object({ nfc_order_id: Id }),
+  reply: MyOrder,
+  errors: ['nfc_order_not_found', 'wrong_state'],
+})
+
+export const reportFoundChips = endpoint({
+  method: 'POST',
+  path: '/v1/nfc-order/found',
+  access: 'user',
+  summary: `Report lost chips of mine as found, within ${lostTagDays} days: they work again`,
+  body: z.object({ nfc_order_id: Id }),
+  reply: MyOrder,
+  errors: ['nfc_order_not_found', 'wrong_state', 'nfc_lost_too_long'],
+})
+
+export const deleteShipTo = endpoint({
+  method: 'POST',
+  path: '/v1/nfc-order/delete-address',
+  access: 'user',
+  summary: 'Delete the address of an order of mine from those that are offered; the order keeps it',
+  body: z.object({ nfc_order_id: Id }),
+  reply: MyOrder,
+  errors: ['nfc_order_not_found'],
 })
 
 /** Orders as admins make them. `tag_url` is what each chip holds. */

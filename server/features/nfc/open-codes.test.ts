@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { blockCard } from '#contract/admin-cards.ts'
 import { attachCode, createAlternateCode, detachCode, listCodes } from '#contract/card-codes.ts'
 import { deleteCard, updateCardStatus } from '#contract/cards.ts'
 import { createNfcEnquiry } from '#contract/nfc.ts'
 import { countNfcTag, listNfcTags } from '#contract/nfc-orders.ts'
+import { expectBlocked, holdWith } from '#server/testing/blocked-statements.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { openCardShop } from '#server/testing/nfc-buyer.ts'
@@ -126,6 +128,33 @@ it('takes an alternate code that shows nothing yet, but not one whose card is de
   expect((await order({ qrcode_id })).error).toBe('code_closed')
   await app.call(detachCode, { as: buyer.token, params: { id: qrcode_id } })
   expect((await order({ qrcode_id })).status).toBe(200)
+})
+
+it('waits for whoever deletes the card in the same moment', async () => {
+  const { card, order, own } = await openBuyer()
+  const { letGo } = await holdWith(
+    db,
+    sql`update cards set deleted_at = now() where id = ${card.card_id}`,
+  )
+  const made = order()
+  await expectBlocked(db, 1)
+  await letGo()
+  expect((await made).error).toBe('code_closed')
+  expect(await own()).toEqual([])
+})
+
+it('waits likewise when it is paid', async () => {
+  const { card, order, own, pay } = await openBuyer()
+  const { data } = await order()
+  const { letGo } = await holdWith(
+    db,
+    sql`update cards set deleted_at = now() where id = ${card.card_id}`,
+  )
+  const paid = pay(data)
+  await expectBlocked(db, 1)
+  await letGo()
+  await paid
+  expect(await own()).toMatchObject([{ status: 'cancelled' }])
 })
 
 it('either the card is deleted first, and no order is made, or the order is there before', async () => {

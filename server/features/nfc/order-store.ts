@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column, listRows, selectRows, walkRows } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
+import { lastTagNo } from './rules.ts'
 
 type NfcOrder = Selectable<Database['nfc_orders']>
 type Status = NfcOrder['status']
@@ -29,6 +30,11 @@ export const orderRows = tables
   .leftJoin('slugs', (join) =>
     join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on('slugs.is_current', '=', true),
   )
+  .leftJoin('lost_tags', (join) =>
+    join
+      .onRef('lost_tags.qrcode_id', '=', 'nfc_orders.qrcode_id')
+      .onRef('lost_tags.tag_no', '=', 'nfc_orders.tag_no'),
+  )
   .select([
     'nfc_orders.id',
     'nfc_orders.user_id',
@@ -39,6 +45,9 @@ export const orderRows = tables
     'nfc_orders.quantity',
     'nfc_orders.tags_written',
     'nfc_orders.is_stopped',
+    'nfc_orders.tag_no',
+    'nfc_orders.is_address_offered',
+    'lost_tags.reported_at as lost_at',
     'nfc_orders.carrier',
     'nfc_orders.tracking_no',
     'nfc_orders.tracking_url',
@@ -49,6 +58,7 @@ export const orderRows = tables
   ])
   .select(['nfc_orders.nfc_template_id as nfctemplates_id', status.as('status')])
   .select(sql<boolean>`is_open_code(nfc_orders.qrcode_id)`.as('is_code_open'))
+  .select(sql<boolean>`qrcodes.owner_id is not distinct from nfc_orders.user_id`.as('is_code_own'))
   .select(['orders.public_id', 'orders.status as payment_status', 'orders.currency', 'orders.total_minor'])
   .select(['nfc_templates.template_name', 'nfc_templates.material'])
   .select(['nfc_templates.front_image', 'nfc_templates.back_image', 'qrcodes.code'])
@@ -60,6 +70,8 @@ export const orderRows = tables
     shipped('line2').as('ship_line2'),
     shipped('city').as('ship_city'),
     shipped('postal_code').as('ship_postal_code'),
+    sql<number | null>`(nfc_orders.ship_to ->> 'country_id')::integer`.as('ship_country_id'),
+    sql<number | null>`(nfc_orders.ship_to ->> 'state_id')::integer`.as('ship_state_id'),
     sql<string>`coalesce((select name from states where id = (ship_to ->> 'state_id')::bigint), '')`.as(
       'ship_state',
     ),
@@ -88,8 +100,27 @@ export async function findNfcOrder(db: Db, id: number): Promise<NfcOrderRow | un
   return row
 }
 
+/** Its chips get the next number of their code, which the caller has locked; from the last one on all have that. */
 export const insertNfcOrder = (db: Db, order: Insertable<Database['nfc_orders']>) =>
-  db.insertInto('nfc_orders').values(order).returning('id').executeTakeFirstOrThrow()
+  db
+    .insertInto('nfc_orders')
+    .values({
+      ...order,
+      tag_no: sql<number>`(select least(coalesce(max(tag_no), 0) + 1, ${lastTagNo}) from nfc_orders
+        where qrcode_id = ${order.qrcode_id})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Offers the address of an order no more, nor the same of another order of this person. */
+export async function hideShipTo(db: Db, id: number, userId: string): Promise<void> {
+  await db
+    .updateTable('nfc_orders')
+    .set({ is_address_offered: false })
+    .where('user_id', '=', userId)
+    .where('ship_to', '=', (eb) => eb.selectFrom('nfc_orders').select('ship_to').where('id', '=', id))
+    .execute()
+}
 
 /** What is decided about one order is decided by one at a time. */
 export const lockNfcOrder = (db: Db, id: number) =>

@@ -17,6 +17,7 @@ import {
   orderIds,
   orderRows,
 } from './order-store.ts'
+import { lostChips } from './lost-chips.ts'
 import { presentOwnOrder, presentTag, tagUrl } from './present.ts'
 
 const subjectType = contract.nfcOrders.name
@@ -26,7 +27,7 @@ const storeOf = perCtx(({ env }) =>
     table: 'nfc_orders',
     rows: orderRows,
     ids: orderIds,
-    present: ({ code }) => ({ tag_url: tagUrl(env.publicUrl, code) }),
+    present: ({ code, tag_no: tagNo }) => ({ tag_url: tagUrl(env.publicUrl, code, tagNo) }),
   }),
 )
 
@@ -83,6 +84,7 @@ export const orders = [
   route(contract.createNfcOrder, createNfcOrder),
   route(contract.listMyNfcOrders, listMyNfcOrders),
   route(contract.cancelNfcOrder, cancelNfcOrder),
+  ...lostChips,
   route(contract.nfcOrders.list, listNfcOrders),
   route(contract.nfcOrders.get, getNfcOrder),
   route(contract.nfcOrders.export, exportNfcOrders),

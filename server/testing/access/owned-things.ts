@@ -10,7 +10,7 @@ import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
 import * as eventDesk from '#contract/event-desk.ts'
-import { cancelNfcOrder } from '#contract/nfc-orders.ts'
+import { cancelNfcOrder, deleteShipTo, reportFoundChips, reportLostChips } from '#contract/nfc-orders.ts'
 import { updateWeeklyLetter } from '#contract/notification-choices.ts'
 import { setNotificationSeen } from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
@@ -244,6 +244,9 @@ export const ownedThings: readonly OwnedThing[] = [
     { missing: 'invitation_not_found', admin: 'stranger' },
   ),
   owned(cancelNfcOrder, 'write', (w) => ({ body: { nfc_order_id: w.nfcOrderId } }), nfcOrder),
+  owned(deleteShipTo, 'write', (w) => ({ body: { nfc_order_id: w.nfcOrderId } }), nfcOrder),
+  owned(reportLostChips, 'write', (w) => ({ body: { nfc_order_id: w.sentNfcOrderId } }), nfcOrder),
+  owned(reportFoundChips, 'write', (w) => ({ body: { nfc_order_id: w.lostNfcOrderId } }), nfcOrder),
   owned(payments.getPayment, 'read', (w) => ({ params: { id: w.order.id } }), order),
   owned(payments.getPaymentStatus, 'read', (w) => ({ params: { public_id: w.order.public_id } }), order),
   owned(payments.verifyPayment, 'write', (w) => ({ body: { order_id: w.order.public_id } }), order),
