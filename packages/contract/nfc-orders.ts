@@ -136,8 +136,10 @@ const MyOrder = z.object({
   is_address_offered: z.boolean(),
   /** When its chips were reported lost; null while they are not. */
   lost_at: z.iso.datetime().nullable(),
-  /** Until when that can be taken back. */
+  /** Until when that can be taken back; null when it cannot. */
   findable_until: z.iso.datetime().nullable(),
+  /** Whether the same can be ordered for its code: it is still mine, and a chip may open it. */
+  is_code_open: z.boolean(),
   /** Whether its chips can be reported lost: they have left, and their code is still mine. */
   is_losable: z.boolean(),
   carrier: z.string(),

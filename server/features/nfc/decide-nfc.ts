@@ -119,7 +119,7 @@ export const cancelNfcOrder: Handler<typeof contract.cancelNfcOrder> = (ctx, { b
     if ('refused' in step) throw new AppError(step.refused)
     const row = await findNfcOrder(tx.db, order.id)
     if (row === undefined) throw new AppError('nfc_order_not_found')
-    return presentOwnOrder(row)
+    return presentOwnOrder(row, tx.now())
   })
 
 /** A refund is done, or has failed after all: what that means for the cards that were ordered. */

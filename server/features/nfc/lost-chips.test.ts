@@ -109,6 +109,7 @@ it('is taken back within seven days, and not after', async () => {
   await age(7 * day)
   expect(await find(placed)).toMatchObject({ status: 409, error: 'nfc_lost_too_long' })
   expect((await open(tag)).status).toBe(404)
+  expect((await listOf(placed))[0]).toMatchObject({ findable_until: null, is_losable: false })
   await age(7 * day - 60_000)
   expect((await find(placed)).status).toBe(200)
   expect((await open(tag)).status).toBe(200)

@@ -40,7 +40,7 @@ async function recordAndPresent(tx: Ctx<Actor>, id: number, [before, after]: rea
     before: { is_lost: before },
     after: { is_lost: after },
   })
-  return presentOwnOrder(await getOwnOrder(tx, id))
+  return presentOwnOrder(await getOwnOrder(tx, id), tx.now())
 }
 
 /** The chips of an order show nothing any more; the printed code and the link go on (decision 0226). */
@@ -64,7 +64,7 @@ const reportFoundChips: Handler<typeof contract.reportFoundChips> = (ctx, { body
 const deleteShipTo: Handler<typeof contract.deleteShipTo> = async (ctx, { body }) => {
   const { id } = await getOwnOrder(ctx, body.nfc_order_id)
   await hideShipTo(ctx.db, id, ctx.actor.userId)
-  return presentOwnOrder(await getOwnOrder(ctx, id))
+  return presentOwnOrder(await getOwnOrder(ctx, id), ctx.now())
 }
 
 /** What the owner of ordered chips does with them afterwards. */

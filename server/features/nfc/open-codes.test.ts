@@ -132,10 +132,7 @@ it('takes an alternate code that shows nothing yet, but not one whose card is de
 
 it('waits for whoever deletes the card in the same moment', async () => {
   const { card, order, own } = await openBuyer()
-  const { letGo } = await holdWith(
-    db,
-    sql`update cards set deleted_at = now() where id = ${card.card_id}`,
-  )
+  const { letGo } = await holdWith(db, sql`update cards set deleted_at = now() where id = ${card.card_id}`)
   const made = order()
   await expectBlocked(db, 1)
   await letGo()
@@ -146,10 +143,7 @@ it('waits for whoever deletes the card in the same moment', async () => {
 it('waits likewise when it is paid', async () => {
   const { card, order, own, pay } = await openBuyer()
   const { data } = await order()
-  const { letGo } = await holdWith(
-    db,
-    sql`update cards set deleted_at = now() where id = ${card.card_id}`,
-  )
+  const { letGo } = await holdWith(db, sql`update cards set deleted_at = now() where id = ${card.card_id}`)
   const paid = pay(data)
   await expectBlocked(db, 1)
   await letGo()

@@ -38,9 +38,9 @@ const getNfcOrder: Handler<typeof contract.nfcOrders.get> = (ctx, { params }) =>
 const exportNfcOrders: Handler<typeof contract.nfcOrders.export> = (ctx, { query }) =>
   storeOf(ctx).export(ctx, query)
 
-const listMyNfcOrders: Handler<typeof contract.listMyNfcOrders> = async ({ db, actor }, { query }) => {
+const listMyNfcOrders: Handler<typeof contract.listMyNfcOrders> = async ({ db, actor, now }, { query }) => {
   const found = await listOwnOrders(db, actor.userId, query)
-  return { ...found, list: found.list.map(presentOwnOrder) }
+  return { ...found, list: found.list.map((row) => presentOwnOrder(row, now())) }
 }
 
 const updateNfcOrder: Handler<typeof contract.updateNfcOrder> = async (ctx, { body }) => {

@@ -33,8 +33,8 @@ export const tagUrl = (publicUrl: string, code: string, tagNo = 0): string =>
 /** Milliseconds. */
 export const lostTagTime = lostTagDays * 86_400_000
 
-/** What a person sees of an order of theirs. */
-export const presentOwnOrder = (row: NfcOrderRow): MyNfcOrder => ({
+/** What a person sees of an order of theirs at a moment. */
+export const presentOwnOrder = (row: NfcOrderRow, now: Date): MyNfcOrder => ({
   nfc_order_id: row.id,
   public_id: row.public_id,
   status: row.status,
@@ -60,8 +60,8 @@ export const presentOwnOrder = (row: NfcOrderRow): MyNfcOrder => ({
   },
   is_address_offered: row.is_address_offered && row.ship_name !== '',
   lost_at: row.lost_at?.toISOString() ?? null,
-  findable_until:
-    row.lost_at === null ? null : new Date(row.lost_at.getTime() + lostTagTime).toISOString(),
+  findable_until: findableUntil(row, now)?.toISOString() ?? null,
+  is_code_open: row.is_code_open && row.is_code_own,
   is_losable: row.lost_at === null && row.is_code_own && isLosable(row),
   carrier: row.carrier,
   tracking_no: row.tracking_no,
@@ -69,6 +69,12 @@ export const presentOwnOrder = (row: NfcOrderRow): MyNfcOrder => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
+
+function findableUntil({ lost_at: lostAt, is_code_own: isOwn }: NfcOrderRow, now: Date): Date | undefined {
+  if (lostAt === null || !isOwn) return undefined
+  const until = new Date(lostAt.getTime() + lostTagTime)
+  return until > now ? until : undefined
+}
 
 /** What a station needs to write the chips of an order. */
 export const presentTag = (publicUrl: string, row: NfcOrderRow): NfcTag => ({

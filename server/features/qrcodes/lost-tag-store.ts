@@ -14,11 +14,7 @@ export async function insertLostTag(db: Db, tag: Tag, now: Date): Promise<boolea
 }
 
 /** Opens a tag again that was closed after a moment. @returns false when there is none */
-export async function deleteLostTag(
-  db: Db,
-  { qrcode_id, tag_no }: Tag,
-  closedAfter: Date,
-): Promise<boolean> {
+export async function deleteLostTag(db: Db, { qrcode_id, tag_no }: Tag, closedAfter: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('lost_tags')
     .where('qrcode_id', '=', qrcode_id)

@@ -53,6 +53,22 @@ it('says why an order is not taken on', async () => {
   expect(await screen.findByText(errors.nfc_unsent.text)).toBeTruthy()
 })
 
+it('says when no chip is written any more, and what becomes of those that are', async () => {
+  const server = fakeServer()
+  server.answer(nfcOrders.get, order({ status: 'in_production', is_code_open: false, tags_written: 1 }))
+  await renderScreen(<OrderDetail id="9" />)
+  expect(await screen.findByText(/No chip is written for it/)).toBeTruthy()
+  expect(screen.getByText(/1 chip is written already/)).toBeTruthy()
+})
+
+it('says of a cancelled order that its written chips are not sent', async () => {
+  const server = fakeServer()
+  server.answer(nfcOrders.get, order({ status: 'refunded', tags_written: 2 }))
+  await renderScreen(<OrderDetail id="9" />)
+  expect(await screen.findByText(/2 chips are written already/)).toBeTruthy()
+  expect(screen.queryByText(/No chip is written for it/)).toBeNull()
+})
+
 it('warns of a name whose letters the print file lacks', async () => {
   const server = fakeServer()
   server.answer(nfcOrders.get, order({ card_name: 'ณัฐ ศรีสุข' }))

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { getNfcPrintFile, nextNfcOrderStatuses, nfcOrders, updateNfcOrder } from '#contract/nfc-orders.ts'
@@ -33,6 +33,7 @@ const stepsOf = (order: Order) => <NextSteps order={order} />
 const leadOf = (order: Order) => (
   <div className="nfc-enquiry">
     <div>
+      <ChipsNote order={order} />
       <Facts order={order} />
       <ParcelForm key={order.version} order={order} />
     </div>
@@ -141,6 +142,30 @@ function Facts({ order }: { readonly order: Order }) {
         description={t`What the chip has to hold. It stays the same, whatever the code shows.`}
       />
     </>
+  )
+}
+
+/** Chips that are not written any more, and what becomes of those that are. */
+function ChipsNote({ order: { status, is_code_open, tags_written } }: { readonly order: Order }) {
+  const isOver = status === 'cancelled' || status === 'refunded'
+  const isToMake = status === 'placed' || status === 'in_production' || status === 'on_hold'
+  if (isOver ? tags_written === 0 : is_code_open || !isToMake) return null
+  return (
+    <Alert color="seal" mb="md" role="status">
+      {isOver ? null : (
+        <Trans>
+          The card of this code is deleted, blocked, switched off, or waits for its person. No chip is written
+          for it.
+        </Trans>
+      )}{' '}
+      {tags_written === 0 ? null : (
+        <Plural
+          value={tags_written}
+          one="# chip is written already: keep it, and do not send it."
+          other="# chips are written already: keep them, and do not send them."
+        />
+      )}
+    </Alert>
   )
 }
 
