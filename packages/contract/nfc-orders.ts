@@ -328,6 +328,17 @@ export const getNfcPrintFile = endpoint({
   limit: { points: 60, seconds: 60 },
 })
 
+export const getNfcDeliveryNote = endpoint({
+  method: 'GET',
+  path: '/v1/nfc-order/delivery-note/{id}',
+  access: 'admin',
+  summary: 'Get the delivery note of an order for its parcel, without prices, as a PDF',
+  params: z.object({ id: Id }),
+  binary: 'application/pdf',
+  errors: ['nfc_order_not_found'],
+  limit: { points: 60, seconds: 60 },
+})
+
 const Tag = z.object({
   nfc_order_id: z.int(),
   template_name: z.string(),

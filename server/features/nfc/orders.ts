@@ -6,6 +6,7 @@ import { perCtx } from '#server/platform/per-ctx.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { createNfcOrder, quoteNfcOrder } from './create-nfc-order.ts'
+import { drawDeliveryNote } from './draw-delivery-note.ts'
 import { drawPrintFile } from './draw-print-file.ts'
 import { cancelNfcOrder, decideNfc, lockBoth } from './decide-nfc.ts'
 import {
@@ -90,6 +91,7 @@ export const orders = [
   route(contract.nfcOrders.export, exportNfcOrders),
   route(contract.updateNfcOrder, updateNfcOrder),
   route(contract.getNfcPrintFile, drawPrintFile),
+  route(contract.getNfcDeliveryNote, drawDeliveryNote),
   route(contract.listNfcTags, listNfcTags),
   route(contract.countNfcTag, countNfcTag),
 ]

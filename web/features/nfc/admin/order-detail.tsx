@@ -2,7 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { getNfcPrintFile, nextNfcOrderStatuses, nfcOrders, updateNfcOrder } from '#contract/nfc-orders.ts'
+import {
+  getNfcDeliveryNote,
+  getNfcPrintFile,
+  nextNfcOrderStatuses,
+  nfcOrders,
+  updateNfcOrder,
+} from '#contract/nfc-orders.ts'
 import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
 import type { RowOf } from '#contract/resource.ts'
 import { isPrintable } from '#formats/printable-text.ts'
@@ -136,6 +142,7 @@ function Facts({ order }: { readonly order: Order }) {
         </div>
       </dl>
       <PrintFile order={order} />
+      <DeliveryNote order={order} />
       <CopyField
         label={t`Address of the chip`}
         value={tag_url}
@@ -191,6 +198,21 @@ function PrintFile({ order: { nfc_order_id: id, card_name } }: { readonly order:
         </Alert>
       )}
     </>
+  )
+}
+
+function DeliveryNote({ order: { nfc_order_id: id } }: { readonly order: Order }) {
+  const note = useEndpointDownload(getNfcDeliveryNote)
+  return (
+    <Button
+      variant="default"
+      mb="md"
+      leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
+      loading={note.isPending}
+      onClick={() => note.mutate({ params: { id } })}
+    >
+      <Trans>Delivery note as PDF</Trans>
+    </Button>
   )
 }
 
