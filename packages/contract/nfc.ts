@@ -247,5 +247,5 @@ export const updateNfcEnquiry = endpoint({
     note: prose(5000).optional(),
   }),
   reply: nfcEnquiries.entity,
-  errors: ['nfc_enquiry_not_found', 'version_conflict', 'wrong_state', 'nfc_out_of_stock'],
+  errors: ['nfc_enquiry_not_found', 'version_conflict', 'wrong_state', 'nfc_out_of_stock', 'code_closed'],
 })

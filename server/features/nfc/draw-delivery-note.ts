@@ -36,7 +36,7 @@ async function deliveryNoteView(ctx: AppCtx, row: NfcOrderRow): Promise<Delivery
   const tag = `${locale}-u-nu-latn`
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: seller.time_zone })
   const facts: [string, string][] = [
-    [i18n._(msg`Order`), `${row.id} · ${row.public_id}`],
+    [i18n._(msg`Order`), isolate(`${row.id} · ${row.public_id}`)],
     [i18n._(msg`Ordered on`), days.format(row.created_at)],
     [i18n._(msg`Carrier`), isolate(row.carrier)],
     [i18n._(msg`Tracking number`), isolate(row.tracking_no)],

@@ -3,9 +3,12 @@ import { expect, it } from 'vitest'
 import { blockCard } from '#contract/admin-cards.ts'
 import { attachCode, createAlternateCode, detachCode, listCodes } from '#contract/card-codes.ts'
 import { deleteCard, updateCardStatus } from '#contract/cards.ts'
-import { createNfcEnquiry } from '#contract/nfc.ts'
+import { blockCode } from '#contract/claims.ts'
+import { blockDynamicCode, createDynamicCode } from '#contract/dynamic-codes.ts'
+import { createNfcEnquiry, updateNfcEnquiry } from '#contract/nfc.ts'
 import { countNfcTag, listNfcTags } from '#contract/nfc-orders.ts'
 import { expectBlocked, holdWith } from '#server/testing/blocked-statements.ts'
+import { createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { openCardShop } from '#server/testing/nfc-buyer.ts'
@@ -130,6 +133,34 @@ it('takes an alternate code that shows nothing yet, but not one whose card is de
   expect((await order({ qrcode_id })).status).toBe(200)
 })
 
+it('takes no code that is blocked, or whose link is', async () => {
+  const { buyer, card, order } = await openBuyer()
+  const block = { is_blocked: true, reason: 'Fraud' }
+  await app.call(blockCode, { as, body: { qrcode_id: card.qrcode_id, ...block } })
+  expect(await order()).toMatchObject({ status: 409, error: 'code_inactive' })
+  const vcard = { name: 'Menu', target: 'https://menu.example/' }
+  const { data: menu } = await app.call(createDynamicCode, { as: buyer.token, body: { vcard } })
+  await app.call(blockDynamicCode, { as, body: { card_id: menu.card_id, ...block } })
+  expect(await order({ qrcode_id: menu.qrcode_id })).toMatchObject({ status: 409, error: 'code_closed' })
+  await app.call(blockDynamicCode, { as, body: { card_id: menu.card_id, is_blocked: false, reason: '' } })
+  expect((await order({ qrcode_id: menu.qrcode_id })).status).toBe(200)
+})
+
+it.each(names)('orders nothing of an enquiry whose card is %s', async (name) => {
+  const opened = await openBuyer({ stock: 3 })
+  const { buyer, card, template } = opened
+  const { nfc_template_id } = template
+  const made = await app.call(createNfcEnquiry, { as: buyer.token, body: enquiryFor(card, nfc_template_id) })
+  const { nfc_enquiry_id } = made.data
+  const change = (version: number, status: 'contacted' | 'ordered') =>
+    app.call(updateNfcEnquiry, { as, body: { nfc_enquiry_id, version, status } })
+  expect((await change(1, 'contacted')).status).toBe(200)
+  await endings[name]?.(opened)
+  expect(await change(2, 'ordered')).toMatchObject({ status: 409, error: 'code_closed' })
+  const left = db.selectFrom('nfc_templates').select('stock').where('id', '=', nfc_template_id)
+  expect(await left.executeTakeFirst()).toEqual({ stock: 3 })
+})
+
 it('waits for whoever deletes the card in the same moment', async () => {
   const { card, order, own } = await openBuyer()
   const { letGo } = await holdWith(db, sql`update cards set deleted_at = now() where id = ${card.card_id}`)
@@ -149,6 +180,15 @@ it('waits likewise when it is paid', async () => {
   await letGo()
   await paid
   expect(await own()).toMatchObject([{ status: 'cancelled' }])
+})
+
+it('gives the money back when the code has another owner by then', async () => {
+  const { card, order, own, pay } = await openBuyer()
+  const { data } = await order()
+  const { id } = await createUser(db)
+  await db.updateTable('qrcodes').set({ owner_id: id }).where('id', '=', card.qrcode_id).execute()
+  await pay(data)
+  expect(await own()).toMatchObject([{ status: 'cancelled', payment_status: 'cancelled' }])
 })
 
 it('either the card is deleted first, and no order is made, or the order is there before', async () => {
