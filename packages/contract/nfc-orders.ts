@@ -48,9 +48,6 @@ export const nextNfcOrderStatuses: Readonly<Record<NfcOrderStatus, readonly NfcO
 /** What can still be cancelled, by the buyer too: nothing is printed yet. */
 export const cancellableNfcOrders = ['awaiting_payment', 'placed', 'on_hold'] as const
 
-/** For so many days the owner of lost chips may say that they are found. */
-export const lostTagDays = 7
-
 /** Where the parcel goes. The tax depends on its country and State. */
 export const ShipTo = z.object({
   name: requiredLine(100, 'enter_name'),
@@ -104,7 +101,8 @@ export const quoteNfcOrder = endpoint({
   errors: [...offerErrors, 'sum_not_payable'],
 })
 
-const MyOrder = z.object({
+/** An order as its buyer sees it. */
+export const MyOrder = z.object({
   nfc_order_id: z.int(),
   /** The code of its payment. */
   public_id: z.string(),
@@ -215,26 +213,6 @@ export const cancelNfcOrder = endpoint({
   errors: ['nfc_order_not_found', 'wrong_state'],
 })
 
-export const reportLostChips = endpoint({
-  method: 'POST',
-  path: '/v1/nfc-order/lost',
-  access: 'user',
-  summary: 'Report the chips of an order of mine as lost: they show nothing any more',
-  body: z.object({ nfc_order_id: Id }),
-  reply: MyOrder,
-  errors: ['nfc_order_not_found', 'wrong_state'],
-})
-
-export const reportFoundChips = endpoint({
-  method: 'POST',
-  path: '/v1/nfc-order/found',
-  access: 'user',
-  summary: `Report lost chips of mine as found, within ${lostTagDays} days: they work again`,
-  body: z.object({ nfc_order_id: Id }),
-  reply: MyOrder,
-  errors: ['nfc_order_not_found', 'wrong_state', 'nfc_lost_too_long'],
-})
-
 export const deleteShipTo = endpoint({
   method: 'POST',
   path: '/v1/nfc-order/delete-address',
@@ -315,58 +293,4 @@ export const updateNfcOrder = endpoint({
   }),
   reply: nfcOrders.entity,
   errors: ['nfc_order_not_found', 'version_conflict', 'wrong_state', 'nfc_unsent', 'nfc_refunded'],
-})
-
-export const getNfcPrintFile = endpoint({
-  method: 'GET',
-  path: '/v1/nfc-order/print-file/{id}',
-  access: 'admin',
-  summary: 'Get the print file of an order: front and back with bleed and crop marks, as a PDF',
-  params: z.object({ id: Id }),
-  binary: 'application/pdf',
-  errors: ['nfc_order_not_found'],
-  limit: { points: 60, seconds: 60 },
-})
-
-export const getNfcDeliveryNote = endpoint({
-  method: 'GET',
-  path: '/v1/nfc-order/delivery-note/{id}',
-  access: 'admin',
-  summary: 'Get the delivery note of an order for its parcel, without prices, as a PDF',
-  params: z.object({ id: Id }),
-  binary: 'application/pdf',
-  errors: ['nfc_order_not_found'],
-  limit: { points: 60, seconds: 60 },
-})
-
-const Tag = z.object({
-  nfc_order_id: z.int(),
-  template_name: z.string(),
-  card_name: z.string(),
-  code: z.string(),
-  tag_url: z.string(),
-  quantity: z.int(),
-  tags_written: z.int(),
-})
-export type NfcTag = z.output<typeof Tag>
-
-export const listNfcTags = endpoint({
-  method: 'GET',
-  path: '/v1/nfc-order/tags',
-  access: 'admin',
-  summary:
-    'List the chips that wait to be written, of paid orders whose code is open, those of the oldest order first',
-  reply: z.object({ list: z.array(Tag) }),
-  errors: [],
-})
-
-export const countNfcTag = endpoint({
-  method: 'POST',
-  path: '/v1/nfc-order/count-tag',
-  access: 'admin',
-  summary: 'Record one more written chip of an order',
-  /** `tags_written`: before. */
-  body: z.object({ nfc_order_id: Id, tags_written: z.int().min(0).max(nfcMaximum) }),
-  reply: Tag,
-  errors: ['nfc_order_not_found', 'wrong_state', 'code_closed'],
 })

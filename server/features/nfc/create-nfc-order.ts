@@ -19,6 +19,7 @@ import {
 import type { Goods } from '../payments/index.ts'
 import { ownsFile } from '../users/index.ts'
 import { insertNfcOrder } from './order-store.ts'
+import { lastTagNo } from './rules.ts'
 import { findOffer } from './template-store.ts'
 
 type Wanted = ParsedBody<typeof contract.quoteNfcOrder>
@@ -92,18 +93,22 @@ async function placeOrder(tx: Ctx<Actor>, body: ParsedBody<typeof contract.creat
     }),
   )
   const now = tx.now()
-  const { id } = await insertNfcOrder(tx.db, {
-    user_id: userId,
-    order_id: order.id,
-    nfc_template_id: nfctemplates_id,
-    qrcode_id,
-    card_name: card?.name ?? '',
-    image,
-    quantity,
-    ship_to: JSON.stringify({ ...ship_to, state_id: quote.stateId ?? state_id ?? null }),
-    created_at: now,
-    updated_at: now,
-  })
+  const { id } = await insertNfcOrder(
+    tx.db,
+    {
+      user_id: userId,
+      order_id: order.id,
+      nfc_template_id: nfctemplates_id,
+      qrcode_id,
+      card_name: card?.name ?? '',
+      image,
+      quantity,
+      ship_to: JSON.stringify({ ...ship_to, state_id: quote.stateId ?? state_id ?? null }),
+      created_at: now,
+      updated_at: now,
+    },
+    lastTagNo,
+  )
   await giveFreeOrder(tx, order)
   return { id, orderId: order.id }
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type * as contract from '#contract/nfc-orders.ts'
+import type * as contract from '#contract/nfc-production.ts'
 import { deliveryNote } from '#documents/delivery-note.ts'
 import type { DeliveryNoteView } from '#documents/delivery-note.ts'
 import { isolate } from '#documents/document.ts'

@@ -1,3 +1,4 @@
+import * as lost from '#contract/nfc-lost-chips.ts'
 import * as contract from '#contract/nfc-orders.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -44,14 +45,14 @@ async function recordAndPresent(tx: Ctx<Actor>, id: number, [before, after]: rea
 }
 
 /** The chips of an order show nothing any more; the printed code and the link go on (decision 0226). */
-const reportLostChips: Handler<typeof contract.reportLostChips> = (ctx, { body }) =>
+const reportLostChips: Handler<typeof lost.reportLostChips> = (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const row = await holdChips(tx, body.nfc_order_id)
     if (!(await insertLostTag(tx.db, tagOf(row), tx.now()))) throw new AppError('wrong_state')
     return recordAndPresent(tx, row.id, [false, true])
   })
 
-const reportFoundChips: Handler<typeof contract.reportFoundChips> = (ctx, { body }) =>
+const reportFoundChips: Handler<typeof lost.reportFoundChips> = (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const row = await holdChips(tx, body.nfc_order_id)
     if (row.lost_at === null) throw new AppError('wrong_state')
@@ -69,7 +70,7 @@ const deleteShipTo: Handler<typeof contract.deleteShipTo> = async (ctx, { body }
 
 /** What the owner of ordered chips does with them afterwards. */
 export const lostChips = [
-  route(contract.reportLostChips, reportLostChips),
-  route(contract.reportFoundChips, reportFoundChips),
+  route(lost.reportLostChips, reportLostChips),
+  route(lost.reportFoundChips, reportFoundChips),
   route(contract.deleteShipTo, deleteShipTo),
 ]

@@ -3,7 +3,6 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column, listRows, selectRows, walkRows } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
-import { lastTagNo } from './rules.ts'
 
 type NfcOrder = Selectable<Database['nfc_orders']>
 type Status = NfcOrder['status']
@@ -101,7 +100,7 @@ export async function findNfcOrder(db: Db, id: number): Promise<NfcOrderRow | un
 }
 
 /** Its chips get the next number of their code, which the caller has locked; from the last one on all have that. */
-export const insertNfcOrder = (db: Db, order: Insertable<Database['nfc_orders']>) =>
+export const insertNfcOrder = (db: Db, order: Insertable<Database['nfc_orders']>, lastTagNo: number) =>
   db
     .insertInto('nfc_orders')
     .values({

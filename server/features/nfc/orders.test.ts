@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { getInvoice, invoices } from '#contract/invoices.ts'
-import {
-  countNfcTag,
-  cancelNfcOrder,
-  listNfcTags,
-  quoteNfcOrder,
-  updateNfcOrder,
-} from '#contract/nfc-orders.ts'
+import { cancelNfcOrder, quoteNfcOrder, updateNfcOrder } from '#contract/nfc-orders.ts'
+import { countNfcTag, listNfcTags } from '#contract/nfc-production.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { failRefunds } from '#server/testing/fail-refunds.ts'
 import { listMails } from '#server/testing/mailbox.ts'

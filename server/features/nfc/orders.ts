@@ -1,4 +1,5 @@
 import * as contract from '#contract/nfc-orders.ts'
+import * as production from '#contract/nfc-production.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { route } from '#server/platform/http/route.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -66,11 +67,11 @@ const updateNfcOrder: Handler<typeof contract.updateNfcOrder> = async (ctx, { bo
   })
 }
 
-const listNfcTags: Handler<typeof contract.listNfcTags> = async ({ db, env }) => ({
+const listNfcTags: Handler<typeof production.listNfcTags> = async ({ db, env }) => ({
   list: (await listTags(db)).map((row) => presentTag(env.publicUrl, row)),
 })
 
-const countNfcTag: Handler<typeof contract.countNfcTag> = async ({ db, env }, { body }) => {
+const countNfcTag: Handler<typeof production.countNfcTag> = async ({ db, env }, { body }) => {
   const { nfc_order_id: id, tags_written } = body
   const isCounted = await countTag(db, id, tags_written)
   const row = await findNfcOrder(db, id)
@@ -90,8 +91,8 @@ export const orders = [
   route(contract.nfcOrders.get, getNfcOrder),
   route(contract.nfcOrders.export, exportNfcOrders),
   route(contract.updateNfcOrder, updateNfcOrder),
-  route(contract.getNfcPrintFile, drawPrintFile),
-  route(contract.getNfcDeliveryNote, drawDeliveryNote),
-  route(contract.listNfcTags, listNfcTags),
-  route(contract.countNfcTag, countNfcTag),
+  route(production.getNfcPrintFile, drawPrintFile),
+  route(production.getNfcDeliveryNote, drawDeliveryNote),
+  route(production.listNfcTags, listNfcTags),
+  route(production.countNfcTag, countNfcTag),
 ]

@@ -1,5 +1,6 @@
 import type { CardDetail } from '#contract/card-shapes.ts'
-import { createNfcOrder, reportLostChips } from '#contract/nfc-orders.ts'
+import { reportLostChips } from '#contract/nfc-lost-chips.ts'
+import { createNfcOrder } from '#contract/nfc-orders.ts'
 import type { TestUser } from '../factories.ts'
 import { openShop } from '../nfc-shop.ts'
 import type { TestApp } from '../test-app.ts'

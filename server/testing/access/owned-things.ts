@@ -10,7 +10,6 @@ import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
 import * as eventDesk from '#contract/event-desk.ts'
-import { cancelNfcOrder, deleteShipTo, reportFoundChips, reportLostChips } from '#contract/nfc-orders.ts'
 import { updateWeeklyLetter } from '#contract/notification-choices.ts'
 import { setNotificationSeen } from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
@@ -24,13 +23,13 @@ import * as tasks from '#contract/tasks.ts'
 import * as templates from '#contract/templates.ts'
 import { ownedContacts } from './owned-contacts.ts'
 import { ownedEventCodes } from './owned-event-codes.ts'
+import { ownedNfcOrders } from './owned-nfc-orders.ts'
 import { owned } from './owned-thing.ts'
 import type { OwnedThing } from './owned-thing.ts'
 import type { World } from './world.ts'
 
 /** Admins may read and change all cards; each such action is in the audit log. */
 const card = { missing: 'card_not_found', admin: 'allowed' } as const
-const nfcOrder = { missing: 'nfc_order_not_found', admin: 'stranger' } as const
 const notification = { missing: 'notification_not_found', admin: 'stranger' } as const
 /** Admins may ask for any account. */
 const account = { missing: 'user_not_found', admin: 'allowed' } as const
@@ -243,10 +242,6 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { invitation_id: w.invitationId, status: 'accepted' as const } }),
     { missing: 'invitation_not_found', admin: 'stranger' },
   ),
-  owned(cancelNfcOrder, 'write', (w) => ({ body: { nfc_order_id: w.nfcOrderId } }), nfcOrder),
-  owned(deleteShipTo, 'write', (w) => ({ body: { nfc_order_id: w.nfcOrderId } }), nfcOrder),
-  owned(reportLostChips, 'write', (w) => ({ body: { nfc_order_id: w.sentNfcOrderId } }), nfcOrder),
-  owned(reportFoundChips, 'write', (w) => ({ body: { nfc_order_id: w.lostNfcOrderId } }), nfcOrder),
   owned(payments.getPayment, 'read', (w) => ({ params: { id: w.order.id } }), order),
   owned(payments.getPaymentStatus, 'read', (w) => ({ params: { public_id: w.order.public_id } }), order),
   owned(payments.verifyPayment, 'write', (w) => ({ body: { order_id: w.order.public_id } }), order),
@@ -290,6 +285,7 @@ export const ownedThings: readonly OwnedThing[] = [
   owned(passkeys.removePasskey, 'write', (w) => ({ body: { credential_id: w.passkeyId } }), passkey),
   ...ownedContacts,
   ...ownedEventCodes,
+  ...ownedNfcOrders,
   owned(
     updateWeeklyLetter,
     'write',

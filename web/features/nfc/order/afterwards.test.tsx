@@ -3,13 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { getCodeDesign, listCodes } from '#contract/card-codes.ts'
 import { listMyNfcEnquiries, listNfcTemplates } from '#contract/nfc.ts'
-import {
-  deleteShipTo,
-  listMyNfcOrders,
-  quoteNfcOrder,
-  reportFoundChips,
-  reportLostChips,
-} from '#contract/nfc-orders.ts'
+import { reportFoundChips, reportLostChips } from '#contract/nfc-lost-chips.ts'
+import { deleteShipTo, listMyNfcOrders, quoteNfcOrder } from '#contract/nfc-orders.ts'
 import type { MyNfcOrder } from '#contract/nfc-orders.ts'
 import { listPaymentOptions } from '#contract/payments.ts'
 import { listCountries } from '#contract/places.ts'

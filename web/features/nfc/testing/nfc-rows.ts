@@ -1,6 +1,7 @@
 import type { Code } from '#contract/card-codes.ts'
 import type { MyNfcEnquiry, NfcOffer, nfcEnquiries, nfcTemplates } from '#contract/nfc.ts'
-import type { MyNfcOrder, NfcTag, nfcOrders } from '#contract/nfc-orders.ts'
+import type { MyNfcOrder, nfcOrders } from '#contract/nfc-orders.ts'
+import type { NfcTag } from '#contract/nfc-production.ts'
 import type { RowOf } from '#contract/resource.ts'
 
 const at = '2026-01-02T03:04:05.000Z'
