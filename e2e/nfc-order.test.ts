@@ -83,12 +83,12 @@ it('is chosen, paid and followed; its chip gets the address of the code', async 
     there.reader?.onreading?.({ serialNumber: '04:a1' })
     return there.written
   })
-  expect(written).toEqual([{ records: [{ recordType: 'url', data: `${url}/n/${code}` }] }])
+  expect(written).toEqual([{ records: [{ recordType: 'url', data: `${url}/n/${code}.1` }] }])
   await desk.getByText('No chips wait').waitFor()
   await desk.goto(`/backbone/nfc/order-${id}`)
   await desk.getByText('1 / 1').waitFor()
 
-  const tapped = await fetch(`${url}/n/${code}`)
+  const tapped = await fetch(`${url}/n/${code}.1`)
   expect(tapped.status).toBe(200)
   expect(await tapped.text()).toContain('Grace Lindqvist')
   expect(takeComplaints()).toEqual([])

@@ -41,6 +41,10 @@ export const billingErrors = {
     status: 409,
     text: 'The money of this order went back to the buyer, so its cards are not made. You can cancel it.',
   },
+  nfc_lost_too_long: {
+    status: 409,
+    text: 'These chips were reported lost more than seven days ago, and stay closed. Order a new card instead.',
+  },
   nfc_unsent: { status: 409, text: 'Say who carries the parcel, or write a note, before it is sent.' },
 
   // invoices

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CardStatus } from './card-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { FileName, Id, ShownEmail, codeLine, line } from './fields.ts'
+import { FileName, Id, ShownEmail, YesNo, codeLine, line } from './fields.ts'
 import { issue } from './issues.ts'
 import { linkStates } from './kinds/dynamic-values.ts'
 import { Page, listOf } from './list.ts'
@@ -57,6 +57,8 @@ export const listCodes = endpoint({
   query: Page.extend({
     /** Part of the card’s name or company, of the link, label or campaign. */
     search: line(100).optional(),
+    /** Those alone that a chip may open: on, with a card that is on and waits for nobody, or without one. */
+    is_open: YesNo.optional(),
   }),
   reply: listOf(Code),
   errors: [],

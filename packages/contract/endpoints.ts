@@ -33,7 +33,9 @@ import * as ledger from './ledger.ts'
 import * as mails from './mails.ts'
 import * as merchandise from './merchandise.ts'
 import * as nfc from './nfc.ts'
+import * as nfcLostChips from './nfc-lost-chips.ts'
 import * as nfcOrders from './nfc-orders.ts'
+import * as nfcProduction from './nfc-production.ts'
 import * as notificationChoices from './notification-choices.ts'
 import * as notifications from './notifications.ts'
 import * as organiserPage from './organiser-page.ts'
@@ -114,7 +116,9 @@ const slices = [
   mails,
   merchandise,
   nfc,
+  nfcLostChips,
   nfcOrders,
+  nfcProduction,
   tasks,
   abuseReports,
   places,

@@ -101,7 +101,8 @@ export const quoteNfcOrder = endpoint({
   errors: [...offerErrors, 'sum_not_payable'],
 })
 
-const MyOrder = z.object({
+/** An order as its buyer sees it. */
+export const MyOrder = z.object({
   nfc_order_id: z.int(),
   /** The code of its payment. */
   public_id: z.string(),
@@ -111,10 +112,34 @@ const MyOrder = z.object({
   code: z.string(),
   card_name: z.string(),
   template_name: z.string(),
+  /** What an order like it asks for. */
+  qrcode_id: z.int(),
+  nfctemplates_id: z.int(),
+  image: z.string().nullable(),
   quantity: z.int(),
   currency: z.string(),
   total_minor: minor,
-  ship_to: z.object({ name: z.string(), city: z.string() }),
+  /** Empty texts once the account is erased. */
+  ship_to: z.object({
+    name: z.string(),
+    phone: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    postal_code: z.string(),
+    country_id: z.int().nullable(),
+    state_id: z.int().nullable(),
+  }),
+  /** Whether its address is offered when something else is ordered. */
+  is_address_offered: z.boolean(),
+  /** When its chips were reported lost; null while they are not. */
+  lost_at: z.iso.datetime().nullable(),
+  /** Until when that can be taken back; null when it cannot. */
+  findable_until: z.iso.datetime().nullable(),
+  /** Whether the same can be ordered for its code: it is still mine, and a chip may open it. */
+  is_code_open: z.boolean(),
+  /** Whether its chips can be reported lost: they have left, and their code is still mine. */
+  is_losable: z.boolean(),
   carrier: z.string(),
   tracking_no: z.string(),
   tracking_url: z.string(),
@@ -155,6 +180,7 @@ export const createNfcOrder = endpoint({
     ...quoteNfcOrder.errors,
     'qrcode_not_found',
     'code_inactive',
+    'code_closed',
     'file_not_found',
     'price_changed',
     'bill_changed',
@@ -187,6 +213,16 @@ export const cancelNfcOrder = endpoint({
   errors: ['nfc_order_not_found', 'wrong_state'],
 })
 
+export const deleteShipTo = endpoint({
+  method: 'POST',
+  path: '/v1/nfc-order/delete-address',
+  access: 'user',
+  summary: 'Delete the address of an order of mine from those that are offered; the order keeps it',
+  body: z.object({ nfc_order_id: Id }),
+  reply: MyOrder,
+  errors: ['nfc_order_not_found'],
+})
+
 /** Orders as admins make them. `tag_url` is what each chip holds. */
 export const nfcOrders = resource({
   name: 'nfc-order',
@@ -203,6 +239,8 @@ export const nfcOrders = resource({
     quantity: z.int(),
     /** How many chips hold the address by now. */
     tags_written: z.int(),
+    /** Whether chips are written for the code: it and its card are on. */
+    is_code_open: z.boolean(),
     nfctemplates_id: z.int(),
     template_name: z.string(),
     material: z.enum(nfcMaterials),
@@ -255,46 +293,4 @@ export const updateNfcOrder = endpoint({
   }),
   reply: nfcOrders.entity,
   errors: ['nfc_order_not_found', 'version_conflict', 'wrong_state', 'nfc_unsent', 'nfc_refunded'],
-})
-
-export const getNfcPrintFile = endpoint({
-  method: 'GET',
-  path: '/v1/nfc-order/print-file/{id}',
-  access: 'admin',
-  summary: 'Get the print file of an order: front and back with bleed and crop marks, as a PDF',
-  params: z.object({ id: Id }),
-  binary: 'application/pdf',
-  errors: ['nfc_order_not_found'],
-  limit: { points: 60, seconds: 60 },
-})
-
-const Tag = z.object({
-  nfc_order_id: z.int(),
-  template_name: z.string(),
-  card_name: z.string(),
-  code: z.string(),
-  tag_url: z.string(),
-  quantity: z.int(),
-  tags_written: z.int(),
-})
-export type NfcTag = z.output<typeof Tag>
-
-export const listNfcTags = endpoint({
-  method: 'GET',
-  path: '/v1/nfc-order/tags',
-  access: 'admin',
-  summary: 'List the chips that wait to be written, those of the oldest order first',
-  reply: z.object({ list: z.array(Tag) }),
-  errors: [],
-})
-
-export const countNfcTag = endpoint({
-  method: 'POST',
-  path: '/v1/nfc-order/count-tag',
-  access: 'admin',
-  summary: 'Record one more written chip of an order',
-  /** `tags_written`: before. */
-  body: z.object({ nfc_order_id: Id, tags_written: z.int().min(0).max(nfcMaximum) }),
-  reply: Tag,
-  errors: ['nfc_order_not_found', 'wrong_state'],
 })

@@ -174,6 +174,8 @@ export const createNfcEnquiry = endpoint({
     'qrcode_not_found',
     'card_not_found',
     'code_inactive',
+    'code_closed',
+    'wrong_state',
     'nfc_template_not_found',
     'nfc_out_of_stock',
     'file_not_found',
@@ -245,5 +247,5 @@ export const updateNfcEnquiry = endpoint({
     note: prose(5000).optional(),
   }),
   reply: nfcEnquiries.entity,
-  errors: ['nfc_enquiry_not_found', 'version_conflict', 'wrong_state', 'nfc_out_of_stock'],
+  errors: ['nfc_enquiry_not_found', 'version_conflict', 'wrong_state', 'nfc_out_of_stock', 'code_closed'],
 })

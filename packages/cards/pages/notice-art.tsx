@@ -18,6 +18,7 @@ const strokes: Readonly<Record<NoticeName, string>> = {
   account_rejected: 'M82 72h46',
   inactive: 'M94 54v36m22-36v36',
   waiting: 'M105 50v24l16 10',
+  lost: 'M92 60a14 14 0 1 1 19 13c-4 2-6 5-6 9m0 11v1',
   claimable: 'M105 52v40m-20-20h40',
   claim_off: 'M94 54v36m22-36v36',
   claim_over: 'M105 50v24l16 10',

@@ -14,6 +14,7 @@ import {
   renderErrorPage,
   renderGonePage,
   renderInactivePage,
+  renderLostPage,
   renderUnassignedPage,
   renderUnavailablePage,
   renderUnclaimablePage,
@@ -57,6 +58,7 @@ const pages = {
     renderClaimablePage({ locale, claimUrl: '/claim-qrcode/ABCD1234' }),
   claim_off: (locale: 'en' | 'hi' | 'ar') => renderUnclaimablePage({ locale, state: 'claim_off' }),
   claim_over: (locale: 'en' | 'hi' | 'ar') => renderUnclaimablePage({ locale, state: 'claim_over' }),
+  lost: (locale: 'en' | 'hi' | 'ar') => renderLostPage({ locale }),
   unassigned: (locale: 'en' | 'hi' | 'ar') => renderUnassignedPage({ locale, url: '/q/ABCD1234' }),
   unknown: (locale: 'en' | 'hi' | 'ar') => renderUnknownPage({ locale }),
   gone: (locale: 'en' | 'hi' | 'ar') => renderGonePage({ locale }),
@@ -86,6 +88,7 @@ describe('a dead end', () => {
     expect(noticeStatus).toEqual({
       inactive: 404,
       waiting: 404,
+      lost: 404,
       claimable: 200,
       claim_off: 404,
       claim_over: 404,

@@ -11,6 +11,7 @@ type LinkNotice = 'not_started' | 'ended' | 'used_up' | 'uncounted'
 export const noticeStatus = {
   inactive: 404,
   waiting: 404,
+  lost: 404,
   claimable: 200,
   claim_off: 404,
   claim_over: 404,
@@ -63,6 +64,11 @@ export function renderWaitingPage(page: {
   readonly url: string
 }): Promise<RenderedPage> {
   return statusPage('waiting', page.locale, page.url)
+}
+
+/** The page of a chip that its owner has reported lost: it names nobody, and says where it can be returned. */
+export function renderLostPage(page: { readonly locale: Locale }): Promise<RenderedPage> {
+  return statusPage('lost', page.locale, '/contactus')
 }
 
 /** The page of a code that has an owner and shows no card. @param url the same address, to try again */

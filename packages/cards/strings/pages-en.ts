@@ -82,6 +82,11 @@ export const pages: Strings['pages'] = {
     text: 'It was made for somebody who has not answered yet. It opens here as soon as they accept it; the code itself is fine.',
     action: 'Try again',
   },
+  lost: {
+    title: 'This card was reported lost',
+    text: 'It shows nothing any more. Have you found it? Hand it in where you found it, or write to us with the eight characters below its QR code: we tell its owner.',
+    action: 'Write to us',
+  },
   claimable: {
     title: 'This code is not in use yet',
     text: 'Once it is set up, a scan shows a card or opens a link. It belongs to nobody yet. If it came with something you bought, it is yours to set up.',

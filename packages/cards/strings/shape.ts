@@ -190,6 +190,7 @@ export type NoticeName =
   | 'account_rejected'
   | 'inactive'
   | 'waiting'
+  | 'lost'
   | 'claimable'
   | 'claim_off'
   | 'claim_over'

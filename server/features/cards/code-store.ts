@@ -44,6 +44,8 @@ export type CodeQuery = {
   readonly ownerId: string
   /** Part of a text, compared without regard to case; empty does not narrow. */
   readonly search: string
+  /** Those alone that a chip may open. */
+  readonly isOpen?: boolean
   readonly start: number
   readonly limit: number
 }
@@ -77,7 +79,41 @@ const ownCodes = (ownerId: string) =>
 export async function selectCodePage(db: Db, query: CodeQuery) {
   const page = { column: 'id', order: 'desc', start: query.start, limit: query.limit } as const
   const found = query.search === '' ? {} : { found: codesFound(query, 'codes') }
-  return listRows(db, shown, { ids: ownCodes(query.ownerId), ...found }, page)
+  const ids = ownCodes(query.ownerId).$if(query.isOpen === true, (codes) =>
+    codes.where(sql<boolean>`is_open_code(qrcodes.id)`),
+  )
+  return listRows(db, shown, { ids, ...found }, page)
+}
+
+/** Whether a chip may open a code of a person. */
+export async function isOpenCode(db: Db, { id, ownerId }: OwnCode): Promise<boolean> {
+  const row = await db
+    .selectFrom('qrcodes')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`is_open_code(id)`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type OwnCode = { readonly id: number; readonly ownerId: string }
+
+/** Locks the card that a code of a person shows; call it before the code is locked. @returns its id, if there is one */
+export async function lockCardOfCode(db: Db, { id, ownerId }: OwnCode): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('cards')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('qrcodes')
+        .select('card_id')
+        .where('qrcodes.id', '=', id)
+        .where('qrcodes.owner_id', '=', ownerId),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** A code of a person. */

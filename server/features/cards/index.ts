@@ -9,6 +9,7 @@
  */
 export { CardBlocked } from './block-card.ts'
 export { getOwnCode } from './list-codes.ts'
+export { holdIfOpen, holdOpenCode } from './hold-open-code.ts'
 export { acceptPendingCard } from './accept-card.ts'
 export { allowEditing } from './remove-card-editor.ts'
 export { attachOwnCard } from './update-code.ts'

@@ -30,8 +30,9 @@ export const getCodeDesign: Handler<typeof contract.getCodeDesign> = async (ctx,
 }
 
 export const listCodes: Handler<typeof contract.listCodes> = async (ctx, { query }) => {
-  const { start, limit, search = '' } = query
-  const { list, ...counted } = await selectCodePage(ctx.db, { ownerId: callerOf(ctx), start, limit, search })
+  const { start, limit, search = '', is_open: isOpen = false } = query
+  const page = { ownerId: callerOf(ctx), start, limit, search, isOpen }
+  const { list, ...counted } = await selectCodePage(ctx.db, page)
   return { list: list.map(presentCode), ...counted }
 }
 

@@ -5,8 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { getOwnCode } from '../cards/index.ts'
-import { holdCode } from '../qrcodes/index.ts'
+import { holdOpenCode } from '../cards/index.ts'
 import { findUser, ownsFile } from '../users/index.ts'
 import { findEnquiry, insertEnquiry, isOffered, selectOwn } from './enquiry-store.ts'
 import { presentOwn } from './present.ts'
@@ -62,23 +61,15 @@ export const createNfcEnquiry: Handler<typeof contract.createNfcEnquiry> = async
 }
 
 /**
- * The card that an own code shows. The chip opens the code, so it has to be one that is on, whatever it shows.
- * @throws AppError qrcode_not_found, code_inactive; card_not_found when the code shows another card
+ * The card that an own code shows. The chip opens the code, so visitors have to be shown something by it.
+ * @throws AppError as `holdOpenCode`; card_not_found when the code shows another card
  */
 async function getShownCard(
   tx: Ctx<Actor>,
   { qrcode_id: id, card_id: cardId }: Pick<EnquiryBody, 'qrcode_id' | 'card_id'>,
 ): Promise<number | null> {
-  const { card } = await holdOwnCode(tx, id)
+  const { card } = await holdOpenCode(tx, id)
   const shown = card?.card_id ?? null
   if (cardId !== null && cardId !== shown) throw new AppError('card_not_found')
   return shown
-}
-
-/** An own code that is on; nobody gives it away before the transaction ends. @throws AppError qrcode_not_found, code_inactive */
-export async function holdOwnCode(tx: Ctx<Actor>, id: number) {
-  await holdCode(tx.db, id)
-  const code = await getOwnCode(tx, id)
-  if (code.status !== 'active') throw new AppError('code_inactive')
-  return code
 }

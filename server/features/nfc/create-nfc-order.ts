@@ -7,6 +7,7 @@ import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { runOnce } from '#server/platform/run-once.ts'
+import { holdOpenCode } from '../cards/index.ts'
 import {
   assertTaken,
   findOffered,
@@ -17,8 +18,8 @@ import {
 } from '../payments/index.ts'
 import type { Goods } from '../payments/index.ts'
 import { ownsFile } from '../users/index.ts'
-import { holdOwnCode } from './create-nfc-enquiry.ts'
 import { insertNfcOrder } from './order-store.ts'
+import { lastTagNo } from './rules.ts'
 import { findOffer } from './template-store.ts'
 
 type Wanted = ParsedBody<typeof contract.quoteNfcOrder>
@@ -70,7 +71,7 @@ async function placeOrder(tx: Ctx<Actor>, body: ParsedBody<typeof contract.creat
   const { gst_number, company_name, tax_number } = body
   const wait = await takeAllowance(tx, 'nfc orders', ordersOfAccount, userId)
   if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait })
-  const { card } = await holdOwnCode(tx, qrcode_id)
+  const { card } = await holdOpenCode(tx, qrcode_id)
   if (image !== null && !(await ownsFile(tx.db, userId, image))) throw new AppError('file_not_found')
   const { country_id, state_id } = ship_to
   const buyer = { country_id, state_id, gst_number, company_name, tax_number }
@@ -92,18 +93,22 @@ async function placeOrder(tx: Ctx<Actor>, body: ParsedBody<typeof contract.creat
     }),
   )
   const now = tx.now()
-  const { id } = await insertNfcOrder(tx.db, {
-    user_id: userId,
-    order_id: order.id,
-    nfc_template_id: nfctemplates_id,
-    qrcode_id,
-    card_name: card?.name ?? '',
-    image,
-    quantity,
-    ship_to: JSON.stringify({ ...ship_to, state_id: quote.stateId ?? state_id ?? null }),
-    created_at: now,
-    updated_at: now,
-  })
+  const { id } = await insertNfcOrder(
+    tx.db,
+    {
+      user_id: userId,
+      order_id: order.id,
+      nfc_template_id: nfctemplates_id,
+      qrcode_id,
+      card_name: card?.name ?? '',
+      image,
+      quantity,
+      ship_to: JSON.stringify({ ...ship_to, state_id: quote.stateId ?? state_id ?? null }),
+      created_at: now,
+      updated_at: now,
+    },
+    lastTagNo,
+  )
   await giveFreeOrder(tx, order)
   return { id, orderId: order.id }
 }

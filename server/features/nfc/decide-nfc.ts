@@ -6,10 +6,17 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx, Fulfilment } from '#server/platform/ctx.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { holdIfOpen } from '../cards/index.ts'
 import { cancelUnpaidOrder, findOrderOfRefund, lockOrder, refundWholeOrder } from '../payments/index.ts'
 import { next } from './machine/next.ts'
 import type { NfcEffect, NfcFact, NfcState } from './machine/next.ts'
-import { changeNfcOrder, findNfcOrder, lockByPayment, lockNfcOrder } from './order-store.ts'
+import {
+  changeNfcOrder,
+  findCodeOfPayment,
+  findNfcOrder,
+  lockByPayment,
+  lockNfcOrder,
+} from './order-store.ts'
 import { presentOwnOrder } from './present.ts'
 import { returnStock, takeStock } from './template-store.ts'
 
@@ -76,11 +83,14 @@ async function decideAndRecord(tx: AppCtx, order: Locked, fact: NfcFact, actorId
   return step
 }
 
-/** Places the order that somebody has paid; impossible for one that was cancelled, and when the cards are gone. */
+/** Places the order that somebody has paid; impossible for one that was cancelled, when the cards are gone, and when its code is closed. */
 export const fulfilNfc: Fulfilment = async (tx, { id: orderId }) => {
+  const code = await findCodeOfPayment(tx.db, orderId)
+  if (code === undefined) return 'impossible'
+  const isImpossible = !(await holdIfOpen(tx, code))
   const order = await lockByPayment(tx.db, orderId)
   if (order === undefined) return 'impossible'
-  const step = await decideAndRecord(tx, { ...order, isMoneyBack: false }, { type: 'paid' })
+  const step = await decideAndRecord(tx, { ...order, isMoneyBack: false }, { type: 'paid', isImpossible })
   return 'state' in step && step.state.status === 'placed' ? 'done' : 'impossible'
 }
 
@@ -109,7 +119,7 @@ export const cancelNfcOrder: Handler<typeof contract.cancelNfcOrder> = (ctx, { b
     if ('refused' in step) throw new AppError(step.refused)
     const row = await findNfcOrder(tx.db, order.id)
     if (row === undefined) throw new AppError('nfc_order_not_found')
-    return presentOwnOrder(row)
+    return presentOwnOrder(row, tx.now())
   })
 
 /** A refund is done, or has failed after all: what that means for the cards that were ordered. */

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/nfc-orders.ts'
+import type * as contract from '#contract/nfc-production.ts'
 import { nfcPrint } from '#documents/nfc-print.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
 import { AppError } from '#server/platform/app-error.ts'

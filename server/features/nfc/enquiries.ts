@@ -7,7 +7,8 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { perCtx } from '#server/platform/per-ctx.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
-import { enquiryIds, enquiryRows, updateEnquiry } from './enquiry-store.ts'
+import { holdIfOpen } from '../cards/index.ts'
+import { enquiryIds, enquiryRows, findEnquiry, updateEnquiry } from './enquiry-store.ts'
 import { tagUrl } from './present.ts'
 import { statusesBefore } from './rules.ts'
 import { takeStock } from './template-store.ts'
@@ -50,15 +51,26 @@ const updateNfcEnquiry: Handler<typeof contract.updateNfcEnquiry> = async (ctx, 
       now: tx.now(),
       from: statusesBefore(contract.nextNfcStatuses, status),
     }
+    const isOrdered = status === 'ordered' && before.status !== status
+    if (isOrdered && before.version === version) await holdOpen(tx, id)
     if (!(await updateEnquiry(tx.db, change)))
       throw new AppError(before.version === version ? 'wrong_state' : 'version_conflict')
     const isMoved = before.status !== status
-    if (isMoved && status === 'ordered') await orderCards(tx, before.nfctemplates_id, before.quantity)
+    if (isOrdered) await orderCards(tx, before.nfctemplates_id, before.quantity)
     if (isMoved) await tx.emit(NfcEnquiryMoved, { enquiryId: id })
     const after = await store.get(tx, id)
     await recordChange(tx, 'updated', { type: subjectType, id }, { before, after })
     return after
   })
+}
+
+/** No chip is made for a code that is closed, or of somebody else by now. @throws AppError code_closed */
+async function holdOpen(tx: Pick<Ctx, 'db'>, enquiryId: number): Promise<void> {
+  const enquiry = await findEnquiry(tx.db, enquiryId)
+  if (enquiry === undefined) return
+  const { qrcode_id, user_id } = enquiry
+  const isOpen = user_id !== null && (await holdIfOpen(tx, { id: qrcode_id, ownerId: user_id }))
+  if (!isOpen) throw new AppError('code_closed')
 }
 
 async function orderCards({ db }: Pick<Ctx, 'db'>, templateId: number, quantity: number): Promise<void> {

@@ -59,6 +59,7 @@ const orderHeader = [
   'Sent to',
   'Carrier',
   'Tracking number',
+  'Reported lost',
 ] as const
 
 /** The cards that a person has ordered. */
@@ -76,7 +77,7 @@ async function* listOrders({ db, env }: AppCtx, { userId }: Person): AsyncGenera
         row.template_name,
         row.quantity,
         row.card_name,
-        tagUrl(env.publicUrl, row.code),
+        tagUrl(env.publicUrl, row.code, row.tag_no),
         row.currency,
         row.total_minor,
         row.status,
@@ -94,5 +95,6 @@ async function* listOrders({ db, env }: AppCtx, { userId }: Person): AsyncGenera
           .join(', '),
         row.carrier,
         row.tracking_no,
+        row.lost_at,
       ])
 }

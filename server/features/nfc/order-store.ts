@@ -29,6 +29,11 @@ export const orderRows = tables
   .leftJoin('slugs', (join) =>
     join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on('slugs.is_current', '=', true),
   )
+  .leftJoin('lost_tags', (join) =>
+    join
+      .onRef('lost_tags.qrcode_id', '=', 'nfc_orders.qrcode_id')
+      .onRef('lost_tags.tag_no', '=', 'nfc_orders.tag_no'),
+  )
   .select([
     'nfc_orders.id',
     'nfc_orders.user_id',
@@ -39,6 +44,9 @@ export const orderRows = tables
     'nfc_orders.quantity',
     'nfc_orders.tags_written',
     'nfc_orders.is_stopped',
+    'nfc_orders.tag_no',
+    'nfc_orders.is_address_offered',
+    'lost_tags.reported_at as lost_at',
     'nfc_orders.carrier',
     'nfc_orders.tracking_no',
     'nfc_orders.tracking_url',
@@ -48,6 +56,8 @@ export const orderRows = tables
     'nfc_orders.updated_at',
   ])
   .select(['nfc_orders.nfc_template_id as nfctemplates_id', status.as('status')])
+  .select(sql<boolean>`is_open_code(nfc_orders.qrcode_id)`.as('is_code_open'))
+  .select(sql<boolean>`qrcodes.owner_id is not distinct from nfc_orders.user_id`.as('is_code_own'))
   .select(['orders.public_id', 'orders.status as payment_status', 'orders.currency', 'orders.total_minor'])
   .select(['nfc_templates.template_name', 'nfc_templates.material'])
   .select(['nfc_templates.front_image', 'nfc_templates.back_image', 'qrcodes.code'])
@@ -59,6 +69,8 @@ export const orderRows = tables
     shipped('line2').as('ship_line2'),
     shipped('city').as('ship_city'),
     shipped('postal_code').as('ship_postal_code'),
+    sql<number | null>`(nfc_orders.ship_to ->> 'country_id')::integer`.as('ship_country_id'),
+    sql<number | null>`(nfc_orders.ship_to ->> 'state_id')::integer`.as('ship_state_id'),
     sql<string>`coalesce((select name from states where id = (ship_to ->> 'state_id')::bigint), '')`.as(
       'ship_state',
     ),
@@ -87,12 +99,39 @@ export async function findNfcOrder(db: Db, id: number): Promise<NfcOrderRow | un
   return row
 }
 
-export const insertNfcOrder = (db: Db, order: Insertable<Database['nfc_orders']>) =>
-  db.insertInto('nfc_orders').values(order).returning('id').executeTakeFirstOrThrow()
+/** Its chips get the next number of their code, which the caller has locked; from the last one on all have that. */
+export const insertNfcOrder = (db: Db, order: Insertable<Database['nfc_orders']>, lastTagNo: number) =>
+  db
+    .insertInto('nfc_orders')
+    .values({
+      ...order,
+      tag_no: sql<number>`(select least(coalesce(max(tag_no), 0) + 1, ${lastTagNo}) from nfc_orders
+        where qrcode_id = ${order.qrcode_id})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Offers the address of an order no more, nor the same of another order of this person. */
+export async function hideShipTo(db: Db, id: number, userId: string): Promise<void> {
+  await db
+    .updateTable('nfc_orders')
+    .set({ is_address_offered: false })
+    .where('user_id', '=', userId)
+    .where('ship_to', '=', (eb) => eb.selectFrom('nfc_orders').select('ship_to').where('id', '=', id))
+    .execute()
+}
 
 /** What is decided about one order is decided by one at a time. */
 export const lockNfcOrder = (db: Db, id: number) =>
   db.selectFrom('nfc_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Whose code an order opens; neither ever changes. */
+export const findCodeOfPayment = (db: Db, orderId: number) =>
+  db
+    .selectFrom('nfc_orders')
+    .select(['qrcode_id as id', 'user_id as ownerId'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
 export const lockByPayment = (db: Db, orderId: number) =>
   db.selectFrom('nfc_orders').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
@@ -111,7 +150,11 @@ export async function changeNfcOrder(
   return version
 }
 
-/** Counts one more chip of an order, unless another station has counted meanwhile. @returns false then */
+/** What is written is paid, and stays so; its code shows somebody something. */
+const isToWrite = sql<boolean>`is_open_code(nfc_orders.qrcode_id) and exists (
+  select from orders where orders.id = nfc_orders.order_id and orders.status = 'paid')`
+
+/** Counts one more chip of an order that is to be written, unless another station has counted meanwhile. @returns false then */
 export async function countTag(db: Db, id: number, before: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('nfc_orders')
@@ -120,15 +163,18 @@ export async function countTag(db: Db, id: number, before: number): Promise<bool
     .where('tags_written', '=', before)
     .where('status', '=', 'in_production')
     .whereRef('tags_written', '<', 'quantity')
+    .where(isToWrite)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
-/** Chips of orders in production that are not written yet. */
+/** Chips of orders in production that are not written yet, of those that are paid and whose code is open. */
 export const listTags = (db: Db) =>
   selectRows(db, orderRows, {
     where: [
       sql<boolean>`${column('status')} = 'in_production'`,
+      sql<boolean>`${column('payment_status')} = 'paid'`,
+      sql<boolean>`${column('is_code_open')}`,
       sql<boolean>`${column('tags_written')} < ${column('quantity')}`,
     ],
   })

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { getInvoice, invoices } from '#contract/invoices.ts'
-import {
-  countNfcTag,
-  cancelNfcOrder,
-  listNfcTags,
-  quoteNfcOrder,
-  updateNfcOrder,
-} from '#contract/nfc-orders.ts'
+import { cancelNfcOrder, quoteNfcOrder, updateNfcOrder } from '#contract/nfc-orders.ts'
+import { countNfcTag, listNfcTags } from '#contract/nfc-production.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { failRefunds } from '#server/testing/fail-refunds.ts'
 import { listMails } from '#server/testing/mailbox.ts'
@@ -219,7 +214,7 @@ it('counts each written chip once, however many stations write, and none too man
   await move(id, 'in_production')
   const { data } = await app.call(listNfcTags, { as })
   const tag = data.list.find((one) => one.nfc_order_id === id)
-  expect(tag).toMatchObject({ quantity: 2, tags_written: 0, tag_url: `${env.publicUrl}/n/${card.code}` })
+  expect(tag).toMatchObject({ quantity: 2, tags_written: 0, tag_url: `${env.publicUrl}/n/${card.code}.1` })
   const both = await Promise.all([count(0), count(0)])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await count(1)).data.tags_written).toBe(2)

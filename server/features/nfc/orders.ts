@@ -1,4 +1,5 @@
 import * as contract from '#contract/nfc-orders.ts'
+import * as production from '#contract/nfc-production.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { route } from '#server/platform/http/route.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -6,6 +7,7 @@ import { perCtx } from '#server/platform/per-ctx.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { createNfcOrder, quoteNfcOrder } from './create-nfc-order.ts'
+import { drawDeliveryNote } from './draw-delivery-note.ts'
 import { drawPrintFile } from './draw-print-file.ts'
 import { cancelNfcOrder, decideNfc, lockBoth } from './decide-nfc.ts'
 import {
@@ -17,6 +19,7 @@ import {
   orderIds,
   orderRows,
 } from './order-store.ts'
+import { lostChips } from './lost-chips.ts'
 import { presentOwnOrder, presentTag, tagUrl } from './present.ts'
 
 const subjectType = contract.nfcOrders.name
@@ -26,7 +29,7 @@ const storeOf = perCtx(({ env }) =>
     table: 'nfc_orders',
     rows: orderRows,
     ids: orderIds,
-    present: ({ code }) => ({ tag_url: tagUrl(env.publicUrl, code) }),
+    present: ({ code, tag_no: tagNo }) => ({ tag_url: tagUrl(env.publicUrl, code, tagNo) }),
   }),
 )
 
@@ -37,9 +40,9 @@ const getNfcOrder: Handler<typeof contract.nfcOrders.get> = (ctx, { params }) =>
 const exportNfcOrders: Handler<typeof contract.nfcOrders.export> = (ctx, { query }) =>
   storeOf(ctx).export(ctx, query)
 
-const listMyNfcOrders: Handler<typeof contract.listMyNfcOrders> = async ({ db, actor }, { query }) => {
+const listMyNfcOrders: Handler<typeof contract.listMyNfcOrders> = async ({ db, actor, now }, { query }) => {
   const found = await listOwnOrders(db, actor.userId, query)
-  return { ...found, list: found.list.map(presentOwnOrder) }
+  return { ...found, list: found.list.map((row) => presentOwnOrder(row, now())) }
 }
 
 const updateNfcOrder: Handler<typeof contract.updateNfcOrder> = async (ctx, { body }) => {
@@ -64,16 +67,16 @@ const updateNfcOrder: Handler<typeof contract.updateNfcOrder> = async (ctx, { bo
   })
 }
 
-const listNfcTags: Handler<typeof contract.listNfcTags> = async ({ db, env }) => ({
+const listNfcTags: Handler<typeof production.listNfcTags> = async ({ db, env }) => ({
   list: (await listTags(db)).map((row) => presentTag(env.publicUrl, row)),
 })
 
-const countNfcTag: Handler<typeof contract.countNfcTag> = async ({ db, env }, { body }) => {
+const countNfcTag: Handler<typeof production.countNfcTag> = async ({ db, env }, { body }) => {
   const { nfc_order_id: id, tags_written } = body
   const isCounted = await countTag(db, id, tags_written)
   const row = await findNfcOrder(db, id)
   if (row === undefined) throw new AppError('nfc_order_not_found')
-  if (!isCounted) throw new AppError('wrong_state')
+  if (!isCounted) throw new AppError(row.is_code_open ? 'wrong_state' : 'code_closed')
   return presentTag(env.publicUrl, row)
 }
 
@@ -83,11 +86,13 @@ export const orders = [
   route(contract.createNfcOrder, createNfcOrder),
   route(contract.listMyNfcOrders, listMyNfcOrders),
   route(contract.cancelNfcOrder, cancelNfcOrder),
+  ...lostChips,
   route(contract.nfcOrders.list, listNfcOrders),
   route(contract.nfcOrders.get, getNfcOrder),
   route(contract.nfcOrders.export, exportNfcOrders),
   route(contract.updateNfcOrder, updateNfcOrder),
-  route(contract.getNfcPrintFile, drawPrintFile),
-  route(contract.listNfcTags, listNfcTags),
-  route(contract.countNfcTag, countNfcTag),
+  route(production.getNfcPrintFile, drawPrintFile),
+  route(production.getNfcDeliveryNote, drawDeliveryNote),
+  route(production.listNfcTags, listNfcTags),
+  route(production.countNfcTag, countNfcTag),
 ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { cancelNfcOrder, countNfcTag, listNfcTags } from '#contract/nfc-orders.ts'
+import { cancelNfcOrder } from '#contract/nfc-orders.ts'
+import { countNfcTag, listNfcTags } from '#contract/nfc-production.ts'
 import { refundPayment } from '#contract/payments-admin.ts'
 import { failRefunds } from '#server/testing/fail-refunds.ts'
 import { listMails } from '#server/testing/mailbox.ts'

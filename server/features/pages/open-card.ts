@@ -38,6 +38,7 @@ export type CodeState =
   | 'unassigned'
   | 'inactive'
   | 'waiting'
+  | 'lost'
   | 'blocked'
   | 'gone'
   | 'unknown'
@@ -59,13 +60,20 @@ export type FoundTarget =
 
 const columns = { companion: companionOfCard, features: includedFeatures, isAssigned: isTemplateAssigned }
 
-/** @param isInvited who asks has the address that the person of a waiting card, or its partner, has got */
+type From = {
+  /** Who asks has the address that the person of a waiting card, or its partner, has got. */
+  readonly isInvited?: boolean
+  /** Of the chip that was read. */
+  readonly tagNo?: number | undefined
+}
+
+/** @param from how somebody comes */
 export async function findTarget(
   ctx: Pick<AppCtx, 'db' | 'env' | 'now'>,
   ref: CodeRef,
-  isInvited = false,
+  { isInvited, tagNo }: From = {},
 ): Promise<FoundTarget> {
-  const found = await findCode(ctx.db, ref, columns)
+  const found = await findCode(ctx.db, ref, columns, tagNo)
   if (found === undefined) {
     const isGone = ref.by === 'slug' && (await isRetiredSlug(ctx, ref.slug))
     return { state: isGone ? 'gone' : 'unknown', name: '' }
@@ -87,8 +95,9 @@ export async function listOpenCards(
 
 function targetOf(found: FoundCode, now: Date, isInvited = false): FoundTarget {
   const name = found.current_slug ?? found.code
-  const closed = closedTagsOf(found)
   const state = codeState(found)
+  // that a chip is lost makes no other page wrong
+  const closed = state === 'lost' ? [] : closedTagsOf(found)
   const { card, owner_id: ownerId, keeper_id: keeperId, qrcode_id: qrcodeId, code } = found
   const visited = { qrcodeId, ownerId }
   if (state !== 'open' && !(state === 'waiting' && isInvited)) return { state, name, code, closed, visited }
@@ -115,6 +124,8 @@ function codeState(found: FoundCode): CodeState {
   if (owner_id === null && qrcode_kind === 'card') return 'gone'
   if (keeper_status === 'deleted' || card?.deleted_at != null) return 'gone'
   if (isBlocked(found)) return 'blocked'
+  // whatever its code shows, or whoever could claim it
+  if (found.is_lost) return 'lost'
   if (qrcode_status === 'claimable') return found.claim_is_over ? 'claim_over' : 'claimable'
   // whom it shows has not agreed to it; one that was rejected, or whose time is over, is switched off until it is removed
   if (card?.is_pending === true) return card.status === 'active' ? 'waiting' : 'gone'

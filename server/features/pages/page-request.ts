@@ -35,6 +35,8 @@ export type Target = {
   readonly ref: CodeRef
   /** `/q/` is what a printed code holds, `/n/` a tag; everything else is a link. */
   readonly source: 'qr' | 'nfc' | 'link'
+  /** What stands behind the code in a chip (`/n/CODE.2`) and tells it from others; 0 where nothing does. */
+  readonly tagNo?: number
   /**
    * The parameters of a QR picture; `v` of a picture for link previews that was asked for in some version; empty for
    * everything else, where a query changes nothing.
@@ -49,6 +51,8 @@ export type Target = {
 const address = /^\/(p|info-link|info-page|q|n)\/(?!(?:vcard|student|event)_result\/)([^?]+)/i
 /** A file of a card, behind its name and what was copied along with that. */
 const fileBehind = /^[^/]*\/(contact\.vcf|event\.ics|qr\.svg|qr\.png|share\.jpg)(?![\p{L}\p{M}\p{Nd}-])/iu
+/** The number of a chip, behind its code. */
+const tagBehind = /^\.([1-9]\d?)(?!\d)/
 /** A slash and another name: something that no card has. */
 const anotherPath = /^\/[\p{L}\p{M}\p{Nd}-]/u
 const kinds: Readonly<Record<string, TargetKind>> = {
@@ -76,8 +80,13 @@ export function readTarget(url: string): Target | undefined {
   const ref = source === 'link' ? refOfSlug(link.name.toLowerCase()) : refOfCode(link.name)
   if (ref === undefined) return undefined
   const kind = kinds[file.toLowerCase()] ?? pageKind(prefix)
-  return { kind, ref, source, query: mark < 0 ? '' : readQuery(kind, url.slice(mark + 1)) }
+  const query = mark < 0 ? '' : readQuery(kind, url.slice(mark + 1))
+  // a picture is the same, whoever asks for it
+  if (source !== 'nfc' || isPicture(kind)) return { kind, ref, source, query }
+  return { kind, ref, source, query, tagNo: Number(tagBehind.exec(link.after)?.[1] ?? 0) }
 }
+
+const isPicture = (kind: TargetKind) => kind === 'qr-svg' || kind === 'qr-png' || kind === 'share-picture'
 
 /** @param slug in lower case; it may be a code in its place */
 export const refOfSlug = (slug: string): CodeRef => ({
@@ -159,10 +168,11 @@ export const cacheKey = (target: Target, header: ReadHeader): string =>
   joinKey(target, readVariantOf(target, header))
 
 function joinKey(
-  { kind, ref, source, query }: Target,
+  { kind, ref, source, query, tagNo = 0 }: Target,
   variant: Variant['locale' | 'contactsApp'] | '',
 ): string {
-  const name = ref.by === 'slug' ? `s ${ref.slug}` : `c ${ref.code}`
+  const tag = tagNo === 0 ? '' : `.${tagNo}`
+  const name = ref.by === 'slug' ? `s ${ref.slug}` : `c ${ref.code}${tag}`
   return (variant === '' ? [kind, name, query] : [kind, name, source, variant]).join(' ')
 }
 

@@ -7,6 +7,7 @@ import {
   renderErrorPage,
   renderGonePage,
   renderInactivePage,
+  renderLostPage,
   renderUnassignedPage,
   renderUnavailablePage,
   renderUnclaimablePage,
@@ -28,6 +29,7 @@ const renderers: Readonly<Record<Notice, Renderer>> = {
   // An empty address is the page itself, whatever it was called by.
   inactive: (locale) => renderInactivePage({ locale, url: '' }),
   waiting: (locale) => renderWaitingPage({ locale, url: '' }),
+  lost: (locale) => renderLostPage({ locale }),
   unassigned: (locale) => renderUnassignedPage({ locale, url: '' }),
   claimable: (locale, name, thing) =>
     renderClaimablePage({ locale, claimUrl: `/claim-qrcode/${encodeURIComponent(name)}`, thing }),

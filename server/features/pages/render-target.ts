@@ -37,6 +37,7 @@ const outcomes: Readonly<Partial<Record<CodeState, Visited['outcome']>>> = {
   unassigned: 'inactive',
   inactive: 'inactive',
   waiting: 'inactive',
+  lost: 'inactive',
   blocked: 'inactive',
 }
 
@@ -53,7 +54,7 @@ function countedAs(found: Exclude<FoundTarget, { state: 'open' }>, { kind, ref, 
 
 /** The response of a slug or code right now, from one query of the database. */
 export async function renderTarget(ctx: AppCtx, target: Target, variant: Variant): Promise<PageResponse> {
-  const found = await findTarget(ctx, target.ref)
+  const found = await findTarget(ctx, target.ref, target)
   if (found.state !== 'open') {
     const { state, name, code = '', closed } = found
     const printed = state === 'claimable' ? await findClaimable(ctx.db, code) : undefined

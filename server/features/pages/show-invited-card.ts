@@ -36,7 +36,7 @@ async function render(ctx: AppCtx, { url, header }: PageRequest): Promise<PageRe
   const code = z.guid().safeParse(key).success ? await findCodeByView(ctx.db, key) : undefined
   if (code === undefined) return renderNotice(ctx, variant.locale, 'unknown')
   const ref = { by: 'code', code } as const
-  const found = await findTarget(ctx, ref, true)
+  const found = await findTarget(ctx, ref, { isInvited: true })
   if (found.state !== 'open') return renderNotice(ctx, variant.locale, found.state, found.name)
   if (file === undefined)
     return renderInvitedCard(ctx, found.open, { path: pathname, locale: variant.locale })

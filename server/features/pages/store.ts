@@ -40,6 +40,8 @@ export type FoundCode = {
   readonly qrcode_blocked_at: Date | null
   /** The time in which it could be claimed has passed. */
   readonly claim_is_over: boolean
+  /** Its owner has reported the chip lost by which somebody comes. */
+  readonly is_lost: boolean
   readonly is_primary: boolean
   /** Null for a code that was never named, as a fresh merchandise code. */
   readonly current_slug: string | null
@@ -65,9 +67,14 @@ export type OtherColumns = {
   readonly isAssigned: AliasableExpression<boolean>
 }
 
-/** All that a page needs, in one statement. */
-export async function findCode(db: Db, ref: CodeRef, columns: OtherColumns): Promise<FoundCode | undefined> {
-  const row = await codesWithCards(db, columns)
+/** All that a page needs, in one statement. @param tagNo of the chip by which somebody comes */
+export async function findCode(
+  db: Db,
+  ref: CodeRef,
+  columns: OtherColumns,
+  tagNo?: number,
+): Promise<FoundCode | undefined> {
+  const row = await codesWithCards(db, columns, tagNo)
     .where('qrcodes.id', '=', (eb) => {
       const byCode = eb
         .selectFrom('qrcodes as target')
@@ -95,6 +102,9 @@ export async function listCodes(
   return rows.map(toFound)
 }
 
+/** No chip has this number. */
+const noTag = -1
+
 type JoinedRow = Omit<FoundCode, 'card'> & { readonly card_id: number | null }
 
 /** A joined row has all its columns or none. */
@@ -103,7 +113,7 @@ function toFound(row: JoinedRow): FoundCode {
   return { ...row, card: id === null ? undefined : ({ ...row, id } as unknown as FoundCard) }
 }
 
-const codesWithCards = (db: Db, { companion, features, isAssigned }: OtherColumns) =>
+const codesWithCards = (db: Db, { companion, features, isAssigned }: OtherColumns, tagNo = noTag) =>
   db
     .selectFrom('qrcodes')
     .leftJoin('slugs', (join) =>
@@ -125,6 +135,8 @@ const codesWithCards = (db: Db, { companion, features, isAssigned }: OtherColumn
       'qrcodes.kind as qrcode_kind',
       'qrcodes.status as qrcode_status',
       sql<boolean>`coalesce(qrcodes.expires_at <= now(), false)`.as('claim_is_over'),
+      sql<boolean>`exists (select from lost_tags
+        where lost_tags.qrcode_id = qrcodes.id and lost_tags.tag_no = ${tagNo}::integer)`.as('is_lost'),
       'qrcodes.is_primary',
       'slugs.slug as current_slug',
       'users.id as keeper_id',

@@ -12,9 +12,10 @@ const historyLength = 100
 
 function showsOf(target: FoundTarget): (typeof contract.testCode.reply)['_output']['shows'] {
   if (target.state === 'open') return target.open.link?.state ?? 'open'
-  // only codes without an owner, or whose card nobody has accepted: they are nobody's to test
+  // only codes without an owner, or whose card nobody has accepted: they are nobody's to test; and chips
   const { state } = target
-  return state === 'claim_off' || state === 'claim_over' || state === 'waiting' ? 'inactive' : state
+  const isOther = state === 'claim_off' || state === 'claim_over' || state === 'waiting' || state === 'lost'
+  return isOther ? 'inactive' : state
 }
 
 /** What a scan finds, decided by what answers scans, without a visit; and what was done with the code. */

@@ -1,7 +1,7 @@
 /**
  * QR codes: the printed things. A code is immutable, is never deleted and never used again. It has slugs: one is
  * current, and the older ones keep working.
- * Owns the tables `qrcodes`, `slugs`, `retired_slugs`, `qrcode_history`, `qr_designs` and `abuse_reports`. It does not know
+ * Owns the tables `qrcodes`, `lost_tags`, `slugs`, `retired_slugs`, `qrcode_history`, `qr_designs` and `abuse_reports`. It does not know
  * what a code shows: cards own that.
  * Emits and handles no events; the database notifies about changes (NOTIFY qrcode_changed, slug_changed).
  */
@@ -29,6 +29,7 @@ export {
 } from './claim-code.ts'
 export { findClaimable, moveCodesOfCard, switchCode, updateCodeBlock } from './claim-store.ts'
 export type { ClaimableRow } from './claim-store.ts'
+export { deleteLostTag, insertLostTag } from './lost-tag-store.ts'
 export { isReserved, readCode } from './rules.ts'
 export { createQrcode } from './create-qrcode.ts'
 export { exportCodes } from './export-codes.ts'

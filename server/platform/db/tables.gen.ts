@@ -699,6 +699,12 @@ export interface LedgerTransfers {
   reference: string;
 }
 
+export interface LostTags {
+  qrcode_id: number;
+  reported_at: Timestamp;
+  tag_no: number;
+}
+
 export interface MailDeliveries {
   answer: Generated<string>;
   created_at: Timestamp;
@@ -752,6 +758,7 @@ export interface NfcOrders {
   enquiry_id: number | null;
   id: Generated<number>;
   image: string | null;
+  is_address_offered: Generated<boolean>;
   is_stopped: Generated<boolean>;
   nfc_template_id: number;
   note: Generated<string>;
@@ -761,6 +768,7 @@ export interface NfcOrders {
   search_text: Generated<string>;
   ship_to: Json;
   status: Generated<'awaiting_payment' | 'placed' | 'in_production' | 'shipped' | 'delivered' | 'on_hold' | 'cancelled' | 'refunded'>;
+  tag_no: Generated<number>;
   tags_written: Generated<number>;
   tracking_no: Generated<string>;
   tracking_url: Generated<string>;
@@ -1851,6 +1859,7 @@ export interface DB {
   ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
+  lost_tags: LostTags;
   mail_deliveries: MailDeliveries;
   migrations: Migrations;
   nfc_enquiries: NfcEnquiries;

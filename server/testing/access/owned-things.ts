@@ -8,7 +8,6 @@ import * as invoices from '#contract/invoices.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as eventCards from '#contract/event-cards.ts'
-import { cancelNfcOrder } from '#contract/nfc-orders.ts'
 import { updateWeeklyLetter } from '#contract/notification-choices.ts'
 import { setNotificationSeen } from '#contract/notifications.ts'
 import * as payments from '#contract/payments.ts'
@@ -20,6 +19,7 @@ import * as tasks from '#contract/tasks.ts'
 import * as templates from '#contract/templates.ts'
 import { ownedContacts } from './owned-contacts.ts'
 import { ownedEventCodes } from './owned-event-codes.ts'
+import { ownedNfcOrders } from './owned-nfc-orders.ts'
 import { ownedRegistrations } from './owned-registrations.ts'
 import { owned } from './owned-thing.ts'
 import type { OwnedThing } from './owned-thing.ts'
@@ -27,7 +27,6 @@ import type { World } from './world.ts'
 
 /** Admins may read and change all cards; each such action is in the audit log. */
 const card = { missing: 'card_not_found', admin: 'allowed' } as const
-const nfcOrder = { missing: 'nfc_order_not_found', admin: 'stranger' } as const
 const notification = { missing: 'notification_not_found', admin: 'stranger' } as const
 /** Admins may ask for any account. */
 const account = { missing: 'user_not_found', admin: 'allowed' } as const
@@ -225,7 +224,6 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { invitation_id: w.invitationId, status: 'accepted' as const } }),
     { missing: 'invitation_not_found', admin: 'stranger' },
   ),
-  owned(cancelNfcOrder, 'write', (w) => ({ body: { nfc_order_id: w.nfcOrderId } }), nfcOrder),
   owned(payments.getPayment, 'read', (w) => ({ params: { id: w.order.id } }), order),
   owned(payments.getPaymentStatus, 'read', (w) => ({ params: { public_id: w.order.public_id } }), order),
   owned(payments.verifyPayment, 'write', (w) => ({ body: { order_id: w.order.public_id } }), order),
@@ -241,6 +239,7 @@ export const ownedThings: readonly OwnedThing[] = [
   ...ownedContacts,
   ...ownedEventCodes,
   ...ownedRegistrations,
+  ...ownedNfcOrders,
   owned(
     updateWeeklyLetter,
     'write',

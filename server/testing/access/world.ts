@@ -1,6 +1,4 @@
 import { createAlternateCode, detachCode } from '#contract/card-codes.ts'
-import { createNfcOrder } from '#contract/nfc-orders.ts'
-import { openShop } from '../nfc-shop.ts'
 import { deleteCard } from '#contract/cards.ts'
 import { cardType } from '#contract/constants.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
@@ -20,6 +18,7 @@ import { makeCard } from '../make-card.ts'
 import { register } from '../register.ts'
 import { createSeller } from '../seller.ts'
 import type { TestApp } from '../test-app.ts'
+import { orderChips } from './order-chips.ts'
 
 type Base = {
   readonly app: TestApp
@@ -195,21 +194,9 @@ const things = {
     return order
   },
   /** Cards with a chip that are not paid. */
-  nfcOrderId: async ({ app, owner, card, mark }: Base) => {
-    const { addTemplate } = await openShop(app)
-    const price = { country_id: 356, amount_minor: 100, tax_inclusive: true }
-    const { nfc_template_id } = await addTemplate({ prices: [price] })
-    const body = {
-      qrcode_id: card.qrcode_id,
-      nfctemplates_id: nfc_template_id,
-      quantity: 1,
-      ship_to: { name: mark, phone: '+91 98765 43210', line1: mark, city: mark, country_id: 356 },
-      total_minor: 100,
-      provider: 'sandbox' as const,
-      idempotency_key: `cards-${mark}`,
-    }
-    return (await done(app.call(createNfcOrder, { body, as: owner.token }))).nfc_order_id
-  },
+  nfcOrderId: (base: Base) => orderChips(base, 'unpaid'),
+  sentNfcOrderId: (base: Base) => orderChips(base, 'sent'),
+  lostNfcOrderId: (base: Base) => orderChips(base, 'lost'),
   invoiceId: async ({ app, owner, mark }: Base) => {
     await createSeller(app.ctx.db)
     return issueOne(app.ctx, {

@@ -12,7 +12,7 @@ export type NfcState = {
 
 /** What somebody or something says. It may come late, twice and in any order. */
 export type NfcFact =
-  /** `isImpossible`: the effect `take stock` was tried, and there are fewer cards. */
+  /** `isImpossible`: the code is closed, or the effect `take stock` was tried, and there are fewer cards. */
   | { readonly type: 'paid'; readonly isImpossible?: boolean }
   /** `isDescribed`: there is a carrier, or a note that says how the parcel goes. */
   | { readonly type: 'moved by an admin'; readonly to: NfcOrderStatus; readonly isDescribed: boolean }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import { countNfcTag, listNfcTags, nfcOrders, updateNfcOrder } from '#contract/nfc-orders.ts'
+import { nfcOrders, updateNfcOrder } from '#contract/nfc-orders.ts'
+import { countNfcTag, listNfcTags } from '#contract/nfc-production.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -51,6 +52,22 @@ it('says why an order is not taken on', async () => {
   const { user } = await renderScreen(<OrderDetail id="9" />)
   await user.click(await screen.findByRole('button', { name: 'Set to shipped' }))
   expect(await screen.findByText(errors.nfc_unsent.text)).toBeTruthy()
+})
+
+it('says when no chip is written any more, and what becomes of those that are', async () => {
+  const server = fakeServer()
+  server.answer(nfcOrders.get, order({ status: 'in_production', is_code_open: false, tags_written: 1 }))
+  await renderScreen(<OrderDetail id="9" />)
+  expect(await screen.findByText(/No chip is written for it/)).toBeTruthy()
+  expect(screen.getByText(/1 chip is written already/)).toBeTruthy()
+})
+
+it('says of a cancelled order that its written chips are not sent', async () => {
+  const server = fakeServer()
+  server.answer(nfcOrders.get, order({ status: 'refunded', tags_written: 2 }))
+  await renderScreen(<OrderDetail id="9" />)
+  expect(await screen.findByText(/2 chips are written already/)).toBeTruthy()
+  expect(screen.queryByText(/No chip is written for it/)).toBeNull()
 })
 
 it('warns of a name whose letters the print file lacks', async () => {

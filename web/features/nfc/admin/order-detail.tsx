@@ -1,21 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { getNfcPrintFile, nextNfcOrderStatuses, nfcOrders, updateNfcOrder } from '#contract/nfc-orders.ts'
+import { Button } from '@mantine/core'
+import { nextNfcOrderStatuses, nfcOrders, updateNfcOrder } from '#contract/nfc-orders.ts'
 import type { NfcOrderStatus } from '#contract/nfc-orders.ts'
 import type { RowOf } from '#contract/resource.ts'
-import { isPrintable } from '#formats/printable-text.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { CopyField } from '#web/kit/copy-field.tsx'
 import { FieldRow, FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { useEndpointDownload } from '#web/lib/download.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { ResourceDetail } from '#web/resource/resource-detail.tsx'
 import { CardPreview } from '../card-preview.tsx'
+import { ChipsNote } from './chips-note.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { ordersView } from './orders-view.tsx'
 import './enquiry-detail.css'
 
@@ -33,6 +32,7 @@ const stepsOf = (order: Order) => <NextSteps order={order} />
 const leadOf = (order: Order) => (
   <div className="nfc-enquiry">
     <div>
+      <ChipsNote order={order} />
       <Facts order={order} />
       <ParcelForm key={order.version} order={order} />
     </div>
@@ -134,37 +134,12 @@ function Facts({ order }: { readonly order: Order }) {
           </dd>
         </div>
       </dl>
-      <PrintFile order={order} />
+      <OrderPapers order={order} />
       <CopyField
         label={t`Address of the chip`}
         value={tag_url}
         description={t`What the chip has to hold. It stays the same, whatever the code shows.`}
       />
-    </>
-  )
-}
-
-function PrintFile({ order: { nfc_order_id: id, card_name } }: { readonly order: Order }) {
-  const print = useEndpointDownload(getNfcPrintFile)
-  return (
-    <>
-      <Button
-        variant="default"
-        my="md"
-        leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
-        loading={print.isPending}
-        onClick={() => print.mutate({ params: { id } })}
-      >
-        <Trans>Print file as PDF</Trans>
-      </Button>
-      {isPrintable(card_name) ? null : (
-        <Alert color="seal" mb="md" role="status">
-          <Trans>
-            The fonts of the print file lack letters of this name: boxes would be printed. Put the order on
-            hold and ask the buyer for another spelling.
-          </Trans>
-        </Alert>
-      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { countNfcTag, listNfcTags, nfcOrders } from '#contract/nfc-orders.ts'
-import type { NfcTag } from '#contract/nfc-orders.ts'
+import { nfcOrders } from '#contract/nfc-orders.ts'
+import { countNfcTag, listNfcTags } from '#contract/nfc-production.ts'
+import type { NfcTag } from '#contract/nfc-production.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { writeTags } from './tag-writer.ts'
 

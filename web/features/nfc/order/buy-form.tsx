@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { BillLines, PayNote, ProviderSelect } from '#web/features/payments/index.ts'
+import { AddressBook } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CodeInput, PictureInput, Preview, QuantityInput } from './card-inputs.tsx'
 import type { CardFormProps } from './card-inputs.tsx'
 import { TemplateChoice } from './template-choice.tsx'
-import { useBill, useBuyForm } from './use-buy-form.ts'
+import { toValues, useBill, useBuyForm } from './use-buy-form.ts'
 import type { Bill } from './use-buy-form.ts'
 
 /** Which code, which card, where to, and the bill that fills while somebody types. */
@@ -27,6 +28,7 @@ export function BuyForm(props: CardFormProps) {
           </form.AppField>
           <form.AppField name="image">{() => <PictureInput />}</form.AppField>
           <form.AppField name="quantity">{() => <QuantityInput />}</form.AppField>
+          <AddressBook onChoose={(chosen) => form.setFieldValue('ship_to', toValues(chosen))} />
           <AddressFields form={form} bill={bill} />
           <form.Subscribe selector={({ values }) => values}>
             {({ nfctemplates_id, quantity, gst_number, tax_number, ship_to: { country_id, state_id } }) => (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { nfcMaximum } from '#contract/nfc.ts'
 import type { NfcOffer } from '#contract/nfc.ts'
+import type { MyNfcOrder } from '#contract/nfc-orders.ts'
 import { inputs } from '#web/form/app-form.tsx'
 import type { RelationOption } from '#web/form/relation-field.tsx'
 import { CardPreview } from '../card-preview.tsx'
@@ -28,6 +29,8 @@ export type Start = {
 /** What both forms are given. */
 export type CardFormProps = OrderFormProps & {
   readonly start: Start
+  /** Where the order before went. */
+  readonly shipTo?: MyNfcOrder['ship_to'] | undefined
   /** The choice between the two, for the head of the form; the other one begins with what is chosen here. */
   readonly ways: (chosen: ChosenCards) => ReactNode
 }

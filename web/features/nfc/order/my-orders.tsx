@@ -9,18 +9,17 @@ import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { TextLink } from '#web/lib/links.tsx'
-import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+import { useEndpointMutation } from '#web/lib/query.ts'
 import { OrderStatus, orderStatuses } from '../statuses.tsx'
+import { Afterwards } from './afterwards.tsx'
+import type { OnAgain } from './afterwards.tsx'
 import { Track } from './track.tsx'
-
-const shown = 50
+import { myOrders } from './use-order.ts'
 
 /** What the person has ordered, each on its way like a parcel. Nothing while there is none. */
-export function MyOrders() {
+export function MyOrders({ onAgain }: OnAgain) {
   const { t } = useLingui()
-  const { data, error, refetch } = useQuery(
-    endpointQuery(listMyNfcOrders, { query: { start: 0, limit: shown } }),
-  )
+  const { data, error, refetch } = useQuery(myOrders)
   if (data === undefined)
     return error === null ? null : (
       <LoadError title={t`Your orders could not be loaded`} description={error.message} onRetry={refetch} />
@@ -33,14 +32,14 @@ export function MyOrders() {
       </Title>
       <ul>
         {data.list.map((order) => (
-          <Order key={order.nfc_order_id} order={order} />
+          <Order key={order.nfc_order_id} order={order} onAgain={onAgain} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Order({ order }: { readonly order: MyNfcOrder }) {
+function Order({ order, onAgain }: OnAgain & { readonly order: MyNfcOrder }) {
   const { money } = useFormats()
   const { template_name, quantity, card_name, code, status, ship_to } = order
   return (
@@ -69,6 +68,7 @@ function Order({ order }: { readonly order: MyNfcOrder }) {
       <Parcel order={order} />
       <OrderTrack order={order} />
       <NextStep order={order} />
+      <Afterwards order={order} onAgain={onAgain} />
     </li>
   )
 }

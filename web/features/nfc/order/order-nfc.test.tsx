@@ -13,27 +13,11 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scaled } from '../../../../scripts/testing/time-limits.ts'
-import { myEnquiry, myOrder, offer } from '../testing/nfc-rows.ts'
+import { myEnquiry, myOrder, offer, shownCode as shown } from '../testing/nfc-rows.ts'
 import { OrderNfc } from './order-nfc.tsx'
 
 /** Some inputs are loaded when they are shown. */
 const slowly = { timeout: scaled(5000) }
-const shown: Code = {
-  qrcode_id: 70,
-  code: '0123456A',
-  kind: 'card',
-  slug: 'asha',
-  name: '',
-  campain: '',
-  is_primary: true,
-  status: 'active',
-  s3_file_name: '',
-  scan_result: null,
-  created_at: '2026-11-01T10:00:00.000Z',
-  visits: 0,
-  offered_to: null,
-  card: { card_id: 7, vcard_id: 7, card_type_id: 1, name: 'Asha Rao', status: 'active' },
-}
 const bill = {
   currency: 'INR',
   lines: [
@@ -253,18 +237,14 @@ it('follows each enquiry along its way', async () => {
   expect(within(second!).getAllByRole('listitem').at(-1)?.textContent).toContain('Closed')
 })
 
-it('says what is missing: a card, a code that is on, or something to choose', async () => {
+it('asks for codes alone that a chip may open, and leads to cards and codes when there is none', async () => {
   haveCodes()
   const { axe } = await renderScreen(<OrderNfc />)
-  expect(await screen.findByText('You have no card yet')).toBeTruthy()
+  expect(await screen.findByText('You have no card that a chip can open')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Create card' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'My QR codes' })).toHaveLength(2)
+  expect(server.sentTo(listCodes)[0]?.url.searchParams.get('is_open')).toBe('1')
   expect(await axe()).toEqual([])
-})
-
-it('leads to the codes when all of them are off', async () => {
-  haveCodes({ ...shown, status: 'inactive' })
-  await renderScreen(<OrderNfc />)
-  expect(await screen.findByText('All of your codes are switched off')).toBeTruthy()
 })
 
 it('says that nothing is offered yet', async () => {
@@ -288,5 +268,5 @@ it('speaks Arabic', async () => {
   haveCodes()
   await renderScreen(<OrderNfc />)
   expect(await screen.findByRole('heading', { level: 1, name: 'طلب بطاقة NFC' })).toBeTruthy()
-  await waitFor(() => expect(screen.getByText('ليست لديك بطاقة بعد')).toBeTruthy())
+  expect(await screen.findByText('ليست لديك بطاقة يمكن لشريحة أن تفتحها')).toBeTruthy()
 })

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { MyNfcOrder } from '#contract/nfc-orders.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
@@ -13,6 +15,12 @@ import './order-nfc.css'
 /** One's own card with a chip: chosen, looked at, asked for; and what one has asked for before. */
 export function OrderNfc() {
   const { t } = useLingui()
+  const [again, setAgain] = useState<MyNfcOrder>()
+  const form = useRef<HTMLDivElement>(null)
+  const orderAgain = (order: MyNfcOrder) => {
+    setAgain(order)
+    form.current?.focus()
+  }
   return (
     <>
       <PageHeader
@@ -20,14 +28,17 @@ export function OrderNfc() {
         title={t`Order NFC card`}
         description={t`A card with a chip: whoever holds their phone to it sees what your code shows.`}
       />
-      <Order />
-      <MyOrders />
+      <div ref={form} tabIndex={-1} aria-label={t`Order form`} role="group">
+        <Order key={again?.nfc_order_id} again={again} />
+      </div>
+      <MyOrders onAgain={orderAgain} />
       <MyEnquiries />
     </>
   )
 }
 
-function Order() {
+/** @param again whose order is made once more */
+function Order({ again }: { readonly again: MyNfcOrder | undefined }) {
   const { t } = useLingui()
   const offers = useOffers()
   const codes = useFirstCodes()
@@ -42,23 +53,19 @@ function Order() {
         onRetry={() => void Promise.all([offers.refetch(), codes.refetch()])}
       />
     )
-  if (codes.data.total === 0)
-    return (
-      <EmptyState
-        illustration="card"
-        title={t`You have no card yet`}
-        description={t`The chip opens the QR code of a card. Create a card first, then have it made.`}
-        action={<PrimaryLink to="/generate/vcard">{t`Create card`}</PrimaryLink>}
-      />
-    )
   const first = findFirstCode(codes.data)
   if (first === undefined)
     return (
       <EmptyState
         illustration="card"
-        title={t`All of your codes are switched off`}
-        description={t`The chip opens a QR code. Switch one on first.`}
-        action={<SecondaryLink to="/dashboard/individual-qr-code">{t`My QR codes`}</SecondaryLink>}
+        title={t`You have no card that a chip can open`}
+        description={t`The chip opens the QR code of a card that is switched on. Create a card, or switch one on.`}
+        action={
+          <>
+            <PrimaryLink to="/generate/vcard">{t`Create card`}</PrimaryLink>
+            <SecondaryLink to="/dashboard/individual-qr-code">{t`My QR codes`}</SecondaryLink>
+          </>
+        }
       />
     )
   if (offers.data.list.length === 0)
@@ -69,5 +76,5 @@ function Order() {
         description={t`Whoever runs this site has not added any. Your QR codes work without them.`}
       />
     )
-  return <OrderForm offers={offers.data.list} first={first} />
+  return <OrderForm offers={offers.data.list} first={first} again={again} />
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { createNfcOrder, quoteNfcOrder } from '#contract/nfc-orders.ts'
+import type { MyNfcOrder } from '#contract/nfc-orders.ts'
 import { listPaymentOptions } from '#contract/payments.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { call } from '#web/lib/call.ts'
@@ -14,6 +15,24 @@ import type { CardFormProps } from './card-inputs.tsx'
 
 const Values = createNfcOrder.body.omit({ total_minor: true, provider: true, idempotency_key: true })
 const QuoteBody = quoteNfcOrder.body
+
+const noAddress = {
+  name: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  city: '',
+  postal_code: '',
+  country_id: '',
+  state_id: null as string | null,
+}
+
+/** An address as the form has it. */
+export const toValues = ({ country_id, state_id, ...texts }: MyNfcOrder['ship_to']): typeof noAddress => ({
+  ...texts,
+  country_id: country_id === null ? '' : String(country_id),
+  state_id: state_id === null ? null : String(state_id),
+})
 
 export type Bill = ReplyOf<typeof quoteNfcOrder>
 type Option = ReplyOf<typeof listPaymentOptions>[number]
@@ -31,7 +50,7 @@ export function useBill(typed: unknown) {
 }
 
 /** The form that buys cards. The bill that its button says is the one that was shown last. */
-export function useBuyForm({ start }: CardFormProps) {
+export function useBuyForm({ start, shipTo }: CardFormProps) {
   const { user } = useSession()
   const navigate = useNavigate()
   const [keyOf, setKeyOf] = useState(keyedRequests)
@@ -52,16 +71,10 @@ export function useBuyForm({ start }: CardFormProps) {
     schema: Values,
     start: {
       ...start,
-      ship_to: {
-        name: user?.name ?? '',
-        phone: '',
-        line1: '',
-        line2: '',
-        city: '',
-        postal_code: '',
-        country_id: '',
-        state_id: null as string | null,
-      },
+      ship_to:
+        shipTo === undefined || shipTo.name === ''
+          ? { ...noAddress, name: user?.name ?? '' }
+          : toValues(shipTo),
       gst_number: '',
       company_name: '',
       tax_number: '',

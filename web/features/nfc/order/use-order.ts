@@ -4,15 +4,15 @@ import type { Code } from '#contract/card-codes.ts'
 import { cardType } from '#contract/constants.ts'
 import { createNfcEnquiry, listMyNfcEnquiries, listNfcTemplates } from '#contract/nfc.ts'
 import type { MyNfcEnquiry } from '#contract/nfc.ts'
+import { listMyNfcOrders } from '#contract/nfc-orders.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 
 /** What the choice of a code offers at once; typing finds the others. */
 const offered = 50
 
+/** Of codes that a chip may open. */
 export const searchCodes = (search: string) =>
-  endpointQuery(listCodes, { query: { start: 0, limit: offered, search } })
-
-const isOn = ({ status }: Code) => status === 'active'
+  endpointQuery(listCodes, { query: { start: 0, limit: offered, search, is_open: '1' } })
 
 const toOption = ({ qrcode_id: id, code, card, name }: Code) => ({
   id,
@@ -21,16 +21,14 @@ const toOption = ({ qrcode_id: id, code, card, name }: Code) => ({
 
 type Codes = { readonly list: readonly Code[] }
 
-/** Chips open codes that are on. */
-export const toCodeOptions = ({ list }: Codes) => list.filter(isOn).map(toOption)
+export const toCodeOptions = ({ list }: Codes) => list.map(toOption)
 
 /** What people have in mind most likely: the code of a card, not one that leads elsewhere. */
 export function findFirstCode({ list }: Codes) {
-  const on = list.filter(isOn)
   const first =
-    on.find(({ card }) => card !== null && card.card_type_id !== cardType.dynamic) ??
-    on.find(({ card }) => card !== null) ??
-    on[0]
+    list.find(({ card }) => card !== null && card.card_type_id !== cardType.dynamic) ??
+    list.find(({ card }) => card !== null) ??
+    list[0]
   return first && toOption(first)
 }
 
@@ -45,6 +43,9 @@ export const useCode = (id: number | string | null) => {
   })
   return Number(id) > 0 ? data?.code : undefined
 }
+
+/** What the person has ordered last. */
+export const myOrders = endpointQuery(listMyNfcOrders, { query: { start: 0, limit: 50 } })
 
 export const useMyEnquiries = () => useQuery(endpointQuery(listMyNfcEnquiries))
 

@@ -1,11 +1,31 @@
+import type { Code } from '#contract/card-codes.ts'
 import type { MyNfcEnquiry, NfcOffer, nfcEnquiries, nfcTemplates } from '#contract/nfc.ts'
-import type { MyNfcOrder, NfcTag, nfcOrders } from '#contract/nfc-orders.ts'
+import type { MyNfcOrder, nfcOrders } from '#contract/nfc-orders.ts'
+import type { NfcTag } from '#contract/nfc-production.ts'
 import type { RowOf } from '#contract/resource.ts'
 
 const at = '2026-01-02T03:04:05.000Z'
 const stamps = { version: 2, created_at: at, updated_at: '2026-01-05T03:04:05.000Z' }
 const pictures = { front_image: 'abcdefgh2345.webp', back_image: 'bcdefghi3456.webp' }
 const rupees = { currency: 'INR', amount_minor: 49_900, tax_inclusive: true }
+
+/** The code that chips open. */
+export const shownCode: Code = {
+  qrcode_id: 70,
+  code: '0123456A',
+  kind: 'card',
+  slug: 'asha',
+  name: '',
+  campain: '',
+  is_primary: true,
+  status: 'active',
+  s3_file_name: '',
+  scan_result: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  visits: 0,
+  offered_to: null,
+  card: { card_id: 7, vcard_id: 7, card_type_id: 1, name: 'Asha Rao', status: 'active' },
+}
 
 export const offer = (values: Partial<NfcOffer> = {}): NfcOffer => ({
   nfctemplates_id: 1,
@@ -91,10 +111,27 @@ export const myOrder = (values: Partial<MyNfcOrder> = {}): MyNfcOrder => ({
   code: '0123456A',
   card_name: 'Asha Rao',
   template_name: 'Matt black',
+  qrcode_id: 70,
+  nfctemplates_id: 1,
+  image: null,
   quantity: 2,
   currency: 'INR',
   total_minor: 99_800,
-  ship_to: { name: 'Asha Rao', city: 'Pune' },
+  ship_to: {
+    name: 'Asha Rao',
+    phone: '+91 98765 43210',
+    line1: '12 Lantern Row',
+    line2: '',
+    city: 'Pune',
+    postal_code: '411001',
+    country_id: 356,
+    state_id: null,
+  },
+  is_address_offered: true,
+  lost_at: null,
+  findable_until: null,
+  is_code_open: true,
+  is_losable: false,
   carrier: '',
   tracking_no: '',
   tracking_url: '',
@@ -111,6 +148,7 @@ export const order = (values: Partial<RowOf<typeof nfcOrders>> = {}): RowOf<type
   payment_status: 'paid',
   quantity: 2,
   tags_written: 0,
+  is_code_open: true,
   nfctemplates_id: 1,
   template_name: 'Matt black',
   material: 'black',
