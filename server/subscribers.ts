@@ -29,7 +29,7 @@ import {
   sendVerificationCode,
   sweepAuthExcept,
 } from './features/auth/index.ts'
-import { CardBlocked, sendBlockNotice } from './features/cards/index.ts'
+import { CardBlocked, WaitingCardDeleted, sendBlockNotice } from './features/cards/index.ts'
 import {
   CodeBlocked,
   TransferAccepted,
@@ -43,13 +43,18 @@ import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
 import * as content from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
 import {
+  InvitationEnded,
   InvitationMade,
   InvitationUnwanted,
+  InvitationsWithdrawn,
   cardImport,
+  changeCardViews,
+  endInvitationOfCard,
   makeImportedCards,
   removeUnwantedAccount,
   sendInvitationMail,
   sweepInvitations,
+  withdrawInvitations,
 } from './features/invitations/index.ts'
 import * as ledger from './features/ledger/index.ts'
 import * as invoices from './features/invoices/index.ts'
@@ -110,6 +115,9 @@ export const subscribers: readonly Subscription[] = [
   subscribe(InvitationMade, { sendCardInvitation: sendInvitationMail }),
   subscribe(PasswordGuessed, { sendGuessNotice: noticeGuess }),
   subscribe(InvitationUnwanted, { removeUnwantedAccount }),
+  subscribe(WaitingCardDeleted, { endInvitationOfCard }),
+  subscribe(InvitationsWithdrawn, { withdrawInvitations }),
+  subscribe(partners.PartnerDecided, { changeCardViews }),
   subscribe(VerificationRequested, { sendVerificationCode }, awaited),
   subscribe(PhoneVerificationRequested, { sendPhoneCode }, awaited),
   subscribe(PasswordResetRequested, { sendResetCode }, awaited),
@@ -222,6 +230,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(TransferOffered, { noteOffer: notes.noteOffer }, awaited),
   subscribe(TransferAccepted, { noteTransfer: notes.noteTransfer }, awaited),
   subscribe(InvitationMade, { noteInvitation: notes.noteInvitation }, awaited),
+  subscribe(InvitationEnded, { noteEndedInvitation: notes.noteEndedInvitation }, awaited),
+  subscribe(InvitationsWithdrawn, { noteWithdrawal: notes.noteWithdrawal }, awaited),
   subscribe(partners.PartnerDecided, { notePartner: notes.notePartner }, awaited),
   subscribe(SubscriptionActivated, { notePlan: notes.notePlan }, awaited),
   subscribe(SubscriptionPastDue, { notePastDue: notes.notePastDue }, awaited),

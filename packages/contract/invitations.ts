@@ -26,6 +26,9 @@ export const WantedSlug = z.string().transform(slugOfAddress)
 
 export const invitationStatuses = ['pending', 'accepted', 'rejected', 'deleted', 'expired'] as const
 
+/** Why the operator ended an invitation: its card was deleted, or its partner is suspended. */
+export const invitationEndReasons = ['card_deleted', 'partner_suspended'] as const
+
 const { permission_id: _place, qrcode_id: _code, ...partnerFields } = newCardFields
 
 const PartnerCardOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId, usual }) =>
@@ -94,6 +97,18 @@ const invited = {
 /** Since when the mail server of the address refuses it, so that nobody gets the invitation; null once it is answered. */
 const undelivered_since = z.iso.datetime().nullable()
 
+/** What has become of it, for its partner. */
+const outcome = {
+  undelivered_since,
+  /** Null when its person, its partner or its time has ended it, and while it is open. */
+  end_reason: z.enum(invitationEndReasons).nullable(),
+  /** The operator has blocked its card: until it is open again, it can be neither accepted nor kept nor sent. */
+  is_blocked: z.boolean(),
+  /** What it costs, and whether that is set aside, spent or back. */
+  credits: z.int(),
+  credit_status: z.enum(['reserved', 'spent', 'returned']),
+}
+
 /** The invitations that a partner has made. */
 export const invitations = resource({
   name: 'invitation',
@@ -105,7 +120,7 @@ export const invitations = resource({
     kind: z.enum(['account', 'card']),
     status: z.enum(invitationStatuses),
     ...invited,
-    undelivered_since,
+    ...outcome,
   }),
   input: z.object({}),
   sort: ['invitation_id'],
@@ -130,10 +145,10 @@ export const createdCards = resource({
     is_kept: z.boolean(),
     /** Whether its partner may change it now. */
     can_edit: z.boolean(),
-    /** Where it is seen while it waits; nobody else has that address. Empty otherwise. */
+    /** Where it is seen while it waits; nobody else has that address. Empty otherwise, and while its partner is suspended. */
     view_url: z.string(),
     ...invited,
-    undelivered_since,
+    ...outcome,
   }),
   input: z.object({}),
   sort: ['invitation_id'],
@@ -151,7 +166,7 @@ export const keepCreatedCard = endpoint({
   summary: 'Set a card that waits for its person to be kept: its credit is spent and it has no end',
   body: z.object({ invitation_id: Id }),
   reply: z.object({ invitation_id: z.int(), is_kept: z.literal(true) }),
-  errors: ['invitation_not_found', 'wrong_state'],
+  errors: ['invitation_not_found', 'wrong_state', 'card_blocked', 'partner_suspended'],
 })
 
 export const deleteInvitation = endpoint({
@@ -175,7 +190,9 @@ const MyInvitation = z.object({
   slug: z.string(),
   /** Where the card is seen until then; empty for an account. */
   view_url: z.string(),
-  /** The plan that comes with it; empty without one. */
+  /** The operator has blocked the card: it can be rejected, and accepted once it is open again. */
+  is_blocked: z.boolean(),
+  /** The plan that comes with it; empty without one, and while its partner is suspended. */
   package_name: z.string(),
   /** For so many days; null: until further notice. */
   package_days: z.int().nullable(),
@@ -219,25 +236,7 @@ export const answerInvitation = endpoint({
     /** The card, which is the caller’s now; null when it was rejected, and for an account. */
     card_id: z.int().nullable(),
   }),
-  errors: ['invitation_not_found', 'wrong_state'],
-})
-
-export const checkInvitationCredit = endpoint({
-  method: 'GET',
-  path: '/v1/invite-users/check-credit-avail',
-  access: 'partner',
-  summary: 'Check whether I have a credit to invite somebody',
-  reply: z.object({ enough: z.boolean() }),
-  errors: [],
-})
-
-export const getInvitationCredit = endpoint({
-  method: 'GET',
-  path: '/v1/invite-users/avail-credit',
-  access: 'partner',
-  summary: 'Get how many people I can invite',
-  reply: z.object({ available: z.int().min(0) }),
-  errors: [],
+  errors: ['invitation_not_found', 'wrong_state', 'card_blocked'],
 })
 
 /** A person by one of two ways; with both, the mail is used. */
@@ -287,5 +286,5 @@ export const resendInvitation = endpoint({
   summary: 'Send an invitation of mine once more; the link of the first mail stops working',
   body: z.object({ invitation_id: Id }),
   reply: z.object({ invitation_id: z.int(), status: z.literal('pending') }),
-  errors: ['invitation_not_found', 'partner_suspended', 'wrong_state', 'sms_not_configured'],
+  errors: ['invitation_not_found', 'partner_suspended', 'wrong_state', 'card_blocked', 'sms_not_configured'],
 })

@@ -2,12 +2,14 @@
 export const jobNames = [
   'announceRenewals',
   'askWhatEnds',
+  'changeCardViews',
   'chargeRenewals',
   'checkLedger',
   'closeRefunded',
   'closeRefundedNfc',
   'creditRefund',
   'dropOldVisits',
+  'endInvitationOfCard',
   'eraseAccount',
   'findErasures',
   'forgetCards',
@@ -25,6 +27,7 @@ export const jobNames = [
   'makeExport',
   'makeRefund',
   'noteBatch',
+  'noteEndedInvitation',
   'noteEnquiry',
   'noteInvitation',
   'noteLapse',
@@ -40,6 +43,7 @@ export const jobNames = [
   'noteRefundOfPlan',
   'noteRegistration',
   'noteTransfer',
+  'noteWithdrawal',
   'noticeEnquiry',
   'noticeFailedRefund',
   'noticeFullSeries',
@@ -157,6 +161,7 @@ export const jobNames = [
   'sweepTransfers',
   'takeRefundedCredits',
   'undoRefundOfPlan',
+  'withdrawInvitations',
   'withdrawQuestion',
 ] as const
 

@@ -82,6 +82,7 @@ export const notificationKinds = [
   'code_offered',
   'code_transferred',
   'invitation',
+  'invitation_ended',
   'partner_decided',
   'plan_given',
   'plan_past_due',

@@ -30,6 +30,8 @@ export const partners = resource({
     spent: credits,
     /** Of refunds: taken when credits come free. */
     owed: credits,
+    /** Invitations and cards of theirs that wait for an answer. */
+    open_invitations: z.int(),
     granted_package_id: z.int().nullable(),
     granted_package_name: z.string(),
     granted_days: z.int().nullable(),
@@ -133,6 +135,18 @@ export const updatePartnerStatus = endpoint({
   summary: 'Update the status of a partner: accept, reject, suspend or activate',
   body: PartnerStatusChange,
   reply: z.object({ partner_id: z.uuid(), status: z.enum(partnerStatuses) }),
+  errors: ['partner_not_found', 'wrong_state', 'identity_unproved'],
+})
+
+export const endPartnerInvitations = endpoint({
+  method: 'POST',
+  path: '/v1/partner/end-invitations',
+  access: 'admin',
+  needsProof: true,
+  summary: 'Set all open invitations of a suspended partner to be ended; their credits come back',
+  body: z.object({ partner_id: z.uuid() }),
+  /** How many are open now; they end within minutes. */
+  reply: z.object({ partner_id: z.uuid(), ending: z.int() }),
   errors: ['partner_not_found', 'wrong_state', 'identity_unproved'],
 })
 

@@ -230,3 +230,21 @@ export const getCardCreatePermission = endpoint({
   }),
   errors: [],
 })
+
+export const checkInvitationCredit = endpoint({
+  method: 'GET',
+  path: '/v1/invite-users/check-credit-avail',
+  access: 'partner',
+  summary: 'Check whether I have a credit to invite somebody',
+  reply: z.object({ enough: z.boolean() }),
+  errors: [],
+})
+
+export const getInvitationCredit = endpoint({
+  method: 'GET',
+  path: '/v1/invite-users/avail-credit',
+  access: 'partner',
+  summary: 'Get how many people I can invite',
+  reply: z.object({ available: z.int().min(0) }),
+  errors: [],
+})

@@ -102,6 +102,9 @@ export type InvitationOutcome =
   | 'invitation_account'
   | 'invitation_rejected'
   | 'invitation_over'
+  | 'invitation_blocked'
+  | 'invitation_closed'
+  | 'invitation_no_account'
   | 'account_accepted'
   | 'account_made'
   | 'account_rejected'
@@ -112,6 +115,10 @@ const nextUrls: Readonly<Record<InvitationOutcome, string>> = {
   invitation_account: '/auth/VerifyEmailView?invited=true',
   invitation_rejected: '/',
   invitation_over: '/',
+  invitation_blocked: '/contactus',
+  // whoever signs in to an account that is to be erased is offered to have it back
+  invitation_closed: '/auth/Login',
+  invitation_no_account: '/auth/SignUp',
   account_accepted: '/auth/Login',
   account_made: '/auth/VerifyEmailView?invited=true',
   account_rejected: '/',

@@ -43,6 +43,10 @@ const pages = {
   invitation_account: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_account'),
   invitation_rejected: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_rejected'),
   invitation_over: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_over'),
+  invitation_blocked: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_blocked'),
+  invitation_closed: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_closed'),
+  invitation_no_account: (locale: 'en' | 'hi' | 'ar') =>
+    renderInvitationOutcome(locale, 'invitation_no_account'),
   account_offered: (locale: 'en' | 'hi' | 'ar') =>
     renderAccountInvitationPage({
       locale,

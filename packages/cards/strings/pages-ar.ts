@@ -50,6 +50,21 @@ export const pages: Strings['pages'] = {
     action: goHome,
   },
   invitation_over: { title: 'انتهت هذه الدعوة', text: 'انتهى وقتها أو أُجيب عنها.', action: goHome },
+  invitation_blocked: {
+    title: 'هذه البطاقة محظورة',
+    text: 'حظرها أحد المشرفين. إذا فُتحت من جديد يمكنك قبولها هنا.',
+    action: 'اتصل بنا',
+  },
+  invitation_closed: {
+    title: 'حسابك مغلق',
+    text: 'يمكنك قبول هذه الدعوة عندما يُفتح حسابك من جديد.',
+    action: 'تسجيل الدخول',
+  },
+  invitation_no_account: {
+    title: 'أنشئ حسابًا لقبول الدعوة',
+    text: 'لا يوجد الآن حساب بهذا العنوان. سجّل به، وستجد الدعوة في حسابك.',
+    action: 'إنشاء حساب',
+  },
   account_offered: {
     title: 'أنت مدعو إلى Visita',
     text: 'بقبولك يصبح لك حساب تنشئ فيه بطاقتك الرقمية، ولا يستطيع أحد غيرك رؤية ما فيه أو تغييره.',

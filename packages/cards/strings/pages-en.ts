@@ -52,6 +52,21 @@ export const pages: Strings['pages'] = {
     text: 'It was answered or withdrawn, or its time is over.',
     action: 'Go home',
   },
+  invitation_blocked: {
+    title: 'This card is blocked',
+    text: 'An administrator has blocked it. If it is opened again, you can accept it here.',
+    action: 'Contact us',
+  },
+  invitation_closed: {
+    title: 'Your account is closed',
+    text: 'You can accept this invitation when your account is open again.',
+    action: 'Sign in',
+  },
+  invitation_no_account: {
+    title: 'Create an account to accept',
+    text: 'No account has this address now. Sign up with it, and you find the invitation in your account.',
+    action: 'Create account',
+  },
   account_offered: {
     title: 'You are invited to Visita',
     text: 'Accept, and you have an account in which you make your own digital card. Nobody else can see or change what is in it.',

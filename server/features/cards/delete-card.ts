@@ -3,11 +3,15 @@ import type * as contract from '#contract/cards.ts'
 import { hasPlace } from '#server/features/subscriptions/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
+import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { cardAccess, getCard, recordAdminAction } from './card-access.ts'
 import { companionConstraints } from './kinds.ts'
 import { presentCard } from './present.ts'
 import { clearDeleted, setDeleted } from './write-store.ts'
+
+/** An admin has deleted a card that waits for the answer of its person. */
+export const WaitingCardDeleted = defineEvent('WaitingCardDeleted', { cardId: rowId })
 
 export const deleteCard: Handler<typeof contract.deleteCard> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {
@@ -15,6 +19,7 @@ export const deleteCard: Handler<typeof contract.deleteCard> = async (ctx, { bod
     const card = await setDeleted(tx.db, body.qrcodes_id, cardAccess(tx).ownerId, now)
     if (card === undefined) throw new AppError('card_not_found')
     await recordAdminAction(tx, card, 'card.deleted')
+    if (card.is_pending) await tx.emit(WaitingCardDeleted, { cardId: card.id })
     return {
       card_id: card.id,
       qrcodes_id: body.qrcodes_id,

@@ -5,9 +5,10 @@
  * cards its plan allows, templates and subscriptions decide; creates and names their codes through the slice qrcodes; reads
  * visits and contacts only to
  * count them. It does not know what a page looks like (packages/cards) or who sent or saved a contact (contacts).
- * Emits CardBlocked, and subscribes to it to send a mail; the database notifies about changes (NOTIFY card_changed).
+ * Emits CardBlocked, and subscribes to it to send a mail, and WaitingCardDeleted; the database notifies about changes (NOTIFY card_changed).
  */
 export { CardBlocked } from './block-card.ts'
+export { WaitingCardDeleted } from './delete-card.ts'
 export { getOwnCode } from './list-codes.ts'
 export { holdIfOpen, holdOpenCode } from './hold-open-code.ts'
 export { acceptPendingCard } from './accept-card.ts'

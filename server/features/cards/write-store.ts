@@ -35,7 +35,7 @@ export async function updateCardBlock(db: Db, id: number, block: Block, now: Dat
   return numUpdatedRows > 0n
 }
 
-type ChangedCard = Pick<CardRow, 'id' | 'owner_id' | 'card_type_id' | 'is_free'>
+type ChangedCard = Pick<CardRow, 'id' | 'owner_id' | 'card_type_id' | 'is_free' | 'is_pending'>
 
 /** @returns the card that is deleted now, or undefined when there was none to delete. */
 export async function setDeleted(
@@ -50,7 +50,7 @@ export async function setDeleted(
     .executeTakeFirst()
 }
 
-/** @returns the card that is back, or undefined when none was deleted after `since`. */
+/** @returns the card that is back, or undefined when none was deleted after `since`, or its invitation has ended. */
 export async function clearDeleted(
   db: Db,
   qrcodeId: number,
@@ -60,6 +60,7 @@ export async function clearDeleted(
   return updateCardOfCode(db, qrcodeId, ownerId)
     .set({ deleted_at: null, updated_at: now })
     .where('deleted_at', '>', since)
+    .where((eb) => eb('is_pending', '=', false).or('editor_id', 'is not', null))
     .executeTakeFirst()
 }
 
@@ -76,7 +77,7 @@ function updateCardOfCode(db: Db, qrcodeId: number, ownerId: OwnerId) {
     .where((eb) =>
       ownerId === undefined ? eb.lit(true) : eb('owner_id', '=', ownerId).and('is_pending', '=', false),
     )
-    .returning(['id', 'owner_id', 'card_type_id', 'is_free'])
+    .returning(['id', 'owner_id', 'card_type_id', 'is_free', 'is_pending'])
 }
 
 /** The cards of a person, or one. */

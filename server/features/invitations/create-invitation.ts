@@ -9,8 +9,9 @@ import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { invitePerson } from '../auth/index.ts'
 import { balances } from '../ledger/index.ts'
-import { isActivePartner, reserveCredit } from '../partners/index.ts'
+import { reserveCredit } from '../partners/index.ts'
 import { InvitationMade, takeInvitation } from './create-partner-card.ts'
+import { assertDecided, decide } from './decide.ts'
 import { statusOfLink } from '../qrcodes/index.ts'
 import { findByReservation, findInvitation, hasConfirmed, insertInvitation } from './store.ts'
 import type { InvitationRow } from './store.ts'
@@ -113,14 +114,12 @@ export const resendInvitation: Handler<typeof contract.resendInvitation> = async
     const { invitation_id } = body
     const invitation = await findInvitation(tx.db, invitation_id)
     if (invitation?.partner_id !== tx.actor.userId) throw new AppError('invitation_not_found')
-    if (!(await isActivePartner(tx, tx.actor.userId))) throw new AppError('partner_suspended')
-    const { status, email, phone, expires_at } = invitation
-    if (status !== 'pending' || (expires_at !== null && expires_at <= tx.now()))
-      throw new AppError('wrong_state')
+    assertDecided(await decide(tx, invitation, { type: 'resent' }))
+    const { email, phone } = invitation
     if (email === null && tx.sms === undefined) throw new AppError('sms_not_configured')
     await takeInvitation(tx, email ?? phone ?? '')
     await tx.emit(InvitationMade, { invitationId: invitation_id, locale: tx.locale })
     const subject = { type: 'invitation', id: invitation_id }
     await recordAction(tx, { actorId: tx.actor.userId, action: 'invitation.resent', subject })
-    return { invitation_id, status }
+    return { invitation_id, status: 'pending' }
   })

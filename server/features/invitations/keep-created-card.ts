@@ -2,8 +2,8 @@ import type * as contract from '#contract/invitations.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { endReservation } from '../partners/index.ts'
-import { findInvitation, setKept } from './store.ts'
+import { assertDecided, decide } from './decide.ts'
+import { findInvitation } from './store.ts'
 
 /**
  * Pays for a card that nobody has answered: its printed code goes on working. The person can still accept or reject it; the
@@ -15,10 +15,8 @@ export const keepCreatedCard: Handler<typeof contract.keepCreatedCard> = async (
     const invitation = await findInvitation(tx.db, body.invitation_id)
     if (invitation?.partner_id !== actorId || invitation.kind !== 'card')
       throw new AppError('invitation_not_found')
-    const { id, reservation_id: reservation } = invitation
-    const isFirst = await endReservation(tx, reservation, 'committed')
-    if (!isFirst || !(await setKept(tx.db, id, tx.now()))) throw new AppError('wrong_state')
-    const subject = { type: 'invitation', id }
+    assertDecided(await decide(tx, invitation, { type: 'kept' }))
+    const subject = { type: 'invitation', id: invitation.id }
     await recordAction(tx, { actorId, action: 'invitation.kept', subject })
-    return { invitation_id: id, is_kept: true }
+    return { invitation_id: invitation.id, is_kept: true }
   })

@@ -1,31 +1,35 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { removeEmptyAccount } from '../account/index.ts'
 import { removeEndedCards } from '../cards/index.ts'
-import { endInvitation } from './answer-invitation.ts'
+import { decide } from './decide.ts'
+import { listDue } from './decision-store.ts'
 import { detachAccount, eraseEnded, eraseWords, listPendingOf } from './erasure-store.ts'
-import { findInvitation, listDue, releaseLinks } from './store.ts'
+import type { Fact } from './machine/state.ts'
+import { findInvitation } from './store.ts'
 
 /** A partner sees so long whom an invitation was for that was not accepted. */
 const shownDays = 30
 
-/** By the clock: an invitation ends when nobody has answered it in time. */
+/** By the clock: an invitation ends when nobody has answered it in time, and a link that it held is free some days after the answer. */
 export async function sweepInvitations(ctx: AppCtx): Promise<void> {
-  for (const id of await listDue(ctx.db, ctx.now())) await ctx.tx((tx) => endUnanswered(tx, id, 'expired'))
-  await releaseLinks(ctx.db, ctx.now())
+  // all of them at the moment at which they were found
+  const moment = ctx.now()
+  for (const id of await listDue(ctx.db, moment))
+    await ctx.tx((tx) => tell({ ...tx, now: () => moment }, id, { type: 'time' }))
   await removeEndedCards(ctx)
-  await eraseEnded(ctx.db, new Date(ctx.now().getTime() - shownDays * 86_400_000))
+  await eraseEnded(ctx.db, new Date(moment.getTime() - shownDays * 86_400_000))
 }
 
 /** Ends what waits for an answer of the person or of those whom they invited, and removes all names and addresses. */
 export async function eraseInvitations(tx: AppCtx, userId: string): Promise<void> {
-  for (const id of await listPendingOf(tx.db, userId)) await endUnanswered(tx, id, 'deleted')
+  for (const id of await listPendingOf(tx.db, userId)) await tell(tx, id, { type: 'erased' })
   await eraseWords(tx.db, userId)
 }
 
-/** Does nothing when somebody has answered it meanwhile. */
-async function endUnanswered(tx: AppCtx, id: number, status: 'expired' | 'deleted'): Promise<void> {
+/** What happened to an invitation beside its answer. It may have ended meanwhile; then nothing follows. */
+export async function tell(tx: AppCtx, id: number, fact: Fact): Promise<void> {
   const invitation = await findInvitation(tx.db, id)
-  if (invitation?.status === 'pending') await endInvitation(tx, invitation, status)
+  if (invitation !== undefined) await decide(tx, invitation, fact)
 }
 
 /**

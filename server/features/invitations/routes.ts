@@ -1,6 +1,8 @@
 import { importCards as importContract } from '#contract/card-import.ts'
 import * as contract from '#contract/invitations.ts'
+import { endPartnerInvitations as endContract } from '#contract/partners-admin.ts'
 import * as links from '#contract/invited-links.ts'
+import * as partners from '#contract/partners.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
   answerInvitation,
@@ -10,6 +12,7 @@ import {
 } from './answer-invitation.ts'
 import { createPartnerCard } from './create-partner-card.ts'
 import { importCards } from './import-cards.ts'
+import { endPartnerInvitations } from './end-partner-invitations.ts'
 import { keepCreatedCard } from './keep-created-card.ts'
 import { createInvitation, resendInvitation } from './create-invitation.ts'
 import { invitationLists } from './list-invitations.ts'
@@ -20,10 +23,11 @@ export const invitationsRoutes = [
   route(contract.createPartnerCard, createPartnerCard),
   route(importContract, importCards),
   route(contract.keepCreatedCard, keepCreatedCard),
+  route(endContract, endPartnerInvitations),
   route(links.searchSlug, searchSlug),
   route(links.getHeldLink, getHeldLink),
-  route(contract.checkInvitationCredit, checkInvitationCredit),
-  route(contract.getInvitationCredit, getInvitationCredit),
+  route(partners.checkInvitationCredit, checkInvitationCredit),
+  route(partners.getInvitationCredit, getInvitationCredit),
   route(contract.createInvitation, createInvitation),
   route(contract.resendInvitation, resendInvitation),
   route(contract.deleteInvitation, deleteInvitation),

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/invitations.ts'
+import type * as contract from '#contract/partners.ts'
 import type * as links from '#contract/invited-links.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'

@@ -26,7 +26,7 @@ export async function sendInvitationMail(
   const token = randomBytes(24).toString('base64url')
   const isOpen = await setToken(ctx.db, invitationId, hashOfLink(token), ctx.now())
   const invitation = isOpen ? await findInvitation(ctx.db, invitationId) : undefined
-  if (invitation === undefined) return
+  if (invitation === undefined || invitation.card === 'gone') return
   const { email: to, phone, user_id: userId, partner_id: partnerId } = invitation
   const locale = (userId === null ? undefined : await findLocaleOf(ctx.db, userId)) ?? requestLocale
   const i18n = translationsIn(locale)

@@ -6,6 +6,8 @@ import { tables } from '#server/platform/db/tables.ts'
 import { unreachableSince } from '#server/platform/db/unreachable-since.ts'
 
 type Columns = Selectable<Database['invitations']>
+type CardState = 'there' | 'blocked' | 'gone'
+type CreditStatus = 'reserved' | 'spent' | 'returned'
 
 const found = [
   'invitations.id',
@@ -19,11 +21,25 @@ const found = [
   'invitations.answered_at',
   'invitations.created_at',
   'invitations.search_text',
+  'invitations.end_reason',
 ] as const
 
 /** The key to the card of one that waits for an answer; null for any other. */
 const viewKey = sql<string | null>`case when invitations.status = 'pending' and invitations.kind = 'card'
   then invitations.view_key::text end`
+
+/** The operator has taken the right to make something from its partner. */
+const isSuspended = sql<boolean>`not exists (
+  select from partners where user_id = invitations.partner_id and status = 'active')`
+
+/** Blocked as a card, or as a dynamic code. */
+const isBlocked = (cardId: string) => sql<boolean>`coalesce(invitations.status = 'pending' and (
+  exists (select from cards c where c.id = ${sql.ref(cardId)} and c.blocked_at is not null)
+  or exists (select from dynamic_links d where d.card_id = ${sql.ref(cardId)} and d.blocked_at is not null)), false)`
+
+/** What has become of the credit of an invitation, as its partner reads it. */
+const creditStatus = sql<CreditStatus>`case credit_reservations.status
+  when 'committed' then 'spent' when 'released' then 'returned' else 'reserved' end`
 
 /** Invitations where they are searched and counted. */
 export const invitationIds = tables.selectFrom('invitations').select(found).select('invitations.email')
@@ -39,6 +55,7 @@ export const invitationRows = tables
       .onRef('card_links.card_id', '=', 'invitations.card_id')
       .on('invitations.status', 'in', [sql.lit('pending' as const), sql.lit('accepted' as const)]),
   )
+  .innerJoin('credit_reservations', 'credit_reservations.id', 'invitations.reservation_id')
   .select(found.filter((name) => name !== 'invitations.card_id'))
   .select((eb) => [
     'card_links.card_id',
@@ -49,6 +66,11 @@ export const invitationRows = tables
     sql<Date | null>`case invitations.status when 'pending'
       then ${unreachableSince(sql.ref('invitations.email'))} end`.as('undelivered_since'),
   )
+  .select([
+    'credit_reservations.credits',
+    creditStatus.as('credit_status'),
+    isBlocked('invitations.card_id').as('is_blocked'),
+  ])
 
 /** The cards among them, where they are searched and counted. */
 export const createdCardIds = invitationIds
@@ -58,7 +80,8 @@ export const createdCardIds = invitationIds
 /** Cards as their partner sees them: what the person makes of a card later is not the partner's to see. */
 export const createdCardRows = invitationRows
   .leftJoin('cards', 'cards.id', 'card_links.card_id')
-  .select(['invitations.status as invitation_status', 'cards.card_type_id', viewKey.as('view_key')])
+  .select(['invitations.status as invitation_status', 'cards.card_type_id'])
+  .select(sql<string | null>`case when not ${isSuspended} then ${viewKey} end`.as('view_key'))
   .select([
     sql<boolean>`invitations.kept_at is not null`.as('is_kept'),
     sql<boolean>`may_edit_card(card_links.card_id, invitations.partner_id)`.as('can_edit'),
@@ -86,13 +109,20 @@ export type InvitationRow = Pick<
   | 'answered_at'
   | 'created_at'
   | 'name'
+  | 'end_reason'
+  | 'kept_at'
+  | 'wanted_slug'
+  | 'slug_held_until'
 > & {
   readonly company_name: string
   readonly card_name: string
   readonly slug: string
-  /** False once an admin has deleted its card. */
-  readonly is_there: boolean
-  /** The plan that comes with it. */
+  /** Whether an admin has blocked or deleted its card. */
+  readonly card: CardState
+  readonly credit: CreditStatus
+  /** Of its partner. */
+  readonly is_suspended: boolean
+  /** The plan that comes with it; none while its partner is suspended. */
   readonly package_name: string
   readonly package_days: number | null
   /** The key to its card while it waits. */
@@ -107,14 +137,22 @@ const invitations = (db: Db) =>
       join.onRef('cards.id', '=', 'invitations.card_id').on('cards.deleted_at', 'is', null),
     )
     .leftJoin('card_links', 'card_links.card_id', 'invitations.card_id')
-    .leftJoin('packages', 'packages.id', 'partners.granted_package_id')
+    .innerJoin('credit_reservations', 'credit_reservations.id', 'invitations.reservation_id')
+    .leftJoin('packages', (join) =>
+      join
+        .onRef('packages.id', '=', 'partners.granted_package_id')
+        .on('partners.status', '=', sql.lit('active' as const)),
+    )
     .select(['invitations.id', 'invitations.partner_id', 'invitations.kind', 'invitations.reservation_id'])
     .select(['invitations.user_id', 'invitations.card_id', 'invitations.email', 'invitations.status'])
     .select(['invitations.expires_at', 'invitations.answered_at', 'invitations.created_at'])
     .select(['invitations.name', 'invitations.phone', 'partners.company_name'])
-    .select(['partners.granted_days as package_days', viewKey.as('view_key')])
+    .select(['invitations.end_reason', 'invitations.kept_at', 'invitations.wanted_slug'])
+    .select(['invitations.slug_held_until', 'partners.granted_days as package_days'])
+    .select([viewKey.as('view_key'), creditStatus.as('credit'), isSuspended.as('is_suspended')])
     .select((eb) => [
-      isThere.as('is_there'),
+      sql<CardState>`case when not ${isThere} then 'gone'
+        when ${isBlocked('invitations.card_id')} then 'blocked' else 'there' end`.as('card'),
       eb.fn.coalesce('cards.title', sql.lit('')).as('card_name'),
       eb.fn.coalesce('card_links.slug', 'invitations.wanted_slug', sql.lit('')).as('slug'),
       eb.fn.coalesce('packages.name', sql.lit('')).as('package_name'),
@@ -196,82 +234,6 @@ export async function setToken(db: Db, id: number, tokenHash: Buffer, now: Date)
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-type Outcome = {
-  readonly id: number
-  /** Whose it is now. */
-  readonly userId?: string
-  readonly status: Exclude<Columns['status'], 'pending'>
-  readonly now: Date
-}
-
-const heldDays = 14
-/** The link that it holds waits some more days for the card of its person. */
-const heldUntil = (now: Date) => sql<Date | null>`case when wanted_slug is not null
-  then ${new Date(now.getTime() + heldDays * 86_400_000)}::timestamptz end`
-
-/** Links for which nobody has made a card in time are free again. */
-export async function releaseLinks(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('invitations')
-    .set({ slug_held_until: null })
-    .where('slug_held_until', '<=', now)
-    .execute()
-}
-
-/** An answer comes in time; only what nobody has answered expires. @returns whether it waited for it */
-export async function setAnswered(db: Db, { id, userId, status, now }: Outcome): Promise<boolean> {
-  const inTime = status === 'accepted' || status === 'rejected'
-  const isAccepted = status === 'accepted'
-  const { numUpdatedRows } = await db
-    .updateTable('invitations')
-    .set({
-      status,
-      answered_at: now,
-      updated_at: now,
-      ...(userId !== undefined && { user_id: userId }),
-      ...(isAccepted && { slug_held_until: heldUntil(now) }),
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where((eb) =>
-      inTime ? eb.or([eb('expires_at', '>', now), eb('expires_at', 'is', null)]) : eb.lit(true),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Pays for a card for good: its invitation has no end. @returns whether it waited for an answer in time */
-export async function setKept(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('invitations')
-    .set({ kept_at: now, expires_at: null, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export const isKept = async (db: Db, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('invitations')
-    .select('id')
-    .where('id', '=', id)
-    .where('kept_at', 'is not', null)
-    .executeTakeFirst()) !== undefined
-
-export async function listDue(db: Db, now: Date): Promise<number[]> {
-  const rows = await db
-    .selectFrom('invitations')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .limit(1000)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** When a plan that a partner gave ends, if the person has one now; null in it: until further notice. */

@@ -11,6 +11,7 @@ export {
   balances,
   commitCredits,
   grantCredits,
+  lockReserved,
   releaseCredits,
   reserveCredits,
   sweepLots,

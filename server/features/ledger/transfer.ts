@@ -49,7 +49,7 @@ export async function transfer(
   return true
 }
 
-/** Whatever moves credits of one owner locks this account first, so that these transactions take turns. */
+/** Whatever moves credits of one owner locks this account first, so that these transactions take turns. Call it in a transaction. */
 export const lockReserved = ({ db }: Tx, ownerId: string) =>
   lockAccount(db, unit, { kind: 'credit-reserved', ownerId })
 

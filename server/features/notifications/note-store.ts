@@ -59,6 +59,14 @@ export const noteRows = {
       addresses.kind = 'mail' and addresses.value = invitations.email
       or addresses.kind = 'phone' and addresses.value = invitations.phone)
     where invitations.id = ${invitationId} and invitations.status = 'pending'`,
+  noteEndedInvitation: ({ invitationId }: { readonly invitationId: number }) => sql`
+    select partner_id as user_id, 'invitation_ended' as kind, jsonb_build_object('reason', end_reason) as params,
+      'ended ' || id as event
+    from invitations where id = ${invitationId} and end_reason = 'card_deleted'`,
+  /** Once for all of them. */
+  noteWithdrawal: ({ partnerId, lastId }: { readonly partnerId: string; readonly lastId: number }) => sql`
+    select ${partnerId}::uuid as user_id, 'invitation_ended' as kind,
+      jsonb_build_object('reason', 'partner_suspended') as params, 'withdrawn ' || ${lastId}::bigint as event`,
   notePartner: ({ userId }: { readonly userId: string }) => sql`
     select user_id, 'partner_decided' as kind, jsonb_build_object('status', status) as params,
       'partner ' || version || ' ' || ${moment('decided_at')} as event

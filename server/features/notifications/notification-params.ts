@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invitationEndReasons } from '#contract/invitations.ts'
 
 const Minor = z.int()
 const about = <K extends string, P extends z.ZodRawShape>(kind: K, params: P) =>
@@ -16,6 +17,11 @@ export const NotificationParams = z.discriminatedUnion('kind', [
   about('code_transferred', { code: z.string(), to: z.string().default('') }),
   /** By the company `partner`. */
   about('invitation', { to: z.enum(['account', 'card']), partner: z.string().default('') }),
+  /** To the partner: the operator has deleted the card for `name`, or ended all that a suspended partner had open. */
+  about('invitation_ended', {
+    reason: z.enum(invitationEndReasons),
+    name: z.string().default(''),
+  }),
   about('partner_decided', { status: z.enum(['active', 'suspended', 'rejected']) }),
   /** `until` is null until further notice. */
   about('plan_given', { plan: z.string(), until: z.iso.datetime().nullable() }),

@@ -15,6 +15,8 @@ const params = sql<NotificationRow['params']>`notifications.params || coalesce(c
   when 'invitation' then (
     select jsonb_build_object('partner', company_name)
     from invitations join partners on partners.user_id = invitations.partner_id where invitations.id = ${subject})
+  when 'invitation_ended' then (
+    select jsonb_build_object('name', name) from invitations where id = ${subject})
   when 'new_lead' then (
     select jsonb_build_object('by', name, 'lead', id)
     from shared_contacts where id = ${subject} and owner_id = notifications.user_id)

@@ -93,6 +93,23 @@ const sentences: Sentences = {
       '/dashboard/invitations',
     ]
   },
+  invitation_ended: ({ reason, name: given }, { quote }) => {
+    const name = quote(given)
+    const deleted = isName(given)
+      ? msg`The operator has deleted the card that you made for ${name}. The invitation is over.`
+      : msg`The operator has deleted a card that you made for somebody. The invitation is over.`
+    const text =
+      reason === 'card_deleted'
+        ? deleted
+        : msg`The operator has ended the invitations that you had open. Credits that were set aside for them come back.`
+    return [
+      'partner',
+      msg`An invitation has ended`,
+      text,
+      msg`See your cards for others`,
+      '/dashboard/partner',
+    ]
+  },
   partner_decided: ({ status }) => {
     const text = {
       active: msg`You are a partner now.`,

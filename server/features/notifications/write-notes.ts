@@ -16,6 +16,8 @@ export const notes = {
   noteOffer: writer(noteRows.noteOffer),
   noteTransfer: writer(noteRows.noteTransfer),
   noteInvitation: writer(noteRows.noteInvitation),
+  noteEndedInvitation: writer(noteRows.noteEndedInvitation),
+  noteWithdrawal: writer(noteRows.noteWithdrawal),
   notePartner: writer(noteRows.notePartner),
   notePlan: writer(noteRows.notePlan),
   notePastDue: writer(noteRows.notePastDue),

@@ -63,8 +63,8 @@ export const sendAnswer = (ctx: AppCtx, request: PageRequest): Promise<Response>
 async function renderInvitation(ctx: AppCtx, { key, path, locale }: Link) {
   const invitation = await findInvitationByLink(ctx, key)
   if (invitation === undefined) return undefined
-  const { isOpen, kind, companyName, cardName, slug, viewUrl: cardUrl } = invitation
-  if (!isOpen) return renderInvitationOutcome(locale, outcomeOf(invitation))
+  const { refused, kind, companyName, cardName, slug, viewUrl: cardUrl } = invitation
+  if (refused !== undefined) return renderInvitationOutcome(locale, outcomeOf(invitation))
   if (kind === 'account') {
     const heldAddress =
       slug === '' ? '' : readableAddress(new URL(ctx.env.publicUrl).host) + cardPaths.page(slug)
@@ -75,10 +75,13 @@ async function renderInvitation(ctx: AppCtx, { key, path, locale }: Link) {
 
 type Ended = Pick<
   NonNullable<Awaited<ReturnType<typeof findInvitationByLink>>>,
-  'kind' | 'status' | 'hasAccount'
+  'kind' | 'status' | 'hasAccount' | 'refused'
 >
 
-function outcomeOf({ kind, status, hasAccount }: Ended): InvitationOutcome {
+function outcomeOf({ kind, status, hasAccount, refused }: Ended): InvitationOutcome {
+  if (refused === 'card_blocked') return 'invitation_blocked'
+  if (refused === 'account_closed') return 'invitation_closed'
+  if (refused === 'account_missing') return 'invitation_no_account'
   if (kind === 'account') {
     if (status === 'accepted') return hasAccount ? 'account_accepted' : 'account_made'
     return status === 'rejected' ? 'account_rejected' : 'invitation_over'

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { getAppSettings, updateAppSettings } from '#contract/settings.ts'
-import { checkInvitationCredit, getInvitationCredit } from '#contract/invitations.ts'
-import { checkCreditAvailability, getCreditInfo } from '#contract/partners.ts'
+import {
+  checkCreditAvailability,
+  checkInvitationCredit,
+  getCreditInfo,
+  getInvitationCredit,
+} from '#contract/partners.ts'
 import { openPartners } from '#server/testing/partners.ts'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { createTestApp } from '#server/testing/test-app.ts'

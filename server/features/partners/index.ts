@@ -13,11 +13,12 @@ export {
   creditsFor,
   endReservation,
   isActivePartner,
+  lockCredit,
   reserveCredit,
   sweepReservations,
 } from './reserve-credit.ts'
 export { partnersRoutes } from './routes.ts'
-export { erasePartner } from './store.ts'
+export { erasePartner, findPartnerStatus } from './store.ts'
 export { PartnerDecided } from './update-partner-status.ts'
 
 /** Makes an account an active partner, also one that was suspended. @param decidedBy the admin @returns whether it was none */

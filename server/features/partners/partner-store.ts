@@ -34,6 +34,8 @@ export const partnerRows = known
     balance('credit-reserved').as('reserved'),
     balance('credit-spent').as('spent'),
     sql<number>`-${balance('credit-owed')}`.as('owed'),
+    sql<number>`(select count(*)::int from invitations
+      where partner_id = partners.user_id and invitations.status = 'pending')`.as('open_invitations'),
   ])
 
 /** The active ones, for each other. */

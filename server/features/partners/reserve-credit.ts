@@ -2,7 +2,7 @@ import type * as contract from '#contract/partners.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { balances, commitCredits, releaseCredits, reserveCredits } from '../ledger/index.ts'
+import { balances, commitCredits, lockReserved, releaseCredits, reserveCredits } from '../ledger/index.ts'
 import { readCardCost } from '../settings/index.ts'
 import {
   insertReservation,
@@ -10,6 +10,7 @@ import {
   isReservationUnused,
   listUnused,
   lockReservation,
+  lockReservationById,
   setEnded,
 } from './store.ts'
 
@@ -96,6 +97,15 @@ export async function sweepReservations(ctx: AppCtx): Promise<void> {
       const { id } = await lockReservation(tx.db, partnerId, clientKey)
       if (await isReservationUnused(tx.db, id)) await endReservation(tx, id, 'released')
     })
+}
+
+/**
+ * Locks a reservation, and the credits of its partner while they can still move by it. Call it in a transaction, before what the
+ * credit pays for is locked.
+ */
+export async function lockCredit(tx: Pick<AppCtx, 'db' | 'now'>, id: string): Promise<void> {
+  const { partner_id: partnerId, status } = await lockReservationById(tx.db, id)
+  if (status === 'reserved') await lockReserved(tx, partnerId)
 }
 
 /**

@@ -16,6 +16,10 @@ export async function findPartner(
     .executeTakeFirst()
 }
 
+/** Undefined for somebody who is none and has not applied. */
+export const findPartnerStatus = async (db: Db, userId: string): Promise<Partner['status'] | undefined> =>
+  (await findPartner(db, userId))?.status
+
 /** Whether somebody is a partner who may make something now: neither suspended nor with an account that is closed. */
 export async function isActive(db: Db, userId: string): Promise<boolean> {
   const row = await db
@@ -75,6 +79,18 @@ export async function lockReservation(
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
+
+/** Locks a reservation by its id until the transaction ends. */
+export const lockReservationById = (
+  db: Db,
+  id: string,
+): Promise<Pick<Reservation, 'partner_id' | 'status'>> =>
+  db
+    .selectFrom('credit_reservations')
+    .select(['partner_id', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
 /** Reservations that nothing was made with for so long. */
 export async function listUnused(

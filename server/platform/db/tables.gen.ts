@@ -572,6 +572,7 @@ export interface Invitations {
   card_id: number | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  end_reason: 'card_deleted' | 'partner_suspended' | null;
   expires_at: Timestamp | null;
   id: Generated<number>;
   kept_at: Timestamp | null;
@@ -813,7 +814,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event: string;
   id: Generated<number>;
-  kind: 'new_lead' | 'code_offered' | 'code_transferred' | 'invitation' | 'partner_decided' | 'plan_given' | 'plan_past_due' | 'plan_ended' | 'payment_received' | 'payment_refunded' | 'batch_ready' | 'nfc_enquiry' | 'nfc_order' | 'registration';
+  kind: 'new_lead' | 'code_offered' | 'code_transferred' | 'invitation' | 'invitation_ended' | 'partner_decided' | 'plan_given' | 'plan_past_due' | 'plan_ended' | 'payment_received' | 'payment_refunded' | 'batch_ready' | 'nfc_enquiry' | 'nfc_order' | 'registration';
   params: Generated<Json>;
   seen_at: Timestamp | null;
   user_id: string;

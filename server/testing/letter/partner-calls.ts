@@ -108,13 +108,13 @@ const inviteCalls: Readonly<Record<string, Check>> = {
   },
   '*invite-users check-credit-avail': async (world) => {
     const poor = await world.makePartner(0)
-    const ask = (as: string) => world.call(invites.checkInvitationCredit, { as })
+    const ask = (as: string) => world.call(contract.checkInvitationCredit, { as })
     expect(await ask(world.partner.token)).toEqual({ enough: true })
     expect(await ask(poor.token)).toEqual({ enough: false })
   },
   '*invite-users avail-credit': async (world) => {
     const { available } = await credits(world)
-    expect(await world.call(invites.getInvitationCredit, asPartner(world))).toEqual({ available })
+    expect(await world.call(contract.getInvitationCredit, asPartner(world))).toEqual({ available })
     expect(available).toBe(10)
   },
   '*invite-users add': async (world) => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { locales } from '#contract/languages.ts'
+import { deleteCard } from '#contract/cards.ts'
 import { createInvitation } from '#contract/invitations.ts'
+import { endPartnerInvitations, updatePartnerStatus } from '#contract/partners-admin.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { Topic } from '#contract/notification-choices.ts'
 import { notificationKinds } from '#contract/notifications.ts'
@@ -158,10 +160,17 @@ it.each(Object.entries(scenes))(
 )
 
 it('words every kind of notification for list and push in every language, each with a screen', async () => {
-  const { makePartner } = await openPartners(app)
-  const [partner, reader] = [await makePartner(1), await stage.createReader()]
+  const { admin, makeCard, makePartner } = await openPartners(app)
+  const [partner, reader] = [await makePartner(2), await stage.createReader()]
   const invited = { name: 'Noor', email: reader.email, client_request_id: randomUUID() }
   await app.call(createInvitation, { body: invited, as: partner.token })
+  // the operator ends one by deleting its card, and the other because of its partner
+  const { data: card } = await makeCard(partner)
+  await app.drain()
+  await app.call(deleteCard, { body: { qrcodes_id: card.qrcode_id }, as: admin.token })
+  const suspended = { partner_id: partner.id, status: 'suspended', reason: 'Spam' } as const
+  await app.call(updatePartnerStatus, { body: suspended, as: admin.token })
+  await app.call(endPartnerInvitations, { body: { partner_id: partner.id }, as: admin.token })
   await app.drain()
   const rows = await db.selectFrom('notifications').select(['id', 'kind']).execute()
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(notificationKinds))

@@ -1,1 +1,1 @@
-export { InvitationStatus, Undelivered } from './invitation-status.tsx'
+export { InvitationCredit, InvitationStatus, Undelivered } from './invitation-status.tsx'

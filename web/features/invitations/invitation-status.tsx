@@ -1,11 +1,11 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RowOf } from '#contract/resource.ts'
 import type { invitations } from '#contract/invitations.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import './invitations.css'
 
-type Status = RowOf<typeof invitations>['status']
+type Row = RowOf<typeof invitations>
 
 export const invitationStatusLabels = {
   pending: msg({ message: 'Pending', context: 'invitation' }),
@@ -32,8 +32,32 @@ export const Undelivered = ({ email }: { readonly email: string }) => (
   </span>
 )
 
-/** What has become of an invitation, as a word. */
-export function InvitationStatus({ status }: { readonly status: Status }) {
+type InvitationStatusProps = Pick<Row, 'status' | 'end_reason' | 'is_blocked'>
+
+/** What has become of an invitation, as a word, and by whom when that was the operator. */
+export function InvitationStatus({ status, end_reason: reason, is_blocked }: InvitationStatusProps) {
   const { t } = useLingui()
-  return <StatusBadge tone={tones[status]}>{t(invitationStatusLabels[status])}</StatusBadge>
+  if (status === 'pending' && is_blocked)
+    return <StatusBadge tone="bad">{t(msg({ message: 'Blocked', context: 'invitation' }))}</StatusBadge>
+  return (
+    <StatusBadge tone={tones[status]}>
+      {t(reason === null ? invitationStatusLabels[status] : endReasons[reason])}
+    </StatusBadge>
+  )
+}
+
+const endReasons = {
+  card_deleted: msg`Deleted by the operator`,
+  partner_suspended: msg`Ended by the operator`,
+} as const
+
+/** What an invitation costs, and whether that is set aside, spent or back. */
+export function InvitationCredit({ credits, credit_status: status }: Pick<Row, 'credits' | 'credit_status'>) {
+  const { t } = useLingui()
+  const text = {
+    reserved: msg`${plural(credits, { one: '# credit set aside', other: '# credits set aside' })}`,
+    spent: msg`${plural(credits, { one: '# credit spent', other: '# credits spent' })}`,
+    returned: msg`${plural(credits, { one: '# credit back', other: '# credits back' })}`,
+  }[status]
+  return <span className="v-invitation-credit">{t(text)}</span>
 }

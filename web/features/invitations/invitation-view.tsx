@@ -3,7 +3,12 @@ import { linkOptions } from '@tanstack/react-router'
 import { invitations } from '#contract/invitations.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { resourceView } from '#web/resource/view.ts'
-import { InvitationStatus, Undelivered, invitationStatusLabels } from './invitation-status.tsx'
+import {
+  InvitationCredit,
+  InvitationStatus,
+  Undelivered,
+  invitationStatusLabels,
+} from './invitation-status.tsx'
 
 const none = <span className="v-none">–</span>
 
@@ -32,13 +37,14 @@ export const invitationView = resourceView(invitations, {
     {
       key: 'status',
       title: msg`Answer`,
-      render: ({ status, email, undelivered_since: since }) => (
+      render: (row) => (
         <>
-          <InvitationStatus status={status} />
-          {since === null ? null : <Undelivered email={email} />}
+          <InvitationStatus {...row} />
+          {row.undelivered_since === null ? null : <Undelivered email={row.email} />}
         </>
       ),
     },
+    { key: 'credit_status', title: msg`Credit`, render: (row) => <InvitationCredit {...row} /> },
     { key: 'slug', title: msg`Link`, render: ({ slug }) => (slug === '' ? none : <bdi>{slug}</bdi>) },
     {
       key: 'expires_at',

@@ -32,6 +32,10 @@ const row: RowOf<typeof invitations> = {
   answered_at: null,
   created_at: at,
   undelivered_since: null,
+  end_reason: null,
+  is_blocked: false,
+  credits: 1,
+  credit_status: 'reserved',
 }
 
 const credit = { available: 4, reserved: 1, spent: 0, owed: 0, expired: 0, lots: [], credits_per_card: 1 }
@@ -95,6 +99,7 @@ it('shows a person what follows from an invitation, and sends the answer', async
       company_name: 'Paper & Post',
       card_name: '',
       slug: 'noor',
+      is_blocked: false,
       package_name: 'Pro',
       package_days: 90,
       expires_at: at,
@@ -140,6 +145,7 @@ it('lets a person allow the partner to go on changing the card', async () => {
       company_name: 'Paper & Post',
       card_name: 'Noor Haddad',
       slug: 'noor',
+      is_blocked: false,
       package_name: '',
       package_days: null,
       expires_at: null,
@@ -153,4 +159,56 @@ it('lets a person allow the partner to go on changing the card', async () => {
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   await screen.findByText('Invitation accepted')
   expect(server.sentTo(answerInvitation)[0]?.body).toMatchObject({ allows_editing: true })
+})
+
+it('says what an invitation costs and who ended it, and sends none again whose card is blocked', async () => {
+  const server = servePartner()
+  server.answer(invitations.list, {
+    list: [
+      { ...row, is_blocked: true },
+      {
+        ...row,
+        invitation_id: 6,
+        name: 'Ines',
+        status: 'deleted',
+        end_reason: 'card_deleted',
+        credit_status: 'returned',
+      },
+      { ...row, invitation_id: 7, name: 'Asha', status: 'accepted', credits: 2, credit_status: 'spent' },
+    ],
+    total: 3,
+  })
+  const { user, axe } = await renderScreen(<InviteUsers />)
+  await screen.findByText('Deleted by the operator', {}, slowly)
+  screen.getByText('Blocked')
+  for (const text of ['1 credit set aside', '1 credit back', '2 credits spent']) screen.getByText(text)
+  expect(await axe()).toEqual([])
+  await user.click(screen.getByRole('button', { name: /Noor Haddad/ }))
+  await screen.findByRole('menuitem', { name: 'Delete' })
+  expect(screen.queryByRole('menuitem', { name: 'Send again' })).toBeNull()
+})
+
+it('says that each invitation is answered, and that a blocked card cannot be accepted', async () => {
+  const server = fakeServer()
+  const invitation = {
+    view_url: '/invited-card/7f1c',
+    kind: 'card',
+    company_name: 'Paper & Post',
+    card_name: 'Noor Haddad',
+    slug: 'noor',
+    is_blocked: true,
+    package_name: '',
+    package_days: null,
+    expires_at: at,
+  } as const
+  server.answer(listMyInvitations, [
+    { ...invitation, invitation_id: 8 },
+    { ...invitation, invitation_id: 9, is_blocked: false },
+  ])
+  const { axe } = await renderScreen(<MyInvitations />)
+  await screen.findByText('Answer each of them: accepting one leaves the others open.')
+  screen.getByText(/An administrator has blocked this card/)
+  expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Reject' })).toHaveLength(2)
+  expect(await axe()).toEqual([])
 })

@@ -72,9 +72,11 @@ function useInvitationMenu() {
     menu: (row: Row) =>
       row.status === 'pending' ? (
         <>
-          <Menu.Item onClick={() => resend.mutate({ body: { invitation_id: row.invitation_id } })}>
-            <Trans>Send again</Trans>
-          </Menu.Item>
+          {row.is_blocked ? null : (
+            <Menu.Item onClick={() => resend.mutate({ body: { invitation_id: row.invitation_id } })}>
+              <Trans>Send again</Trans>
+            </Menu.Item>
+          )}
           <Menu.Item color="var(--v-wrong)" onClick={() => void askAndRemove(row)}>
             <Trans>Delete</Trans>
           </Menu.Item>

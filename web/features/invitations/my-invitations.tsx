@@ -45,13 +45,20 @@ export function MyInvitations() {
           action={<PrimaryLink to="/dashboard">{t`My cards`}</PrimaryLink>}
         />
       ) : (
-        <ul className="v-invitations">
-          {data.map((invitation) => (
-            <li key={invitation.invitation_id}>
-              <InvitationItem invitation={invitation} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {data.length > 1 ? (
+            <p>
+              <Trans>Answer each of them: accepting one leaves the others open.</Trans>
+            </p>
+          ) : null}
+          <ul className="v-invitations">
+            {data.map((invitation) => (
+              <li key={invitation.invitation_id}>
+                <InvitationItem invitation={invitation} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   )
@@ -70,18 +77,14 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
     answer.mutateAsync({ body: { invitation_id, status, allows_editing } }).catch(() => undefined)
   return (
     <article className="v-invitation" aria-label={kind === 'card' ? card : t`An account`}>
-      <h2>
-        {kind === 'card' ? <bdi>{card}</bdi> : <Trans>An account</Trans>}
-        {company === '' ? null : (
-          <span className="v-invitation-from">
-            <Trans>
-              by <bdi>{company}</bdi>
-            </Trans>
-          </span>
-        )}
-      </h2>
+      <Made invitation={invitation} />
       <Follows invitation={invitation} />
-      {kind === 'card' && company !== '' ? (
+      {invitation.is_blocked ? (
+        <p>
+          <Trans>An administrator has blocked this card. You can accept it when it is open again.</Trans>
+        </p>
+      ) : null}
+      {kind === 'card' && company !== '' && !invitation.is_blocked ? (
         <Checkbox
           mb="md"
           label={t`${company} may go on changing this card. I can withdraw that at any time.`}
@@ -90,9 +93,11 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
         />
       ) : null}
       <div className="v-invitation-actions">
-        <PrimaryButton loading={answer.isPending} onClick={() => void send('accepted')}>
-          <Trans>Accept</Trans>
-        </PrimaryButton>
+        {invitation.is_blocked ? null : (
+          <PrimaryButton loading={answer.isPending} onClick={() => void send('accepted')}>
+            <Trans>Accept</Trans>
+          </PrimaryButton>
+        )}
         <ConfirmButton
           variant="subtle"
           color="ink"
@@ -115,6 +120,23 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
         ) : null}
       </div>
     </article>
+  )
+}
+
+/** What was made, and by whom. */
+function Made({ invitation }: { readonly invitation: Invitation }) {
+  const { kind, company_name: company, card_name: card } = invitation
+  return (
+    <h2>
+      {kind === 'card' ? <bdi>{card}</bdi> : <Trans>An account</Trans>}
+      {company === '' ? null : (
+        <span className="v-invitation-from">
+          <Trans>
+            by <bdi>{company}</bdi>
+          </Trans>
+        </span>
+      )}
+    </h2>
   )
 }
 

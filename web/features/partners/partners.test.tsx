@@ -6,6 +6,7 @@ import { createdCards, keepCreatedCard } from '#contract/invitations.ts'
 import { getLedgerCheck } from '#contract/ledger.ts'
 import {
   addCredits,
+  endPartnerInvitations,
   partners,
   updateCredits,
   updatePartnerGrant,
@@ -74,6 +75,10 @@ async function openDesk(role: ReplyOf<typeof checkPartnerRole>) {
         answered_at: at,
         created_at: at,
         undelivered_since: null,
+        end_reason: null,
+        is_blocked: false,
+        credits: 1,
+        credit_status: 'spent',
       },
     ],
     total: 1,
@@ -99,7 +104,7 @@ it('shows a partner the balance, what ends next, the cards with their outcome an
   credits.getByText('Waiting for an answer: 3. Spent: 40.')
   credits.getByText(/^You owe 4 credits of a refund/)
   const card = await screen.findByRole('link', { name: 'Noor Haddad' })
-  expect(card.closest('li')?.textContent).toContain('Accepted')
+  expect(card.closest('li')?.textContent).toContain('1 credit spentAccepted')
   const statement = await screen.findByRole('table', { name: 'Statement' }, slowly)
   within(statement).getByText('Set aside')
   within(statement).getByText('+15')
@@ -148,6 +153,7 @@ const partner: RowOf<typeof partners> = {
   reserved: 3,
   spent: 40,
   owed: 4,
+  open_invitations: 2,
   granted_package_id: null,
   granted_package_name: '',
   granted_days: null,
@@ -194,6 +200,20 @@ it('lets an admin decide an application', async () => {
     status: 'rejected',
     reason: 'Tell us more',
   })
+})
+
+it('lets an admin end what a suspended partner has open, and says how much that is', async () => {
+  const { choose } = await openList()
+  const asked = await choose('Suspend')
+  asked.getByText(/^2 invitations wait for an answer/)
+  cleanup()
+  const { server, choose: chooseEnd, user, axe } = await openList({ status: 'suspended' })
+  server.answer(endPartnerInvitations, { partner_id: partner.partner_id, ending: 2 })
+  const dialog = await chooseEnd('End 2 open invitations')
+  expect(await axe()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'End invitations' }))
+  await screen.findByText('The open invitations are being ended')
+  expect(server.sentTo(endPartnerInvitations)[0]?.body).toEqual({ partner_id: partner.partner_id })
 })
 
 it('lets an admin choose the plan that comes with what a partner makes', async () => {
@@ -251,6 +271,10 @@ it('lets a partner keep a card that nobody answers, and change it', async () => 
     answered_at: null,
     created_at: at,
     undelivered_since: at,
+    end_reason: null,
+    is_blocked: false,
+    credits: 1,
+    credit_status: 'reserved',
   } as const
   server.answer(createdCards.list, { list: [card], total: 1 })
   const { user } = await renderScreen(<PartnerDesk />)

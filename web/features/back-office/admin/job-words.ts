@@ -5,12 +5,14 @@ import type { JobName } from '#contract/job-names.ts'
 export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   announceRenewals: msg`Announce renewals`,
   askWhatEnds: msg`Ask what ends with the money that went back`,
+  changeCardViews: msg`Hide cards that wait from a suspended partner`,
   chargeRenewals: msg`Charge renewals`,
   checkLedger: msg`Check the ledger`,
   closeRefunded: msg`Cancel refunded tickets`,
   closeRefundedNfc: msg`Close refunded NFC orders`,
   creditRefund: msg`Write a credit note`,
   dropOldVisits: msg`Delete old visits`,
+  endInvitationOfCard: msg`End the invitation of a deleted card`,
   eraseAccount: msg`Erase a deleted account`,
   findErasures: msg`Find accounts to erase`,
   forgetCards: msg`Delete cards of buyers`,
@@ -28,6 +30,7 @@ export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   makeExport: msg`Make the file of an account’s data`,
   makeRefund: msg`Send a refund to the payment provider`,
   noteBatch: msg`Notification: batch ready`,
+  noteEndedInvitation: msg`Notification: invitation ended`,
   noteEnquiry: msg`Notification: NFC enquiry`,
   noteInvitation: msg`Notification: invitation`,
   noteLapse: msg`Notification: plan ended`,
@@ -43,6 +46,7 @@ export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   noteRefundOfPlan: msg`Lower a balance for a refund`,
   noteRegistration: msg`Notification: registration`,
   noteTransfer: msg`Notification: transferred code`,
+  noteWithdrawal: msg`Notification: open invitations ended`,
   noticeEnquiry: msg`Tell admins of an NFC enquiry`,
   noticeFailedRefund: msg`Tell admins of a failed refund`,
   noticeFullSeries: msg`Tell admins that numbers of invoices are nearly used up`,
@@ -160,6 +164,7 @@ export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   sweepTransfers: msg`End offers of codes`,
   takeRefundedCredits: msg`Take back refunded credits`,
   undoRefundOfPlan: msg`Give back the balance of a failed refund`,
+  withdrawInvitations: msg`End the open invitations of a suspended partner`,
   withdrawQuestion: msg`Take back the question what ends`,
 }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { PartnerStatusChange, partners, updatePartnerStatus } from '#contract/partners-admin.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
@@ -15,7 +15,7 @@ type DecisionDialogProps = {
 /** Says what a decision does, and asks why. */
 export function DecisionDialog({ partner, status, onClose }: DecisionDialogProps) {
   const { t } = useLingui()
-  const { partner_id, company_name: name, message } = partner
+  const { partner_id, company_name: name, message, open_invitations: open } = partner
   const decide = useEndpointMutation(updatePartnerStatus, { invalidates: [partners.list], showsError: true })
   const { form, formProps } = useContractForm({
     schema: PartnerStatusChange,
@@ -44,6 +44,15 @@ export function DecisionDialog({ partner, status, onClose }: DecisionDialogProps
           <Trans>
             Cards and invitations that are there stay. New ones cannot be made until you activate them again.
           </Trans>
+        </p>
+      ) : null}
+      {status === 'suspended' && open > 0 ? (
+        <p className="v-dialog-text">
+          <Plural
+            value={open}
+            one="# invitation waits for an answer. Afterwards you can end it, or let it run: an acceptance gives the card and no plan."
+            other="# invitations wait for an answer. Afterwards you can end them, or let them run: an acceptance gives the card and no plan."
+          />
         </p>
       ) : null}
       <form.AppField name="reason">

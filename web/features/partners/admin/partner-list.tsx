@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
-import { partners, updateInternationalStatus } from '#contract/partners-admin.ts'
+import { endPartnerInvitations, partners, updateInternationalStatus } from '#contract/partners-admin.ts'
+import { confirm } from '#web/kit/confirm.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
@@ -25,11 +26,13 @@ export function PartnerList() {
     invalidates: [partners.list],
     onSuccess: () => showNotice(t`Partner changed`),
   })
+  const endInvitations = useEndInvitations()
   const close = () => setChoice(undefined)
   const menu = (partner: Partner) => (
     <PartnerMenu
       partner={partner}
       onAsk={(action) => setChoice({ partner, action })}
+      onEnd={() => void endInvitations(partner)}
       onInternational={() => {
         const { partner_id, is_international } = partner
         international.mutate({ body: { partner_id, is_international: !is_international } })
@@ -51,15 +54,33 @@ export function PartnerList() {
   )
 }
 
+/** Ends what a suspended partner has open, when the admin is sure. */
+function useEndInvitations() {
+  const { t } = useLingui()
+  const end = useEndpointMutation(endPartnerInvitations, {
+    invalidates: [partners.list],
+    onSuccess: () => showNotice(t`The open invitations are being ended`),
+  })
+  return async ({ partner_id, company_name: name }: Partner) => {
+    const isSure = await confirm({
+      title: t`End the open invitations of ${name}?`,
+      body: t`The links in the mails stop working, the cards are deleted, and credits that are set aside come back. You cannot take this back.`,
+      confirmLabel: t`End invitations`,
+    })
+    if (isSure) end.mutate({ body: { partner_id } })
+  }
+}
+
 type PartnerMenuProps = {
   readonly partner: Partner
+  readonly onEnd: () => void
   readonly onAsk: (action: Choice['action']) => void
   readonly onInternational: () => void
 }
 
 /** What the state of a partner allows. */
-function PartnerMenu({ partner, onAsk, onInternational }: PartnerMenuProps) {
-  const { status, is_international } = partner
+function PartnerMenu({ partner, onAsk, onEnd, onInternational }: PartnerMenuProps) {
+  const { status, is_international, open_invitations: open } = partner
   return (
     <>
       {status === 'active' ? null : (
@@ -84,6 +105,11 @@ function PartnerMenu({ partner, onAsk, onInternational }: PartnerMenuProps) {
       <Menu.Item onClick={onInternational}>
         {is_international ? <Trans>End international</Trans> : <Trans>Make international</Trans>}
       </Menu.Item>
+      {status === 'suspended' && open > 0 ? (
+        <Menu.Item color="var(--v-wrong)" onClick={onEnd}>
+          <Plural value={open} one="End # open invitation" other="End # open invitations" />
+        </Menu.Item>
+      ) : null}
       {status === 'active' ? (
         <Menu.Item color="var(--v-wrong)" onClick={() => onAsk('suspended')}>
           <Trans>Suspend</Trans>

@@ -42,6 +42,11 @@ export const partnersView = resourceView(partners, {
     { key: 'reserved', title: msg`Set aside`, render: ({ reserved }) => <Figure value={reserved} /> },
     { key: 'owed', title: msg`Owed`, render: ({ owed }) => <Figure value={owed} /> },
     {
+      key: 'open_invitations',
+      title: msg`Open invitations`,
+      render: ({ open_invitations: open }) => <Figure value={open} />,
+    },
+    {
       key: 'is_international',
       title: msg`International`,
       render: ({ is_international }) => <YesNo value={is_international} />,

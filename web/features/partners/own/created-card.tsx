@@ -5,7 +5,7 @@ import { createdCards, invitations, keepCreatedCard } from '#contract/invitation
 import { getCreditInfo, partnerStatement } from '#contract/partners.ts'
 import type { RowOf } from '#contract/resource.ts'
 import { findKindScreens } from '#web/features/cards/index.ts'
-import { InvitationStatus, Undelivered } from '#web/features/invitations/index.ts'
+import { InvitationCredit, InvitationStatus, Undelivered } from '#web/features/invitations/index.ts'
 import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { SubtleLink } from '#web/lib/links.tsx'
@@ -23,7 +23,10 @@ export function CreatedCard({ card }: { readonly card: Card }) {
     invitation_status: status,
     is_kept: isKept,
   } = card
-  const href = viewUrl === '' && slug !== '' ? cardPaths.page(slug) : viewUrl
+  const isOpened = status === 'accepted' && slug !== ''
+  const href = isOpened ? cardPaths.page(slug) : viewUrl
+  // blocked, it waits; its partner changes nothing while they are suspended
+  const mayKeep = card.can_edit && !card.is_blocked
   const screens = kind === null || !card.can_edit ? undefined : findKindScreens(kind)
   return (
     <li>
@@ -34,13 +37,14 @@ export function CreatedCard({ card }: { readonly card: Card }) {
             <Trans>Edit card</Trans>
           </SubtleLink>
         )}
-        {status === 'pending' && !isKept ? <KeepButton card={card} /> : null}
+        {status === 'pending' && !isKept && mayKeep ? <KeepButton card={card} /> : null}
         {status === 'pending' && isKept ? (
           <span className="v-desk-more">
             <Trans>Kept</Trans>
           </span>
         ) : null}
-        <InvitationStatus status={status} />
+        <InvitationCredit {...card} />
+        <InvitationStatus {...card} status={status} />
       </span>
       {card.undelivered_since === null ? null : <Undelivered email={card.email} />}
     </li>
