@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import type { Words } from './view.ts'
@@ -12,14 +11,7 @@ type ListHeadingProps = {
 }
 
 /** The title of a list, with what it is for. */
-export function ListHeading({ words, isPart, action }: ListHeadingProps) {
+export function ListHeading({ words: { title, description }, isPart, action }: ListHeadingProps) {
   const { t } = useLingui()
-  const title = t(words.title)
-  if (isPart)
-    return (
-      <Title order={2} mt="xl" mb="sm">
-        {title}
-      </Title>
-    )
-  return <PageHeader title={title} description={words.description && t(words.description)} action={action} />
+  return <PageHeader title={t(title)} description={description && t(description)} {...{ isPart, action }} />
 }

@@ -52,7 +52,8 @@ export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R
   const actions = useRowActions(view, list, rows, bulk !== undefined)
   const selected = rows.filter((row) => actions.selected.includes(row))
   const create = links.create && (
-    <ViewLink path={links.create} look="primary">
+    // a screen of several parts has its primary action elsewhere
+    <ViewLink path={links.create} look={within === undefined ? 'primary' : 'button'}>
       {t(words.create ?? words.title)}
     </ViewLink>
   )
@@ -63,7 +64,7 @@ export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R
         words={words}
         isPart={within !== undefined}
         // while the list is loading too, because it would move; an empty one has the button itself
-        action={(data === undefined || rows.length > 0) && create}
+        action={data === undefined || rows.length > 0 ? create : undefined}
       />
       {children}
       <div className="v-list v-resource" data-dense aria-busy={isPlaceholderData}>

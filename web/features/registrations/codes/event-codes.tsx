@@ -4,10 +4,11 @@ import { useClipboard } from '@mantine/hooks'
 import { Suspense, useMemo, useState } from 'react'
 import type { EventCode } from '#contract/event-codes.ts'
 import type { OrganisedEvent } from '#contract/organised-events.ts'
-import { SecondaryButton } from '#web/kit/buttons.tsx'
+import { SubtleButton } from '#web/kit/buttons.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
+import '../events/events.css'
 import { codesView } from './codes-view.tsx'
 
 const ManyCodesDialog = lazyPart(async () => ({
@@ -28,10 +29,10 @@ export function EventCodes({ event }: { readonly event: OrganisedEvent }) {
   return (
     <>
       <ResourceList view={view} within={within} menu={menu}>
-        <div className="v-registration-actions">
-          <SecondaryButton onClick={() => setMany(true)}>
+        <div className="v-above-list">
+          <SubtleButton onClick={() => setMany(true)}>
             <Trans>Create many codes</Trans>
-          </SecondaryButton>
+          </SubtleButton>
         </div>
       </ResourceList>
       {isMany ? (
