@@ -28,6 +28,10 @@ export function countSteps(page: Page) {
       add('clicks')
       await target.check()
     },
+    select: async (target: Locator, label: string) => {
+      add('clicks')
+      await target.selectOption({ label })
+    },
     fill: async (target: Locator, text: string) => {
       add('fields')
       await target.fill(text)
@@ -48,7 +52,6 @@ export function expectWithin(way: string, { clicks, fields, screens }: Steps): v
   const line = table.split('\n').find((text) => text.startsWith(`| ${way} `)) ?? ''
   const said = /(\d+) clicks?, (\d+) fields?, (\d+) screens?/.exec(line)?.slice(1).map(Number)
   const taken = [clicks, fields, screens]
-  console.log('STEPS', way, taken.join(', '))
   expect(said, `${way}: ${taken.join(', ')}`).toHaveLength(3)
   for (const [index, count] of taken.entries())
     expect(count, `${way}: ${taken.join(', ')}`).toBeLessThanOrEqual(said?.[index] ?? 0)

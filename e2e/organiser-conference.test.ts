@@ -134,7 +134,7 @@ async function cancel({ page, steps }: Organiser): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Cancel registration' })
   await steps.fill(dialog.getByLabel(/^Reason/), 'The class is full')
   await steps.click(dialog.getByRole('button', { name: 'Cancel registration' }))
-  await page.getByText('The class is full').waitFor()
+  await page.getByText('Registration cancelled').waitFor()
 }
 
 /** The spreadsheet of all guests, as a file. */
