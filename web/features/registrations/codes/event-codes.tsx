@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import type { EventCode } from '#contract/event-codes.ts'
 import type { OrganisedEvent } from '#contract/organised-events.ts'
@@ -30,7 +31,10 @@ export function EventCodes({ event }: { readonly event: OrganisedEvent }) {
     <>
       <ResourceList view={view} within={within} menu={menu}>
         <div className="v-above-list">
-          <SubtleButton onClick={() => setMany(true)}>
+          <SubtleButton
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
+            onClick={() => setMany(true)}
+          >
             <Trans>Create many codes</Trans>
           </SubtleButton>
         </div>
