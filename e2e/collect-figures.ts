@@ -37,9 +37,12 @@ const textOf = (html: string) =>
     .replaceAll(/<(script|style)[^]*?<\/\1>|<[^>]*>/g, ' ')
     .replaceAll(/&(?:amp|#x27|quot);/g, (name) => entities[name] ?? name)
 
-/** The text of a PDF, as the program that readers have says it; undefined where there is none. */
+/** Of Poppler. Where it is not installed, the paper is not read. */
+const pdfReader = 'pdftotext'
+
+/** The text of a PDF; undefined where nothing reads it. */
 function paperText(pdf: Uint8Array): string | undefined {
-  const { status, stdout } = spawnSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' })
+  const { status, stdout } = spawnSync(pdfReader, ['-', '-'], { input: pdf, encoding: 'utf8' })
   return status === 0 ? stdout : undefined
 }
 

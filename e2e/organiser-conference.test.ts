@@ -156,7 +156,7 @@ const figure = (page: Page, name: string) =>
   page.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd').first().innerText()
 
 /** Both are confirmed, and one of them is cancelled after all. */
-async function settle(organiser: Organiser): Promise<void> {
+async function confirmBoth(organiser: Organiser): Promise<void> {
   const { page, steps } = organiser
   await world.openDesk(organiser, title)
   expect(await figure(page, 'Waits for you')).toContain('2')
@@ -200,7 +200,7 @@ it.each(turnOf(world.windows, 0))('a paid conference in India, at $width px', as
   expectWithin('Paid conference: buy two tickets as a guest', asha.steps.take())
   const joel = await world.openGuest(product, viewport, zone)
   const other = await buyByCode(joel, slug)
-  await settle(organiser)
+  await confirmBoth(organiser)
   const gone = await product.call(undefined, getPublicRegistration, { params: { token: other } })
   expect([gone.status, gone.amount_minor]).toEqual(['cancelled', 45_000])
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { ResourceShape, RowOf } from '#contract/resource.ts'
 import '#web/kit/data-list.css'
 import { DataTable } from '#web/kit/data-table.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
 import { Pager } from '#web/kit/pager.tsx'
 import { useExistingPage } from '#web/lib/list-search.ts'
 import { ColumnChoice, columnsOf, useHiddenColumns } from './list-columns.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { ListHeading } from './list-heading.tsx'
 import { ListStates } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import './resource.css'
@@ -60,8 +60,9 @@ export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R
   const actionsOf = (row: RowOf<R>) => <RowMenu {...actions.menuOf(row)}>{menu?.(row)}</RowMenu>
   return (
     <>
-      <ListHeading
-        words={words}
+      <PageHeader
+        title={title}
+        description={words.description && t(words.description)}
         isPart={within !== undefined}
         // while the list is loading too, because it would move; an empty one has the button itself
         action={data === undefined || rows.length > 0 ? create : undefined}
