@@ -19,6 +19,8 @@ const journeys = [
   'form-fields',
   'invitation',
   'main-job',
+  'organiser-conference',
+  'organiser-evenings',
   'partner-invitation',
   'payments',
   'subscriptions',

@@ -48,7 +48,7 @@ export async function openBrowser(
   viewport: { width: number; height: number } = desktop,
   options: Pick<
     BrowserContextOptions,
-    'javaScriptEnabled' | 'colorScheme' | 'locale' | 'baseURL' | 'reducedMotion'
+    'javaScriptEnabled' | 'colorScheme' | 'locale' | 'timezoneId' | 'baseURL' | 'reducedMotion'
   > = {},
   engine: Engine = 'chromium',
 ): Promise<{ context: BrowserContext; page: Page }> {

@@ -234,6 +234,8 @@ export type Registration = z.output<typeof Registration>
 
 export const RegistrationDetail = Registration.extend({
   locale: z.string(),
+  /** Of the event: the times of its guests are shown in it. */
+  time_zone: z.string(),
   items: z.array(Item),
   ...shownAnswers,
   tickets: z.array(

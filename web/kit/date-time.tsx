@@ -20,7 +20,7 @@ export function DateTime({ at, long = false, timeZone }: DateTimeProps) {
   return (
     <time
       dateTime={at}
-      title={long ? undefined : timeZone === undefined ? fullText : `${fullText} (${timeZone})`}
+      title={timeZone === undefined ? (long ? undefined : fullText) : `${fullText} (${timeZone})`}
     >
       {long
         ? fullText

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { ResourceShape, RowOf } from '#contract/resource.ts'
 import '#web/kit/data-list.css'
 import { DataTable } from '#web/kit/data-table.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
 import { Pager } from '#web/kit/pager.tsx'
 import { useExistingPage } from '#web/lib/list-search.ts'
 import { ColumnChoice, columnsOf, useHiddenColumns } from './list-columns.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { ListHeading } from './list-heading.tsx'
 import { ListStates } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import './resource.css'
@@ -52,18 +52,20 @@ export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R
   const actions = useRowActions(view, list, rows, bulk !== undefined)
   const selected = rows.filter((row) => actions.selected.includes(row))
   const create = links.create && (
-    <ViewLink path={links.create} look="primary">
+    // a screen of several parts has its primary action elsewhere
+    <ViewLink path={links.create} look={within === undefined ? 'primary' : 'button'}>
       {t(words.create ?? words.title)}
     </ViewLink>
   )
   const actionsOf = (row: RowOf<R>) => <RowMenu {...actions.menuOf(row)}>{menu?.(row)}</RowMenu>
   return (
     <>
-      <ListHeading
-        words={words}
+      <PageHeader
+        title={title}
+        description={words.description && t(words.description)}
         isPart={within !== undefined}
         // while the list is loading too, because it would move; an empty one has the button itself
-        action={(data === undefined || rows.length > 0) && create}
+        action={data === undefined || rows.length > 0 ? create : undefined}
       />
       {children}
       <div className="v-list v-resource" data-dense aria-busy={isPlaceholderData}>

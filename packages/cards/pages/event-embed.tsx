@@ -66,7 +66,8 @@ function Leaf({ view: { event, identity, actions } }: { readonly view: CardView 
       </h1>
       {when !== undefined && (
         <p>
-          <time dateTime={when.days?.first ?? when.start}>{when.text}</time> {when.zone}
+          <time dateTime={when.days?.first ?? when.start}>{when.text}</time>
+          {when.zone !== '' && ` (${when.zone})`}
         </p>
       )}
       {venue !== undefined && (

@@ -127,7 +127,7 @@ function Question(props: QuestionProps) {
   if (kind === 'consent') return <Consent {...props} />
   const value = form.values[name] ?? ''
   const hints = kind === 'file' ? [help, words.fileHint, saved && words.fileSaved(saved)] : [help]
-  const shown = { frame, form, name, label, help: hints.filter(Boolean).join(' ') }
+  const shown = { frame, form, name, label, help: hints.filter(Boolean).join('\n') }
   return (
     <Labelled {...shown} isRequired={isRequired && saved === ''}>
       {(own) => {

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import type { PublicRegistration } from '#contract/registration-shapes.ts'
 import type { ShownAnswer } from '#contract/registration-answers.ts'
 import { foodPreferences } from '#contract/registration-values.ts'
@@ -6,6 +8,23 @@ import { attendStringsOf } from '../strings.ts'
 import { Bdi } from './attend-parts.tsx'
 
 type Props = { readonly frame: SiteFrame; readonly registration: PublicRegistration }
+
+/** What was chosen, as long as no ticket says it. */
+export function Chosen({ frame, registration }: Props) {
+  const { entry } = attendStringsOf(frame.locale)
+  const { items, tickets } = registration
+  if (tickets.length > 0) return null
+  return (
+    <p>
+      {items.map(({ ticket_type_id: id, quantity, pricing_type: name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          {quantity} × <Bdi>{name === '' ? entry : name}</Bdi>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
 
 /** What somebody has answered, once and for each of their tickets. A ticket that is passed on is not among them. */
 export function SaidAnswers({ frame, registration }: Props) {
@@ -16,7 +35,7 @@ export function SaidAnswers({ frame, registration }: Props) {
   )
   if (answers.length === 0 && said.length === 0) return null
   return (
-    <section>
+    <section className="answers">
       <h2>{words.answers}</h2>
       {answers.length > 0 && <Answers {...{ frame, token, answers }} />}
       {said.map(
@@ -27,11 +46,10 @@ export function SaidAnswers({ frame, registration }: Props) {
               <h3>
                 <Bdi>{words.ticket(serial ?? ordinal, pricing_type)}</Bdi>
               </h3>
-              <dl className="facts">
+              <Answers {...{ frame, token }} answers={own}>
                 {name !== '' && <Fact name={words.name} text={name} />}
                 {food !== undefined && food !== '' && <Fact name={words.food} text={foods[food]} />}
-              </dl>
-              <Answers {...{ frame, token }} answers={own} />
+              </Answers>
             </div>
           )
         },
@@ -42,12 +60,12 @@ export function SaidAnswers({ frame, registration }: Props) {
 
 function Fact({ name, text }: { readonly name: string; readonly text: string }) {
   return (
-    <>
+    <div>
       <dt>{name}</dt>
       <dd>
         <Bdi>{text}</Bdi>
       </dd>
-    </>
+    </div>
   )
 }
 
@@ -55,12 +73,15 @@ type AnswersProps = {
   readonly frame: SiteFrame
   readonly token: string
   readonly answers: readonly ShownAnswer[]
+  /** What stands before them. */
+  readonly children?: ReactNode
 }
 
-function Answers({ frame, token, answers }: AnswersProps) {
+function Answers({ frame, token, answers, children }: AnswersProps) {
   const { asked: words } = attendStringsOf(frame.locale)
   return (
     <dl className="said">
+      {children}
       {answers.map(({ answer_id: id, label, kind, value }) => (
         <div key={id}>
           <dt>

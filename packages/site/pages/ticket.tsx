@@ -8,9 +8,8 @@ import { hrefOf } from '../frame.ts'
 import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
 import { Bdi, Code, EventBand, attendWords } from './attend-parts.tsx'
-import { askedLabels } from './asked-parts.tsx'
-import type { AskedContent } from './asked-parts.tsx'
-import { SaidAnswers } from './said-answers.tsx'
+import { askedLabels, type AskedContent } from './asked-parts.tsx'
+import { Chosen, SaidAnswers } from './said-answers.tsx'
 import { Errors, Field } from './form-parts.tsx'
 import { OwnChanges } from './own-changes.tsx'
 import { Pass, PassOn } from './pass.tsx'
@@ -84,6 +83,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
         <output hidden className="offline">
           {words.offline}
         </output>
+        <Chosen frame={frame} registration={registration} />
         {content.isTest && <p className="state expired">{words.testMethod}</p>}
         {content.code !== '' && (
           <p>

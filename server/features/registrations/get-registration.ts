@@ -35,11 +35,11 @@ export const registrationStore = resourceStore(contract.registrations, {
 
 export const registrationLists = resourceRoutes(contract.registrations, registrationStore)
 
+/** A registration with the zone of its event. */
+type OwnRow = RegistrationRow & { readonly time_zone: string }
+
 /** @throws AppError registration_not_found for one of an event of somebody else */
-export async function getOwn(
-  { db, actor }: Pick<Ctx<Actor>, 'db' | 'actor'>,
-  id: number,
-): Promise<RegistrationRow> {
+export async function getOwn({ db, actor }: Pick<Ctx<Actor>, 'db' | 'actor'>, id: number): Promise<OwnRow> {
   const row = await findOwnRegistration(db, actor.userId, id)
   if (row === undefined) throw new AppError('registration_not_found')
   return row
@@ -49,7 +49,7 @@ export async function getOwn(
 export async function getDetail(ctx: Ctx<Actor>, id: number) {
   const row = await getOwn(ctx, id)
   const shown = await registrationStore.get(ctx, id)
-  return { ...shown, ...(await presentParts(ctx, row)) }
+  return { ...shown, time_zone: row.time_zone, ...(await presentParts(ctx, row)) }
 }
 
 export const getRegistration: Handler<typeof contract.getRegistration> = (ctx, { params }) =>

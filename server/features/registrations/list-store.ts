@@ -113,6 +113,7 @@ export const findOwnRegistration = (db: Db, organiserId: string, id: number) =>
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .selectAll('registrations')
+    .select('events.time_zone')
     .where('registrations.id', '=', id)
     .where('events.organiser_id', '=', organiserId)
     .executeTakeFirst()

@@ -50,7 +50,7 @@ export function choiceOf(
   const later = early && {
     ...(early.until !== null && { until: words.moment(wallOf(early.until), event.time_zone) }),
     ...(early.left !== null && { left: early.left }),
-    later: money(early.full_minor),
+    later: money(priceWith(code, type, early.full_minor, event.currency)),
   }
   const limits = [type.per_order_limit, offer.per_order_limit, left]
   const price_minor = kind === 'variable' ? Math.max(amount, lowest) : amount

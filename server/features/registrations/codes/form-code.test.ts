@@ -66,6 +66,7 @@ describe('the code of a form', () => {
     expect(await rows()).toEqual([{ amount_minor: 80_000, code_uses: 2 }])
     const ticket = await (await app.fetch(reply.headers.get('location') ?? '')).text()
     expect(ticket).toContain('SPRING, ₹200 off')
+    expect(ticket.replaceAll(/<[^>]*>/g, '')).toContain('2 × Standing')
   })
 
   it('shows the sum by its button, without a script, before anything is stored', async () => {
@@ -132,6 +133,13 @@ describe('an early price on the form', () => {
     expect((await post(path, fields(html, { [`q-${id}`]: '1' }))).status).toBe(303)
     expect(await rows()).toEqual([{ amount_minor: 30_000, code_uses: 0 }])
     expect(await show()).not.toContain('Early price')
+  })
+
+  it('with a code says what is paid afterwards with it', async () => {
+    const { show } = await open({ percent: 20 }, { early_amount: 30_000, early_quantity: 1 })
+    const html = await show('?code=SPRING')
+    expect(html).toContain('₹240, instead of ₹300')
+    expect(html).toContain('then ₹400')
   })
 })
 

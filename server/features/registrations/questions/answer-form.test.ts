@@ -132,11 +132,12 @@ describe('the form of an event that asks for each ticket', () => {
 describe('a file that is an answer', () => {
   it('is stored like a proof of a payment, and only the guest and the organiser get it', async () => {
     const { address, you, adult, as, rows } = await open({
-      questions: [{ label: 'Portrait', kind: 'file', is_required: 1 }],
+      questions: [{ label: 'Portrait', kind: 'file', is_required: 1, help: 'With your face' }],
     })
     const typed = { ...you, [`q-${adult}`]: '1' }
     const missing = await post(address, typed)
     expect([missing.status, missing.html.includes('Choose a file to upload.')]).toEqual([422, true])
+    expect(missing.html).toContain('With your face\nA picture or a PDF.')
     const text = await post(address, { ...typed, 'w-1': new File(['hello'], 'cv.txt') })
     expect([text.status, text.html.includes('Choose a picture or a PDF.')]).toEqual([422, true])
     const stored = async () =>

@@ -91,6 +91,14 @@ it('makes a code that opens hidden tickets', async () => {
   })
 })
 
+it('makes a further code, and one can tell it from the many', async () => {
+  const { user, path } = await open('/here?card_id=7&part=codes')
+  await screen.findByText('FRIENDS-20')
+  await user.click(screen.getByRole('link', { name: 'New code' }))
+  await screen.findByRole('dialog', { name: 'New code' })
+  expect(path()).toBe('/here?card_id=7&part=codes&edit=new')
+})
+
 it('makes many codes at once', async () => {
   server.answer(createEventCodes, { codes: ['A', 'B'] })
   const { user } = await open()

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import type { EventCode } from '#contract/event-codes.ts'
 import type { OrganisedEvent } from '#contract/organised-events.ts'
-import { SecondaryButton } from '#web/kit/buttons.tsx'
+import { SubtleButton } from '#web/kit/buttons.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
+import '../events/events.css'
 import { codesView } from './codes-view.tsx'
 
 const ManyCodesDialog = lazyPart(async () => ({
@@ -28,10 +30,13 @@ export function EventCodes({ event }: { readonly event: OrganisedEvent }) {
   return (
     <>
       <ResourceList view={view} within={within} menu={menu}>
-        <div className="v-registration-actions">
-          <SecondaryButton onClick={() => setMany(true)}>
+        <div className="v-above-list">
+          <SubtleButton
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
+            onClick={() => setMany(true)}
+          >
             <Trans>Create many codes</Trans>
-          </SecondaryButton>
+          </SubtleButton>
         </div>
       </ResourceList>
       {isMany ? (

@@ -143,8 +143,9 @@ function OwnDates({ isAllDay, onChange }: Omit<DatesProps, 'from'>) {
 type PreviewProps = { readonly event: DatedEvent; readonly starts: readonly string[] }
 
 /** The dates as clocks will show them where the event is. */
-function Preview({ event: { is_all_day: isAllDay, time_zone: zone }, starts }: PreviewProps) {
+function Preview({ event: { is_all_day: isAllDay, time_zone: id }, starts }: PreviewProps) {
   const { t } = useLingui()
+  const zone = id.replaceAll('_', ' ')
   const { date } = useFormats('UTC')
   return (
     <section aria-label={t`Dates of the copies`} aria-live="polite">

@@ -6,7 +6,8 @@ import { useFormats } from '#web/kit/format.ts'
 export function DeskFigures({ desk }: { readonly desk: EventDesk }) {
   const { t } = useLingui()
   const { number, money } = useFormats()
-  const { registrations_today, seats_today, taken, capacity, needs } = desk
+  const { registrations_today, seats_today, taken, capacity } = desk
+  const { requests, transfers, refunds, tickets } = desk.needs
   const all = number(capacity ?? 0)
   const paid = desk.money.filter(({ paid_minor }) => paid_minor > 0)
   const [first, ...others] = paid.map((sum) => money(sum.paid_minor, sum.currency))
@@ -42,7 +43,7 @@ export function DeskFigures({ desk }: { readonly desk: EventDesk }) {
         <div>
           <dt>{t({ message: 'Waits for you', context: 'registration' })}</dt>
           <dd>
-            <b className="v-figures">{number(needs.transfers + needs.refunds + needs.tickets)}</b>
+            <b className="v-figures">{number(requests + transfers + refunds + tickets)}</b>
           </dd>
         </div>
       </dl>

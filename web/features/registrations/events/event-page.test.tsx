@@ -82,6 +82,7 @@ it('asks first for the answers that people wait for', async () => {
   server.answer(getEventDesk, { ...desk, needs: { ...quiet, requests: 2, transfers: 1 } })
   await show()
   await screen.findByText('2 requests to answer: approve or decline them.')
+  expect(figure('Waits for you')).toBe('3')
   expect(target('Answer 2 requests')).toBe('/dashboard/registrations?card_id=7&needs=approval')
 })
 
@@ -128,7 +129,8 @@ it('leads to guests, money, messages, form, page and code of the event', async (
     '/update/event/monsoon',
     '/p/monsoon',
   ])
-  await user.click(nav.getByRole('button', { name: 'Message attendees' }))
+  await user.click(nav.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Message attendees' }))
   await screen.findByRole('dialog', { name: 'Message attendees' })
   await user.keyboard('{Escape}')
   await user.click(nav.getByRole('button', { name: 'Share event' }))
@@ -143,6 +145,12 @@ it.each([
   server.answer(getEventDesk, { ...desk, today })
   await show()
   expect(await screen.findByText(word)).toBeTruthy()
+})
+
+it('names the zone of the event in words', async () => {
+  server.answer(listOrganisedEvents, { list: [{ ...concert, time_zone: 'America/New_York' }] })
+  await show()
+  expect(await screen.findByText('(America/New York)')).toBeTruthy()
 })
 
 it('says that nobody has registered yet', async () => {

@@ -1,21 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { OrganisedEvent } from '#contract/organised-events.ts'
-import { lazyPart } from '#web/kit/lazy-part.ts'
 import '#web/kit/tabs.css'
 import { BareLink } from '#web/lib/links.tsx'
 import { FurtherPlaces } from './further-places.tsx'
 import { ShareButton } from './share-button.tsx'
 
-const MessageDialog = lazyPart(async () => ({
-  default: (await import('../organiser/message-dialog.tsx')).MessageDialog,
-}))
-
 /** Everything else of an event: guests, money, messages, its form, its page. */
 export function EventPlaces({ event }: { readonly event: OrganisedEvent }) {
   const { t } = useLingui()
-  const [isWriting, setWriting] = useState(false)
   const { card_id, slug, title } = event
   return (
     <nav className="v-tabs" aria-label={title}>
@@ -31,22 +24,14 @@ export function EventPlaces({ event }: { readonly event: OrganisedEvent }) {
       <BareLink className="v-tab" to="/dashboard/registrations" search={{ card_id, part: 'codes' }}>
         {t({ message: 'Codes', context: 'code of an event' })}
       </BareLink>
-      <button type="button" className="v-tab" onClick={() => setWriting(true)}>
-        <Trans>Message attendees</Trans>
-      </button>
       <BareLink className="v-tab" to="/update/event/$slug" params={{ slug }}>
         <Trans>Edit event</Trans>
       </BareLink>
-      <ShareButton event={event} />
-      <FurtherPlaces event={event} />
       <a className="v-tab" href={cardPaths.page(slug)} target="_blank" rel="noopener">
         <Trans>View page</Trans>
       </a>
-      {isWriting ? (
-        <Suspense fallback={null}>
-          <MessageDialog event={event} onClose={() => setWriting(false)} />
-        </Suspense>
-      ) : null}
+      <ShareButton event={event} />
+      <FurtherPlaces event={event} />
     </nav>
   )
 }

@@ -13,8 +13,13 @@ beforeEach(() => {
 })
 const show = (change: Partial<typeof concert> = {}) =>
   renderScreen(<FurtherPlaces event={{ ...concert, ...change }} />)
-const open = async (user: Awaited<ReturnType<typeof show>>['user']) => {
-  await user.click(screen.getByRole('button', { name: 'Copy to further dates' }))
+type User = Awaited<ReturnType<typeof show>>['user']
+const choose = async (user: User, name: string) => {
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+const open = async (user: User) => {
+  await choose(user, 'Copy to further dates')
   return within(await screen.findByRole('dialog'))
 }
 const datesIn = (dialog: Awaited<ReturnType<typeof open>>) =>
@@ -65,8 +70,8 @@ it('takes dates one by one, and says why no copy was made', async () => {
 
 it('copies no event without a date, and has the code of each event for other sites', async () => {
   const { user, axe } = await show({ starts_at: null, title: 'Tea & "talk"' })
-  expect(screen.queryByRole('button', { name: 'Copy to further dates' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Embed' }))
+  await choose(user, 'Embed')
+  expect(screen.queryByRole('menuitem', { name: 'Copy to further dates' })).toBeNull()
   const code = await screen.findByLabelText<HTMLInputElement>('For your own website')
   expect(await axe()).toEqual([])
   expect(code.value).toMatch(

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getOrganiserPage, organiserPaths, updateOrganiserPage } from '#contract/organiser-page.ts'
 import type { OrganiserPage } from '#contract/organiser-page.ts'
@@ -106,9 +107,9 @@ function Links({ page: { slug, name } }: { readonly page: OrganiserPage }) {
   return (
     <section className="v-organiser-links" aria-label={t`Links of your page`}>
       <p>
-        <a href={organiserPaths.page(slug)} target="_blank" rel="noopener">
+        <Anchor href={organiserPaths.page(slug)} target="_blank" rel="noopener">
           <Trans>View page</Trans>
-        </a>
+        </Anchor>
       </p>
       <FieldStack>
         <CopyField label={t`Link`} value={address(organiserPaths.page(slug))} copyLabel={t`Copy link`} />

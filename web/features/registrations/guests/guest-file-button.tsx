@@ -14,7 +14,7 @@ const GuestFileDialog = lazyPart(async () => ({
 export function GuestFileButton({ event }: { readonly event: OrganisedEvent }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="v-guest-file">
+    <div className="v-above-list">
       <SubtleButton
         leftSection={<IconTableExport size={18} stroke={1.5} aria-hidden="true" />}
         onClick={() => setOpen(true)}

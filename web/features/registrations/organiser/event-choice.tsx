@@ -15,7 +15,7 @@ export function EventLine({ event }: { readonly event: OrganisedEvent | undefine
   }
   return (
     <>
-      {date(new Date(event.starts_at), 'full')} <bdi>({event.time_zone})</bdi>
+      {date(new Date(event.starts_at), 'full')} <bdi>({event.time_zone.replaceAll('_', ' ')})</bdi>
     </>
   )
 }

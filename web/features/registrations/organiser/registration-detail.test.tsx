@@ -34,8 +34,11 @@ it('shows who comes, what was paid and the tickets, and goes back to the list as
   expect(screen.getByRole('link', { name: 'asha@example.org' }).getAttribute('href')).toBe(
     'mailto:asha@example.org',
   )
+  // as clocks show it where the event is
+  for (const day of ['Confirmed on', 'Registered'])
+    expect(screen.getByText(day).nextElementSibling?.textContent).toBe('Friday, November 20, 2026 at 3:00 PM')
   const [here, coming] = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('listitem')
-  expect(here?.textContent).toMatch(/17.*Arrived: /)
+  expect(here?.textContent).toMatch(/17.*Arrived: Dec 20, 2026, 6:10 PM/)
   expect(coming?.textContent).toContain('Not here yet')
   expect([here, coming].map((one) => one?.textContent.includes('Passed on to Noor Haddad'))).toEqual([
     false,

@@ -16,7 +16,7 @@ export function PaymentFacts({ registration }: FactsProps) {
   const { t } = useLingui()
   const labelOf = useLabelOf()
   const { ticket_type, payment_method, payment_reference, hold_expires_at, approved_at } = registration
-  const { confirmed_at, cancelled_at, cancel_reason, has_payment_proof } = registration
+  const { confirmed_at, cancelled_at, cancel_reason, has_payment_proof, time_zone: timeZone } = registration
   const isOpen = registration.status === 'held' || registration.status === 'awaiting_payment'
   return (
     <Details
@@ -32,11 +32,20 @@ export function PaymentFacts({ registration }: FactsProps) {
         ...fact(t`Proof of the payment`, has_payment_proof && <PaymentProof registration={registration} />),
         ...fact(
           t`Seats are held until`,
-          isOpen && hold_expires_at !== null && <DateTime at={hold_expires_at} long />,
+          isOpen && hold_expires_at !== null && <DateTime at={hold_expires_at} long timeZone={timeZone} />,
         ),
-        ...fact(t`Approved on`, approved_at !== null && <DateTime at={approved_at} long />),
-        ...fact(t`Confirmed on`, confirmed_at !== null && <DateTime at={confirmed_at} long />),
-        ...fact(t`Cancelled on`, cancelled_at !== null && <DateTime at={cancelled_at} long />),
+        ...fact(
+          t`Approved on`,
+          approved_at !== null && <DateTime at={approved_at} long timeZone={timeZone} />,
+        ),
+        ...fact(
+          t`Confirmed on`,
+          confirmed_at !== null && <DateTime at={confirmed_at} long timeZone={timeZone} />,
+        ),
+        ...fact(
+          t`Cancelled on`,
+          cancelled_at !== null && <DateTime at={cancelled_at} long timeZone={timeZone} />,
+        ),
         ...fact(t`Reason`, cancel_reason && <bdi>{cancel_reason}</bdi>),
       ]}
     />
@@ -94,7 +103,10 @@ export function PersonFacts({ registration }: FactsProps) {
         ...fact(t`Date of birth`, dob !== null && dob !== '' && date(new Date(dob), 'date')),
         ...fact(t`Country`, country_name && <bdi>{country_name}</bdi>),
         ...fact(t`Their message`, message && <span dir="auto">{message}</span>),
-        [t({ message: 'Registered', context: 'registration' }), <DateTime key="at" at={created_at} long />],
+        [
+          t({ message: 'Registered', context: 'registration' }),
+          <DateTime key="at" at={created_at} long timeZone={registration.time_zone} />,
+        ],
       ]}
     />
   )

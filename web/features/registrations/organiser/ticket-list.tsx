@@ -22,7 +22,7 @@ export function TicketList({ registration }: TicketListProps) {
           <span>
             <bdi>{ticket.pricing_type || t({ message: 'Ticket', context: 'registration' })}</bdi>
             <small>
-              <Arrival ticket={ticket} />
+              <Arrival ticket={ticket} timeZone={registration.time_zone} />
             </small>
             {ticket.guest === '' ? null : (
               <small>
@@ -68,12 +68,14 @@ function ArrivalButton({ ticket, isBusy, onSet }: ArrivalButtonProps) {
   )
 }
 
-function Arrival({ ticket: { status, first_entry_at } }: { readonly ticket: Ticket }) {
+type ArrivalProps = { readonly ticket: Ticket; readonly timeZone: string }
+
+function Arrival({ ticket: { status, first_entry_at }, timeZone }: ArrivalProps) {
   if (status === 'void') return <Trans>Void</Trans>
   if (first_entry_at === null) return <Trans>Not here yet</Trans>
   return (
     <Trans>
-      Arrived: <DateTime at={first_entry_at} />
+      Arrived: <DateTime at={first_entry_at} timeZone={timeZone} />
     </Trans>
   )
 }

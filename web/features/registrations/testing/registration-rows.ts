@@ -121,6 +121,7 @@ const ticket = {
 export const awaitingDetail: RegistrationDetail = {
   ...awaiting,
   locale: 'en',
+  time_zone: concert.time_zone,
   items: [{ ticket_type_id: 1, pricing_type: 'VIP', quantity: 2, list_minor: 50_000, unit_minor: 50_000 }],
   tickets: [],
   answers: [],

@@ -21,7 +21,7 @@ describe('the preview', () => {
     expect(view.identity.name).toBe('Your name')
     expect(draft.vcard.vcard_images).toHaveLength(3)
     expect(view.gallery).toBeUndefined()
-    expect(Object.keys(view.actions)).toEqual(['pageUrl', 'vcfUrl'])
+    expect(Object.keys(view.actions)).toEqual(['pageUrl', 'vcfUrl', 'icsUrl', 'registerUrl'])
     expect(view.share).toBeUndefined()
   })
 
@@ -49,6 +49,16 @@ describe('the preview', () => {
     expect(own.idCard?.number.text).toBe('7')
     expect(own.identity.name).toBe('Amara')
     expect(hasSamples(editorKinds.student, typed)).toBe(false)
+  })
+
+  it('of an event has the button with which guests register, as its page has', () => {
+    const event = newDraft(editorKinds.event)
+    const buttonOf = (change: object) =>
+      draftView(editorKinds.event, { ...event, vcard: { ...event.vcard, ...change } }, setting).event
+        ?.register?.label
+    expect(buttonOf({})).toBe('Register')
+    expect(buttonOf({ needs_approval: 1 })).toBe('Request to attend')
+    expect(buttonOf({ show_register_btn: 0 })).toBeUndefined()
   })
 
   it('shows a number with the dial code it will be saved with', () => {

@@ -35,15 +35,16 @@ export function draftView(kind: EditorKind, draft: CardDraft, setting: ViewSetti
     return fileName
   }
   const sent = kind.toSend(withRequired(kind, draft.vcard), setting.dialCode)
-  const { pageUrl, vcfUrl } = cardActions(setting.origin, draft.slug || 'your-link', 'link')
+  const slug = draft.slug || 'your-link'
+  const { qrUrl: _code, clickUrl: _clicks, ...links } = cardActions(setting.origin, slug, 'link')
   const view = toCardView({
     content: getKind(kind.cardTypeId).read(renameLocalPictures(sent, asFileName), setting.dialCode),
     themeId: draft.qrcode_theme_id,
     colors: draft.card_color,
     locale: setting.locale,
     fileUrl: (name, width) => setting.fileUrl(localNames.get(name) ?? name, width),
-    // no share form and no actions, so that the preview sends no request to the server
-    actions: { pageUrl, vcfUrl },
+    // links that nobody can follow there; no share form and no code, so that the preview sends no request to the server
+    actions: links,
     madeWithVisita: true,
   })
   return view.mode === 'auto' ? { ...view, mode: setting.phone } : view

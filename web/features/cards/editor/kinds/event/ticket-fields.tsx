@@ -66,12 +66,14 @@ function TicketItem({ index }: { readonly index: number }) {
         <TextField at={`${item}.pricing_type`} label={t`Type`} required placeholder={t`Adults`} />
         <ChoiceField at={`${item}.kind`} label={t`Pricing`} options={kinds} onChoose={choose} />
       </FieldRow>
-      <FieldRow>
-        {kind !== 'free' && <AmountField at={`${item}.amount`} label={t`Amount`} required />}
-        {(kind === 'variable' || kind === 'donation') && (
-          <AmountField at={`${item}.min_amount`} label={t`Lowest amount`} required />
-        )}
-      </FieldRow>
+      {kind !== 'free' && (
+        <FieldRow>
+          <AmountField at={`${item}.amount`} label={t`Amount`} required />
+          {(kind === 'variable' || kind === 'donation') && (
+            <AmountField at={`${item}.min_amount`} label={t`Lowest amount`} required />
+          )}
+        </FieldRow>
+      )}
       <FieldRow>
         <CountField at={`${item}.quantity`} label={t`Tickets`} help={t`Empty: no limit of their own.`} />
         <CountField at={`${item}.per_order_limit`} label={t`Per registration`} />
