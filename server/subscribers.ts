@@ -160,6 +160,7 @@ export const subscribers: readonly Subscription[] = [
     takeRefundedCredits: partners.takeRefundedCredits,
     noteRefundOfPlan,
     closeRefunded: registrations.closeRefunded,
+    sendPartBack: registrations.sendPartBack,
     closeRefundedNfc: nfc.followNfcRefund,
   }),
   subscribe(payments.RefundFailed, {

@@ -42,6 +42,7 @@ import * as organiserPage from './organiser-page.ts'
 import * as organisedEvents from './organised-events.ts'
 import * as ownSubscription from './own-subscription.ts'
 import * as packages from './packages.ts'
+import * as partRefunds from './part-refunds.ts'
 import * as partners from './partners.ts'
 import * as partnersAdmin from './partners-admin.ts'
 import * as passkeys from './passkeys.ts'
@@ -91,6 +92,7 @@ const slices = [
   registrations,
   ownRegistration,
   adminCards,
+  partRefunds,
   partners,
   partnersAdmin,
   ledger,

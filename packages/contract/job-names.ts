@@ -107,6 +107,7 @@ export const jobNames = [
   'sendOrderMoved',
   'sendOrderNotice',
   'sendOrganiserMail',
+  'sendPartBack',
   'sendPassedTicket',
   'sendPasskeyAdded',
   'sendPasskeyRemoved',

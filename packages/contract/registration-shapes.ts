@@ -255,5 +255,7 @@ export const RegistrationDetail = Registration.extend({
   ),
   /** What came through a payment provider and has not gone back: `refund` returns it. */
   refundable_minor: minor,
+  /** What is left of the money that has paid it, whoever has it: a part of it can go back. */
+  returnable_minor: minor,
 })
 export type RegistrationDetail = z.output<typeof RegistrationDetail>

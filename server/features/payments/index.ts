@@ -39,15 +39,15 @@ export {
   sendRefundFailure,
   sendSurplusAlert,
 } from './notice-failed-refund.ts'
-export { findOrderOfRefund, sumRefundable } from './refund-store.ts'
+export { findOrderOfRefund, findRefund, sumRefundable } from './refund-store.ts'
 export { newPublicId } from './open-order.ts'
 export { listLines as listOrderLines } from './order-store.ts'
 export { eraseOrders, exportOrders } from './personal-data.ts'
 export { assertPayable, takesSum } from './provider-amounts.ts'
 export { assertTaken, createProviders, findOffered, listPublicProviders } from './providers.ts'
 export { reconcilePayments, sweepPayments } from './reconcile-payments.ts'
-export { makeRefund } from './record-refunds.ts'
-export { refundSurplus } from './refund-payment.ts'
+export { ignoreUnreachable, makeRefund } from './record-refunds.ts'
+export { refundSurplus, requestPart } from './refund-payment.ts'
 export { paymentPages, paymentsRoutes } from './routes.ts'
 export { processWebhook } from './receive-webhook.ts'
 export { noticeDays } from './may-renew.ts'

@@ -11,7 +11,7 @@ import { ignoreUnreachable, makeRefund } from './record-refunds.ts'
 import { getRefundId } from './refund-store.ts'
 import { decideOutcome } from './decide-refund-outcome.ts'
 import { normalizeReference } from './rules.ts'
-import { findPayment, lockOrder, takeReference } from './store.ts'
+import { findApplied, findPayment, lockOrder, takeReference } from './store.ts'
 import type { PaymentRow } from './store.ts'
 
 type Wanted = {
@@ -36,6 +36,31 @@ export async function requestRefund(
   if ('refused' in step)
     throw new AppError(step.refused === 'refund_too_large' ? 'refund_too_large' : 'wrong_state')
   return getRefundId(tx.db, key)
+}
+
+type Part = Pick<Wanted, 'amountMinor' | 'reason' | 'requestedBy' | 'key'> & {
+  readonly orderId: number
+  readonly reference: string
+  /** Whether all that is left may go back. */
+  readonly mayBeAll: boolean
+}
+
+/**
+ * Decides that a part of what has paid an order goes back, while the caller holds the order. `makeRefund` follows.
+ * @throws AppError wrong_state without a payment; refund_too_large; validation_failed and payment_recorded as `takeRefundReference`
+ */
+export async function requestPart(
+  tx: AppCtx,
+  { orderId, mayBeAll, reference: number, ...wanted }: Part,
+): Promise<number> {
+  const payment = await findApplied(tx.db, orderId)
+  if (payment === undefined) throw new AppError('wrong_state')
+  const left = payment.amount_minor - payment.refunded_minor
+  if (wanted.amountMinor > left || (wanted.amountMinor === left && !mayBeAll))
+    throw new AppError('refund_too_large')
+  const reference = isOffline(payment.provider) ? number : ''
+  if (isOffline(payment.provider)) await takeRefundReference(tx, number)
+  return requestRefund(tx, { ...wanted, payment, reference, key: `refund-${payment.id}-${wanted.key}` })
 }
 
 export const refundPayment: Handler<typeof contract.refundPayment> = async (ctx, { body }) => {

@@ -53,15 +53,23 @@ export const findOrderOfRefund = (db: Db, refundId: number) =>
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
 
-/** What a provider has of the money that paid an order. What went to the seller himself, he gives back himself. */
-export async function sumRefundable(db: Db, orderId: number | null): Promise<number> {
-  if (orderId === null) return 0
-  const row = await db
-    .selectFrom('payments')
-    .select(sql<number>`amount_minor - refunded_minor`.as('left'))
-    .where('order_id', '=', orderId)
-    .where('is_applied', '=', true)
-    .where('provider_order_id', 'is not', null)
-    .executeTakeFirst()
-  return Number(row?.left ?? 0)
+/**
+ * What is left of the money that paid an order, and what of it a provider has: what went to the seller himself, he gives back himself.
+ * In the smallest unit of the currency.
+ */
+export async function sumRefundable(
+  db: Db,
+  orderId: number | null,
+): Promise<{ readonly left: number; readonly atProvider: number }> {
+  const row =
+    orderId === null
+      ? undefined
+      : await db
+          .selectFrom('payments')
+          .select(['provider_order_id', sql<number>`amount_minor - refunded_minor`.as('left')])
+          .where('order_id', '=', orderId)
+          .where('is_applied', '=', true)
+          .executeTakeFirst()
+  const left = Number(row?.left ?? 0)
+  return { left, atProvider: row?.provider_order_id == null ? 0 : left }
 }

@@ -33,4 +33,5 @@ export {
 } from './send-mails.ts'
 export { remindToPay, sendExpiry, sendPaymentReminder } from './remind-to-pay.ts'
 export { sendMoneyBack } from './send-money-back.ts'
+export { sendPartBack } from './send-part-back.ts'
 export { sendToAttendee } from './send-to-attendee.ts'

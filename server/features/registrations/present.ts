@@ -78,7 +78,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
 export const readPublic = async (ctx: AppCtx, row: RegistrationRow) =>
   PublicRegistration.parse(await presentPublic(ctx, row))
 
-type Part = 'locale' | 'items' | 'tickets' | 'answers' | 'guests' | 'refundable_minor'
+type Part = 'locale' | 'items' | 'tickets' | 'answers' | 'guests' | 'refundable_minor' | 'returnable_minor'
 
 /** What the organiser's page of one registration has beside the line of the list. */
 export async function presentParts(
@@ -86,11 +86,13 @@ export async function presentParts(
   row: RegistrationRow,
 ): Promise<Pick<z.input<typeof RegistrationDetail>, Part>> {
   const tickets = await listTickets(db, row.id)
+  const { left, atProvider } = await sumRefundable(db, row.order_id)
   return {
     ...(await saidOf({ db }, row.id)),
     locale: row.locale,
     items: await listItems(db, row.id),
-    refundable_minor: await sumRefundable(db, row.order_id),
+    refundable_minor: atProvider,
+    returnable_minor: left,
     tickets: tickets.map((ticket) => ({
       ticket_id: ticket.id,
       ticket_type_id: ticket.ticket_type_id,

@@ -1,5 +1,6 @@
 import * as answers from '#contract/answer-files.ts'
 import * as proofs from '#contract/payment-proofs.ts'
+import * as parts from '#contract/part-refunds.ts'
 import * as contract from '#contract/registrations.ts'
 import { route } from '#server/platform/http/route.ts'
 import { addPaymentProof, getOwnPaymentProof, getPaymentProof } from './add-payment-proof.ts'
@@ -7,6 +8,7 @@ import { attendeeRoutes } from './attendee-routes.ts'
 import { eventRoutes } from './event-routes.ts'
 import { getAnswerFile, getOwnAnswerFile } from './questions/get-answer-file.ts'
 import { getRegistration, registrationLists } from './get-registration.ts'
+import { refundPart } from './refund-part.ts'
 import { sendAttendeeMessage } from './send-attendee-message.ts'
 import {
   cancelRegistration,
@@ -31,6 +33,7 @@ export const registrationsRoutes = [
   route(contract.updateRegistration, updateRegistration),
   route(contract.cancelRegistration, cancelRegistration),
   route(contract.refundRegistration, refundRegistration),
+  route(parts.refundPart, refundPart),
   route(contract.resendRegistration, resendRegistration),
   route(contract.updateArrival, updateArrival),
   route(contract.sendAttendeeMessage, sendAttendeeMessage),

@@ -1,4 +1,5 @@
 import { answerRequests } from '#contract/event-desk.ts'
+import { refundPart } from '#contract/part-refunds.ts'
 import { paySandboxOrder } from '#contract/payments.ts'
 import {
   addPaymentReference,
@@ -124,6 +125,22 @@ export const eventScenes = {
     const body = { card_id: event.card_id, subject: 'Rain', message: 'Bring a coat.' }
     await stage.app.call(sendAttendeeMessage, { body, as: event.as })
     return jobOf(stage, 'sendToAttendee')
+  },
+  sendPartBack: async (stage) => {
+    const { app } = stage
+    const { data, event } = await attend(stage, { ...priced, payment_upi_id: '', bank_details: '' })
+    const { data: attempt } = await app.call(payRegistration, { body: { token: data.token } })
+    const id = attempt.provider_order_id
+    await app.call(paySandboxOrder, { params: { id }, body: { action: 'pay' } })
+    await app.call(verifyRegistrationPayment, { body: { token: data.token } })
+    const row = await app.ctx.db
+      .selectFrom('registrations')
+      .select('id')
+      .where('public_id', '=', data.public_id)
+      .executeTakeFirstOrThrow()
+    const about = { registration_id: row.id, amount_minor: 100, reason: 'Rain' }
+    await app.call(refundPart, { body: { ...about, idempotency_key: 'one part back' }, as: event.as })
+    return jobOf(stage, 'sendPartBack')
   },
   sendMoneyBack: async (stage) => {
     const { app } = stage

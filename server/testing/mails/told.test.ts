@@ -64,6 +64,7 @@ const stops: Readonly<Record<MailJob, Stop>> = {
   sendOrderMoved: 'nfc',
   sendOrderNotice: 'never',
   sendOrganiserMail: 'payment_to_confirm',
+  sendPartBack: 'never',
   sendPasskeyAdded: 'never',
   sendPasskeyRemoved: 'never',
   sendPasswordNotice: 'never',

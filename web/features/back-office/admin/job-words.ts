@@ -110,6 +110,7 @@ export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   sendOrderMoved: msg`Mail: state of an NFC order`,
   sendOrderNotice: msg`Mail to admins: NFC order`,
   sendOrganiserMail: msg`Mail to an organiser: registration`,
+  sendPartBack: msg`Mail: a part of a guest’s payment goes back`,
   sendPassedTicket: msg`Mail: ticket that was passed on`,
   sendPasskeyAdded: msg`Mail: passkey added`,
   sendPasskeyRemoved: msg`Mail: passkey removed`,

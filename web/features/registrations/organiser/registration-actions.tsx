@@ -10,18 +10,25 @@ import { useEndpointMutation } from '#web/lib/query.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import type { RequestAnswer } from './answer-dialog.tsx'
 import { EditAttendeeDialog } from './edit-attendee-dialog.tsx'
+import { PartDialog } from './part-dialog.tsx'
 import { CancelDialog, PaidDialog, RefundDialog } from './registration-dialogs.tsx'
 import { canArrive, isToPay, shownRegistrations, useRegistrationActions } from './use-registration-actions.ts'
 
 type ActionsProps = { readonly registration: RegistrationDetail }
 
-const dialogs = { paid: PaidDialog, cancel: CancelDialog, refund: RefundDialog, edit: EditAttendeeDialog }
+const dialogs = {
+  paid: PaidDialog,
+  cancel: CancelDialog,
+  refund: RefundDialog,
+  part: PartDialog,
+  edit: EditAttendeeDialog,
+}
 
 /** What can be done with a registration in its state: first what comes next, last what cannot be taken back. */
 export function RegistrationActions({ registration }: ActionsProps) {
   const [shown, setShown] = useState<keyof typeof dialogs>()
   const { setArrival, resend } = useRegistrationActions()
-  const { registration_id, status, email, refundable_minor } = registration
+  const { registration_id, status, email, refundable_minor, returnable_minor } = registration
   const Shown = shown === undefined ? undefined : dialogs[shown]
   const isConfirmed = status === 'confirmed'
   if (status === 'awaiting_approval') return <RequestActions registration={registration} />
@@ -54,6 +61,11 @@ export function RegistrationActions({ registration }: ActionsProps) {
       {refundable_minor > 0 ? (
         <Button onClick={() => setShown('refund')}>
           <Trans>Refund</Trans>
+        </Button>
+      ) : null}
+      {returnable_minor > 0 && (isConfirmed || status === 'cancelled') ? (
+        <Button onClick={() => setShown('part')}>
+          <Trans>Give back a part</Trans>
         </Button>
       ) : null}
       {isConfirmed || status === 'awaiting_payment' || status === 'held' ? (

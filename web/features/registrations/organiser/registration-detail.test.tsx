@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { refundPart } from '#contract/part-refunds.ts'
 import {
   cancelRegistration,
   getRegistration,
@@ -167,4 +168,40 @@ it('offers to try again when it cannot be loaded', async () => {
   server.refuse(getRegistration, 'unavailable')
   await show()
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it('gives back a part by the provider, and says what stays', async () => {
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Give back a part' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give back a part' }))
+  dialog.getByText(/Of ₹1,000.00 a part can go back/)
+  expect(dialog.queryByLabelText(/Reference/)).toBeNull()
+  const amount = await dialog.findByLabelText(/Amount/)
+  await user.clear(amount)
+  await user.type(amount, '120')
+  await user.type(dialog.getByLabelText(/Reason/), 'Bad view')
+  server.answer(refundPart, { ...confirmedDetail, returnable_minor: 88_000, refundable_minor: 88_000 })
+  await user.click(dialog.getByRole('button', { name: 'Give back' }))
+  await screen.findByText('Refund requested')
+  expect(bodiesOf(refundPart)).toMatchObject([
+    { registration_id: 51, amount_minor: 12_000, reason: 'Bad view' },
+  ])
+})
+
+it('records by its number what the organiser has given back', async () => {
+  server.answer(getRegistration, { ...confirmedDetail, payment_method: 'upi', refundable_minor: 0 })
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Give back a part' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give back a part' }))
+  const amount = await dialog.findByLabelText(/Amount/)
+  await user.clear(amount)
+  await user.type(amount, '120')
+  await user.type(dialog.getByLabelText(/Reason/), 'Rain')
+  await user.click(dialog.getByRole('button', { name: 'Give back' }))
+  expect(bodiesOf(refundPart)).toEqual([])
+  await user.type(dialog.getByLabelText(/Reference/), 'BACK-1')
+  server.answer(refundPart, confirmedDetail)
+  await user.click(dialog.getByRole('button', { name: 'Give back' }))
+  await screen.findByText('Refund recorded')
+  expect(bodiesOf(refundPart)).toMatchObject([{ reference: 'BACK-1' }])
 })

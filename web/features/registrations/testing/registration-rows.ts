@@ -127,6 +127,7 @@ export const awaitingDetail: RegistrationDetail = {
   answers: [],
   guests: [],
   refundable_minor: 0,
+  returnable_minor: 0,
 }
 
 /** Somebody who wants to come. */
@@ -146,6 +147,7 @@ export const confirmedDetail: RegistrationDetail = {
   hold_expires_at: null,
   confirmed_at: at,
   refundable_minor: 100_000,
+  returnable_minor: 100_000,
   tickets: [
     { ...ticket, ticket_id: 91, serial: 17, entries: 1, first_entry_at: '2026-12-20T12:40:00.000Z' },
     { ...ticket, ticket_id: 92, serial: 18, holder: 'Noor Haddad' },
