@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { packageFeatures, packages } from '#contract/packages.ts'
@@ -8,13 +7,11 @@ import { ResourceList } from '#web/resource/resource-list.tsx'
 import { rowQuery } from '#web/resource/resource-queries.ts'
 import { featuresViewOf } from './features-view.tsx'
 import { PackageFrame } from './package-frame.tsx'
-import { createFeaturePath } from './package-paths.ts'
 
 /** What a package allows. */
 export function PackageFeatures({ id }: { readonly id: number }) {
-  const { t } = useLingui()
   return (
-    <PackageFrame id={id} part="features" create={{ label: t`New feature`, pathOf: createFeaturePath }}>
+    <PackageFrame id={id} part="features">
       {(row) => <ResourceList view={featuresViewOf(row)} within={{ package_id: String(id) }} />}
     </PackageFrame>
   )

@@ -21,27 +21,18 @@ type Part = 'package' | 'prices' | 'features'
 type PackageFrameProps = {
   readonly id: number
   readonly part: Exclude<Part, 'package'>
-  /** The screen's one primary action. */
-  readonly create: { readonly label: string; readonly pathOf: (row: Package) => ViewPath }
   readonly children: (row: Package) => ReactNode
 }
 
 /** One part of a package, with its name and the way to the other parts. */
-export function PackageFrame({ id, part, create, children }: PackageFrameProps) {
+export function PackageFrame({ id, part, children }: PackageFrameProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(rowQuery(packages, id))
   if (data !== undefined)
     return (
       <>
         <Parts of={data} part={part} />
-        <PageHeader
-          title={data.name}
-          action={
-            <ViewLink path={create.pathOf(data)} look="primary">
-              {create.label}
-            </ViewLink>
-          }
-        />
+        <PageHeader title={data.name} />
         {children(data)}
       </>
     )

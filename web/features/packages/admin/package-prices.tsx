@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { packagePrices } from '#contract/packages.ts'
@@ -7,16 +6,13 @@ import { ResourceForm } from '#web/resource/resource-form.tsx'
 import { ResourceList } from '#web/resource/resource-list.tsx'
 import { rowQuery } from '#web/resource/resource-queries.ts'
 import { PackageFrame } from './package-frame.tsx'
-import { createPricePath } from './package-paths.ts'
 import { pricesViewOf } from './prices-view.tsx'
 
 /** The prices of a package by country and period. */
 export function PackagePrices({ id }: { readonly id: number }) {
-  const { t } = useLingui()
   const view = useMemo(() => pricesViewOf(id), [id])
-  const create = { label: t`New price`, pathOf: () => createPricePath(id) }
   return (
-    <PackageFrame id={id} part="prices" create={create}>
+    <PackageFrame id={id} part="prices">
       {() => <ResourceList view={view} within={{ package_id: String(id) }} />}
     </PackageFrame>
   )
