@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as eventDesk from '#contract/event-desk.ts'
 import * as guestList from '#contract/guest-list.ts'
-import { refundPart } from '#contract/part-refunds.ts'
 import * as registrations from '#contract/registrations.ts'
 import { owned } from './owned-thing.ts'
 import type { OwnedThing } from './owned-thing.ts'
@@ -24,12 +23,7 @@ const attendee = ({ guest }: World) => ({ body: { registration_id: guest.id } })
 /** An event of somebody else is missing. */
 const event = { missing: 'card_not_found', admin: 'stranger' } as const
 
-const partBack = ({ guest }: World) => ({
-  body: { registration_id: guest.id, amount_minor: 1, reason: 'Rain', idempotency_key: randomUUID() },
-})
-
 export const ownedRegistrations: readonly OwnedThing[] = [
-  owned(refundPart, 'write', partBack, registration),
   owned(registrations.getRegistration, 'read', (w) => ({ params: { id: w.guest.id } }), registration),
   owned(
     registrations.updateEventPayment,

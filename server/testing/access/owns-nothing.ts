@@ -56,6 +56,8 @@ export const ownsNothing: Readonly<Record<string, string>> = {
     'lists what was booked for the caller; the id narrows that (registrations/payments.test.ts)',
   'GET /v1/payment/organiser-statement/export': 'as the list',
   'GET /v1/payment/organiser-balances': 'adds up what was booked for the caller; the id narrows that',
+  'POST /v1/event-registration/refund-part':
+    'the registration has to be for an event of the caller, and paid (refund-part.test.ts)',
   'POST /v1/event-registration/refund':
     'the registration has to be for an event of the caller, and paid at a provider (payments.test.ts)',
   'POST /v1/student-card/create': 'creates a new card, as card/create',

@@ -139,7 +139,7 @@ export const eventScenes = {
       .where('public_id', '=', data.public_id)
       .executeTakeFirstOrThrow()
     const about = { registration_id: row.id, amount_minor: 100, reason: 'Rain' }
-    await app.call(refundPart, { body: { ...about, idempotency_key: 'one part back' }, as: event.as })
+    await app.call(refundPart, { body: { ...about, idempotency_key: `part-back-${row.id}` }, as: event.as })
     return jobOf(stage, 'sendPartBack')
   },
   sendMoneyBack: async (stage) => {
