@@ -34,7 +34,7 @@ export const OrganisedEvent = z.object({
   cancelled: z.int(),
   /** Tickets that were let in. */
   arrived: z.int(),
-  /** Of confirmed registrations, in the currency that the event has now. */
+  /** Of confirmed registrations, without what went back of it, in the currency that the event has now. */
   paid_minor: minor,
   /** Of those that wait to be confirmed, likewise. */
   awaited_minor: minor,

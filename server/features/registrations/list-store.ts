@@ -121,9 +121,12 @@ export const findOwnRegistration = (db: Db, organiserId: string, id: number) =>
 type Status = Selectable<Database['registrations']>['status']
 const countOf = (status: Status) =>
   sql<number>`(select count(*) from registrations where event_id = events.id and status = ${sql.lit(status)})`
-const sumOf = (status: Status) =>
-  sql<number>`(select coalesce(sum(amount_minor), 0)::bigint from registrations
-    where event_id = events.id and status = ${sql.lit(status)} and currency = events.currency)`
+const awaitedSum = sql<number>`(select coalesce(sum(amount_minor), 0)::bigint from registrations
+  where event_id = events.id and status = 'awaiting_payment' and currency = events.currency)`
+/** Without what went back of it, as the page of the event says it. */
+const paidSum = sql<number>`(select coalesce(sum(registrations.amount_minor - coalesce(refunded_minor, 0)), 0)::bigint
+  from registrations left join payments on payments.order_id = registrations.order_id and is_applied
+  where event_id = events.id and registrations.status = 'confirmed' and registrations.currency = events.currency)`
 
 /** Of imported guests, or those that the organiser has written down. */
 export const countTicketsDue = sql<number>`(select count(*) from registrations where event_id = events.id and tickets_due
@@ -143,8 +146,8 @@ export const listSales = (db: Db, organiserId: string, now: Date) =>
       countOf('confirmed').as('confirmed'),
       sql<number>`(select count(*) from registrations
         where event_id = events.id and status in ('cancelled', 'refunded'))`.as('cancelled'),
-      sumOf('confirmed').as('paid_minor'),
-      sumOf('awaiting_payment').as('awaited_minor'),
+      paidSum.as('paid_minor'),
+      awaitedSum.as('awaited_minor'),
       countTicketsDue.as('tickets_due'),
       countNeeds('approval', now).as('requests'),
       countNeeds('transfer', now).as('transfers'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { getEventDesk } from '#contract/event-desk.ts'
+import { listOrganisedEvents } from '#contract/organised-events.ts'
 import { refundPart } from '#contract/part-refunds.ts'
 import { paySandboxOrder } from '#contract/payments.ts'
 import {
@@ -41,8 +42,13 @@ async function pay(way: 'provider' | 'upi') {
       body: { registration_id: id, amount_minor, reason: 'Rain', idempotency_key: randomUUID(), ...more },
       as,
     })
-  const money = async () =>
-    (await app.call(getEventDesk, { params: { id: event.card_id }, as: event.as })).data.money[0]
+  const money = async () => {
+    const [sums] = (await app.call(getEventDesk, { params: { id: event.card_id }, as: event.as })).data.money
+    const { list: events } = (await app.call(listOrganisedEvents, { as: event.as })).data
+    // the list of events says the same
+    expect(events[0]?.paid_minor).toBe(sums?.paid_minor)
+    return sums
+  }
   const cancel = () =>
     app.call(cancelRegistration, { body: { registration_id: id, reason: 'Rain' }, as: event.as })
   const told = async () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { codeLine, required } from '#contract/fields.ts'
+import { issue } from '#contract/issues.ts'
 import { refundPart } from '#contract/part-refunds.ts'
 import type { RegistrationDetail } from '#contract/registration-shapes.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -10,7 +11,11 @@ import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { shownRegistrations } from './use-registration-actions.ts'
 
-const PartValues = refundPart.body.omit({ registration_id: true, idempotency_key: true })
+const { amount_minor: Amount } = refundPart.body.shape
+/** Nothing stands in the field at first: all of it is refused while the tickets stay. */
+const PartValues = refundPart.body
+  .omit({ registration_id: true, idempotency_key: true })
+  .extend({ amount_minor: Amount.nullable().refine((amount) => amount !== null, issue('enter_amount')) })
 /** Money that no provider has was given back already: the number of that is recorded. */
 const ReturnedValues = PartValues.extend({ reference: required(codeLine(100), 'enter_reference') })
 
@@ -20,13 +25,14 @@ function usePartForm({ registration, onClose }: PartProps) {
   const { t } = useLingui()
   const [idempotency_key] = useState(() => crypto.randomUUID())
   const refund = useEndpointMutation(refundPart, { invalidates: shownRegistrations, showsError: true })
-  const { registration_id, refundable_minor: atProvider, returnable_minor: left } = registration
+  const { registration_id, refundable_minor: atProvider } = registration
   const isRecorded = atProvider === 0
   const form = useContractForm({
     schema: isRecorded ? ReturnedValues : PartValues,
-    start: { amount_minor: left, reason: '', reference: '' },
-    send: async (values) => {
-      await refund.mutateAsync({ body: { ...values, registration_id, idempotency_key } })
+    start: { amount_minor: null, reason: '', reference: '' },
+    send: async ({ amount_minor, ...values }) => {
+      const body = { ...values, amount_minor: amount_minor ?? 0, registration_id, idempotency_key }
+      await refund.mutateAsync({ body })
       showNotice(isRecorded ? t`Refund recorded` : t`Refund requested`)
       onClose()
     },
