@@ -135,4 +135,8 @@ export const billingErrors = {
   refund_too_large: { status: 409, text: 'This is more than what is left of the payment.' },
   webhook_refused: { status: 400, text: 'The signature of this event is not right.' },
   webhook_event_not_found: { status: 404, text: 'There is no such event.' },
+  code_closed: {
+    status: 409,
+    text: 'No chip can open this code now: its card is deleted, blocked, switched off, or waits for its person.',
+  },
 } as const

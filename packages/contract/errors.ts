@@ -110,10 +110,6 @@ export const errors = {
   mails_of_day_used: { status: 429, text: 'More than you can mail in one day. A paid plan sends more.' },
   daily_codes_used: { status: 409, text: 'Your plan allows no more codes today.' },
   code_inactive: { status: 409, text: 'This code is switched off.' },
-  code_closed: {
-    status: 409,
-    text: 'No chip can open this code now: its card is deleted, blocked, switched off, or waits for its person.',
-  },
   code_expired: { status: 409, text: 'The time to claim this code is over.' },
   wrong_claim_secret: {
     status: 422,
