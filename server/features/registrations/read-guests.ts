@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { asciiDigits } from '#contract/digits.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { GuestForm } from '#contract/guest-list.ts'
@@ -8,6 +7,7 @@ import type { GuestColumn } from '#contract/registration-values.ts'
 import { readCsvText } from '#formats/csv.ts'
 import { foldHeading } from '#formats/headings.ts'
 import type { Line } from '#server/platform/task-lines.ts'
+import { idOfParts } from '#server/platform/id-of-parts.ts'
 import { readFood } from './guest-columns.ts'
 
 /** A line of a guest list: what it says, or what is wrong with it, by the columns. */
@@ -54,7 +54,7 @@ function readGuest(cells: Line['cells'], { eventId, columns, types, defaultTypeI
   if (data === undefined || typeId === undefined || wrong.length > 0)
     return { guest: undefined, fields: wrong }
   return {
-    guest: { ...data, ticket_type_id: typeId, requestId: requestIdOf([eventId, typeId, data]) },
+    guest: { ...data, ticket_type_id: typeId, requestId: idOfParts([eventId, typeId, data]) },
     fields: [],
   }
 }
@@ -76,10 +76,4 @@ function findType(text: string, types: List['types'], defaultTypeId: List['defau
     ({ id, pricing_type: name }) => foldHeading(name) === foldHeading(text) || String(id) === text,
   )
   return found?.id
-}
-
-/** A UUID of what is said. */
-function requestIdOf(said: unknown): string {
-  const hex = createHash('sha256').update(JSON.stringify(said)).digest('hex')
-  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

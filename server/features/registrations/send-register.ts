@@ -41,8 +41,7 @@ export async function sendRegister(ctx: AppCtx, request: PageRequest): Promise<R
       ...(step && { step }),
     })
   // without a script one asks for the sum of what one has chosen, and to choose again
-  if (values['update'] !== undefined) return again(200, {}, 'tickets')
-  if (values['change'] !== undefined) return again(200, {}, 'tickets')
+  if (values['update'] !== undefined || values['change'] !== undefined) return again(200, {}, 'tickets')
   const wait = await ctx.limits.take(endpoint.path, endpoint.limit, request.ip)
   if (wait > 0) return again(429, { error: wordError(locale, 'too_many_requests') })
   if (code.error !== undefined) return again(422, {}, 'tickets')

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { getKind } from '#cards/kinds.ts'
 import type * as contract from '#contract/event-cards.ts'
 import { joinSeries } from '#server/features/events/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { idOfParts } from '#server/platform/id-of-parts.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { getCard, recordAdminAction } from '../../card-access.ts'
 import { presentDetail } from '../../present.ts'
@@ -47,9 +47,5 @@ export const copyEventDates: Handler<typeof contract.copyEventDates> = async (ct
 type Request = { readonly client_request_id: string; readonly card_id: number }
 
 /** The number of one copy: the same request makes each of its dates once. */
-function idOf({ client_request_id: id, card_id }: Request, starts: string): string {
-  const digits = createHash('sha256')
-    .update(JSON.stringify([id, card_id, starts]))
-    .digest('hex')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
-}
+const idOf = ({ client_request_id: id, card_id }: Request, starts: string): string =>
+  idOfParts([id, card_id, starts])
