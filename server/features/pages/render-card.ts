@@ -38,12 +38,7 @@ export async function renderOpenCard(
   page: { readonly share: ShareSection; readonly locale: Variant['locale']; readonly status: number },
 ): Promise<PageResponse> {
   const { publicUrl } = ctx.env
-  const { name } = (await getSettings(ctx)).branding
-  const named = name === productName ? {} : { productName: name }
-  const view = viewOf(ctx, open, {
-    ...page,
-    ...named,
-  })
+  const view = await brandedViewOf(ctx, open, page)
   const headers = { link: `<${encodeURI(view.actions.pageUrl)}>; rel="canonical"` }
   return presentPage(await renderCardPage(view), { status: page.status, publicUrl, headers })
 }
@@ -58,13 +53,15 @@ export async function renderInvitedCard(
   { path, locale }: { readonly path: string; readonly locale: Variant['locale'] },
 ): Promise<PageResponse> {
   const { publicUrl } = ctx.env
-  const { name } = (await getSettings(ctx)).branding
-  const view = viewOf(ctx, open, {
-    locale,
-    ...(name !== productName && { productName: name }),
-    actions: { pageUrl: publicUrl + path, vcfUrl: `${path}/contact.vcf` },
-  })
+  const actions = { pageUrl: publicUrl + path, vcfUrl: `${path}/contact.vcf` }
+  const view = await brandedViewOf(ctx, open, { locale, actions })
   return presentPage(await renderCardPage(view), { status: 200, publicUrl })
+}
+
+/** `viewOf` with what the installation calls the product. */
+async function brandedViewOf(ctx: AppCtx, open: OpenCard, options: ViewOptions): Promise<CardView> {
+  const { name } = (await getSettings(ctx)).branding
+  return viewOf(ctx, open, { ...options, ...(name !== productName && { productName: name }) })
 }
 
 type ViewOptions = {

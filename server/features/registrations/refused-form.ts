@@ -32,6 +32,3 @@ export async function readTyped(request: PageRequest): Promise<Record<string, st
     throw error
   }
 }
-
-/** What is said then. */
-export const formTooLarge = (): AppError => new AppError('file_too_large')
