@@ -1,5 +1,4 @@
 import { payRegistration } from '#contract/registrations.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { errorResponse } from '#server/platform/http/reply.ts'
 import { seeOther, type PageRequest } from '../pages/index.ts'
@@ -11,7 +10,7 @@ import { cancelOwn, pay, resend, verify } from './get-public-registration.ts'
 import { updateByForm } from './questions/update-by-form.ts'
 import { findAny, localeOfPage } from './open-by-token.ts'
 import { changePassed, passByForm, takeBackByForm } from './passing/change-passed.ts'
-import { readTyped, refusedForm } from './refused-form.ts'
+import { formTooLarge, readTyped, refusedForm } from './refused-form.ts'
 import { showFind } from './show-find.ts'
 import { showRegistration } from './show-ticket.ts'
 
@@ -30,7 +29,7 @@ export async function changeTicket(ctx: AppCtx, request: PageRequest): Promise<R
   const path = ticketPath(ctx, prefix, row)
   const locale = localeOfPage(request, row)
   try {
-    if (typed === undefined) throw new AppError('file_too_large')
+    if (typed === undefined) throw formTooLarge()
     if (action === 'cancel') await cancelOwn(ctx, token)
     if (action === 'verify') await verify(ctx, row)
     if (action === 'resend') {

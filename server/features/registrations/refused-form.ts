@@ -32,3 +32,6 @@ export async function readTyped(request: PageRequest): Promise<Record<string, st
     throw error
   }
 }
+
+/** What is said then. */
+export const formTooLarge = (): AppError => new AppError('file_too_large')
