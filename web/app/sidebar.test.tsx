@@ -14,15 +14,15 @@ const places = [
   '/update/qrcode-design/$id',
 ]
 
-it('has the QR codes beside the cards, on a phone too', async () => {
+it('has the QR codes beside the cards, and in the sheet of a phone', async () => {
   const server = startSignedInServer()
   server.answer(countPendingInvitations, { count: 0 })
   server.answer(countNotifications, { unseen: 0 })
   const { axe } = await renderScreen(<Sidebar />, '/here', places)
   const navigation = await screen.findByRole('navigation', { name: 'Main navigation' })
-  const codes = within(navigation).getByRole('link', { name: 'QR codes' })
-  expect(codes.getAttribute('href')).toBe('/dashboard/individual-qr-code')
-  expect(codes.dataset['wide']).toBeUndefined()
+  const [codes] = within(navigation).getAllByRole('link', { name: 'QR codes' })
+  expect(codes?.getAttribute('href')).toBe('/dashboard/individual-qr-code')
+  expect(codes?.dataset['bar']).toBeUndefined()
   expect(await axe()).toEqual([])
 })
 
@@ -35,11 +35,11 @@ it.each([
   server.answer(countNotifications, { unseen: 0 })
   await renderScreen(<Sidebar />, path, places)
   const navigation = await screen.findByRole('navigation', { name: 'Main navigation' })
-  expect(
-    within(navigation)
-      .getAllByRole('link', { current: 'page' })
-      .map((link) => link.textContent),
-  ).toEqual([name])
+  const marked = within(navigation).getAllByRole('link', { current: 'page' })
+  expect(new Set(marked.map((link) => link.textContent))).toEqual(new Set([name]))
+  // on a phone the sheet has it, so the bar marks its last place
+  const more = within(navigation).getByRole('button', { name: 'More' })
+  expect(more.dataset['current']).toBe(name === 'My cards' ? undefined : 'true')
 })
 
 describe('the events', () => {
@@ -64,25 +64,25 @@ describe('the events', () => {
     return { ...rendered, navigation }
   }
 
-  it('are a place for whoever has one; the last place of a phone leads to what its bar has no room for', async () => {
+  const textsIn = (place: string) =>
+    [...document.querySelectorAll(`${place} a`)].map(({ textContent }) => textContent)
+
+  it('are a place for whoever has one; the bar of a phone has four places, and its sheet the others', async () => {
     const { navigation, axe } = await open(1)
-    const events = await navigation.findByRole('link', { name: 'Events' })
-    expect(events.dataset['wide']).toBeUndefined()
+    await navigation.findAllByRole('link', { name: 'Events' })
     expect(await axe()).toEqual([])
-    await navigation.findByRole('button', { name: 'More' })
-    const sheet = document.querySelector<HTMLElement>('.v-more-places')
-    expect([...(sheet?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Statistics',
-      'Contacts',
-      'Account',
-    ])
+    const inBar = [...document.querySelectorAll('.v-sidebar-nav > .v-nav-group > [data-bar]')]
+    expect(inBar.map(({ textContent }) => textContent)).toEqual(['My cards', 'Leads', 'Statistics'])
+    expect(textsIn('.v-more-places')).toEqual(['QR codes', 'Events', 'Contacts', 'Account'])
+    expect(textsIn('.v-sidebar-nav > .v-nav-group')).toEqual(
+      expect.arrayContaining(textsIn('.v-more-places')),
+    )
   })
 
-  it('are no place for others, whose bar has room for all', async () => {
+  it('are no place for others', async () => {
     const { navigation } = await open(0)
-    await navigation.findByRole('link', { name: 'Account' })
+    await navigation.findAllByRole('link', { name: 'Account' })
     expect(navigation.queryByRole('link', { name: 'Events' })).toBeNull()
-    expect(navigation.queryByRole('button', { name: 'More' })).toBeNull()
   })
 
   it.each(['/dashboard/events/7', '/dashboard/registrations', '/event/registrations'])(

@@ -5,16 +5,19 @@ import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/re
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { Logo } from '#web/kit/logo.tsx'
+import { lazyPart } from '#web/kit/lazy-part.ts'
 import { ScreenShell } from '#web/kit/screen-shell.tsx'
 import { ThemeButton } from '#web/kit/theme-button.tsx'
 import { BareLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { WithQueries } from '#web/lib/with-queries.tsx'
 import { requireAdmin } from '../guards.ts'
+import { SearchButton } from '../search-button.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { Palette } from './palette.tsx'
 import './admin.css'
+
+const AdminPalette = lazyPart(async () => ({ default: (await import('./admin-palette.tsx')).AdminPalette }))
 
 /** The back office: admins. The server renders the frame, the browser the screen. A red line on top tells it from the dashboard. */
 export const Route = createFileRoute('/_admin')({
@@ -37,7 +40,7 @@ function AdminBranch() {
     if (!isAdmin) void router.invalidate()
   }, [isAdmin, router])
   return (
-    <AdminFrame search={<Palette />}>
+    <AdminFrame search={<SearchButton palette={AdminPalette} size="compact-sm" />}>
       <Breadcrumbs />
       <Outlet />
     </AdminFrame>
@@ -46,7 +49,7 @@ function AdminBranch() {
 
 function AdminShell() {
   return (
-    <AdminFrame search={<Skeleton className="v-palette-button" width="7.5rem" height="1.625rem" />}>
+    <AdminFrame search={<Skeleton className="v-search-button" width="7.5rem" height="1.625rem" />}>
       <ScreenShell of="rows" />
     </AdminFrame>
   )

@@ -1,36 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TablerIcon } from '@tabler/icons-react'
 import { IconCards, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { FoundCard, FoundUser } from '#contract/back-office.ts'
 import { minSearchLength, searchBackOffice } from '#contract/back-office.ts'
-import { fold } from '#formats/fold.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { leaveFor } from '#web/lib/leave-for.ts'
 import { useScreenExists } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { Palette, matches } from '../palette.tsx'
+import type { Found, PaletteAction, PaletteGroup } from '../palette.tsx'
 import type { Place } from './places.ts'
 import { groupsOf, homePlace } from './places.ts'
 
-export type PaletteAction = {
-  readonly key: string
-  readonly label: string
-  readonly description?: string
-  readonly icon: TablerIcon
-  readonly badge?: ReactNode
-  readonly open: () => void
-}
-export type PaletteGroup = { readonly label: string; readonly actions: readonly PaletteAction[] }
-
-/**
- * What the palette lists: screens that match the typed text, and the users and cards that the server found.
- * @param search the typed text, once the person stopped typing
- * @returns `state`: what to say about the search on the server, undefined when it is done
- */
-export function usePaletteGroups(typed: string, search: string) {
+/** Screens that match the typed text, and the users and cards that the server found. */
+function useFound(typed: string, search: string): Found {
   const { t } = useLingui()
   const exists = useScreenExists()
   const navigate = useNavigate()
@@ -87,13 +72,17 @@ export function usePaletteGroups(typed: string, search: string) {
   return { groups: groups.filter(({ actions }) => actions.length > 0), state }
 }
 
-/** Whether a screen has every typed word in its name or the name of its group. */
-const matches = ({ label, description = '' }: PaletteAction, typed: string): boolean => {
-  const text = fold(`${label} ${description}`)
-  return fold(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
 /** An account with its cards. */
 const linkToUser = ({ user_id }: FoundUser) => ({ to: '/backbone/users/card-{$id}', params: { id: user_id } })
+
+/** Searches screens, users and cards of the back office. */
+export function AdminPalette({ asked }: { readonly asked: number }) {
+  const { t } = useLingui()
+  return (
+    <Palette
+      {...{ asked, useFound }}
+      placeholder={t`Screens, users and cards`}
+      label={t`Search screens, users and cards`}
+    />
+  )
+}

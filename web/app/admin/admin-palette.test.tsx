@@ -4,7 +4,8 @@ import { searchBackOffice } from '#contract/back-office.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { Palette } from './palette.tsx'
+import { SearchButton } from '../search-button.tsx'
+import { AdminPalette } from './admin-palette.tsx'
 
 const screens = [
   '/backbone/AdminHomeView',
@@ -33,7 +34,11 @@ beforeEach(() => {
   server = fakeServer()
 })
 const open = async () => {
-  const rendered = await renderScreen(<Palette />, '/here', screens)
+  const rendered = await renderScreen(
+    <SearchButton palette={AdminPalette} size="compact-sm" />,
+    '/here',
+    screens,
+  )
   await rendered.user.keyboard('{Control>}k{/Control}')
   const input = await screen.findByRole('combobox', { name: 'Search screens, users and cards' })
   return { ...rendered, input }
