@@ -4,6 +4,7 @@ import { Id, ShownEmail, codeLine, line, prose, requiredLine, stamps } from './f
 import { EventCodeText, usedCode } from './event-codes.ts'
 import { issue } from './issues.ts'
 import { eventStates, maxAmount, maxPerOrder, maxTicketTypes } from './kinds/event-values.ts'
+import { Refund } from './payment-shapes.ts'
 import { askedFields, shownAnswers } from './registration-answers.ts'
 import {
   attendConsents,
@@ -257,5 +258,12 @@ export const RegistrationDetail = Registration.extend({
   refundable_minor: minor,
   /** What is left of the money that has paid it, whoever has it: a part of it can go back. */
   returnable_minor: minor,
+  /** What went back of this money, what is on its way and what was refused, the oldest first. */
+  refunds: z.array(
+    Refund.extend({
+      /** Whether the payment provider sends it; else the organiser has given it back, and recorded that. */
+      is_online: z.boolean(),
+    }),
+  ),
 })
 export type RegistrationDetail = z.output<typeof RegistrationDetail>

@@ -53,6 +53,18 @@ export const findOrderOfRefund = (db: Db, refundId: number) =>
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
 
+/** What went back of the money that paid an order, what is on its way and what was refused, the oldest first. */
+export const listReturns = (db: Db, orderId: number | null) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select(sql<boolean>`provider_order_id is not null`.as('is_online'))
+    .where('order_id', '=', orderId)
+    .where('is_applied', '=', true)
+    .orderBy('refunds.id')
+    .execute()
+
 /**
  * What is left of the money that paid an order, and what of it a provider has: what went to the seller himself, he gives back himself.
  * In the smallest unit of the currency.

@@ -62,6 +62,9 @@ it('goes back by the provider: the ticket stays, the guest is told, and the desk
   const { event, give, money, list, told } = await pay('provider')
   const { data } = await give(12_000)
   expect(data).toMatchObject({ status: 'confirmed', refundable_minor: 38_000, returnable_minor: 38_000 })
+  expect(data.refunds).toMatchObject([
+    { amount_minor: 12_000, status: 'done', reason: 'Rain', reference: '', is_online: true },
+  ])
   expect((await told()).at(-1)).toBe('₹120.00 for Harvest fair goes back to you')
   expect(await money()).toMatchObject({ paid_minor: 38_000, returned_minor: 12_000, owed_minor: 0 })
   expect((await list())?.status).toBe('confirmed')
@@ -75,6 +78,7 @@ it('of a transfer is recorded by its number, once', async () => {
   const reference = `BACK-${nextNumber()}`
   const { data } = await give(5000, { reference })
   expect(data).toMatchObject({ refundable_minor: 0, returnable_minor: 45_000 })
+  expect(data.refunds).toMatchObject([{ amount_minor: 5000, status: 'done', reference, is_online: false }])
   expect((await give(5000, { reference })).error).toBe('payment_recorded')
   expect(await money()).toMatchObject({ paid_minor: 45_000, returned_minor: 5000 })
   expect((await told()).at(-1)).toBe('₹50.00 for Harvest fair goes back to you')

@@ -128,6 +128,7 @@ export const awaitingDetail: RegistrationDetail = {
   guests: [],
   refundable_minor: 0,
   returnable_minor: 0,
+  refunds: [],
 }
 
 /** Somebody who wants to come. */
