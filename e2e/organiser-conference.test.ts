@@ -157,7 +157,8 @@ async function changeEvent(organiser: Organiser, cardId: number): Promise<void> 
 /** Guests are told ten minutes after the last change, as it may be corrected, by the sweep that runs every minute. */
 async function passTenMinutes(cardId: number): Promise<void> {
   const { folder } = product
-  const isOver = 'update events set announce_at = now() where card_id = $1 and announce_at is not null returning id'
+  const isOver =
+    'update events set announce_at = now() where card_id = $1 and announce_at is not null returning id'
   expect(await queryProduct(folder, isOver, [cardId])).toHaveLength(1)
   const run = 'insert into pgboss.job (name, data) values ($1, $2)'
   await queryProduct(folder, run, [scheduledRuns, JSON.stringify({ name: 'sweepChanges' })])
