@@ -161,6 +161,8 @@ export const PublicRegistration = z.object({
   items: z.array(Item),
   currency: z.string(),
   amount_minor: minor,
+  /** What went back of it, or is on its way. */
+  refunded_minor: minor,
   ...usedCode,
   payment_method: z.enum(['none', ...paymentMethods]),
   /** What the attendee says is the number of the transfer. */
@@ -213,11 +215,15 @@ export const Registration = z.object({
   food_preference: z.string(),
   /** The types and how many of each: `2 × VIP, 1 × Student`. */
   ticket_type: z.string(),
+  /** Who comes with its tickets, where names were asked for, and whom one was passed on to: `Maya Menon, Arun Menon`. */
+  guest_names: z.string(),
   seats: z.int(),
   /** How many of its tickets were let in. */
   arrived: z.int(),
   currency: z.string(),
   amount_minor: minor,
+  /** What went back of it, or is on its way. */
+  refunded_minor: minor,
   ...usedCode,
   payment_method: z.enum(['none', ...paymentMethods]),
   payment_reference: z.string(),

@@ -33,6 +33,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
   const card = await getEventCardOf(ctx, row)
   const { offer, title, venue, address, slug } = card
   const tickets = await listTickets(ctx.db, row.id)
+  const { returned } = await sumRefundable(ctx.db, row.order_id)
   return {
     ...(await saidOf(ctx, row.id)),
     public_id: row.public_id,
@@ -58,6 +59,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
     items: await listItems(ctx.db, row.id),
     currency: row.currency,
     amount_minor: row.amount_minor,
+    refunded_minor: returned,
     ...(await findCodeOf(ctx.db, row.id)),
     payment_method: methodOf(row),
     payment_reference: row.payment_reference,

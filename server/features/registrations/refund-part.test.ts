@@ -55,19 +55,23 @@ async function pay(way: 'provider' | 'upi') {
     await app.drain()
     return (await listMails(app.ctx.db, email)).map(({ subject }) => subject)
   }
-  return { event, id, give, money, cancel, list, told }
+  const page = async () => (await app.fetch(`/event/ticket?token=${data.token}`)).text()
+  return { event, id, give, money, cancel, list, told, page }
 }
 
 it('goes back by the provider: the ticket stays, the guest is told, and the desk counts it', async () => {
-  const { event, give, money, list, told } = await pay('provider')
+  const { event, give, money, list, told, page } = await pay('provider')
+  expect(await page()).not.toContain('goes back to you')
   const { data } = await give(12_000)
   expect(data).toMatchObject({ status: 'confirmed', refundable_minor: 38_000, returnable_minor: 38_000 })
   expect(data.refunds).toMatchObject([
     { amount_minor: 12_000, status: 'done', reason: 'Rain', reference: '', is_online: true },
   ])
   expect((await told()).at(-1)).toBe('₹120.00 for Harvest fair goes back to you')
+  // whoever has lost the mail finds it
+  expect(await page()).toContain('₹120 of what you paid goes back to you.')
   expect(await money()).toMatchObject({ paid_minor: 38_000, returned_minor: 12_000, owed_minor: 0 })
-  expect((await list())?.status).toBe('confirmed')
+  expect(await list()).toMatchObject({ status: 'confirmed', amount_minor: 50_000, refunded_minor: 12_000 })
   expect((await countSeats(app, event.card_id)).taken[0]).toBe(1)
 })
 

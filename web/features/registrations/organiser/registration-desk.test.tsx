@@ -68,6 +68,21 @@ it('says when somebody has registered by the clocks of the event', async () => {
   expect(registered?.title).toContain('(Pacific/Auckland)')
 })
 
+it('says who comes with the tickets, and what went back', async () => {
+  const more = { guest_names: 'Mina Kapoor, Noor Haddad', refunded_minor: 60_000 }
+  server.answer(registrations.list, {
+    list: [
+      { ...awaiting, ...more },
+      { ...awaiting, guest_names: awaiting.first_name, registration_id: 7 },
+    ],
+    total: 2,
+  })
+  await showAll()
+  expect(await screen.findByText('Mina Kapoor, Noor Haddad')).toBeTruthy()
+  expect(screen.getByText('₹600.00 sent back')).toBeTruthy()
+  expect(screen.getAllByText(awaiting.first_name)).toHaveLength(2)
+})
+
 it('finds what waits for the organiser', async () => {
   const { user, path } = await showOne()
   await screen.findByText('Asha Rao')
