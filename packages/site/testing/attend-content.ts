@@ -27,12 +27,14 @@ export const frameIn = (locale: Locale, path: string): SiteFrame => ({
 
 export const look: EventLook = {
   grounds: programme.grounds,
+  ...(programme.guests && { guests: programme.guests }),
   colors: { primary: colorDefaults.primary_color, secondary: colorDefaults.secondary_color },
   mode: 'auto',
 }
 /** An owner's color that no text could be read on, on another paper. */
 export const pictured: EventLook = {
   grounds: garland.grounds,
+  ...(garland.guests && { guests: garland.guests }),
   colors: { primary: '#f5d90a', secondary: '#fff3b0' },
   mode: 'auto',
   picture: { src: picture.light, srcSet: `${picture.light} 480w`, alt: '' },
