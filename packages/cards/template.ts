@@ -26,8 +26,8 @@ export type GuestStyles = {
   readonly font: string
   /** Rules of the head (`.band`) and of what stands below it; colours come from the tokens (`tokens.ts`). */
   readonly css: string
-  /** Drawn along the top of the head. */
-  readonly Drawing?: () => ReactNode
+  /** Drawn along the top of the head: `Toran` of flowers.tsx. It is named only, so that a style sheet brings no drawing. */
+  readonly drawing?: 'toran'
 }
 
 export type TemplateStyles = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { casedClass } from '#cards/parts/cased.ts'
+import { Toran } from '#cards/templates/garland/flowers.tsx'
 import { encodeQr, symbolPath } from '#qr/index.ts'
 import type { EventLook } from '../event-look.ts'
 import type { SiteFrame } from '../frame.ts'
@@ -50,7 +51,7 @@ export type BandContent = {
 export function EventBand({ look: { picture, guests }, title, when, zone, place }: BandContent) {
   return (
     <header className="band">
-      {guests?.Drawing !== undefined && <guests.Drawing />}
+      {guests?.drawing === 'toran' && <Toran />}
       <div className={picture === undefined ? undefined : 'pictured'}>
         <div>
           <h1 className={casedClass(title) || undefined}>

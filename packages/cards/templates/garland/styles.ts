@@ -1,6 +1,5 @@
 import { eventCss } from '../../parts/event.tsx'
 import type { TemplateStyles } from '../../template.ts'
-import { Toran } from './flowers.tsx'
 
 const font =
   '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L","Noto Serif",Georgia,"Liberation Serif","Noto Serif Devanagari","Noto Naskh Arabic",serif'
@@ -37,7 +36,7 @@ body{font-size:1.0625rem}
 @media print{.toran{display:none}}`
 
 export const styles: TemplateStyles = {
-  guests: { font, css: guestCss, Drawing: Toran },
+  guests: { font, css: guestCss, drawing: 'toran' },
   grounds: {
     light: {
       desk: '#fdf3e1',

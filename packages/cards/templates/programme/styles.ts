@@ -55,7 +55,7 @@ ${eventCss}
 .numeral{grid-column:1/-1;display:flex;gap:.12em;margin-block:.02em;margin-inline-start:-.035em;color:var(--primary-edge);font-size:min(21rem,74cqi);font-weight:700;line-height:.92;letter-spacing:-.06em;font-variant-numeric:lining-nums;white-space:nowrap}
 [dir=rtl] .numeral{margin-inline-start:0;letter-spacing:0}
 .days .numeral{font-size:min(13rem,33cqi);line-height:1.05}
-.numeral span{padding-inline-start:.1em;border-inline-start:.035em solid var(--primary)}
+.numeral span{padding-inline-start:.1em;border-inline-start:max(1px,.012em) solid var(--primary)}
 header{container-type:inline-size;padding-block:8px 24px}
 .eyebrow{margin-block-end:6px;color:var(--muted)}
 .name{--cap:2.75rem;font-weight:700;letter-spacing:-.02em;line-height:1.04;color:var(--primary-deep)}
