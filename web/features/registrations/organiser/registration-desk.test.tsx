@@ -57,6 +57,7 @@ it('shows one event by its link, with its seats by type of ticket', async () => 
   expect(screen.getByText('12 of 20 taken, 2 arrived')).toBeTruthy()
   expect(screen.getByText('30 taken, 3 arrived')).toBeTruthy()
   expect(lastQuery()).toMatchObject({ card_id: '7' })
+  expect(screen.getByRole('button', { name: 'Copy to further dates' })).toBeTruthy()
 })
 
 it('says when somebody has registered by the clocks of the event', async () => {
