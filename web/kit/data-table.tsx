@@ -26,7 +26,8 @@ const SortableRows = lazyPart(async () => ({ default: (await import('./sortable-
 
 /**
  * The table of every list, on TanStack Table. Rows come sorted and paged from the server; what is sorted, hidden and
- * selected is the caller's state. On a phone its style sheet shows each row as a block with the titles beside the values.
+ * selected is the caller's state. On a phone its style sheet shows each row as a block with the titles beside the values; where
+ * the columns are wider than a laptop, they scroll in their frame, and the acts stay at its edge.
  */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const table = useDataTable(props)
@@ -38,38 +39,40 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
     content: <Cells {...{ table, row, columns, selection, actions }} />,
   }))
   return (
-    <table className="v-table" aria-label={label}>
-      <thead>
-        <tr>
-          {reorder === undefined ? null : (
-            <HiddenHead>
-              <Trans context="column with the handles that rows are dragged by">Order</Trans>
-            </HiddenHead>
+    <div className="v-table-frame">
+      <table className="v-table" aria-label={label}>
+        <thead>
+          <tr>
+            {reorder === undefined ? null : (
+              <HiddenHead>
+                <Trans context="column with the handles that rows are dragged by">Order</Trans>
+              </HiddenHead>
+            )}
+            {selection === undefined ? null : <SelectAll table={table} />}
+            {table.getFlatHeaders().map(({ id, column }) => (
+              <HeadCell
+                key={id}
+                column={columns.find(({ key }) => key === id)}
+                sorted={column.getIsSorted()}
+                onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
+              />
+            ))}
+            {actions === undefined ? null : (
+              <HiddenHead>
+                <Trans>Actions</Trans>
+              </HiddenHead>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {reorder === undefined ? (
+            rows.map((row) => <TableRow key={row.key} row={row} />)
+          ) : (
+            <SortableRows rows={rows} onMove={reorder.onMove} Row={TableRow} />
           )}
-          {selection === undefined ? null : <SelectAll table={table} />}
-          {table.getFlatHeaders().map(({ id, column }) => (
-            <HeadCell
-              key={id}
-              column={columns.find(({ key }) => key === id)}
-              sorted={column.getIsSorted()}
-              onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
-            />
-          ))}
-          {actions === undefined ? null : (
-            <HiddenHead>
-              <Trans>Actions</Trans>
-            </HiddenHead>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {reorder === undefined ? (
-          rows.map((row) => <TableRow key={row.key} row={row} />)
-        ) : (
-          <SortableRows rows={rows} onMove={reorder.onMove} Row={TableRow} />
-        )}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -21,7 +21,8 @@ export function ListFilters<R extends ResourceShape>({ view, list }: FiltersProp
   const fields = fieldsOf(view)
   return view.filters?.map((filter) => {
     const { key, label: text, relation, options } = readFilter(fields, filter)
-    const label = typeof text === 'string' ? text : t(text)
+    const wordOf = (word: MessageDescriptor | string) => (typeof word === 'string' ? word : t(word))
+    const label = wordOf(text)
     const value = list.filters[key]
     // a district of one state is none of another
     const dependent = Object.keys(fields).filter((name) => withinOf(fields[name]) === key)
@@ -36,7 +37,7 @@ export function ListFilters<R extends ResourceShape>({ view, list }: FiltersProp
         />
       )
     }
-    const choices = Object.entries(options).map(([choice, name]) => ({ value: choice, label: t(name) }))
+    const choices = Object.entries(options).map(([choice, name]) => ({ value: choice, label: wordOf(name) }))
     return (
       <NativeSelect
         key={key}
@@ -54,7 +55,7 @@ type Filter = {
   readonly key: string
   readonly label: MessageDescriptor | string
   readonly relation?: Relation | undefined
-  readonly options: Readonly<Record<string, MessageDescriptor>>
+  readonly options: Readonly<Record<string, MessageDescriptor | string>>
 }
 
 const yesOrNo = { true: msg`Yes`, false: msg`No` }

@@ -78,7 +78,8 @@ export type FilterOf<R extends ResourceShape> =
   | {
       readonly key: keyof R['filters'] & string
       readonly label: MessageDescriptor
-      readonly options: Readonly<Record<string, MessageDescriptor>>
+      /** A name that is the same in all languages is a string. */
+      readonly options: Readonly<Record<string, MessageDescriptor | string>>
     }
 
 /** What the screens of a resource say. Whole sentences: languages build them in different ways. */

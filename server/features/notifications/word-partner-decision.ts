@@ -10,7 +10,7 @@ type Status = Extract<NotificationParams, { kind: 'partner_decided' }>['params']
 /** What goes on and what stops. */
 const meanings: Readonly<Record<Status, MessageDescriptor>> = {
   active: msg`You can make cards for other people and invite them, with one credit for each. A credit comes back when they do not accept.`,
-  suspended: msg`You cannot make or invite anything new. What you made goes on: people keep their cards and can still answer your invitations.`,
+  suspended: msg`You cannot make or invite anything new, and cards that wait for their person are closed for you. People keep the cards that they have accepted, and can still answer your invitations; while you are suspended, they get no plan with the card.`,
   rejected: msg`Your account and your own cards stay as they are. You can apply again.`,
 }
 

@@ -19,14 +19,6 @@ export function useCodeColumns(): readonly Column<Code>[] {
   return [
     { key: 'name', title: t`Card`, main: true, render: (code) => <CodeName code={code} /> },
     {
-      key: 'kind',
-      title: t`Kind`,
-      render: ({ card }) => {
-        const kind = card === null ? undefined : findKindScreens(card.card_type_id)
-        return kind === undefined ? '–' : t(kind.name)
-      },
-    },
-    {
       key: 'code',
       title: t`Code`,
       render: ({ code }) => <code className="my-codes-code">{code}</code>,
@@ -63,9 +55,11 @@ export function useCodeColumns(): readonly Column<Code>[] {
   ]
 }
 
-/** A small picture of the code beside the names of the card and the code. */
+/** A small picture of the code beside the names of the card and the code, and the kind of the card. */
 function CodeName({ code }: { readonly code: Code }) {
+  const { t } = useLingui()
   const { card, slug, name, status, offered_to: offeredTo, is_primary: isPrimary } = code
+  const kind = card === null ? undefined : findKindScreens(card.card_type_id)
   return (
     <div className="my-codes-name">
       <span className="my-codes-thumbnail" aria-hidden="true">
@@ -77,6 +71,7 @@ function CodeName({ code }: { readonly code: Code }) {
       </span>
       <div>
         <div>{card === null ? <Trans>Shows no card</Trans> : <bdi>{card.name}</bdi>}</div>
+        {kind === undefined ? null : <div className="my-codes-label">{t(kind.name)}</div>}
         {name === '' ? null : (
           <div className="my-codes-label">
             <bdi>{name}</bdi>

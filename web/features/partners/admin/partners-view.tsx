@@ -54,6 +54,8 @@ export const partnersView = resourceView(partners, {
     { key: 'country_name', title: msg`Country`, render: ({ country_name }) => country_name || '–' },
     { key: 'created_at', title: msg`Since`, render: ({ created_at: at }) => <DateTime at={at} /> },
   ],
+  // it is a filter too
+  hidden: ['is_international'],
   filters: [
     { key: 'status', label: msg`Status`, options: statuses },
     {

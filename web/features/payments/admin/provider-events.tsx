@@ -74,7 +74,7 @@ const viewWith = (providers: Providers) =>
         key: 'provider',
         label: msg`Provider`,
         // names of companies are the same in all languages
-        options: Object.fromEntries(providers.map(({ provider, name }) => [provider, { id: name }])),
+        options: Object.fromEntries(providers.map(({ provider, name }) => [provider, name])),
       },
     ],
     links: { list: linkOptions({ to: '/backbone/money/events' }) },
