@@ -23,6 +23,7 @@ export function organiserPicture({ name, events, pageUrl }: Organiser): ShareVie
     mode: first?.mode ?? 'auto',
     colors: first?.colors ?? { primary, secondary },
     actions: { pageUrl },
+    madeWithVisita: first?.madeWithVisita ?? true,
     identity: {
       name,
       initials: initialsOf(name),

@@ -6,7 +6,7 @@ import type { Drawing, ImageFit } from './drawing.ts'
 import { type FittedText, fitText } from './fit-text.ts'
 
 /** What is shown of a card, or of an organiser whose next event it is. */
-export type ShareView = Pick<CardView, 'templateId' | 'mode' | 'colors' | 'identity'> & {
+export type ShareView = Pick<CardView, 'templateId' | 'mode' | 'colors' | 'identity' | 'madeWithVisita'> & {
   readonly actions: Pick<CardView['actions'], 'pageUrl'>
 }
 
