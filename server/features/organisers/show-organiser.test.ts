@@ -75,7 +75,10 @@ describe('the page of an organiser', () => {
     expect([await picture(), await isListed()]).toEqual([[200, 'image/jpeg'], true])
     // it says what comes next, so it is another one without it
     const bytes = async () => Buffer.from(await (await fetch(address)).arrayBuffer()).toString('base64')
+    const first = await bytes()
+    await event.update({ title: 'Another night' })
     const before = await bytes()
+    expect(before).not.toBe(first)
     await app.call(updateCardStatus, {
       body: { card_id: event.card_id, status: 'inactive' },
       as: owner.token,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { getEventDesk } from '#contract/event-desk.ts'
 import { listOrganisedEvents } from '#contract/organised-events.ts'
@@ -6,6 +7,7 @@ import { refundPart } from '#contract/part-refunds.ts'
 import { paySandboxOrder } from '#contract/payments.ts'
 import {
   cancelRegistration,
+  getRegistration,
   payRegistration,
   registrations,
   updateEventPayment,
@@ -73,6 +75,18 @@ it('goes back by the provider: the ticket stays, the guest is told, and the desk
   expect(await money()).toMatchObject({ paid_minor: 38_000, returned_minor: 12_000, owed_minor: 0 })
   expect(await list()).toMatchObject({ status: 'confirmed', amount_minor: 50_000, refunded_minor: 12_000 })
   expect((await countSeats(app, event.card_id)).taken[0]).toBe(1)
+})
+
+it('is not what came too late and went back by itself', async () => {
+  const { id, event } = await pay('upi')
+  const { rows } = await sql<{ id: number }>`insert into payments
+      (order_id, provider, provider_payment_id, amount_minor, currency, status)
+    select order_id, 'razorpay', ${randomUUID()}, 50000, currency, 'captured' from registrations where id = ${id}
+    returning id`.execute(app.ctx.db)
+  await sql`insert into refunds (payment_id, amount_minor, reason, idempotency_key)
+    values (${rows[0]?.id}, 50000, 'surplus', ${randomUUID()})`.execute(app.ctx.db)
+  const { data } = await app.call(getRegistration, { params: { id }, as: event.as })
+  expect([data.refunds, data.refunded_minor]).toEqual([[], 0])
 })
 
 it('of a transfer is recorded by its number, once', async () => {
