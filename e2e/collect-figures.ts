@@ -22,6 +22,8 @@ type Of = {
   readonly cardId: number
   readonly token: string
   readonly email: string
+  /** Of the mail that is read; that with their ticket, when absent. */
+  readonly mail?: RegExp
 }
 
 /** Texts are compared without spaces and marks of direction: lines end elsewhere on each page. */
@@ -49,15 +51,15 @@ function paperText(pdf: Uint8Array): string | undefined {
 const calendarLine = (file: string, name: string) =>
   new RegExp(`^${name}[^:\r\n]*:(.*?)\r?$`, 'm').exec(file.replaceAll(/\r\n[ \t]/g, ''))?.[1] ?? ''
 
-/** The newest mail to somebody that has their ticket. */
-const findMail = ({ product, admin, email }: Of): Promise<string> =>
+/** The newest mail to somebody with this subject. Mails of changes follow within a minute. */
+const findMail = ({ product, admin, email, mail = /^Your ticket for|is approved$/ }: Of): Promise<string> =>
   vi.waitUntil(
     async () => {
       const query = { search: email, start: 0, limit: 10 }
       const { list } = await product.call(admin, outboxMails.list, { query })
-      return list.find(({ subject }) => /^Your ticket for|is approved$/.test(subject))?.text
+      return list.find(({ subject }) => mail.test(subject))?.text
     },
-    { timeout: scaled(20_000), interval: 200 },
+    { timeout: scaled(80_000), interval: 200 },
   )
 
 /** Everything that says something of one confirmed registration and its event, wherever it is said. */

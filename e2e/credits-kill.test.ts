@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { createPartnerCard, deleteInvitation, keepCreatedCard } from '#contract/invitations.ts'
 import { addCredits } from '#contract/partners-admin.ts'
 import { getCreditInfo } from '#contract/partners.ts'
 import { addUserRole } from '#contract/users-admin.ts'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
+import { queryProduct } from './product-database.ts'
 import { startProduct } from './product.ts'
 import { callProduct, runConcurrently, signUpAs } from './write-cards.ts'
 
@@ -27,15 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function query(text: string): Promise<Record<string, unknown>[]> {
-  const port = Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3])
-  const password = (await readFile(path.join(folder, 'postgres-password'), 'utf8')).trim()
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'visita', password, database: 'visita' })
-  await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(text)
-  await client.end()
-  return rows
-}
+const query = (text: string) => queryProduct(folder, text)
 
 function killAndStart(): void {
   process.kill(-(product.process.pid ?? 0), 'SIGKILL')

@@ -19,6 +19,8 @@ type DemoUsername = 'owner' | 'partner' | 'admin'
 
 export type DemoProduct = {
   readonly url: string
+  /** Its data, and its database (product-database.ts). */
+  readonly folder: string
   /** Signs an account of the demo world in, after it has chosen its language. */
   readonly signIn: (username: DemoUsername, locale?: Locale) => Promise<Session>
   readonly passwordOf: (username: DemoUsername) => string
@@ -80,6 +82,7 @@ export async function startDemoProduct(): Promise<DemoProduct> {
   }
   return {
     url: product.url,
+    folder,
     call,
     passwordOf: (username) => passwords.get(username) ?? '',
     signIn: async (username, locale = 'en') => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { axeViolations } from '#cards/testing/card-browser.ts'
 import { listCards } from '#contract/cards.ts'
 import { saveContact } from '#contract/contacts.ts'
 import { localeCookie, locales } from '#contract/languages.ts'
@@ -7,6 +8,7 @@ import { pickOf, turnOf } from '../scripts/testing/in-turn.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 import { findDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
+import { makeSoldEvent } from './sold-event.ts'
 import { createRows } from './stored-rows.ts'
 
 let product: DemoProduct
@@ -152,6 +154,34 @@ describe('with text of 200 % in a window of 320 px', () => {
     await context.close()
   })
 })
+
+describe('of an event on a phone of 360 px', () => {
+  it('nothing sticks out, and every place and button of its organiser is in sight', async () => {
+    const { organiser, open } = await makeSoldEvent(product)
+    const { page, context } = await openBrowser(phone, { baseURL: product.url })
+    await storeSession(context, organiser)
+    for (const path of open) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('.v-skeletons, .v-screen-shell').waitFor({ state: 'detached' })
+      expect([path, await cutOff(page), await axeViolations(page, ['target-size'])]).toEqual([path, [], []])
+    }
+    await page.getByRole('button', { name: 'Give back a part' }).click()
+    await page.getByLabel(/^Amount/).waitFor()
+    expect(await cutOff(page)).toEqual([])
+    await context.close()
+  })
+})
+
+/** Links, buttons and fields that a person does not see unless they scroll sideways. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, button, input, textarea), [role=dialog] :is(button, input)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 2 && (box.left < 0 || box.right > innerWidth))
+      .map(({ element }) => element.textContent || element.outerHTML.slice(0, 80)),
+  )
 
 /** Pairs of elements whose content overlaps. */
 function findCrossings(elements: readonly Element[]): readonly string[] {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { eventCodes } from '#contract/event-codes.ts'
 import { getPublicRegistration } from '#contract/registrations.ts'
+import { scheduledRuns } from '#server/platform/queues.ts'
 import { turnOf } from '../scripts/testing/in-turn.ts'
 import { collectFigures, expectSame } from './collect-figures.ts'
 import { expectWithin } from './count-steps.ts'
@@ -11,6 +12,7 @@ import { findDemoProduct } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
 import * as world from './organiser-world.ts'
 import type { Guest, Organiser } from './organiser-world.ts'
+import { queryProduct } from './product-database.ts'
 
 /**
  * A conference in India that costs something: three kinds of tickets, an early price, a code, questions, UPI and a bank account. It is
@@ -137,6 +139,46 @@ async function cancel({ page, steps }: Organiser): Promise<void> {
   await page.getByText('Registration cancelled').waitFor()
 }
 
+const newVenue = 'Rangoli Art Centre'
+
+/** An hour later, and elsewhere: from the page of the event to its form. */
+async function changeEvent(organiser: Organiser, cardId: number): Promise<void> {
+  const { page, steps } = organiser
+  await steps.click(page.getByRole('link', { name: 'Edit event', exact: true }))
+  await world.openSection(organiser, /^Date and time/)
+  await world.fillAll(organiser, { from_date: '2031-03-14T10:30' })
+  await world.openSection(organiser, /^Place/)
+  await world.fillAll(organiser, { venue: newVenue })
+  await steps.click(page.getByRole('button', { name: 'Save card' }))
+  await page.getByText('Saved. The card shows it already.').waitFor()
+  await passTenMinutes(cardId)
+}
+
+/** Guests are told ten minutes after the last change, as it may be corrected, by the sweep that runs every minute. */
+async function passTenMinutes(cardId: number): Promise<void> {
+  const { folder } = product
+  const isOver =
+    'update events set announce_at = now() where card_id = $1 and announce_at is not null returning id'
+  expect(await queryProduct(folder, isOver, [cardId])).toHaveLength(1)
+  const run = 'insert into pgboss.job (name, data) values ($1, $2)'
+  await queryProduct(folder, run, [scheduledRuns, JSON.stringify({ name: 'sweepChanges' })])
+}
+
+/** One of two days has no lunch: ₹600 of what a guest has paid goes back, by the number of the organiser's transfer. */
+async function giveBack({ page, steps }: Organiser, guest: string): Promise<void> {
+  await steps.click(page.getByRole('link', { name: 'Attendees', exact: true }))
+  await steps.click(page.getByRole('link', { name: guest }).first())
+  await steps.click(page.getByRole('button', { name: 'Give back a part' }))
+  const dialog = page.getByRole('dialog', { name: 'Give back a part' })
+  // the field of a sum comes last
+  await steps.fill(dialog.getByLabel(/^Reference/), `BACK ${run}`)
+  await steps.fill(dialog.getByLabel(/^Reason/), 'There is no lunch on Saturday')
+  await steps.fill(dialog.getByLabel(/^Amount/), '600')
+  await world.expectGood(page)
+  await steps.click(dialog.getByRole('button', { name: 'Give back', exact: true }))
+  await page.getByText('Refund recorded').waitFor()
+}
+
 /** The spreadsheet of all guests, as a file. */
 async function report({ page, steps }: Organiser): Promise<string> {
   await steps.click(page.getByRole('link', { name: 'Attendees', exact: true }))
@@ -173,7 +215,8 @@ async function confirmBoth(organiser: Organiser): Promise<void> {
 async function expectReported(organiser: Organiser): Promise<void> {
   const { page, steps } = organiser
   await world.openDesk(organiser, title)
-  expect([await figure(page, 'Seats taken'), await figure(page, 'Paid')]).toEqual(['2', '₹3,600.00'])
+  const names = ['Seats taken', 'Paid', 'Sent back']
+  expect(await Promise.all(names.map((name) => figure(page, name)))).toEqual(['2', '₹3,000.00', '₹600.00'])
   await world.expectGood(page)
   steps.take()
   const sheet = await report(organiser)
@@ -213,6 +256,24 @@ it.each(turnOf(world.windows, 0))('a paid conference in India, at $width px', as
   // its use went back with the seat
   expect(list).toMatchObject([{ code: 'COLLEGE', taken: 0, given_minor: 0 }])
   expect(found.desk.needs).toEqual({ requests: 0, transfers: 0, holds_today: 0, refunds: 0, tickets: 0 })
+
+  await world.openDesk(organiser, title)
+  steps.take()
+  await changeEvent(organiser, cardId)
+  expectWithin('Paid conference: change time and place', steps.take())
+  await world.openDesk(organiser, title)
+  steps.take()
+  await giveBack(organiser, 'Asha Rao')
+  expectWithin('Paid conference: give back a part', steps.take())
+  await world.expectGood(page)
+  const mail = /^Kaveri Data Days has changed$/
+  const changed = await collectFigures({ ...about, token, email: mailOf('asha'), mail })
+  expectSame(changed, afterwards)
+  for (const text of [changed.eventPage, changed.guestPage, changed.mail]) expect(text).toContain(newVenue)
+  expect(changed.guestPage).toContain('₹600 of what you paid goes back to you.')
+  expect([changed.own.refunded_minor, changed.row?.refunded_minor]).toEqual([60_000, 60_000])
+  expect(changed.fileRow).toMatchObject({ Amount: '3600.00', 'Sent back': '600.00' })
+  expect(changed.desk.money).toMatchObject([{ paid_minor: 300_000, returned_minor: 60_000 }])
   await expectReported(organiser)
   for (const { context } of [organiser, asha, joel]) await context.close()
 })
@@ -230,4 +291,14 @@ const sold = {
   currency: 'INR',
   guests: ['Asha Rao'],
   all: { taken: 2, paid: 360_000 },
+}
+
+/** An hour later; the tickets have cost what they cost, and ₹600 of it went back. */
+const afterwards = {
+  ...sold,
+  // the mail is about time and place
+  sum: '',
+  when: 'Friday, 14 March 2031, 10:30 – Saturday, 15 March 2031, 18:00',
+  start: '20310314T050000Z',
+  all: { taken: 2, paid: 300_000 },
 }

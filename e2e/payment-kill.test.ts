@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { createOrder, verifyPayment } from '#contract/payments.ts'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
 import { startRazorpay } from '#server/testing/razorpay-server.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
+import { databaseUrlOf, queryProduct } from './product-database.ts'
 import { startProduct } from './product.ts'
 import { callProduct, signUpAs } from './write-cards.ts'
 
@@ -22,18 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function readDatabaseUrl(): Promise<string> {
-  const port = (await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3] ?? ''
-  const password = (await readFile(path.join(folder, 'postgres-password'), 'utf8')).trim()
-  return `postgres://visita:${password}@127.0.0.1:${port}/visita`
-}
-async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: await readDatabaseUrl() })
-  await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(text, values)
-  await client.end()
-  return rows
-}
+const query = (text: string, values: unknown[] = []) => queryProduct(folder, text, values)
 await query(`insert into settings (key, value) select 'seller', jsonb_build_object('country_id', 356, 'state_id', id,
   'legal_name', 'Visita', 'address', 'Delhi', 'gst_number', '07AAPFU0939F1ZX') from states where gst_code = '07'`)
 const [state] = await query(`select id from states where gst_code = '27'`)
@@ -159,7 +148,7 @@ it('one event comes 50 times at once to two processes: it is one purchase (row 6
   const { raw, headers } = there.event({ orderId: made.provider_order_id ?? '' })
   const body = Uint8Array.from(raw)
   const SECRET = await readFile(path.join(folder, 'secret'), 'utf8')
-  const settings = { ...there.env, SECRET, DATABASE_URL: await readDatabaseUrl() }
+  const settings = { ...there.env, SECRET, DATABASE_URL: databaseUrlOf(folder) }
   const second = await startProduct(path.join(folder, 'second'), settings)
   try {
     const replies = await Promise.all(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,6 +16,7 @@ import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { isRight, lostMoney, seatCounts, wrongTickets } from '#server/testing/seat-checks.ts'
 import type { SeatCount } from '#server/testing/seat-checks.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
+import { databaseUrlOf } from './product-database.ts'
 import { startProduct } from './product.ts'
 import { callProduct, liftFreePlan, signUpAndIn } from './write-cards.ts'
 
@@ -38,9 +38,7 @@ afterAll(async () => {
 
 /** Its database, which each start puts on another port. */
 function openDatabase(): pg.Pool {
-  const port = Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
-  const password = readFileSync(path.join(folder, 'postgres-password'), 'utf8').trim()
-  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'visita', password, database: 'visita', max: 2 })
+  const pool = new pg.Pool({ connectionString: databaseUrlOf(folder), max: 2 })
   // what is not in use is ended by the next start
   pool.on('error', () => undefined)
   return pool

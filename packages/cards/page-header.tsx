@@ -34,7 +34,9 @@ export function CardHead({ view }: { readonly view: CardView }) {
       />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      {actions.pictureUrl !== undefined && <PreviewPicture view={view} url={actions.pictureUrl} />}
+      {actions.pictureUrl !== undefined && (
+        <PreviewPicture alt={stringsOf(view.locale).cardOf(pageTitle(view))} url={actions.pictureUrl} />
+      )}
     </>
   )
 }
@@ -43,8 +45,7 @@ export function CardHead({ view }: { readonly view: CardView }) {
 const previewLocales = { en: 'en_US', hi: 'hi_IN', ar: 'ar_AR' } as const satisfies Record<Locale, string>
 
 /** The size is named, so that the first preview of a card already shows the picture. */
-function PreviewPicture({ view, url }: { readonly view: CardView; readonly url: string }) {
-  const alt = stringsOf(view.locale).cardOf(pageTitle(view))
+export function PreviewPicture({ alt, url }: { readonly alt: string; readonly url: string }) {
   return (
     <>
       <meta property="og:image" content={url} />

@@ -114,7 +114,7 @@ export const templates = {
   21: { meta: plainMeta, styles: plainStyles, share: plainShare, Main: Plain },
 } satisfies Record<TemplateId, Template>
 
-export function templateOf(view: CardView): Template {
+export function templateOf(view: Pick<CardView, 'templateId'>): Template {
   return templates[view.templateId]
 }
 

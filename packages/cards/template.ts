@@ -20,8 +20,20 @@ export type TemplateMeta = {
   readonly samplePerson: SamplePersonName
 }
 
+/** What the form and the tickets of an event take of its template beside the colours. */
+export type GuestStyles = {
+  /** The typeface, as `font-family` has it. */
+  readonly font: string
+  /** Rules of the head (`.band`) and of what stands below it; colours come from the tokens (`tokens.ts`). */
+  readonly css: string
+  /** Drawn along the top of the head: `Toran` of flowers.tsx. It is named only, so that a style sheet brings no drawing. */
+  readonly drawing?: 'toran'
+}
+
 export type TemplateStyles = {
   readonly grounds: Grounds
+  /** Of templates for events. */
+  readonly guests?: GuestStyles
   /**
    * Rules under `.page`; colours come from the tokens (`tokens.ts`) only, sizes of text are in `rem`. The name has `--cap`, its
    * largest size, and the nearest container (`container-type`) limits it (`nameCss`).

@@ -15,6 +15,8 @@ export type CardViewInput = {
   readonly colors: StoredColors
   /** The visitor's; a card in a script of the other direction is shown in a language of that script. */
   readonly locale: Locale
+  /** Its words are in this language whatever script its texts have: it is one of several on a page. */
+  readonly isLocaleFixed?: boolean
   readonly fileUrl: FileUrl
   readonly actions: Actions
   /** Absent where the form cannot be sent, as in the editor's preview of a draft. */
@@ -49,13 +51,15 @@ export function toCardView(input: CardViewInput): CardView {
 }
 
 /** The sections in the language of the page, which depends on their texts. */
-function localizedSections({ content, fileUrl, locale: visitor, companion, actions }: CardViewInput): {
+function localizedSections(input: CardViewInput): {
   readonly locale: Locale
   readonly sections: CardSections
 } {
+  const { content, fileUrl, locale: visitor, companion, actions } = input
   const sectionsIn = (locale: Locale) =>
     content.sections({ fileUrl, strings: stringsOf(locale), actions, companion })
   const sections = sectionsIn(visitor)
+  if (input.isLocaleFixed === true) return { locale: visitor, sections }
   const { identity, heading, event } = sections
   // the line below the name of an event is its date, in our words
   const jobTitle = event === undefined ? identity.jobTitle : undefined

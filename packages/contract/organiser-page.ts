@@ -5,6 +5,8 @@ import { BooleanFlag, Slug, prose, requiredLine } from './fields.ts'
 /** The addresses of what an organiser shows everybody. */
 export const organiserPaths = {
   page: (slug: string) => `/o/${slug}`,
+  /** For link previews, as JPEG. */
+  picture: (slug: string) => `/o/${slug}/share.jpg`,
   /** Of all listed events, for calendars. */
   calendar: (slug: string) => `/o/${slug}/events.ics`,
   /** The same page for the frame of another site. */

@@ -31,7 +31,7 @@ export const OrderLine = z.object({
   total_minor: minor,
 })
 
-const Refund = z.object({
+export const Refund = z.object({
   refund_id: z.int(),
   amount_minor: minor,
   status: z.enum(refundStatuses),

@@ -4,6 +4,7 @@ import { Id, ShownEmail, codeLine, line, prose, requiredLine, stamps } from './f
 import { EventCodeText, usedCode } from './event-codes.ts'
 import { issue } from './issues.ts'
 import { eventStates, maxAmount, maxPerOrder, maxTicketTypes } from './kinds/event-values.ts'
+import { Refund } from './payment-shapes.ts'
 import { askedFields, shownAnswers } from './registration-answers.ts'
 import {
   attendConsents,
@@ -160,6 +161,8 @@ export const PublicRegistration = z.object({
   items: z.array(Item),
   currency: z.string(),
   amount_minor: minor,
+  /** What went back of it, or is on its way. */
+  refunded_minor: minor,
   ...usedCode,
   payment_method: z.enum(['none', ...paymentMethods]),
   /** What the attendee says is the number of the transfer. */
@@ -212,11 +215,15 @@ export const Registration = z.object({
   food_preference: z.string(),
   /** The types and how many of each: `2 × VIP, 1 × Student`. */
   ticket_type: z.string(),
+  /** Who comes with its tickets, where names were asked for, and whom one was passed on to: `Maya Menon, Arun Menon`. */
+  guest_names: z.string(),
   seats: z.int(),
   /** How many of its tickets were let in. */
   arrived: z.int(),
   currency: z.string(),
   amount_minor: minor,
+  /** What went back of it, or is on its way. */
+  refunded_minor: minor,
   ...usedCode,
   payment_method: z.enum(['none', ...paymentMethods]),
   payment_reference: z.string(),
@@ -257,5 +264,12 @@ export const RegistrationDetail = Registration.extend({
   refundable_minor: minor,
   /** What is left of the money that has paid it, whoever has it: a part of it can go back. */
   returnable_minor: minor,
+  /** What went back of this money, what is on its way and what was refused, the oldest first. */
+  refunds: z.array(
+    Refund.extend({
+      /** Whether the payment provider sends it; else the organiser has given it back, and recorded that. */
+      is_online: z.boolean(),
+    }),
+  ),
 })
 export type RegistrationDetail = z.output<typeof RegistrationDetail>

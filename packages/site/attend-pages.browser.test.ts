@@ -10,6 +10,9 @@ import {
   sidewaysOverflow,
 } from '#cards/testing/card-browser.ts'
 import { gzipBytes } from '#cards/testing/markup.ts'
+import { styles as garland } from '#cards/templates/garland/styles.ts'
+import { styles as invitation } from '#cards/templates/invitation/styles.ts'
+import { styles as programme } from '#cards/templates/programme/styles.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { EventLook } from './event-look.ts'
 import { renderFindTicket } from './pages/find-ticket.tsx'
@@ -71,6 +74,19 @@ const pages: Readonly<Record<string, (locale: Locale) => Promise<RenderedPage>>>
       form: { ...wrong, error: 'There is none.' },
       isMailed: false,
     }),
+  'the search for a ticket of an event': (locale) =>
+    renderFindTicket(frameIn(locale, '/event/DownloadTicket'), {
+      form: blank,
+      isMailed: true,
+      event: {
+        slug: 'fair',
+        look: pictured,
+        title: long,
+        when: fullForm.when,
+        zone: fullForm.zone,
+        place: [long],
+      },
+    }),
   'a ticket that was passed on': (locale) =>
     renderPassedTicket(frameIn(locale, '/event/ticket'), {
       look,
@@ -118,16 +134,21 @@ it('has the colors of the event, legible on every ground, and its mode whatever 
     const { page } = await tab.open(rendered, { width: 794, scheme })
     const found = await page.evaluate(() => {
       const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
-      return [styleOf('html').backgroundColor, styleOf('.band').backgroundColor, styleOf('.btn.seal').color]
+      return [styleOf('html').backgroundColor, styleOf('.band h1').color, styleOf('.btn.seal').color]
     })
     return [...found, await page.locator('.scheme').count()]
   }
-  // yellow on dark paper is the color itself, with black on it
-  expect(await styleIn(pictured, 'dark')).toEqual(['rgb(31, 21, 17)', 'rgb(245, 217, 10)', 'rgb(0, 0, 0)', 1])
+  // on dark paper the button is the yellow itself, with black on it; the name has the contrast of the ink
+  expect(await styleIn(pictured, 'dark')).toEqual([
+    'rgb(31, 21, 17)',
+    'rgb(254, 249, 218)',
+    'rgb(0, 0, 0)',
+    1,
+  ])
   // on white paper the button is of ink instead, and the yellow its text
   expect(await styleIn(pictured, 'light')).toEqual([
     'rgb(255, 250, 240)',
-    'rgb(245, 217, 10)',
+    'rgb(32, 28, 1)',
     'rgb(245, 217, 10)',
     1,
   ])
@@ -135,6 +156,29 @@ it('has the colors of the event, legible on every ground, and its mode whatever 
   expect(ground).toBe('rgb(31, 21, 17)')
   expect((await styleIn({ ...pictured, mode: 'light' }, 'dark'))[3]).toBe(0)
 })
+
+it.each(Object.entries({ programme, invitation, garland }))(
+  'has the typeface, the head and the drawing of %s, also with a picture on a phone',
+  async (name, { grounds, guests }) => {
+    const shown = { ...pictured, grounds, ...(guests && { guests }) }
+    const content = { ...bareForm, title: 'Ravi & Asha', look: shown }
+    for (const width of [320, 1280]) {
+      const { page } = await tab.open(await renderRegister(frameIn('en', '/event/register/fair'), content), {
+        width,
+      })
+      const fonts = await page
+        .locator('.band h1, .attend legend, .btn.seal')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily.split(',')[0] ?? ''))
+      const [first = '', ...others] = fonts.map((font) => font.replaceAll('"', ''))
+      const own = guests?.font.split(',')[0]?.replaceAll('"', '')
+      expect(new Set(others)).toEqual(new Set([own]))
+      expect(first).toBe(name === 'garland' ? 'Snell Roundhand' : own)
+      expect(await page.locator('.band .toran').count()).toBe(name === 'garland' ? 1 : 0)
+      expect(await sidewaysOverflow(page)).toBe(0)
+      expect(await axeViolations(page)).toEqual([])
+    }
+  },
+)
 
 it('prints a ticket dark on light, also from a phone in the dark scheme', async () => {
   const rendered = await renderTicket(frameIn('en', '/event/success'), ticket)

@@ -1,5 +1,6 @@
 import type { Mode, OwnerColors, Picture } from '#cards/card-view.ts'
 import { contrast, legible } from '#cards/colors.ts'
+import type { GuestStyles } from '#cards/template.ts'
 import { themeColors, tokensOf } from '#cards/tokens.ts'
 import type { Ground, Grounds } from '#cards/tokens.ts'
 import eventCss from './css/event.css?inline'
@@ -9,6 +10,7 @@ import { darkTokens, lightTokens, schemesCss } from './tokens.ts'
 export type EventLook = {
   /** Those of the template. */
   readonly grounds: Grounds
+  readonly guests?: GuestStyles
   /** As the owner chose them; they are changed where they would not be legible. */
   readonly colors: OwnerColors
   readonly mode: Mode
@@ -21,6 +23,10 @@ type Scheme = 'light' | 'dark'
 export const lookCss = (look: EventLook): string =>
   schemesCss({ light: schemeOf(look, 'light'), dark: schemeOf(look, 'dark') }, look.mode) + eventCss
 
+/** What differs from the usual rules of the site, and so stands behind them: the typeface, and the idea of the template. */
+export const guestCss = ({ guests }: EventLook): string =>
+  guests === undefined ? '' : `:root{--text:${guests.font},var(--scripts);--display:var(--text)}${guests.css}`
+
 /** The colors of the browser's bars. */
 export function barColors({ grounds, mode }: EventLook): Readonly<Record<Scheme, string>> {
   const both = themeColors(grounds)
@@ -32,6 +38,7 @@ function schemeOf({ grounds, colors }: EventLook, scheme: Scheme) {
   const tokens = tokensOf(colors, ground, scheme)
   const { lifted, leaf } = scheme === 'light' ? lightTokens : darkTokens
   return {
+    ...tokens,
     ...groundOf(ground),
     seal: tokens['primary-ink'],
     'seal-fill': tokens.save,

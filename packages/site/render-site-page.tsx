@@ -11,7 +11,7 @@ import footerCss from './css/footer.css?inline'
 import headerCss from './css/header.css?inline'
 import { placeOf } from './chapters.ts'
 import type { ChapterName } from './chapters.ts'
-import { barColors, lookCss } from './event-look.ts'
+import { barColors, guestCss, lookCss } from './event-look.ts'
 import type { EventLook } from './event-look.ts'
 import { EventFooter, Footer } from './footer.tsx'
 import { hrefOf, pathIn } from './frame.ts'
@@ -50,7 +50,7 @@ export function renderSitePage(frame: SiteFrame, page: SitePage): Promise<Render
   return renderDocument({
     locale,
     head: <Head frame={frame} page={page} />,
-    css: frameCss(frame.files, event?.look) + css + (event ? '' : brandCss(frame.brand)),
+    css: frameCss(frame.files, event?.look) + css + (event ? guestCss(event.look) : brandCss(frame.brand)),
     headScript: `${headScript}()`,
     script: script === undefined ? `${siteScript}()` : `${siteScript}();${script}()`,
     bodyData: { 'data-prefix': frame.prefix },

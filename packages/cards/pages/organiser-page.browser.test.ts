@@ -49,6 +49,7 @@ it.each([
       name: long,
       about: long.repeat(3),
       pageUrl: 'https://visita.example/o/guild',
+      pictureUrl: 'https://visita.example/o/guild/share.jpg',
       calendarUrl: 'https://visita.example/o/guild/events.ics',
       events: ['#ffffff', '#000000', '#c8321f'].map((color, index) => viewOf(color, locale, `a${index}`)),
       productName: 'Visita',

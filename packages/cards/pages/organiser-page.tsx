@@ -5,7 +5,7 @@ import { type RenderedPage, renderDocument } from '../document.tsx'
 import { Icon, iconCss } from '../icons/icon.tsx'
 import { cardJsonLd } from '../json-ld.ts'
 import { type Locale, directionOf } from '../locale.ts'
-import { ThemeColors } from '../page-header.tsx'
+import { PreviewPicture, ThemeColors } from '../page-header.tsx'
 import { Photo } from '../parts/identity.tsx'
 import { saveBarCss } from '../parts/save-bar.tsx'
 import { Line, Prose } from '../parts/user-text.tsx'
@@ -20,6 +20,8 @@ export type OrganiserContent = {
   readonly about: string
   /** Absolute. */
   readonly pageUrl: string
+  /** Of link previews; absolute. */
+  readonly pictureUrl: string
   /** Of the calendar of all these events. */
   readonly calendarUrl: string
   /** Those to come, the next one first, then those that are over, the last one first. */
@@ -78,7 +80,7 @@ export function renderOrganiserPage(content: OrganiserContent): Promise<Rendered
 }
 
 function Head({ content, mode }: { readonly content: OrganiserContent; readonly mode: Mode }) {
-  const { locale, name, about, pageUrl, calendarUrl, frame } = content
+  const { locale, name, about, pageUrl, pictureUrl, calendarUrl, frame } = content
   const { organiser: words } = stringsOf(locale)
   const title = words.title(name)
   const description = about.replace(/\s+/g, ' ').slice(0, 160).toWellFormed() || title
@@ -96,6 +98,8 @@ function Head({ content, mode }: { readonly content: OrganiserContent; readonly 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={pageUrl} />
+      <PreviewPicture alt={title} url={pictureUrl} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

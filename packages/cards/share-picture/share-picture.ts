@@ -1,12 +1,11 @@
 import type { TextLine, Typeface } from '#qr/index.ts'
-import type { CardView } from '../card-view.ts'
 import { templateOf } from '../registry.ts'
 import { tokensOf } from '../tokens.ts'
 import { drawBleed } from './bleed.ts'
 import { drawColumn } from './column.ts'
 import { Drawing, type ImageFit, type PhotoPlace } from './drawing.ts'
 import { drawPlate } from './plate.ts'
-import { type Sketch, isMirrored } from './sketch.ts'
+import { type ShareView, type Sketch, isMirrored } from './sketch.ts'
 
 /** A card's picture for link previews as SVG; where it has `href="photo"`, a picture of that size has to be put in. */
 export type SharePicture = { readonly svg: string; readonly photo?: PhotoPlace }
@@ -14,7 +13,7 @@ export type SharePicture = { readonly svg: string; readonly photo?: PhotoPlace }
 /** The owner's picture that visitors see, and how the picture for link previews shows it. */
 export type ShareImage = { readonly src: string; readonly fit: ImageFit }
 
-export function shareImage({ identity: { photo, logo } }: CardView): ShareImage | undefined {
+export function shareImage({ identity: { photo, logo } }: ShareView): ShareImage | undefined {
   if (photo !== undefined) return { src: photo.src, fit: 'cover' }
   return logo === undefined ? undefined : { src: logo.src, fit: 'contain' }
 }
@@ -25,7 +24,7 @@ export function shareImage({ identity: { photo, logo } }: CardView): ShareImage 
  * @param typeface with the letters of the card; texts that it lacks are left out
  * @param image as `shareImage` says; absent when its bytes are lost, then the initials are drawn
  */
-export function sharePicture(view: CardView, typeface: Typeface, image?: ShareImage): SharePicture {
+export function sharePicture(view: ShareView, typeface: Typeface, image?: ShareImage): SharePicture {
   const { share, styles } = templateOf(view)
   const mode = view.mode === 'dark' ? 'dark' : 'light'
   const drawing = new Drawing(isMirrored(view))
@@ -38,7 +37,7 @@ export function sharePicture(view: CardView, typeface: Typeface, image?: ShareIm
 }
 
 /** All letters that the picture may need, to load the typefaces of their scripts. */
-export function shareText({ identity: { name, jobTitle = '', company = '' } }: CardView): string {
+export function shareText({ identity: { name, jobTitle = '', company = '' } }: ShareView): string {
   return `${name} ${jobTitle} ${company}`
 }
 

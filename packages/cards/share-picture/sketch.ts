@@ -5,9 +5,14 @@ import type { Tokens } from '../tokens.ts'
 import type { Drawing, ImageFit } from './drawing.ts'
 import { type FittedText, fitText } from './fit-text.ts'
 
+/** What is shown of a card, or of an organiser whose next event it is. */
+export type ShareView = Pick<CardView, 'templateId' | 'mode' | 'colors' | 'identity' | 'madeWithVisita'> & {
+  readonly actions: Pick<CardView['actions'], 'pageUrl'>
+}
+
 /** What a composition draws with. */
 export type Sketch = {
-  readonly view: CardView
+  readonly view: ShareView
   readonly tokens: Tokens
   readonly typeface: Typeface
   readonly drawing: Drawing
@@ -66,10 +71,10 @@ export function fitHeight<Attempt extends { readonly height: number }>(
 }
 
 /** The address without its scheme, as people write it; only the host where the slug cannot be drawn. */
-function addressOf({ actions }: CardView): string {
+function addressOf({ actions }: ShareView): string {
   const { host, pathname } = new URL(actions.pageUrl)
   return /%/.test(pathname) ? host : `${host}${pathname}`
 }
 
 /** Names that are read from the right have a mirrored picture, whatever the language of the page is. */
-export const isMirrored = ({ identity }: CardView): boolean => startsRight(identity.name)
+export const isMirrored = ({ identity }: ShareView): boolean => startsRight(identity.name)

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { casedClass } from '#cards/parts/cased.ts'
+import { Toran } from '#cards/templates/garland/flowers.tsx'
 import { encodeQr, symbolPath } from '#qr/index.ts'
 import type { EventLook } from '../event-look.ts'
 import type { SiteFrame } from '../frame.ts'
@@ -35,7 +37,7 @@ export function Code({ text, label }: { readonly text: string; readonly label: s
 
 export const Bdi = ({ children }: { readonly children: ReactNode }) => <bdi>{children}</bdi>
 
-type BandProps = {
+export type BandContent = {
   readonly look: EventLook
   readonly title: string
   /** When it is, and the zone of that; the zone is empty without a date. */
@@ -46,12 +48,13 @@ type BandProps = {
 }
 
 /** The head of every page for guests: what they are guests of, on the color of the event, with its picture. */
-export function EventBand({ look: { picture }, title, when, zone, place }: BandProps) {
+export function EventBand({ look: { picture, guests }, title, when, zone, place }: BandContent) {
   return (
     <header className="band">
+      {guests?.drawing === 'toran' && <Toran />}
       <div className={picture === undefined ? undefined : 'pictured'}>
         <div>
-          <h1>
+          <h1 className={casedClass(title) || undefined}>
             <Bdi>{title}</Bdi>
           </h1>
           <p className="when">

@@ -66,6 +66,9 @@ export function renderRegister(frame: SiteFrame, content: RegisterContent): Prom
         {(notice === '' || wasSent) && <Form frame={frame} content={content} />}
         <p className="row">
           <a href={`/p/${content.slug}`}>{words.back}</a>
+          <a href={hrefOf(frame, `/event/DownloadTicket?event=${encodeURIComponent(content.slug)}`)}>
+            {words.findTitle}
+          </a>
         </p>
       </div>
     ),

@@ -26,6 +26,23 @@ export function Chosen({ frame, registration }: Props) {
   )
 }
 
+type Lines = { readonly frame: SiteFrame; readonly code: string; readonly sentBack: string }
+
+/** What a code took off, and what went back of the money; each is left out where it is empty. */
+export function MoneyLines({ frame, code, sentBack }: Lines) {
+  const words = attendStringsOf(frame.locale)
+  return (
+    <>
+      {code !== '' && (
+        <p>
+          {words.fields.code}: <Bdi>{code}</Bdi>
+        </p>
+      )}
+      {sentBack !== '' && <p>{words.sentBack(sentBack)}</p>}
+    </>
+  )
+}
+
 /** What somebody has answered, once and for each of their tickets. A ticket that is passed on is not among them. */
 export function SaidAnswers({ frame, registration }: Props) {
   const { asked: words, foods } = attendStringsOf(frame.locale)

@@ -9,7 +9,7 @@ import { renderSitePage } from '../render-site-page.tsx'
 import { attendStringsOf } from '../strings.ts'
 import { Bdi, Code, EventBand, attendWords } from './attend-parts.tsx'
 import { askedLabels, type AskedContent } from './asked-parts.tsx'
-import { Chosen, SaidAnswers } from './said-answers.tsx'
+import { Chosen, MoneyLines, SaidAnswers } from './said-answers.tsx'
 import { Errors, Field } from './form-parts.tsx'
 import { OwnChanges } from './own-changes.tsx'
 import { Pass, PassOn } from './pass.tsx'
@@ -25,6 +25,8 @@ export type TicketContent = {
   readonly sum: string
   /** The code that it was made with, and what that took off; empty without one. */
   readonly code: string
+  /** What went back of the money; empty where nothing did. */
+  readonly sentBack: string
   /** Until when the seats are held; empty where nothing is to be paid. */
   readonly heldUntil: string
   /** Right after the form was sent. */
@@ -85,11 +87,7 @@ export function renderTicket(plain: SiteFrame, content: TicketContent): Promise<
         </output>
         <Chosen frame={frame} registration={registration} />
         {content.isTest && <p className="state expired">{words.testMethod}</p>}
-        {content.code !== '' && (
-          <p>
-            {words.fields.code}: <Bdi>{content.code}</Bdi>
-          </p>
-        )}
+        <MoneyLines frame={frame} {...content} />
         {content.isResent && <output>{words.resent}</output>}
         {content.isPassed && <output>{words.passed}</output>}
         {content.isEdited && <output>{words.edited}</output>}

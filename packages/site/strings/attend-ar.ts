@@ -114,6 +114,7 @@ export const attendAr: AttendStrings = {
   calendar: 'إضافة إلى التقويم',
   resend: 'إعادة إرسال الرسالة',
   resent: 'الرسالة في الطريق.',
+  sentBack: (sum) => `يُعاد إليك ${sum} مما دفعته.`,
   asked: {
     next: 'متابعة',
     change: 'تغيير التذاكر',

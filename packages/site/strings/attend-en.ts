@@ -122,6 +122,8 @@ export const attendEn = {
   calendar: 'Add to calendar',
   resend: 'Send mail again',
   resent: 'The mail is on its way.',
+  /** Of the money that was paid: it is there, or on its way. */
+  sentBack: (sum: string) => `${sum} of what you paid goes back to you.`,
   asked: {
     next: 'Continue',
     change: 'Change tickets',

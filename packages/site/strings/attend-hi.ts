@@ -116,6 +116,7 @@ export const attendHi: AttendStrings = {
   calendar: 'कैलेंडर में जोड़ें',
   resend: 'मेल फिर से भेजें',
   resent: 'मेल भेजी जा रही है।',
+  sentBack: (sum) => `आपके भुगतान में से ${sum} आपको लौटाए जा रहे हैं।`,
   asked: {
     next: 'आगे बढ़ें',
     change: 'टिकट बदलें',

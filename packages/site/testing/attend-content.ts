@@ -27,12 +27,14 @@ export const frameIn = (locale: Locale, path: string): SiteFrame => ({
 
 export const look: EventLook = {
   grounds: programme.grounds,
+  ...(programme.guests && { guests: programme.guests }),
   colors: { primary: colorDefaults.primary_color, secondary: colorDefaults.secondary_color },
   mode: 'auto',
 }
 /** An owner's color that no text could be read on, on another paper. */
 export const pictured: EventLook = {
   grounds: garland.grounds,
+  ...(garland.guests && { guests: garland.guests }),
   colors: { primary: '#f5d90a', secondary: '#fff3b0' },
   mode: 'auto',
   picture: { src: picture.light, srcSet: `${picture.light} 480w`, alt: '' },
@@ -174,6 +176,7 @@ export const registration: TicketContent['registration'] = {
   items: [],
   currency: 'INR',
   amount_minor: 0,
+  refunded_minor: 0,
   code: 'FRIENDS-20',
   discount_minor: 20_000,
   payment_method: 'none',
@@ -208,6 +211,7 @@ export const ticket: TicketContent = {
   notice: '',
   sum: '₹12,90,050.00',
   code: 'FRIENDS-20, ₹200 off',
+  sentBack: '₹12,90,050.00',
   heldUntil: '',
   isTest: true,
   isNew: true,

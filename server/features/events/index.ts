@@ -9,6 +9,7 @@ export {
   findOrganiserPage,
   findShownOrganiser,
   joinSeries,
+  listShownOrganisers,
   upsertOrganiserPage,
 } from './page-store.ts'
 export type { EventPageJson, OrganiserPageRow } from './page-store.ts'

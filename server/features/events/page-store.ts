@@ -61,6 +61,19 @@ export const findShownOrganiser = (db: Db, slug: string): Promise<OrganiserPageR
     .where('users.status', '=', 'active')
     .executeTakeFirst()
 
+/** The links of the pages that are on, for search engines; those that were changed last first. */
+export const listShownOrganisers = (db: Db, limit: number) =>
+  db
+    .selectFrom('organiser_pages')
+    .innerJoin('users', 'users.id', 'organiser_pages.user_id')
+    .select('slug')
+    .where('is_on', '=', true)
+    .where('users.status', '=', 'active')
+    .orderBy('organiser_pages.updated_at', 'desc')
+    .orderBy('slug')
+    .limit(limit)
+    .execute()
+
 /** Writes the settings of a page. The database decides who gets a link that several want at once. */
 export async function upsertOrganiserPage(
   db: Db,

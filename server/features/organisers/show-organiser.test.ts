@@ -56,7 +56,36 @@ describe('the page of an organiser', () => {
     expect(html).toContain('Pier 4')
     expect(html).toContain('"@type":"ItemList"')
     expect(html).not.toContain('noindex')
-    expect(await page(`/ar/o/${slug}`)).toContain('الفعاليات القادمة')
+    const arabic = await page(`/ar/o/${slug}`)
+    expect(arabic).toContain('الفعاليات القادمة')
+    // also where the names are in another script
+    expect(arabic).toContain('الجمعة')
+    expect(arabic).not.toContain('Friday')
+  })
+
+  it('has a picture for link previews, and a place in the sitemap, as long as it is on', async () => {
+    const { owner, page, slug, fetch, event } = await makeOrganiser({ photo: '' })
+    const address = `/o/${slug}/share.jpg`
+    expect(await page()).toMatch(new RegExp(`property="og:image" content="[^"]*${address}"`))
+    const picture = async () => {
+      const reply = await fetch(address)
+      return [reply.status, reply.headers.get('content-type')]
+    }
+    const isListed = async () => (await page('/sitemap.xml')).includes(`/ar/o/${slug}<`)
+    expect([await picture(), await isListed()]).toEqual([[200, 'image/jpeg'], true])
+    // it says what comes next, so it is another one without it
+    const bytes = async () => Buffer.from(await (await fetch(address)).arrayBuffer()).toString('base64')
+    const first = await bytes()
+    await event.update({ title: 'Another night' })
+    const before = await bytes()
+    expect(before).not.toBe(first)
+    await app.call(updateCardStatus, {
+      body: { card_id: event.card_id, status: 'inactive' },
+      as: owner.token,
+    })
+    expect(await bytes()).not.toBe(before)
+    await save(owner.token, { is_on: false })
+    expect([(await picture())[0], await isListed()]).toEqual([404, false])
   })
 
   it('is one of nobody while it is off, whoever knows its link', async () => {

@@ -1,5 +1,6 @@
 import type { Mode } from '#cards/card-view.ts'
 import { renderEventEmbed } from '#cards/pages/event-embed.tsx'
+import { organiserPicture } from '#cards/pages/organiser-picture.ts'
 import { renderOrganiserPage } from '#cards/pages/organiser-page.tsx'
 import { organiserPaths } from '#contract/organiser-page.ts'
 import { toIcsFeed } from '#formats/ics.ts'
@@ -11,6 +12,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { listListedCards } from '../cards/index.ts'
 import {
   calendarEntryOf,
+  drawSharePicture,
   findTarget,
   listOpenCards,
   page,
@@ -71,8 +73,9 @@ async function renderPage(ctx: AppCtx, request: PageRequest, { organiser, cards 
     name,
     about,
     pageUrl: publicUrl + hrefOf({ prefix }, organiserPaths.page(slug)),
+    pictureUrl: publicUrl + organiserPaths.picture(slug),
     calendarUrl: publicUrl + organiserPaths.calendar(slug),
-    events: cards.map((open) => viewOf(ctx, open, { locale })),
+    events: cards.map((open) => viewOf(ctx, open, { locale, isLocaleFixed: true })),
     productName: (await getSettings(ctx)).branding.name,
     ...(mode !== undefined && { frame: { mode } }),
   })
@@ -84,6 +87,21 @@ const showOrganiser = (ctx: AppCtx, request: PageRequest): Promise<Response> =>
     const { publicUrl } = ctx.env
     const rendered = await renderPage(ctx, request, found)
     return respondOnce(presentPage(rendered, { status: 200, publicUrl }), request.header)
+  })
+
+/** The picture for link previews, in the look of the event that comes next; it is the same in all languages. */
+const showOrganiserPicture = (ctx: AppCtx, request: PageRequest): Promise<Response> =>
+  withOrganiser(ctx, request, async ({ organiser: { slug, name, user_id }, cards }) => {
+    const views = cards.map((open) =>
+      viewOf(ctx, open, { locale: 'en', isLocaleFixed: true, fileUrl: (file) => file }),
+    )
+    const view = organiserPicture({
+      name,
+      events: views,
+      pageUrl: ctx.env.publicUrl + organiserPaths.page(slug),
+    })
+    const drawn = { ownerId: user_id, name: slug, isVersioned: false }
+    return respondOnce(await drawSharePicture(ctx, view, drawn), request.header)
   })
 
 /** The same events for calendars, which ask for them again. */
@@ -141,6 +159,7 @@ async function embedEvent(ctx: AppCtx, request: PageRequest): Promise<Response> 
 /** The addresses of organisers, without a language and in each. */
 export const organiserPages = [
   page(['GET'], siteAddresses(organiserPaths.calendar(':slug')), showOrganiserCalendar),
+  page(['GET'], [organiserPaths.picture(':slug')], showOrganiserPicture),
   page(['GET'], siteAddresses(organiserPaths.page(':slug')), showOrganiser),
   page(['GET'], siteAddresses(organiserPaths.embed(':slug')), embedOrganiser),
   page(['GET'], siteAddresses(organiserPaths.embedEvent(':slug')), embedEvent),

@@ -70,6 +70,8 @@ type ViewOptions = {
   /** Other ones than those of its public page. */
   readonly actions?: CardView['actions']
   readonly locale: Variant['locale']
+  /** Of one of several on a page: its words are in this language whatever script its texts have. */
+  readonly isLocaleFixed?: boolean
   readonly fileUrl?: FileUrl
   /** Where the installation has another one than the product. */
   readonly productName?: string
@@ -100,6 +102,7 @@ export function viewOf(
       theme: card.color_theme,
     },
     locale: options.locale,
+    isLocaleFixed: options.isLocaleFixed === true,
     fileUrl: urlOf,
     actions,
     // Nobody receives contacts where a card only leads on.

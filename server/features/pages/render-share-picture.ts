@@ -26,9 +26,26 @@ export async function renderSharePicture(
   open: OpenCard,
   { query }: Target,
 ): Promise<PageResponse> {
-  const { publicUrl } = ctx.env
   const share = shareSection(open.slug, 'link')
   const view = viewOf(ctx, open, { share, locale: 'en', fileUrl: (name) => name })
+  return drawSharePicture(ctx, view, { ownerId: open.ownerId, name: open.slug, isVersioned: query !== '' })
+}
+
+type Drawn = {
+  readonly ownerId: string
+  /** Of the file, without its ending. */
+  readonly name: string
+  /** The address names a version. */
+  readonly isVersioned: boolean
+}
+
+/** Draws a picture for link previews as JPEG. @param view with the names of stored pictures instead of their addresses */
+export async function drawSharePicture(
+  ctx: AppCtx,
+  view: Parameters<typeof sharePicture>[0],
+  { ownerId, name, isVersioned }: Drawn,
+): Promise<PageResponse> {
+  const { publicUrl } = ctx.env
   const typeface = await loadTypeface(shareText(view), allFonts)
   const image = shareImage(view)
   const bytes = image && (await findPicture(ctx, image.src, photoWidth))
@@ -38,11 +55,11 @@ export async function renderSharePicture(
     maxBytes,
     ...(photo !== undefined && bytes !== undefined && { photo: { ...photo, bytes } }),
   }
-  const jpeg = await drawJpeg(open.ownerId, task)
+  const jpeg = await drawJpeg(ownerId, task)
   const headers = {
-    'content-disposition': contentDisposition('inline', `${open.slug}.jpg`),
+    'content-disposition': contentDisposition('inline', `${name}.jpg`),
     // A version that a page names is asked for once; the address without one may show another picture tomorrow.
-    ...(query !== '' && { 'cache-control': `public, max-age=${daySeconds}` }),
+    ...(isVersioned && { 'cache-control': `public, max-age=${daySeconds}` }),
     // Pages of others show the picture.
     'cross-origin-resource-policy': 'cross-origin',
   }

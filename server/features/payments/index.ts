@@ -39,7 +39,7 @@ export {
   sendRefundFailure,
   sendSurplusAlert,
 } from './notice-failed-refund.ts'
-export { findOrderOfRefund, findRefund, sumRefundable } from './refund-store.ts'
+export { findOrderOfRefund, findRefund, listReturns, sumRefundable } from './refund-store.ts'
 export { newPublicId } from './open-order.ts'
 export { listLines as listOrderLines } from './order-store.ts'
 export { eraseOrders, exportOrders } from './personal-data.ts'
@@ -51,6 +51,7 @@ export { refundSurplus, requestPart } from './refund-payment.ts'
 export { paymentPages, paymentsRoutes } from './routes.ts'
 export { processWebhook } from './receive-webhook.ts'
 export { noticeDays } from './may-renew.ts'
+export { presentRefund } from './present.ts'
 export {
   findApplied,
   findOrder,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { OrderLine } from '#contract/payment-shapes.ts'
-import type { AppliedCoupon, Order, OrderSummary } from '#contract/payment-shapes.ts'
+import type { AppliedCoupon, Order, OrderSummary, Refund } from '#contract/payment-shapes.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx, PackageTerms, TakenCoupon } from '#server/platform/ctx.ts'
 import { listLines, listPaymentsOf, listRefundsOf, summariesOf } from './order-store.ts'
@@ -108,15 +108,15 @@ const presentPayment = (payment: PaymentRow, refunds: readonly RefundRow[]) => (
   refunded_minor: payment.refunded_minor,
   reference: payment.reference,
   captured_at: moment(payment.captured_at),
-  refunds: refunds
-    .filter(({ payment_id }) => payment_id === payment.id)
-    .map((refund) => ({
-      refund_id: refund.id,
-      amount_minor: refund.amount_minor,
-      status: refund.status,
-      reason: refund.reason,
-      reference: refund.reference,
-      created_at: refund.created_at.toISOString(),
-      done_at: moment(refund.done_at),
-    })),
+  refunds: refunds.filter(({ payment_id }) => payment_id === payment.id).map(presentRefund),
+})
+
+export const presentRefund = (refund: RefundRow): z.input<typeof Refund> => ({
+  refund_id: refund.id,
+  amount_minor: refund.amount_minor,
+  status: refund.status,
+  reason: refund.reason,
+  reference: refund.reference,
+  created_at: refund.created_at.toISOString(),
+  done_at: moment(refund.done_at),
 })

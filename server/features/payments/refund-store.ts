@@ -53,23 +53,39 @@ export const findOrderOfRefund = (db: Db, refundId: number) =>
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
 
+/** What went back of the money that paid an order, what is on its way and what was refused, the oldest first. */
+export const listReturns = (db: Db, orderId: number | null) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select(sql<boolean>`provider_order_id is not null`.as('is_online'))
+    .where('order_id', '=', orderId)
+    .where('is_applied', '=', true)
+    .orderBy('refunds.id')
+    .execute()
+
 /**
- * What is left of the money that paid an order, and what of it a provider has: what went to the seller himself, he gives back himself.
+ * What is left of the money that paid an order, what went back or is on its way, and what of the rest a provider has: what went to the seller himself, he gives back himself.
  * In the smallest unit of the currency.
  */
 export async function sumRefundable(
   db: Db,
   orderId: number | null,
-): Promise<{ readonly left: number; readonly atProvider: number }> {
+): Promise<Readonly<Record<'left' | 'returned' | 'atProvider', number>>> {
   const row =
     orderId === null
       ? undefined
       : await db
           .selectFrom('payments')
-          .select(['provider_order_id', sql<number>`amount_minor - refunded_minor`.as('left')])
+          .select([
+            'provider_order_id',
+            'refunded_minor',
+            sql<number>`amount_minor - refunded_minor`.as('left'),
+          ])
           .where('order_id', '=', orderId)
           .where('is_applied', '=', true)
           .executeTakeFirst()
   const left = Number(row?.left ?? 0)
-  return { left, atProvider: row?.provider_order_id == null ? 0 : left }
+  return { left, returned: row?.refunded_minor ?? 0, atProvider: row?.provider_order_id == null ? 0 : left }
 }

@@ -65,7 +65,11 @@ export async function sendChange(ctx: AppCtx, { registrationId }: Payload): Prom
         subject,
         greets: greetingOf(row),
         lines,
-        facts: [...placeFacts(card, i18n, locale), ...payFacts(row, card, i18n)],
+        facts: [
+          ...placeFacts(card, i18n, locale),
+          [i18n._(msg`Registration`), row.public_id],
+          ...payFacts(row, card, i18n),
+        ],
         link: { href: ticketUrl(ctx, row), label },
       },
       locale,

@@ -142,6 +142,10 @@ export const registrationColumns: readonly Column<unknown>[] = [
     title: msg({ message: 'Amount', context: 'file of guests' }),
     cell: ({ of }) => ({ minor: of.amount_minor, currency: of.currency }),
   },
+  {
+    title: msg({ message: 'Sent back', context: 'file of guests' }),
+    cell: ({ of }) => ({ minor: of.refunded_minor, currency: of.currency }),
+  },
   ...ofCode,
   currency,
   ...after,

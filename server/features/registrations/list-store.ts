@@ -10,6 +10,19 @@ import { isOfPerson } from './forget-store.ts'
 const arrived = sql<number>`(select count(*) from tickets
   where tickets.registration_id = registrations.id and tickets.entries > 0)`
 
+/** Of each ticket the name of whom it was passed on to, else that which was asked for it; of those that are no tickets yet, too. */
+const guestNames = sql<string>`coalesce((select string_agg(name, ', ' order by serial, sort_order, ordinal) from (
+    select coalesce(to_name, named.name) as name, own.serial, ticket_types.sort_order, named.ordinal
+    from (select * from tickets where tickets.registration_id = registrations.id) as own
+    full join (select * from registration_guests where registration_guests.registration_id = registrations.id) as named
+      on named.ticket_id = own.id
+    join ticket_types on ticket_types.id = coalesce(own.ticket_type_id, named.ticket_type_id)
+    left join ticket_passes on ticket_passes.id = own.pass_id) as guests
+  where name <> ''), '')`
+
+const refunded = sql<number>`(select coalesce(sum(refunded_minor), 0)::bigint from payments
+  where payments.order_id = registrations.order_id and is_applied)`
+
 /** Registrations where they are searched, filtered and counted. */
 export const registrationIds = tables
   .selectFrom('registrations')
@@ -22,6 +35,7 @@ export const registrationRows = registrationIds
   .innerJoin('cards', 'cards.id', 'events.card_id')
   .select('cards.title as event_title')
   .select([arrived.as('arrived'), codeText.as('code'), discountSum.as('discount_minor')])
+  .select([guestNames.as('guest_names'), refunded.as('refunded_minor')])
   .select(
     sql<string>`coalesce((select string_agg(quantity_text, ', ' order by sort_order, id) from (
       select ticket_types.sort_order, ticket_types.id,

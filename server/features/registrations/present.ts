@@ -6,7 +6,7 @@ import { findCodeOf } from './codes/code-store.ts'
 import { findEventCard } from '../cards/index.ts'
 import type { FoundEventCard } from '../cards/index.ts'
 import { findEventCardId } from '../events/index.ts'
-import { sumRefundable } from '../payments/index.ts'
+import { listReturns, presentRefund, sumRefundable } from '../payments/index.ts'
 import { detailsChanged, givenUp, methodOf, preview } from './registration-state.ts'
 import { paymentOf } from './present-payment.ts'
 import { saidOf } from './questions/said-of.ts'
@@ -33,6 +33,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
   const card = await getEventCardOf(ctx, row)
   const { offer, title, venue, address, slug } = card
   const tickets = await listTickets(ctx.db, row.id)
+  const { returned } = await sumRefundable(ctx.db, row.order_id)
   return {
     ...(await saidOf(ctx, row.id)),
     public_id: row.public_id,
@@ -58,6 +59,7 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
     items: await listItems(ctx.db, row.id),
     currency: row.currency,
     amount_minor: row.amount_minor,
+    refunded_minor: returned,
     ...(await findCodeOf(ctx.db, row.id)),
     payment_method: methodOf(row),
     payment_reference: row.payment_reference,
@@ -78,7 +80,8 @@ export async function presentPublic(ctx: Services, row: RegistrationRow): Promis
 export const readPublic = async (ctx: AppCtx, row: RegistrationRow) =>
   PublicRegistration.parse(await presentPublic(ctx, row))
 
-type Part = 'locale' | 'items' | 'tickets' | 'answers' | 'guests' | 'refundable_minor' | 'returnable_minor'
+type Money = 'refundable_minor' | 'returnable_minor' | 'refunds'
+type Part = 'locale' | 'items' | 'tickets' | 'answers' | 'guests' | Money
 
 /** What the organiser's page of one registration has beside the line of the list. */
 export async function presentParts(
@@ -87,12 +90,14 @@ export async function presentParts(
 ): Promise<Pick<z.input<typeof RegistrationDetail>, Part>> {
   const tickets = await listTickets(db, row.id)
   const { left, atProvider } = await sumRefundable(db, row.order_id)
+  const returns = await listReturns(db, row.order_id)
   return {
     ...(await saidOf({ db }, row.id)),
     locale: row.locale,
     items: await listItems(db, row.id),
     refundable_minor: atProvider,
     returnable_minor: left,
+    refunds: returns.map((one) => ({ ...presentRefund(one), is_online: one.is_online })),
     tickets: tickets.map((ticket) => ({
       ticket_id: ticket.id,
       ticket_type_id: ticket.ticket_type_id,

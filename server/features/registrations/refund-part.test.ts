@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { getEventDesk } from '#contract/event-desk.ts'
 import { listOrganisedEvents } from '#contract/organised-events.ts'
@@ -6,6 +7,7 @@ import { refundPart } from '#contract/part-refunds.ts'
 import { paySandboxOrder } from '#contract/payments.ts'
 import {
   cancelRegistration,
+  getRegistration,
   payRegistration,
   registrations,
   updateEventPayment,
@@ -55,17 +57,36 @@ async function pay(way: 'provider' | 'upi') {
     await app.drain()
     return (await listMails(app.ctx.db, email)).map(({ subject }) => subject)
   }
-  return { event, id, give, money, cancel, list, told }
+  const page = async () => (await app.fetch(`/event/ticket?token=${data.token}`)).text()
+  return { event, id, give, money, cancel, list, told, page }
 }
 
 it('goes back by the provider: the ticket stays, the guest is told, and the desk counts it', async () => {
-  const { event, give, money, list, told } = await pay('provider')
+  const { event, give, money, list, told, page } = await pay('provider')
+  expect(await page()).not.toContain('goes back to you')
   const { data } = await give(12_000)
   expect(data).toMatchObject({ status: 'confirmed', refundable_minor: 38_000, returnable_minor: 38_000 })
+  expect(data.refunds).toMatchObject([
+    { amount_minor: 12_000, status: 'done', reason: 'Rain', reference: '', is_online: true },
+  ])
   expect((await told()).at(-1)).toBe('₹120.00 for Harvest fair goes back to you')
+  // whoever has lost the mail finds it
+  expect(await page()).toContain('₹120 of what you paid goes back to you.')
   expect(await money()).toMatchObject({ paid_minor: 38_000, returned_minor: 12_000, owed_minor: 0 })
-  expect((await list())?.status).toBe('confirmed')
+  expect(await list()).toMatchObject({ status: 'confirmed', amount_minor: 50_000, refunded_minor: 12_000 })
   expect((await countSeats(app, event.card_id)).taken[0]).toBe(1)
+})
+
+it('is not what came too late and went back by itself', async () => {
+  const { id, event } = await pay('upi')
+  const { rows } = await sql<{ id: number }>`insert into payments
+      (order_id, provider, provider_payment_id, amount_minor, currency, status)
+    select order_id, 'razorpay', ${randomUUID()}, 50000, currency, 'captured' from registrations where id = ${id}
+    returning id`.execute(app.ctx.db)
+  await sql`insert into refunds (payment_id, amount_minor, reason, idempotency_key)
+    values (${rows[0]?.id}, 50000, 'surplus', ${randomUUID()})`.execute(app.ctx.db)
+  const { data } = await app.call(getRegistration, { params: { id }, as: event.as })
+  expect([data.refunds, data.refunded_minor]).toEqual([[], 0])
 })
 
 it('of a transfer is recorded by its number, once', async () => {
@@ -75,6 +96,7 @@ it('of a transfer is recorded by its number, once', async () => {
   const reference = `BACK-${nextNumber()}`
   const { data } = await give(5000, { reference })
   expect(data).toMatchObject({ refundable_minor: 0, returnable_minor: 45_000 })
+  expect(data.refunds).toMatchObject([{ amount_minor: 5000, status: 'done', reference, is_online: false }])
   expect((await give(5000, { reference })).error).toBe('payment_recorded')
   expect(await money()).toMatchObject({ paid_minor: 45_000, returned_minor: 5000 })
   expect((await told()).at(-1)).toBe('₹50.00 for Harvest fair goes back to you')

@@ -64,6 +64,7 @@ export async function showRegistration(
     notice: [...(offer.state === 'cancelled' ? [words.notices.cancelled.text] : []), ...said].join(' '),
     sum: words.money(row.amount_minor, row.currency),
     code: wordCode(registration, locale),
+    sentBack: registration.refunded_minor > 0 ? words.money(registration.refunded_minor, row.currency) : '',
     heldUntil: hold === null ? '' : words.moment(wallTimeOf(hold, zone), zone),
     isNew: path === '/event/success',
     isBack: query.has('paid'),

@@ -69,7 +69,7 @@ describe('the page of a ticket', () => {
     const { slug } = await makeEvent(app)
     const { data } = await register(app, slug)
     const html = await show(data.token)
-    expect(html).toMatch(/<header class="band">.*<h1><bdi>Harvest fair<\/bdi><\/h1>/)
+    expect(html).toMatch(/<header class="band">.*<h1 class="cased"><bdi>Harvest fair<\/bdi><\/h1>/)
     expect(html).toContain('href="/privacy-policy"')
     expect(html).toContain(`href="/hi/event/ticket?token=${data.token}"`)
     for (const offered of ['/generate/vcard', '/pricing', '/auth/Login']) expect(html).not.toContain(offered)
@@ -99,6 +99,26 @@ describe('the page of a ticket', () => {
     expect(await wrong.text()).toContain('There is no registration with this code and address.')
     expect((await app.fetch('/event/ticket?token=invented')).status).toBe(404)
     expect(await (await app.fetch('/event/DownloadTicket')).text()).toContain('Find your ticket')
+  })
+
+  it('is looked for in the look of the event from whose form one comes, which other languages and errors keep', async () => {
+    const { slug } = await makeEvent(app, { title: 'Harvest & fair' })
+    const form = await (await app.fetch(`/event/register/${slug}`)).text()
+    const [, address = ''] = /href="([^"]*DownloadTicket[^"]*)"/.exec(form) ?? []
+    expect(address).toBe(`/event/DownloadTicket?event=${slug}`)
+    const page = await (await app.fetch(address)).text()
+    expect(page).toMatch(/class="band".*Harvest &amp; fair/s)
+    expect(page).toContain('"Helvetica Neue"')
+    expect(page).toContain(`"/ar/event/DownloadTicket?event=${slug}"`)
+    const wrong = await post(
+      { public_id: 'AAAA-BBBB', email: 'a@example.com', event: slug },
+      '/event/DownloadTicket',
+    )
+    expect(wrong.status).toBe(404)
+    expect(await wrong.text()).toMatch(/class="band".*Harvest &amp; fair/s)
+    // a link of nothing changes nothing
+    const other = await app.fetch('/event/DownloadTicket?event=nothing-here')
+    expect([other.status, (await other.text()).includes('class="band"')]).toEqual([200, false])
   })
 
   it('mails the ticket, how to pay, and the cancellation, in the language of the attendee', async () => {

@@ -1,22 +1,29 @@
 import { locales } from '#contract/languages.ts'
+import { organiserPaths } from '#contract/organiser-page.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { chapters } from '#site/chapters.ts'
 import { pathIn } from '#site/frame.ts'
 import { questionPath } from '#site/pages/faq.tsx'
+import { listShownOrganisers } from '../events/index.ts'
 import { listFaqs, listPublicPages } from '../content/index.ts'
 import { presentFile, respondOnce } from '../pages/index.ts'
 import type { PageRequest } from '../pages/index.ts'
 
+/** A sitemap has 50,000 addresses at most, and each page is there in three languages. */
+const maxOrganisers = 15_000
+
 /** The pages for search engines, each with its other languages (sitemaps.org 0.9, and hreflang of Google Search). */
 export async function showSitemap(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const { publicUrl } = ctx.env
-  const [pages, questions] = await Promise.all([
+  const [pages, questions, organisers] = await Promise.all([
     listPublicPages(ctx.db, 'en', ctx.now()),
     listFaqs(ctx.db, ctx.now(), 'en'),
+    listShownOrganisers(ctx.db, maxOrganisers),
   ])
   const published = pages.filter(({ builtIn }) => builtIn !== 'about').map(({ path }) => path)
   const questionPaths = questions.map(({ faq_id: id, question }) => questionPath({ id, question }))
-  const paths = [...chapters.map(({ path }) => path), ...published, ...questionPaths]
+  const organiserPages = organisers.map(({ slug }) => organiserPaths.page(slug))
+  const paths = [...chapters.map(({ path }) => path), ...published, ...questionPaths, ...organiserPages]
   const xml =
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +

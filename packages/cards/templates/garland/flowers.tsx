@@ -17,37 +17,44 @@ function Flower({ id, className }: { readonly id: string; readonly className: st
   )
 }
 
+/** The garland: a pattern that repeats four times, however wide it is. */
+export function Toran() {
+  return (
+    <svg className="toran" aria-hidden="true">
+      <defs>
+        <Flower id="f1" className="flower own" />
+        <Flower id="f2" className="flower" />
+        <path id="leaf" className="leaf" d="M0 0C9 5 9 17 0 25-9 17-9 5 0 0z" />
+        <pattern id="toran" width=".25" height="1" viewBox="0 0 120 150" preserveAspectRatio="xMidYMin">
+          <path className="string" d="M0 20Q60 144 120 20" />
+          {swag.map(({ x, y, isOwn }) => (
+            <use key={x} href={isOwn ? '#f1' : '#f2'} x={x} y={y} />
+          ))}
+          {[0, 120].map((x) => (
+            <g key={x}>
+              <path className="string" d={`M${x} 10v104`} />
+              {strand.map((y, index) => (
+                <use key={y} href={index % 2 === 0 ? '#f2' : '#f1'} x={x} y={y} />
+              ))}
+              <use href="#leaf" x={x} y="121" />
+            </g>
+          ))}
+          <use href="#leaf" transform="translate(60 91)" />
+          <use href="#leaf" transform="translate(52 90) rotate(28)" />
+          <use href="#leaf" transform="translate(68 90) rotate(-28)" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#toran)" />
+      <rect className="beam" width="100%" height="9" />
+    </svg>
+  )
+}
+
 /** A garland along the top and vines down both sides, drawn as patterns that repeat: no page is too long for them. */
 export function Flowers() {
   return (
     <div className="flowers" aria-hidden="true">
-      <svg className="toran">
-        <defs>
-          <Flower id="f1" className="flower own" />
-          <Flower id="f2" className="flower" />
-          <path id="leaf" className="leaf" d="M0 0C9 5 9 17 0 25-9 17-9 5 0 0z" />
-          <pattern id="toran" width=".25" height="1" viewBox="0 0 120 150" preserveAspectRatio="xMidYMin">
-            <path className="string" d="M0 20Q60 144 120 20" />
-            {swag.map(({ x, y, isOwn }) => (
-              <use key={x} href={isOwn ? '#f1' : '#f2'} x={x} y={y} />
-            ))}
-            {[0, 120].map((x) => (
-              <g key={x}>
-                <path className="string" d={`M${x} 10v104`} />
-                {strand.map((y, index) => (
-                  <use key={y} href={index % 2 === 0 ? '#f2' : '#f1'} x={x} y={y} />
-                ))}
-                <use href="#leaf" x={x} y="121" />
-              </g>
-            ))}
-            <use href="#leaf" transform="translate(60 91)" />
-            <use href="#leaf" transform="translate(52 90) rotate(28)" />
-            <use href="#leaf" transform="translate(68 90) rotate(-28)" />
-          </pattern>
-        </defs>
-        <rect width="100%" height="100%" fill="url(#toran)" />
-        <rect className="beam" width="100%" height="9" />
-      </svg>
+      <Toran />
       {['start', 'end'].map((side) => (
         <svg key={side} className={`vine ${side}`}>
           {side === 'start' && (

@@ -1,7 +1,42 @@
 import { eventCss } from '../../parts/event.tsx'
 import type { TemplateStyles } from '../../template.ts'
 
+const font =
+  '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L","Noto Serif",Georgia,"Liberation Serif","Noto Serif Devanagari","Noto Naskh Arabic",serif'
+const script =
+  '"Snell Roundhand","Apple Chancery","URW Chancery L","Z003","Lucida Calligraphy","Monotype Corsiva","Segoe Script",cursive'
+
+const flowerCss = `.flower circle{fill:none;stroke:var(--secondary);stroke-width:5.4;stroke-linecap:round;stroke-dasharray:0 4.147}
+.flower circle+circle{stroke:var(--primary);stroke-width:4;stroke-dasharray:0 3.56}
+.own circle{stroke:var(--primary)}
+.own circle+circle{stroke:var(--secondary)}
+.leaf{fill:var(--foliage)}
+.string{fill:none;stroke:var(--muted);stroke-width:1}
+.stem{fill:none;stroke:var(--foliage);stroke-width:1.6}
+.beam{fill:var(--secondary-ink)}
+:root{--foliage:color-mix(in oklab,var(--muted),#2f7d3a 62%)}`
+
+/** The garland hangs over what somebody is invited to. */
+const guestCss = `${flowerCss}
+body{font-size:1.0625rem}
+.band{background:none;color:var(--ink);text-align:center}
+.band>div,.toran{max-inline-size:45rem;margin-inline:auto}
+.toran{display:block;inline-size:100%;aspect-ratio:480/150}
+.band>div>div{margin-inline:auto;padding-block-start:1.25rem}
+.band h1{font-weight:400;letter-spacing:0;line-height:1.2;color:var(--primary-deep)}
+.band h1.cased{font-family:${script}}
+.when{font-weight:400}
+.band .pictured{grid-template-columns:minmax(0,1fr);justify-items:center}
+.band .pictured>img{order:-1;inline-size:10rem;block-size:auto;aspect-ratio:1;border:6px solid var(--surface);border-radius:50%;outline:2px solid var(--secondary)}
+.attend{margin-inline:auto}
+.attend :is(h2,h3,legend){font-weight:400;letter-spacing:0}
+.attend .btn{border-radius:999px}
+.attend :is(.stub,.pass,.panel){border-radius:24px}
+.attend :is(.state,input,select,textarea){border-radius:12px}
+@media print{.toran{display:none}}`
+
 export const styles: TemplateStyles = {
+  guests: { font, css: guestCss, drawing: 'toran' },
   grounds: {
     light: {
       desk: '#fdf3e1',
@@ -22,7 +57,7 @@ export const styles: TemplateStyles = {
   },
   css: `
 ${eventCss}
-:root{--font:"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L","Noto Serif",Georgia,"Liberation Serif","Noto Serif Devanagari","Noto Naskh Arabic",serif;--r:24px;--side:20px;--edge:40px}
+:root{--font:${font};--r:24px;--side:20px;--edge:40px}
 body{font-size:1.0625rem}
 .page{overflow:clip}
 .notice{position:relative;z-index:1;text-align:center}
@@ -34,21 +69,13 @@ main{position:relative;flex:1 0 auto}
 .vine.start{left:0}
 .vine.end{right:0;transform:scaleX(-1)}
 .notice~.flowers{inset-block-start:3.5rem}
-.flower circle{fill:none;stroke:var(--secondary);stroke-width:5.4;stroke-linecap:round;stroke-dasharray:0 4.147}
-.flower circle+circle{stroke:var(--primary);stroke-width:4;stroke-dasharray:0 3.56}
-.own circle{stroke:var(--primary)}
-.own circle+circle{stroke:var(--secondary)}
-.leaf{fill:var(--leaf)}
-.string{fill:none;stroke:var(--muted);stroke-width:1}
-.stem{fill:none;stroke:var(--leaf);stroke-width:1.6}
-.beam{fill:var(--secondary-ink)}
-:root{--leaf:color-mix(in oklab,var(--muted),#2f7d3a 62%)}
+${flowerCss}
 .door{position:relative;display:flex;flex-direction:column;align-items:center;gap:30px;padding:calc(34vw + 12px) calc(var(--edge) + 8px) 24px;text-align:center}
 .door>*{max-width:100%}
 .door>.prose{max-width:32ch;line-height:1.55;text-wrap:balance;color:var(--muted)}
 header{width:100%;container-type:inline-size}
 .name{--inset:20px;--cap:3rem;--room:13.5rem;--floor:1.4375rem;font-weight:400;line-height:1.12;color:var(--primary-deep)}
-.name.cased{font-family:"Snell Roundhand","Apple Chancery","URW Chancery L","Z003","Lucida Calligraphy","Monotype Corsiva","Segoe Script",cursive}
+.name.cased{font-family:${script}}
 .name:not(.cased){--cap:2.5rem}.name.long{--cap:2.5rem}.name.longest{--cap:1.75rem}
 .couple span{display:block}
 .couple i{display:block;font-size:.6em;line-height:1.35;color:var(--secondary-ink)}

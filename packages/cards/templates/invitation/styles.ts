@@ -1,7 +1,26 @@
 import { eventCss } from '../../parts/event.tsx'
 import type { TemplateStyles } from '../../template.ts'
 
+const font =
+  '"Baskerville","Libre Baskerville","Hoefler Text","Palatino Linotype",Palatino,"Noto Serif",Georgia,"Liberation Serif","Noto Serif Devanagari","Noto Naskh Arabic",serif'
+
+/** The frame of the sheet, around what somebody is invited to. */
+const guestCss = `
+body{font-size:1.0625rem}
+.band{padding:1.25rem;background:none;color:var(--ink);text-align:center}
+.band>div{position:relative;max-inline-size:42rem;border:1px solid var(--secondary-ink);background:var(--surface);justify-items:center}
+.band>div:before{content:"";position:absolute;inset:6px;border:1px solid var(--line);pointer-events:none}
+.band>div>div{padding:2.75rem 1.5rem 2.25rem}
+.band h1{font-weight:400;letter-spacing:0;line-height:1.15;color:var(--primary-deep)}
+.when{font-weight:400}
+.band .pictured{grid-template-columns:minmax(0,1fr)}
+.band .pictured>img{order:-1;inline-size:8.5rem;block-size:auto;aspect-ratio:4/5;margin-block-start:2.5rem;border:5px solid var(--surface);border-radius:50%;outline:1px solid var(--secondary-ink)}
+.attend{margin-inline:auto}
+.attend :is(h2,h3,legend){font-weight:400;letter-spacing:0}
+.attend :is(.btn,.stub,.pass,.panel,.state,input,select,textarea){border-radius:2px}`
+
 export const styles: TemplateStyles = {
+  guests: { font, css: guestCss },
   grounds: {
     light: {
       desk: '#e9e3d8',
@@ -22,7 +41,7 @@ export const styles: TemplateStyles = {
   },
   css: `
 ${eventCss}
-:root{--font:"Baskerville","Libre Baskerville","Hoefler Text","Palatino Linotype",Palatino,"Noto Serif",Georgia,"Liberation Serif","Noto Serif Devanagari","Noto Naskh Arabic",serif;--r:2px}
+:root{--font:${font};--r:2px}
 body{font-size:1.0625rem}
 main{padding:0 var(--side) 8px}
 .notice{margin-inline:calc(-1*var(--side));text-align:center}

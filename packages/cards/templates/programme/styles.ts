@@ -1,7 +1,29 @@
 import { eventCss } from '../../parts/event.tsx'
 import type { TemplateStyles } from '../../template.ts'
 
+const font =
+  '"Helvetica Neue",Helvetica,"Nimbus Sans",Arial,"Liberation Sans","Noto Sans","Noto Sans Devanagari","Noto Sans Arabic",sans-serif'
+
+/** The numeral is the picture of the page; here it is its rule, and beside a wide form the head stands where the numeral does. */
+const guestCss = `
+.band{background:none;color:var(--ink)}
+.band>div{margin-inline:1.25rem;padding-block-start:1rem;border-block-start:8px solid var(--primary)}
+.band>div>div{padding:0 0 1.25rem}
+.band h1{font-weight:700;letter-spacing:-.02em;line-height:1.04;color:var(--primary-deep)}
+.band:after{content:"";display:block;margin-inline:1.25rem;border-block-start:1px solid var(--ink)}
+.attend :is(h2,h3,legend){font-weight:700;letter-spacing:0}
+.attend :is(.btn,.stub,.pass,.panel,.state,input,select,textarea){border-radius:0}
+@media screen and (min-width:70rem){
+.site{display:grid;grid-template-columns:minmax(0,24rem) minmax(0,42rem);grid-template-rows:1fr auto;gap:0 3.5rem;justify-content:center}
+.band{align-self:start;position:sticky;inset-block-start:0;padding-block-start:2.25rem}
+.band>div,.band:after{margin-inline:0}
+.band .pictured{grid-template-columns:minmax(0,1fr)}
+.attend{padding-block-start:2.25rem}
+.site>:not(.band,main){grid-column:1/-1}
+}`
+
 export const styles: TemplateStyles = {
+  guests: { font, css: guestCss },
   grounds: {
     light: {
       desk: '#f4f1ea',
@@ -22,7 +44,7 @@ export const styles: TemplateStyles = {
   },
   css: `
 ${eventCss}
-:root{--font:"Helvetica Neue",Helvetica,"Nimbus Sans",Arial,"Liberation Sans","Noto Sans","Noto Sans Devanagari","Noto Sans Arabic",sans-serif;--r:0px}
+:root{--font:${font};--r:0px}
 .page{border:0}
 .sheet{padding:20px var(--side) 0;container-type:inline-size}
 .day{display:grid;grid-template-columns:1fr auto;gap:0 16px;border-block-start:8px solid var(--primary)}
@@ -33,7 +55,7 @@ ${eventCss}
 .numeral{grid-column:1/-1;display:flex;gap:.12em;margin-block:.02em;margin-inline-start:-.035em;color:var(--primary-edge);font-size:min(21rem,74cqi);font-weight:700;line-height:.92;letter-spacing:-.06em;font-variant-numeric:lining-nums;white-space:nowrap}
 [dir=rtl] .numeral{margin-inline-start:0;letter-spacing:0}
 .days .numeral{font-size:min(13rem,33cqi);line-height:1.05}
-.numeral span:before{content:"";display:inline-block;width:.2em;height:.09em;margin-inline-end:.12em;vertical-align:.3em;background:var(--primary)}
+.numeral span{padding-inline-start:.1em;border-inline-start:max(1px,.012em) solid var(--primary)}
 header{container-type:inline-size;padding-block:8px 24px}
 .eyebrow{margin-block-end:6px;color:var(--muted)}
 .name{--cap:2.75rem;font-weight:700;letter-spacing:-.02em;line-height:1.04;color:var(--primary-deep)}

@@ -31,11 +31,7 @@ const guestColumns = ({ food }: AskedOfGuests): readonly Column<GuestRow['ticket
   {
     title: msg({ message: 'Name on the ticket', context: 'file of guests' }),
     cell: (row) =>
-      row.ticket?.to_name ??
-      guestsOf(row)
-        .map(({ name }) => name)
-        .filter(Boolean)
-        .join('\n'),
+      row.ticket === undefined ? row.of.guest_names : (row.ticket.to_name ?? guestsOf(row)[0]?.name ?? ''),
   },
   ...(food
     ? [

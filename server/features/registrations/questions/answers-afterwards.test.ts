@@ -154,7 +154,26 @@ describe('an organiser', () => {
     expect(first).toContain('Mina Kapoor,Jain,"Friday, Sunday",30,Visita')
     expect(second).toContain('Noor Haddad,,"Friday, Sunday",,Visita')
     const [, whole = ''] = await file('registrations')
-    expect(whole).toContain('Mina Kapoor,Jain,"Friday, Sunday",30,Visita')
+    expect(whole).toContain('"Mina Kapoor, Noor Haddad",Jain,"Friday, Sunday",30,Visita')
+  })
+
+  it('shows in the list who comes, also those to whom a ticket was passed on', async () => {
+    const { card_id, as, data, pass } = await attend()
+    const names = async () =>
+      (await app.call(registrations.list, { body: { card_id }, as })).data.list.map((row) => row.guest_names)
+    expect(await names()).toEqual(['Mina Kapoor, Tariq Aziz'])
+    await pass(data.tickets[0]?.serial ?? 0)
+    expect(await names()).toEqual(['Noor Haddad, Tariq Aziz'])
+    const waiting = await attend({ needs_approval: 1 })
+    const { data: asking } = await app.call(registrations.list, {
+      body: { card_id: waiting.card_id },
+      as: waiting.as,
+    })
+    // they have no tickets yet
+    expect(asking.list[0]).toMatchObject({
+      status: 'awaiting_approval',
+      guest_names: 'Mina Kapoor, Tariq Aziz',
+    })
   })
 })
 

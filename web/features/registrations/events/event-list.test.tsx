@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { copyEventDates } from '#contract/event-cards.ts'
 import { listOrganisedEvents } from '#contract/organised-events.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { startSignedInServer } from '#web/testing/signed-in-server.ts'
@@ -43,6 +44,20 @@ it('names the days of an event that takes whole days, without times', async () =
   expect(rows[0]?.textContent).toContain('Dec 20, 2026 – Dec 22, 2026')
   expect(rows[1]?.textContent).toContain('Dec 20, 2026')
   for (const { textContent } of rows) expect(textContent).not.toMatch(/12:00|Asia|Dec 2[13]/)
+})
+
+it('copies an event to further dates from its line, where it has a date', async () => {
+  server.answer(listOrganisedEvents, { list: [concert, { ...fair, starts_at: null }] })
+  const { user, axe } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Copy Monsoon concert to further dates' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy to further dates' }))
+  await dialog.findByLabelText('Repeats')
+  expect(await axe()).toEqual([])
+  server.answer(copyEventDates, { list: [] })
+  await user.click(dialog.getByRole('button', { name: 'Make copies' }))
+  await screen.findByText('The copies are in your list of events')
+  expect(server.sentTo(copyEventDates)[0]?.body).toMatchObject({ card_id: 7 })
+  expect(screen.queryAllByRole('button', { name: /to further dates$/ })).toHaveLength(1)
 })
 
 it('finds one of many by its name', async () => {

@@ -12,6 +12,7 @@ import { Skeletons } from '#web/kit/skeletons.tsx'
 import { BareLink, PrimaryLink, SubtleLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { EventLine } from '../organiser/event-choice.tsx'
+import { CopyDatesButton } from './copy-dates-button.tsx'
 import { EventBadge } from './event-badge.tsx'
 import { sortEvents } from './sort-events.ts'
 import '../organiser/registrations.css'
@@ -94,7 +95,7 @@ function EventRow({ event, dates }: RowProps) {
   const { card_id, title, taken, capacity } = event
   const [seats, all] = [number(taken), number(capacity ?? 0)]
   return (
-    <li>
+    <li className="v-events-row">
       <BareLink className="v-events-link" to="/dashboard/events/$id" params={{ id: String(card_id) }}>
         <span className="v-events-name">
           <bdi>{title}</bdi> <EventBadge state={event.state} />
@@ -125,6 +126,7 @@ function EventRow({ event, dates }: RowProps) {
         </span>
         <Waiting event={event} />
       </BareLink>
+      <CopyDatesButton event={event} look="icon" />
     </li>
   )
 }

@@ -11,7 +11,7 @@ export function EventPlaces({ event }: { readonly event: OrganisedEvent }) {
   const { t } = useLingui()
   const { card_id, slug, title } = event
   return (
-    <nav className="v-tabs" aria-label={title}>
+    <nav className="v-tabs v-event-places" aria-label={title}>
       <span className="v-tab v-folded" data-active aria-current="page">
         <Trans>Overview</Trans>
       </span>

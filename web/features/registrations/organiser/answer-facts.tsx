@@ -23,7 +23,7 @@ export function AnswerFacts({ registration }: AnswersProps) {
   )
   if (answers.length === 0 && said.length === 0) return null
   return (
-    <section>
+    <section className="v-answers">
       <Title order={2} size="h4">
         <Trans>Answers</Trans>
       </Title>

@@ -57,6 +57,7 @@ it('shows one event by its link, with its seats by type of ticket', async () => 
   expect(screen.getByText('12 of 20 taken, 2 arrived')).toBeTruthy()
   expect(screen.getByText('30 taken, 3 arrived')).toBeTruthy()
   expect(lastQuery()).toMatchObject({ card_id: '7' })
+  expect(screen.getByRole('button', { name: 'Copy to further dates' })).toBeTruthy()
 })
 
 it('says when somebody has registered by the clocks of the event', async () => {
@@ -66,6 +67,21 @@ it('says when somebody has registered by the clocks of the event', async () => {
   // 9:30 in UTC
   const [registered] = screen.getAllByText(/^Nov 20, 2026, 10:30/)
   expect(registered?.title).toContain('(Pacific/Auckland)')
+})
+
+it('says who comes with the tickets, and what went back', async () => {
+  const more = { guest_names: 'Mina Kapoor, Noor Haddad', refunded_minor: 60_000 }
+  server.answer(registrations.list, {
+    list: [
+      { ...awaiting, ...more },
+      { ...awaiting, guest_names: awaiting.first_name, registration_id: 7 },
+    ],
+    total: 2,
+  })
+  await showAll()
+  expect(await screen.findByText('Mina Kapoor, Noor Haddad')).toBeTruthy()
+  expect(screen.getByText('₹600.00 sent back')).toBeTruthy()
+  expect(screen.getAllByText(awaiting.first_name)).toHaveLength(2)
 })
 
 it('finds what waits for the organiser', async () => {

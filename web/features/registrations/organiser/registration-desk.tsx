@@ -10,6 +10,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { PrimaryLink, TextLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { CopyDatesButton } from '../events/copy-dates-button.tsx'
 import { AddGuestButton } from '../guests/add-guest-button.tsx'
 import { GuestListButton } from '../guests/guest-list-actions.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
@@ -79,6 +80,7 @@ function Desk({ events, chosen, isOfOne, part }: DeskOfProps) {
               </PrimaryButton>
               <AddGuestButton event={chosen} />
               <GuestListButton event={chosen} />
+              <CopyDatesButton event={chosen} look="button" />
             </div>
           )
         }

@@ -47,6 +47,36 @@ it('shows who comes, what was paid and the tickets, and goes back to the list as
   ])
 })
 
+it('shows what went back of the money, how, when and why', async () => {
+  const one = { refund_id: 1, reference: '', created_at: '2026-11-21T09:30:00.000Z', done_at: null }
+  const refunds = [
+    {
+      ...one,
+      amount_minor: 10_000,
+      status: 'done',
+      reason: 'Rain',
+      is_online: true,
+      done_at: one.created_at,
+    },
+    { ...one, refund_id: 2, amount_minor: 20_000, status: 'processing', reason: 'provider', is_online: true },
+    { ...one, refund_id: 3, amount_minor: 30_000, status: 'failed', reason: 'dispute', is_online: true },
+    { ...one, refund_id: 4, amount_minor: 40_000, status: 'done', reason: 'No lunch', is_online: false },
+  ] as const
+  const recorded = { ...refunds[3], reference: 'BACK-7' }
+  server.answer(getRegistration, { ...confirmedDetail, refunds: [...refunds.slice(0, 3), recorded] })
+  const { axe } = await show()
+  const back = (await screen.findByText('Sent back')).nextElementSibling as HTMLElement
+  const lines = within(back).getAllByRole('listitem')
+  const day = 'Nov 21, 2026, 3:00 PM'
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    `₹100.00 paid back online ${day}Rain`,
+    `₹200.00 on its way online ${day}Made at the payment provider`,
+    `₹300.00 refused by the payment provider ${day}A dispute that was lost`,
+    `₹400.00 given back by you, reference BACK-7 ${day}No lunch`,
+  ])
+  expect(await axe()).toEqual([])
+})
+
 it('shows the picture that the attendee has sent of the transfer, also where it is marked as paid', async () => {
   server.answer(getRegistration, { ...awaitingDetail, has_payment_proof: true })
   const answer = globalThis.fetch

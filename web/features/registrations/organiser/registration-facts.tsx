@@ -7,6 +7,7 @@ import { DateTime } from '#web/kit/date-time.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { Details } from '#web/resource/details.tsx'
 import { PaymentProof } from './payment-proof.tsx'
+import { RefundFacts } from './refund-facts.tsx'
 import { Amount, foodLabels, genderLabels, methodLabels, useLabelOf } from './registration-words.tsx'
 
 type FactsProps = { readonly registration: Registration }
@@ -29,6 +30,10 @@ export function PaymentFacts({ registration }: FactsProps) {
         ),
         [t`How it is paid`, labelOf(methodLabels, payment_method)],
         ...fact(t`Reference`, payment_reference && <bdi>{payment_reference}</bdi>),
+        ...fact(
+          t({ message: 'Sent back', context: 'money of an event' }),
+          registration.refunds.length > 0 && <RefundFacts registration={registration} />,
+        ),
         ...fact(t`Proof of the payment`, has_payment_proof && <PaymentProof registration={registration} />),
         ...fact(
           t`Seats are held until`,

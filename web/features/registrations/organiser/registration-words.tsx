@@ -84,16 +84,38 @@ export function useLabelOf() {
   }
 }
 
-type Sum = Pick<Registration, 'amount_minor' | 'currency'>
+type Sum = Pick<Registration, 'amount_minor' | 'refunded_minor' | 'currency'>
 
-/** What a registration costs; a word where it costs nothing. */
-export function Amount({ of: { amount_minor, currency } }: { readonly of: Sum }) {
+/** What a registration costs, and what of it went back; a word where it costs nothing. */
+export function Amount({ of: { amount_minor, refunded_minor, currency } }: { readonly of: Sum }) {
   const { t } = useLingui()
   const { money } = useFormats()
+  const back = money(refunded_minor, currency)
   return (
     <span className="v-figures">
       {amount_minor === 0 ? t({ message: 'Free', context: 'registration' }) : money(amount_minor, currency)}
+      {refunded_minor > 0 ? (
+        <small className="v-cell-below">
+          <Trans context="refund">{back} sent back</Trans>
+        </small>
+      ) : null}
     </span>
+  )
+}
+
+type Named = Pick<Registration, 'ticket_type' | 'guest_names' | 'first_name'>
+
+/** What was registered for, and who comes with it where that is somebody else. */
+export function Tickets({ of: { ticket_type, guest_names: names, first_name } }: { readonly of: Named }) {
+  return (
+    <>
+      <bdi>{ticket_type}</bdi>
+      {names === '' || names === first_name ? null : (
+        <small className="v-cell-below">
+          <bdi>{names}</bdi>
+        </small>
+      )}
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import type { RegistrationNeed } from '#contract/registration-values.ts'
 import { registrations } from '#contract/registrations.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import type { ViewPath } from '#web/resource/view-link.tsx'
-import { Amount, Arrivals, RegistrationBadge, statusLabels } from './registration-words.tsx'
+import { Amount, Arrivals, RegistrationBadge, Tickets, statusLabels } from './registration-words.tsx'
 
 /** Opens a registration over the list that is in the address; without one, goes back to the list. */
 export const pathOf = (registration?: number): ViewPath => ({
@@ -41,7 +41,7 @@ const others: readonly ColumnOf<Registration>[] = [
   {
     key: 'ticket_type',
     title: msg({ message: 'Tickets', context: 'registration' }),
-    render: ({ ticket_type }) => <bdi>{ticket_type}</bdi>,
+    render: (row) => <Tickets of={row} />,
   },
   {
     key: 'status',

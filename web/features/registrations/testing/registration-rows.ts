@@ -93,6 +93,8 @@ export const awaiting: Registration = {
   arrived: 0,
   currency: 'INR',
   amount_minor: 100_000,
+  refunded_minor: 0,
+  guest_names: '',
   code: '',
   discount_minor: 0,
   payment_method: 'upi',
@@ -128,6 +130,7 @@ export const awaitingDetail: RegistrationDetail = {
   guests: [],
   refundable_minor: 0,
   returnable_minor: 0,
+  refunds: [],
 }
 
 /** Somebody who wants to come. */

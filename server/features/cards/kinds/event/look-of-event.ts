@@ -1,5 +1,6 @@
 import { ownerColorsOf } from '#cards/colors.ts'
 import { mapOf } from '#cards/kinds/event/ways.ts'
+import type { TemplateStyles } from '#cards/template.ts'
 import { templates } from '#cards/registry.ts'
 import { templateIdOf } from '#cards/template-ids.ts'
 import { modeOf } from '#cards/to-card-view.ts'
@@ -15,9 +16,11 @@ type Card = Pick<CardRow, 'template_id' | 'primary_color' | 'secondary_color' | 
 /** How large the picture is shown, in CSS pixels. */
 const pictureWidth = 480
 
+const lookOf = ({ grounds, guests }: TemplateStyles) => ({ grounds, ...present({ guests }) })
+
 /** How the pages of guests look: as the page of the event does. Its template is never one that a plan locks (`shownThemeId`). */
 export const lookOfEvent = (card: Card, { photo }: Pick<EventCard, 'photo'>): EventLook => ({
-  grounds: templates[templateIdOf(card.template_id, 'event')].styles.grounds,
+  ...lookOf(templates[templateIdOf(card.template_id, 'event')].styles),
   colors: ownerColorsOf(card),
   mode: modeOf(card.color_theme),
   ...present({ picture: pictureOf((name, width) => fileUrl(name, width, 'webp'), photo, pictureWidth, '') }),

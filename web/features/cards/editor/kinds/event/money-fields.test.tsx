@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { scaled } from '../../../../../../scripts/testing/time-limits.ts'
 import { createCard, getCardDetail, updateCard } from '#contract/cards.ts'
 import { getEventCard, getPaymentWays } from '#contract/event-cards.ts'
@@ -72,6 +72,27 @@ it('gives a new event the currency of the country, and keeps one that was typed'
   await user.clear(currency)
   await user.fill(currency, 'EUR')
   expect(currency.value).toBe('EUR')
+})
+
+it('writes no currency into the field while somebody is in it', async () => {
+  const server = startSignedInServer()
+  server.answer(getPaymentWays, { online: 'none', currency: 'JPY' })
+  const [answer, reply] = [globalThis.fetch, Promise.withResolvers<undefined>()]
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.endsWith(getPaymentWays.path)) await reply.promise
+    return answer(address, init)
+  })
+  const { user } = await renderScreen(<NewCardForm kind={event} />)
+  await user.click(open(/^Payment/))
+  await user.click(open(/^Tickets/))
+  const currency = await screen.findByLabelText<HTMLInputElement>(/^Currency/)
+  await user.click(currency)
+  reply.resolve(undefined)
+  // it is known now that nothing is paid online here
+  await screen.findByText('Nobody can pay online here. Say how guests pay you.')
+  expect(currency.value).toBe('')
+  await user.tab()
+  await expect.poll(() => currency.value).toBe('JPY')
 })
 
 it('gives it rupees where the country cannot be known, so that no price is typed without a currency', async () => {

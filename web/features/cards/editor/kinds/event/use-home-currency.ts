@@ -18,13 +18,20 @@ export function usePaymentWays() {
  * currency: in another one that is chosen later they would be other prices.
  */
 export function useHomeCurrency(): void {
-  const { value, write } = useField('vcard.currency')
+  const { id, value, write } = useField('vcard.currency')
   const { data, isUnknown } = usePaymentWays()
   const home = isUnknown ? eventDefaults.currency : data?.currency
   const isDone = useRef(false)
   useEffect(() => {
-    if (home === undefined || isDone.current) return
-    isDone.current = true
-    if (value === '') write(home)
+    if (home === undefined || isDone.current) return undefined
+    const fill = () => {
+      isDone.current = true
+      if (value === '') write(home)
+    }
+    // what somebody is typing would be typed behind it
+    const field = document.activeElement
+    if (field?.id !== id) return fill()
+    field.addEventListener('blur', fill, { once: true })
+    return () => field.removeEventListener('blur', fill)
   })
 }
