@@ -40,10 +40,11 @@ export function Sidebar() {
       <div className="v-sidebar-acts">
         <ButtonLink
           to="/generate/vcard"
+          variant="filled"
           className="v-sidebar-create"
           leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
         >
-          <Trans>Create card</Trans>
+          <Trans>Create</Trans>
         </ButtonLink>
         <SearchButton palette={OwnPalette} size="md" />
       </div>

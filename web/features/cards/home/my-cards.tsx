@@ -49,7 +49,8 @@ export function MyCards(props: MyCardsProps) {
       <PageHeader
         title={t`My cards`}
         description={t`A printed code stays: change its card as often as you like.`}
-        action={hasNone ? undefined : createLink}
+        // beside it, the rail of a wide screen has this button
+        action={hasNone ? undefined : <div className="v-only-narrow">{createLink}</div>}
       />
       {deleted === undefined ? null : (
         <DeletedNote card={deleted} onRestore={actions.restore} onClose={() => setDeleted(undefined)} />
