@@ -1,0 +1,9 @@
+import * as contract from '#contract/prints.ts'
+import { route } from '#server/platform/http/route.ts'
+import { drawPrint, getPrint, previewPrint } from './prints.ts'
+
+export const printsRoutes = [
+  route(contract.getPrint, getPrint),
+  route(contract.previewPrint, previewPrint),
+  route(contract.drawPrint, drawPrint),
+]
