@@ -121,7 +121,7 @@ const insetOf = ({ kind, piece, words }: PrintFormat): number =>
 
 /** How much of the length of a piece its code takes; its words have the rest. */
 const shareOf = ({ kind, flow, words }: PrintFormat): number =>
-  words === 'hint' ? 0.88 : flow === 'row' ? 0.54 : kind === 'sticker' ? 0.66 : 0.73
+  words === 'hint' ? 0.88 : flow === 'row' ? 0.54 : kind === 'sticker' ? 0.68 : 0.73
 
 /** The grid that all pieces share: white paper, a field of colour, and in it the code with its quiet zone. */
 export function layOutPiece(format: PrintFormat): {

@@ -106,12 +106,13 @@ function roomsOf(format: PrintFormat, isRightToLeft: boolean) {
 }
 
 /** In millimetres: the box of a word has its space, too, which nobody sees. */
-const slack = 1.3
+const wordSlack = 1.3
 
 /** The words of a print that stand where none should: at the edge of their piece, or on the code beside them. */
 function strayWords(format: PrintFormat, boxes: readonly Box[], isRightToLeft: boolean): readonly Box[] {
   const { piece, left, top, gap } = format
   const { edge, plate, plateLeft, plateTop } = roomsOf(format, isRightToLeft)
+  const slack = Math.min(wordSlack, edge)
   return boxes.filter((box) => {
     const column = Math.floor((((box.left + box.right) / 2 - left) / (piece.width + gap)) % format.columns)
     const row = Math.floor((box.top + box.bottom) / 2 / piece.height - top / piece.height)
