@@ -131,10 +131,9 @@ export function layOutPiece(format: PrintFormat): {
   readonly plate: number
 } {
   const [margin, inset] = [marginOf(format), insetOf(format)]
-  const [width, height] = [format.piece.width, format.piece.height].map((one) => one - 2 * (margin + inset)) as [
-    number,
-    number,
-  ]
+  const [width, height] = [format.piece.width, format.piece.height].map(
+    (one) => one - 2 * (margin + inset),
+  ) as [number, number]
   const share = shareOf(format)
   const plate = format.flow === 'row' ? Math.min(height, width * share) : Math.min(width, height * share)
   return { margin, inset, plate }

@@ -71,7 +71,12 @@ const allNavItems: readonly NavItem[] = [
     path: '/dashboard/individual-qr-code',
     label: msg`QR codes`,
     icon: IconQrcode,
-    also: ['/dashboard/individual-qr-code/', '/dashboard/test-code/', '/update/qrcode-design/'],
+    also: [
+      '/dashboard/individual-qr-code/',
+      '/dashboard/print-code/',
+      '/dashboard/test-code/',
+      '/update/qrcode-design/',
+    ],
   },
   {
     path: '/dashboard/analytics',

@@ -19,7 +19,9 @@ afterAll(() => rm(folder, { recursive: true }))
 const data = 'HTTPS://VISITA.EXAMPLE/Q/0123456A'
 const codeSvg = qrSvg({ data, width: 1000, height: 1000, quietZone: 4, dotsOptions: { roundSize: false } })
 const picture = [
-  ...(await sharp({ create: { width: 480, height: 480, channels: 3, background: '#7fa08b' } }).webp().toBuffer()),
+  ...(await sharp({ create: { width: 480, height: 480, channels: 3, background: '#7fa08b' } })
+    .webp()
+    .toBuffer()),
 ]
 
 /** As long as a person may type them, in each script; and as most are. */
@@ -34,13 +36,15 @@ const words = {
   hi: {
     locale: 'hi',
     name: 'श्रीमती अनन्या लक्ष्मीनारायण चट्टोपाध्याय विश्वविद्यालय प्राध्यापिका मुख्य कार्यक्रम अधिकारी दिल्ली',
-    subtitle: 'वरिष्ठ उप सहायक निदेशक, छपाई विभाग · राष्ट्रीय मुद्रण और प्रकाशन संस्थान, नई दिल्ली और लखनऊ शाखा कार्यालय',
+    subtitle:
+      'वरिष्ठ उप सहायक निदेशक, छपाई विभाग · राष्ट्रीय मुद्रण और प्रकाशन संस्थान, नई दिल्ली और लखनऊ शाखा कार्यालय',
     hint: 'मेरी सारी जानकारी एक साथ सहेजने के लिए अपने फ़ोन के कैमरे से इसे स्कैन करें',
   },
   ar: {
     locale: 'ar',
     name: 'الأستاذة الدكتورة عائشة عبد الرحمن محمد القاسمي الحسيني رئيسة قسم الطباعة والنشر في الجامعة الأردنية',
-    subtitle: 'مديرة عامة لقسم المطبوعات والنشر · الشركة الوطنية للطباعة والتصميم والتغليف في عمّان والقاهرة والرباط وتونس',
+    subtitle:
+      'مديرة عامة لقسم المطبوعات والنشر · الشركة الوطنية للطباعة والتصميم والتغليف في عمّان والقاهرة والرباط وتونس',
     hint: 'امسح الرمز ضوئيًا بكاميرا هاتفك لحفظ جميع بياناتي دفعة واحدة في جهات الاتصال',
   },
   unbroken: {
@@ -148,36 +152,45 @@ const long = ['en', 'hi', 'ar', 'unbroken'] as const
 
 describe.skipIf(lacksTool('pdftotext'))('however long the words are, in any script,', () => {
   const all = printFormats.flatMap((format, at) => turnOf(long, at).map((texts) => ({ format, texts })))
-  it.each(all)('$format.kind $format.size in $texts keeps them within its piece', async ({ format, texts }) => {
-    const boxes = await readWords(await draw(format, texts))
-    const own = boxes.filter(({ text }) => text !== 'Fold' && text !== 'here')
-    expect(own.length).toBeGreaterThan(format.columns * format.rows)
-    expect(strayWords(format, own, texts === 'ar').slice(0, 3)).toEqual([])
-  })
+  it.each(all)(
+    '$format.kind $format.size in $texts keeps them within its piece',
+    async ({ format, texts }) => {
+      const boxes = await readWords(await draw(format, texts))
+      const own = boxes.filter(({ text }) => text !== 'Fold' && text !== 'here')
+      expect(own.length).toBeGreaterThan(format.columns * format.rows)
+      expect(strayWords(format, own, texts === 'ar').slice(0, 3)).toEqual([])
+    },
+  )
 })
 
 describe.skipIf(lacksTool('zbarimg') || lacksTool('pdftoppm'))('each copy on a sheet', () => {
-  it.each(printFormats)('$kind $size is read by another reader, with the longest words around it', async (format) => {
-    const file = await draw(format, 'en')
-    await runTool('pdftoppm', ['-r', '150', '-png', '-singlefile', file, file])
-    // all are the same drawing, so the two in opposite corners stand for the others
-    const { piece, columns, rows, left, top, gap } = format
-    const last = { x: left + (columns - 1) * (piece.width + gap), y: top + (rows - 1) * piece.height }
-    for (const at of [{ x: left, y: top }, last]) {
-      await cutOut(`${file}.png`, at, piece)
-      expect((await runTool('zbarimg', ['-q', '--raw', `${file}.png.cut.png`])).trim()).toBe(data)
-    }
-    const info = await runTool('pdfinfo', [file])
-    const [, width, height] = /Page size: +([\d.]+) x ([\d.]+) pts/.exec(info) ?? []
-    expect((Number(width) / 72) * 25.4).toBeCloseTo(format.sheet.width, 1)
-    expect((Number(height) / 72) * 25.4).toBeCloseTo(format.sheet.height, 1)
-    expect(info).toMatch(/Pages: +1\n/)
-    expect(info).toMatch(/Tagged: +yes/)
-  })
+  it.each(printFormats)(
+    '$kind $size is read by another reader, with the longest words around it',
+    async (format) => {
+      const file = await draw(format, 'en')
+      await runTool('pdftoppm', ['-r', '150', '-png', '-singlefile', file, file])
+      // all are the same drawing, so the two in opposite corners stand for the others
+      const { piece, columns, rows, left, top, gap } = format
+      const last = { x: left + (columns - 1) * (piece.width + gap), y: top + (rows - 1) * piece.height }
+      for (const at of [{ x: left, y: top }, last]) {
+        await cutOut(`${file}.png`, at, piece)
+        expect((await runTool('zbarimg', ['-q', '--raw', `${file}.png.cut.png`])).trim()).toBe(data)
+      }
+      const info = await runTool('pdfinfo', [file])
+      const [, width, height] = /Page size: +([\d.]+) x ([\d.]+) pts/.exec(info) ?? []
+      expect((Number(width) / 72) * 25.4).toBeCloseTo(format.sheet.width, 1)
+      expect((Number(height) / 72) * 25.4).toBeCloseTo(format.sheet.height, 1)
+      expect(info).toMatch(/Pages: +1\n/)
+      expect(info).toMatch(/Tagged: +yes/)
+    },
+  )
 })
 
 /** Whether there is ink in a strip of the sheet, in millimetres. */
-async function hasInk(file: string, [x = 0, y = 0, width = 0, height = 0]: readonly number[]): Promise<boolean> {
+async function hasInk(
+  file: string,
+  [x = 0, y = 0, width = 0, height = 0]: readonly number[],
+): Promise<boolean> {
   const cut = await cutOut(`${file}.png`, { x, y }, { width, height })
   return (await sharp(cut).greyscale().raw().toBuffer()).some((value) => value < 200)
 }

@@ -17,7 +17,14 @@ export async function drawPrintedCode(
 ): Promise<{ readonly svg: string; readonly modules: number }> {
   const { design, typeface } = await findPrintDesign(db, id, qrLink(env.publicUrl, code), side)
   const { frame: _, ...own } = design
-  const wanted = { ...own, width: side, height: side, margin: 0, quietZone: printQuietZone, shape: 'square' } as const
+  const wanted = {
+    ...own,
+    width: side,
+    height: side,
+    margin: 0,
+    quietZone: printQuietZone,
+    shape: 'square',
+  } as const
   const exact = { ...wanted, dotsOptions: { ...wanted.dotsOptions, roundSize: false }, title: code }
   const printed: QrDesign & { readonly data: string } = isPrintable(exact)
     ? exact

@@ -84,12 +84,17 @@ describe('what a print says at first', () => {
   it('fits what a scan leads to: an event with when and where, or a link', async () => {
     const owner = await createUser(db)
     const client_request_id = crypto.randomUUID()
-    const vcard = { title: 'Kiln Opening', from_date: '2027-05-02T18:00', time_zone: 'Asia/Kolkata', venue: 'Town Hall' }
+    const vcard = {
+      title: 'Kiln Opening',
+      from_date: '2027-05-02T18:00',
+      time_zone: 'Asia/Kolkata',
+      venue: 'Town Hall',
+    }
     const event = await app.call(createEventCard, { body: { vcard, client_request_id }, as: owner.token })
     const shown = (await getOf(event.data.qrcode_id, owner.token)).data
     expect(shown).toMatchObject({ name: 'Kiln Opening', hints: { en: 'Scan to see the event' } })
     expect(shown.subtitle).toMatch(/2027.* · Town Hall$/)
-    const link = { name: 'Menu', target: { type: 'url', url: 'https://kiln.example/' } } as const
+    const link = { name: 'Menu', target: 'https://kiln.example/' }
     const dynamic = await app.call(createDynamicCode, { body: { vcard: link }, as: owner.token })
     expect((await getOf(dynamic.data.qrcode_id, owner.token)).data).toMatchObject({
       name: 'Menu',
@@ -106,14 +111,16 @@ describe.skipIf(lacksTool('pdftotext') || lacksTool('zbarimg'))('a print', () =>
     expect(print.headers.get('content-type')).toBe('application/pdf')
     expect(print.headers.get('content-disposition')).toContain(`filename="${slug}-poster-a5.pdf"`)
     const text = await print.text()
-    for (const words of ['Asha Rao', 'Potter', 'Scan to save my details', `/p/${slug}`]) expect(text).toContain(words)
+    for (const words of ['Asha Rao', 'Potter', 'Scan to save my details', `/p/${slug}`])
+      expect(text).toContain(words)
     expect(await print.scan()).toBe(qrLink(env.publicUrl, code))
   })
 
   it('is the same drawing as its preview', async () => {
     const { qrcode_id: id, owner } = await makeCard(app)
     const preview = async (changes: object) =>
-      (await app.call(previewPrint, { params: { id }, body: { ...poster, ...changes }, as: owner.token })).data.svg
+      (await app.call(previewPrint, { params: { id }, body: { ...poster, ...changes }, as: owner.token }))
+        .data.svg
     const svg = await preview({})
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 419\.5\d* 595\.2\d*"/)
     expect(svg).toContain('fill="#27415e"')
@@ -123,7 +130,10 @@ describe.skipIf(lacksTool('pdftotext') || lacksTool('zbarimg'))('a print', () =>
   it.each([
     ['in faint colours', { dotsOptions: { color: '#eeeeee' } }],
     ['light on dark', { dotsOptions: { color: '#ffffff' }, backgroundOptions: { color: '#101010' } }],
-    ['with a frame, a circle and no quiet zone', { frame: { type: 'banner', text: 'Hi' }, shape: 'circle', margin: 40 }],
+    [
+      'with a frame, a circle and no quiet zone',
+      { frame: { type: 'banner', text: 'Hi' }, shape: 'circle', margin: 40 },
+    ],
   ])('of a design %s still scans', async (_name, design) => {
     const { qrcode_id: id, code, owner } = await makeCard(app)
     await app.call(updateCode, { params: { id }, body: { design }, as: owner.token })

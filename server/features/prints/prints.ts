@@ -42,7 +42,10 @@ export const getPrint: Handler<typeof contract.getPrint> = async (ctx, { params 
   const { code, shows } = await getPrintable(ctx, params.id)
   const { locale, name, subtitle, hints, colors, picture } = await wordsOfCode(ctx, code, ctx.actor.userId)
   const { modules } = await drawPrintedCode(ctx, code)
-  const { primary: color } = ownerColorsOf({ primary_color: colors.primary, secondary_color: colors.secondary })
+  const { primary: color } = ownerColorsOf({
+    primary_color: colors.primary,
+    secondary_color: colors.secondary,
+  })
   return { code, shows, locale, name, subtitle, hints, color, has_picture: picture !== '', modules }
 }
 
