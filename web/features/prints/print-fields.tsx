@@ -80,18 +80,19 @@ function PaperFields({ form, onPaper }: PaperFieldsProps) {
       <form.AppField
         name="kind"
         listeners={{
-          onChange: ({ value }: { readonly value: PrintKind }) => {
-            const [size] = printSizes[value]
-            form.setFieldValue('size', size)
-            onPaper({ kind: value, size })
-          },
+          // tells the address by the listener of the size
+          onChange: ({ value }: { readonly value: PrintKind }) =>
+            form.setFieldValue('size', printSizes[value][0]),
         }}
       >
         {(field) => <field.Select label={t`What to print`} options={kinds} />}
       </form.AppField>
       <form.AppField
         name="size"
-        listeners={{ onChange: ({ value }: { readonly value: string }) => onPaper({ kind, size: value }) }}
+        listeners={{
+          onChange: ({ value }: { readonly value: string }) =>
+            onPaper({ kind: form.state.values.kind, size: value }),
+        }}
       >
         {(field) => <field.Select label={t`Paper`} options={new Map(sizes)} />}
       </form.AppField>

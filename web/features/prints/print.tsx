@@ -78,7 +78,7 @@ function OpenedPrintForm({ id, opened, search, onSearch }: PrintProps & { readon
                 leftSection={<IconPrinter {...icon} />}
                 onClick={() => sendTo('printer')}
               >
-                <Trans>Print</Trans>
+                <Trans context="button">Print</Trans>
               </PrimaryButton>
               <SecondaryButton
                 disabled={isBusy}

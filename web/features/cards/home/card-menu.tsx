@@ -146,7 +146,7 @@ function CardLinks({ card }: Pick<CardMenuProps, 'card'>) {
         <Trans>Test code</Trans>
       </MenuLink>
       <MenuLink to="/dashboard/print-code/$id" params={code} leftSection={<IconPrinter {...iconProps} />}>
-        <Trans>Print</Trans>
+        <Trans context="button">Print</Trans>
       </MenuLink>
       <MenuLink to="/update/qrcode-design/$id" params={code} leftSection={<IconPalette {...iconProps} />}>
         <Trans>Design QR code</Trans>

@@ -53,7 +53,7 @@ function PaperLinks({ qrcodeId }: Pick<ShareSheetProps, 'qrcodeId'>) {
   return (
     <>
       <ButtonLink to="/dashboard/print-code/$id" params={params} leftSection={<IconPrinter {...icon} />}>
-        <Trans>Print</Trans>
+        <Trans context="button">Print</Trans>
       </ButtonLink>
       <ButtonLink to="/update/qrcode-design/$id" params={params} leftSection={<IconPalette {...icon} />}>
         <Trans>Design QR code</Trans>

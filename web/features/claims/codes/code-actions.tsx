@@ -166,7 +166,7 @@ function MoreItems({ code, handlers }: CodeActionsProps) {
         params={{ id: String(code.qrcode_id) }}
         leftSection={<IconPrinter {...iconProps} />}
       >
-        <Trans>Print</Trans>
+        <Trans context="button">Print</Trans>
       </MenuLink>
       <MenuLink
         to="/update/qrcode-design/$id"
