@@ -136,16 +136,16 @@ function strayWords(format: PrintFormat, boxes: readonly Box[], isRightToLeft: b
 }
 
 /** A part of a drawn sheet as a file of its own, in millimetres at 150 dots an inch. */
-async function cutOut(
+async function partOf(
   file: string,
   { x, y }: { readonly x: number; readonly y: number },
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<string> {
   const dots = (mm: number) => Math.floor((mm / 25.4) * 150)
   const area = { left: dots(x), top: dots(y), width: dots(width), height: dots(height) }
-  const cut = `${file}.cut.png`
-  await sharp(file).extract(area).toFile(cut)
-  return cut
+  const part = `${file}.part.png`
+  await sharp(file).extract(area).toFile(part)
+  return part
 }
 
 const long = ['en', 'hi', 'ar', 'unbroken'] as const
@@ -173,8 +173,8 @@ describe.skipIf(lacksTool('zbarimg') || lacksTool('pdftoppm'))('each copy on a s
       const { piece, columns, rows, left, top, gap } = format
       const last = { x: left + (columns - 1) * (piece.width + gap), y: top + (rows - 1) * piece.height }
       for (const at of [{ x: left, y: top }, last]) {
-        await cutOut(`${file}.png`, at, piece)
-        expect((await runTool('zbarimg', ['-q', '--raw', `${file}.png.cut.png`])).trim()).toBe(data)
+        await partOf(`${file}.png`, at, piece)
+        expect((await runTool('zbarimg', ['-q', '--raw', `${file}.png.part.png`])).trim()).toBe(data)
       }
       const info = await runTool('pdfinfo', [file])
       const [, width, height] = /Page size: +([\d.]+) x ([\d.]+) pts/.exec(info) ?? []
@@ -191,8 +191,8 @@ async function hasInk(
   file: string,
   [x = 0, y = 0, width = 0, height = 0]: readonly number[],
 ): Promise<boolean> {
-  const cut = await cutOut(`${file}.png`, { x, y }, { width, height })
-  return (await sharp(cut).greyscale().raw().toBuffer()).some((value) => value < 200)
+  const part = await partOf(`${file}.png`, { x, y }, { width, height })
+  return (await sharp(part).greyscale().raw().toBuffer()).some((value) => value < 200)
 }
 
 describe.skipIf(lacksTool('pdftoppm'))('marks', () => {

@@ -1,6 +1,7 @@
 import * as contract from '#contract/prints.ts'
 import { route } from '#server/platform/http/route.ts'
-import { drawPrint, getPrint, previewPrint } from './prints.ts'
+import { drawPrint, previewPrint } from './draw-print.ts'
+import { getPrint } from './get-print.ts'
 
 export const printsRoutes = [
   route(contract.getPrint, getPrint),

@@ -26,10 +26,10 @@ const drawing = (id: number, body: PrintValues) => ({
 
 /** The print as the server draws it, a moment after each change; the last one while words are missing. */
 export function usePreview(id: number, values: PrintValues) {
-  const [settled] = useDebouncedValue(values, drawDelay)
-  const isWhole = Print.safeParse(settled).success
+  const [shown] = useDebouncedValue(values, drawDelay)
+  const isWhole = Print.safeParse(shown).success
   const { data, error, isFetching, refetch } = useQuery({
-    ...drawing(id, settled),
+    ...drawing(id, shown),
     enabled: isWhole,
     placeholderData: keepPreviousData,
   })
@@ -39,7 +39,7 @@ export function usePreview(id: number, values: PrintValues) {
     [svg],
   )
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return { address, error, isBusy: isFetching || settled !== values, refetch }
+  return { address, error, isBusy: isFetching || shown !== values, refetch }
 }
 
 /** The form of a print. It is sent to the printer or as a file, by the button that is pressed. */
