@@ -5,28 +5,18 @@ import { endpoint } from './endpoint.ts'
 import { HexColor, Id, line, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { locales } from './languages.ts'
+import { allPrintSizes, printKinds, printSizes } from './print-sizes.ts'
+import type { PrintKind, PrintSize } from './print-sizes.ts'
 
 /** A code of a card on paper: posters, table tents, stickers, badges and window signs, with words and colours. */
 
-export const printKinds = ['poster', 'tent', 'sticker', 'badge', 'window'] as const
-export type PrintKind = (typeof printKinds)[number]
-
-/** Sizes by their kind, the usual one first. */
-export const printSizes = {
-  poster: ['a4', 'a3', 'a5', 'letter', 'tabloid'],
-  tent: ['a4', 'a5', 'letter'],
-  sticker: ['a4-12', 'a4-24', 'letter-12', 'avery-l7165', 'avery-5163'],
-  badge: ['a6', 'a7', '4x3'],
-  window: ['a4', 'a5', 'a3', 'letter'],
-} as const satisfies Readonly<Record<PrintKind, readonly string[]>>
-
-const isSizeOf = (kind: PrintKind, size: string) => printSizes[kind].some((one) => one === size)
+const isSizeOf = (kind: PrintKind, size: PrintSize) => printSizes[kind].some((one) => one === size)
 
 /** What is printed, on what, in which words and colours. */
 export const Print = z
   .object({
     kind: z.enum(printKinds),
-    size: line(20),
+    size: z.enum(allPrintSizes),
     /** The language of the words decides where a line begins. */
     locale: z.enum(locales),
     name: requiredLine(100, 'enter_thing_name'),

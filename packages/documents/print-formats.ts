@@ -1,4 +1,4 @@
-import type { PrintKind } from '#contract/prints.ts'
+import type { PrintKind, PrintSize } from '#contract/print-sizes.ts'
 
 /** The papers that cards are printed on: where each piece lies on its sheet, and how large its code is. In millimetres. */
 
@@ -6,7 +6,7 @@ type Size = { readonly width: number; readonly height: number }
 
 export type PrintFormat = {
   readonly kind: PrintKind
-  readonly size: string
+  readonly size: PrintSize
   /** The paper, as it goes into the printer. */
   readonly sheet: Size
   /** What is left after cutting: the whole sheet, one face of a tent, one sticker. */
@@ -65,7 +65,7 @@ const tent = (size: keyof typeof papers): PrintFormat => {
 type Grid = Pick<PrintFormat, 'columns' | 'rows'> & Partial<PrintFormat>
 
 /** Pieces of a size in the middle of a sheet. */
-function grid(kind: PrintKind, size: string, sheet: Size, { columns, rows, ...rest }: Grid): PrintFormat {
+function grid(kind: PrintKind, size: PrintSize, sheet: Size, { columns, rows, ...rest }: Grid): PrintFormat {
   const { gap = 0, left = 10, top = 10 } = rest
   const piece = {
     width: (sheet.width - 2 * left - (columns - 1) * gap) / columns,

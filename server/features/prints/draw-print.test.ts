@@ -151,7 +151,7 @@ describe.skipIf(lacksTool('pdftotext') || lacksTool('zbarimg'))('a print', () =>
 
   it('is made for a size of its kind alone, and not without words', async () => {
     const { qrcode_id: id, owner } = await makeCard(app)
-    const body = { ...poster, size: 'a7', name: ' ', hint: '', color: 'red' }
+    const body = { ...poster, size: 'a7' as const, name: ' ', hint: '', color: 'red' }
     const { status, data } = await app.call(previewPrint, { params: { id }, body, as: owner.token })
     expect([status, JSON.stringify(data)]).toEqual([422, expect.stringMatching(/name.*hint.*color|size/)])
     expect((await draw(id, owner.token, { size: 'a7' })).status).toBe(422)

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-form'
 import { languages, locales } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
-import { printKinds, printSizes } from '#contract/prints.ts'
-import type { PrintKind } from '#contract/prints.ts'
+import { printKinds, printSizes } from '#contract/print-sizes.ts'
+import type { PrintKind, PrintSize } from '#contract/print-sizes.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { kindWords, sizeWords } from './print-words.ts'
 import type { PrintSearch } from './print-search.ts'
@@ -90,7 +90,7 @@ function PaperFields({ form, onPaper }: PaperFieldsProps) {
       <form.AppField
         name="size"
         listeners={{
-          onChange: ({ value }: { readonly value: string }) =>
+          onChange: ({ value }: { readonly value: PrintSize }) =>
             onPaper({ kind: form.state.values.kind, size: value }),
         }}
       >

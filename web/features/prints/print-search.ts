@@ -1,8 +1,8 @@
-import { printKinds, printSizes } from '#contract/prints.ts'
-import type { PrintKind } from '#contract/prints.ts'
+import { printKinds, printSizes } from '#contract/print-sizes.ts'
+import type { PrintKind, PrintSize } from '#contract/print-sizes.ts'
 
 /** What is printed and on which paper, in the address: a link leads to it, and it stays after a reload. */
-export type PrintSearch = { readonly kind?: PrintKind; readonly size?: string }
+export type PrintSearch = { readonly kind?: PrintKind; readonly size?: PrintSize }
 
 /** Reads what a person may have typed; for `validateSearch`. Never throws. */
 export function readPrintSearch(search: Readonly<Record<string, unknown>>): PrintSearch {

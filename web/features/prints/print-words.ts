@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PrintKind } from '#contract/prints.ts'
+import type { PrintKind } from '#contract/print-sizes.ts'
 
 export const kindWords: Readonly<Record<PrintKind, MessageDescriptor>> = {
   poster: msg`Poster`,
