@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blockCard } from '#contract/admin-cards.ts'
 import { createAlternateCode, detachCode, updateCode } from '#contract/card-codes.ts'
@@ -44,7 +45,7 @@ async function draw(id: number, as: string, changes: object = {}) {
     await runTool('pdftoppm', ['-r', '150', '-png', '-singlefile', file, file])
     return (await runTool('zbarimg', ['-q', '--raw', `${file}.png`])).trim()
   }
-  return { status: reply.status, headers: reply.headers, text, scan }
+  return { status: reply.status, headers: reply.headers, file, text, scan }
 }
 
 describe('what a print says at first', () => {
@@ -125,6 +126,45 @@ describe.skipIf(lacksTool('pdftotext') || lacksTool('zbarimg'))('a print', () =>
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 419\.5\d* 595\.2\d*"/)
     expect(svg).toContain('fill="#27415e"')
     expect(await preview({ name: 'Bela Iyer' })).not.toBe(svg)
+  })
+
+  it('on a sticker is white, and its words are as dark as that needs', async () => {
+    const { qrcode_id: id, owner } = await makeCard(app)
+    const preview = async (changes: object) => {
+      const body = { ...poster, color: '#fefe00', ...changes }
+      return (await app.call(previewPrint, { params: { id }, body, as: owner.token })).data.svg
+    }
+    expect(await preview({})).toContain('fill="#fefe00"')
+    expect(await preview({ kind: 'sticker', size: 'a4-12' })).not.toContain('#fefe00')
+  })
+
+  it('shows the photo of the card, unless its owner does not want it or it is a sticker', async () => {
+    const owner = await createUser(db)
+    const photo = await createFile(db, owner.id)
+    const { qrcode_id: id } = await makeCard(app, { vcard: { name: 'Asha Rao', photo } }, owner)
+    const pixels = { width: 96, height: 96, channels: 3, background: '#7fa08b' } as const
+    const bytes = await sharp({ create: pixels }).webp().toBuffer()
+    await app.ctx.files.write(photo.replace('.webp', '-960.webp'), bytes)
+    const countPictures = async (changes: object) => {
+      const body = { ...poster, ...changes }
+      const { svg } = (await app.call(previewPrint, { params: { id }, body, as: owner.token })).data
+      return svg.match(/<image /g)?.length
+    }
+    const [code, codeAndPhoto] = [await countPictures({ with_picture: false }), await countPictures({})]
+    expect(codeAndPhoto).toBe((code ?? 0) + 1)
+    const onSheet = (changes: object) => countPictures({ kind: 'sticker', size: 'avery-5163', ...changes })
+    expect(await onSheet({})).toBe(await onSheet({ with_picture: false }))
+  })
+
+  it('begins its lines on the side of its language', async () => {
+    const { qrcode_id: id, owner } = await makeCard(app)
+    const leftOf = async (locale: string) => {
+      const found = await runTool('pdftotext', ['-bbox', (await draw(id, owner.token, { locale })).file, '-'])
+      return Number(/xMin="([\d.]+)"[^>]*>Potter</.exec(found)?.[1])
+    }
+    const middle = (148 / 25.4) * 36
+    expect(await leftOf('en')).toBeLessThan(middle)
+    expect(await leftOf('ar')).toBeGreaterThan(middle)
   })
 
   it.each([

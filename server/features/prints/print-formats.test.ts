@@ -218,6 +218,23 @@ describe.skipIf(lacksTool('pdftoppm'))('marks', () => {
   })
 })
 
+it.skipIf(lacksTool('pdftotext'))(
+  'the upper half of a tent is upside down, the lower one is not',
+  async () => {
+    const tent = printFormats.find(({ kind }) => kind === 'tent')
+    if (tent === undefined) throw new Error('No tent')
+    const words = await readWords(await draw(tent, 'short'))
+    const topsOf = (text: string) => words.filter((word) => word.text === text).map(({ top }) => top)
+    const [names, hints] = [
+      topsOf('Asha').toSorted((a, b) => a - b),
+      topsOf('Scan').toSorted((a, b) => a - b),
+    ]
+    expect([names.length, hints.length]).toEqual([2, 2])
+    expect(names[0]).toBeGreaterThan(hints[0] ?? Infinity)
+    expect(names[1]).toBeLessThan(hints[1] ?? 0)
+  },
+)
+
 describe('formats', () => {
   it('are those that can be asked for', () => {
     const bySize = printKinds.map((kind) => [
