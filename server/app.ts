@@ -21,6 +21,7 @@ import { pageRoutes, scanRoutes, waitForOwnNotifications } from './features/page
 import { partnersRoutes } from './features/partners/index.ts'
 import { paymentPages, paymentsRoutes } from './features/payments/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
+import { printsRoutes } from './features/prints/index.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
 import { registrationPages, registrationsRoutes } from './features/registrations/index.ts'
@@ -66,6 +67,7 @@ const routes: readonly MountedRoute[] = [
   ...qrcodesRoutes,
   ...claimsRoutes,
   ...merchandiseRoutes,
+  ...printsRoutes,
   ...partnersRoutes,
   ...ledgerRoutes,
   ...invitationsRoutes,

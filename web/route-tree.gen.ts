@@ -131,6 +131,7 @@ import { Route as featuresPartnersOwnPartnerScreenRouteImport } from './features
 import { Route as featuresCardsPartnerPartnerCardCreateScreenRouteImport } from './features/cards/partner/partner-card-create-screen.tsx'
 import { Route as featuresPartnersImportPeopleImportScreenRouteImport } from './features/partners/import/people-import-screen.tsx'
 import { Route as featuresInvitationsInviteUsersScreenRouteImport } from './features/invitations/invite-users-screen.tsx'
+import { Route as featuresPrintsPrintScreenRouteImport } from './features/prints/print-screen.tsx'
 import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
 import { Route as featuresInvoicesMyInvoicesScreenRouteImport } from './features/invoices/my-invoices-screen.tsx'
 import { Route as featuresClaimsCodesTestCodeScreenRouteImport } from './features/claims/codes/test-code-screen.tsx'
@@ -904,6 +905,12 @@ const featuresInvitationsInviteUsersScreenRoute =
     path: '/dashboard/partner/invite-users',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresPrintsPrintScreenRoute =
+  featuresPrintsPrintScreenRouteImport.update({
+    id: '/dashboard/print-code/$id',
+    path: '/dashboard/print-code/$id',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresSubscriptionsOwnSubscriptionScreenRoute =
   featuresSubscriptionsOwnSubscriptionScreenRouteImport.update({
     id: '/dashboard/subscription/',
@@ -1331,6 +1338,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
+  '/dashboard/print-code/$id': typeof featuresPrintsPrintScreenRoute
   '/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
   '/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1501,6 +1509,7 @@ export interface FileRoutesByTo {
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
+  '/dashboard/print-code/$id': typeof featuresPrintsPrintScreenRoute
   '/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
   '/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1677,6 +1686,7 @@ export interface FileRoutesById {
   '/_user/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/_user/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/_user/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
+  '/_user/dashboard/print-code/$id': typeof featuresPrintsPrintScreenRoute
   '/_user/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
   '/_user/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1849,6 +1859,7 @@ export interface FileRouteTypes {
     | '/dashboard/partner/card-create'
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
+    | '/dashboard/print-code/$id'
     | '/dashboard/subscription/invoices'
     | '/dashboard/test-code/$slug'
     | '/settings/user/change-password'
@@ -2019,6 +2030,7 @@ export interface FileRouteTypes {
     | '/dashboard/partner/card-create'
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
+    | '/dashboard/print-code/$id'
     | '/dashboard/subscription/invoices'
     | '/dashboard/test-code/$slug'
     | '/settings/user/change-password'
@@ -2194,6 +2206,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/partner/card-create'
     | '/_user/dashboard/partner/card-import'
     | '/_user/dashboard/partner/invite-users'
+    | '/_user/dashboard/print-code/$id'
     | '/_user/dashboard/subscription/invoices'
     | '/_user/dashboard/test-code/$slug'
     | '/_user/settings/user/change-password'
@@ -3108,6 +3121,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresInvitationsInviteUsersScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/print-code/$id': {
+      id: '/_user/dashboard/print-code/$id'
+      path: '/dashboard/print-code/$id'
+      fullPath: '/dashboard/print-code/$id'
+      preLoaderRoute: typeof featuresPrintsPrintScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/subscription/': {
       id: '/_user/dashboard/subscription/'
       path: '/dashboard/subscription'
@@ -3823,6 +3843,7 @@ interface appUserBranchRouteChildren {
   featuresCardsPartnerPartnerCardCreateScreenRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   featuresPartnersImportPeopleImportScreenRoute: typeof featuresPartnersImportPeopleImportScreenRoute
   featuresInvitationsInviteUsersScreenRoute: typeof featuresInvitationsInviteUsersScreenRoute
+  featuresPrintsPrintScreenRoute: typeof featuresPrintsPrintScreenRoute
   featuresInvoicesMyInvoicesScreenRoute: typeof featuresInvoicesMyInvoicesScreenRoute
   featuresClaimsCodesTestCodeScreenRoute: typeof featuresClaimsCodesTestCodeScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -3889,6 +3910,7 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresPartnersImportPeopleImportScreenRoute,
   featuresInvitationsInviteUsersScreenRoute:
     featuresInvitationsInviteUsersScreenRoute,
+  featuresPrintsPrintScreenRoute: featuresPrintsPrintScreenRoute,
   featuresInvoicesMyInvoicesScreenRoute: featuresInvoicesMyInvoicesScreenRoute,
   featuresClaimsCodesTestCodeScreenRoute:
     featuresClaimsCodesTestCodeScreenRoute,

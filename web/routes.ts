@@ -71,6 +71,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard/partner/card-import', 'features/partners/import/people-import-screen.tsx'),
     route('/dashboard/partner/card-create', 'features/cards/partner/partner-card-create-screen.tsx'),
     route('/dashboard/partner/invite-users', 'features/invitations/invite-users-screen.tsx'),
+    route('/dashboard/print-code/$id', 'features/prints/print-screen.tsx'),
     route('/dashboard/test-code/$slug', 'features/claims/codes/test-code-screen.tsx'),
     route('/payment/details-{$purchase}', 'features/payments/checkout-screen.tsx'),
     route('/payment/verify', 'features/payments/verify-screen.tsx'),

@@ -53,6 +53,7 @@ import * as paymentsAdmin from './payments-admin.ts'
 import * as paymentsMoney from './payments-money.ts'
 import * as places from './places.ts'
 import * as placesAdmin from './places-admin.ts'
+import * as prints from './prints.ts'
 import * as professions from './professions.ts'
 import * as qrDesigns from './qr-designs.ts'
 import * as qrcodes from './qrcodes.ts'
@@ -112,6 +113,7 @@ const slices = [
   paymentsAdmin,
   paymentsMoney,
   cardCodes,
+  prints,
   qrcodes,
   qrDesigns,
   claims,

@@ -12,6 +12,8 @@ export const OrganisedEvent = z.object({
   event_card_id: z.int(),
   title: z.string(),
   slug: z.string(),
+  /** The code of its card. */
+  qrcode_id: z.int(),
   /** Whether the code shows the page of the event. */
   is_active: z.boolean(),
   state: z.enum(eventStates),

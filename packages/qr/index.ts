@@ -36,6 +36,7 @@ export { qrSvg } from './svg.ts'
 export { qrTerminal } from './terminal.ts'
 export { qrLink } from './upper-link.ts'
 
+export { isPrintable } from './scan/contrast.ts'
 export { repairWords, type RepairStep } from './scan/proposal.ts'
 export { reasonMessages, type ScanReasonCode } from './scan/reasons.ts'
 export type { ScanRepair, ScanReport, ScanResult } from './scan/scan-report.ts'

@@ -41,6 +41,8 @@ export const ownPlaceGroups: readonly (readonly OwnPlace[])[] = [
       label: msg`My cards`,
       icon: IconCards,
       also: [
+        '/dashboard/hand-over/',
+        '/dashboard/handovers',
         '/dashboard/order-nfc',
         '/update/vcard',
         '/update/student-card/',
@@ -53,7 +55,12 @@ export const ownPlaceGroups: readonly (readonly OwnPlace[])[] = [
       path: '/dashboard/individual-qr-code',
       label: msg`QR codes`,
       icon: IconQrcode,
-      also: ['/dashboard/individual-qr-code/', '/dashboard/test-code/', '/update/qrcode-design/'],
+      also: [
+        '/dashboard/individual-qr-code/',
+        '/dashboard/print-code/',
+        '/dashboard/test-code/',
+        '/update/qrcode-design/',
+      ],
     },
     {
       path: '/dashboard/events',

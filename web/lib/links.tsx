@@ -1,5 +1,5 @@
-import { Anchor, Button, UnstyledButton } from '@mantine/core'
-import type { ButtonProps, UnstyledButtonProps } from '@mantine/core'
+import { ActionIcon, Anchor, Button, UnstyledButton } from '@mantine/core'
+import type { ActionIconProps, ButtonProps, UnstyledButtonProps } from '@mantine/core'
 import { createLink, useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
 
@@ -17,6 +17,7 @@ const SecondaryAnchor = (props: AnchorProps<ButtonProps>) => (
 const SubtleAnchor = (props: AnchorProps<ButtonProps>) => (
   <Button component="a" variant="subtle" color="ink" {...props} />
 )
+const IconAnchor = (props: AnchorProps<ActionIconProps>) => <ActionIcon component="a" {...props} />
 const BareAnchor = (props: AnchorProps<UnstyledButtonProps>) => <UnstyledButton component="a" {...props} />
 
 /** Links of the router in the styles of the kit: typed paths, prefetched on hover. */
@@ -25,6 +26,8 @@ export const ButtonLink = createLink(ButtonAnchor)
 export const PrimaryLink = createLink(PrimaryAnchor)
 export const SecondaryLink = createLink(SecondaryAnchor)
 export const SubtleLink = createLink(SubtleAnchor)
+/** A link that is a picture alone: it needs an `aria-label`. */
+export const IconLink = createLink(IconAnchor)
 /** A link without a style of its own. */
 export const BareLink = createLink(BareAnchor)
 

@@ -1,7 +1,8 @@
 import { contrastRatio } from '../colors.ts'
+import type { QrOptions } from '../options.ts'
 import { channelsOf, toHex } from '../parse-color.ts'
 import type { ResolvedColor } from '../resolve-color.ts'
-import type { ResolvedOptions } from '../resolve-options.ts'
+import { resolveOptions, type ResolvedOptions } from '../resolve-options.ts'
 
 export type Contrast = {
   /** The contrast of the lightest module color and the darkest background, 1 to 21; 1 when the two overlap. */
@@ -54,4 +55,17 @@ function colorsAlong(stops: readonly { readonly color: string }[]): string[] {
 export function between(first: string, second: string, share: number): string {
   const to = channelsOf(second)
   return toHex(channelsOf(first).map((from, index) => from + ((to[index] ?? 0) - from) * share))
+}
+
+/** Below this, noise and shadow make readers fail (see `rateScan`); ink on paper has both. */
+const printContrast = 4
+
+/**
+ * Whether the colours of a design are dark enough on its own light background to be printed, also by a black and white printer.
+ * @throws QrError for a design that cannot be drawn.
+ */
+export function isPrintable(options: QrOptions): boolean {
+  const resolved = resolveOptions(options)
+  const { ratio, inverted } = colorContrast(colorListOf(resolved), resolved.background.color ?? '#ffffff')
+  return !inverted && ratio >= printContrast
 }

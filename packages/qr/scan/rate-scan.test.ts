@@ -93,6 +93,16 @@ describe('in print', () => {
     expect(await codes({ margin: 40, width: 300, height: 300 }, print)).toEqual([])
   })
 
+  it('on a screen it is no risk that they are missing, but how many there are is said', async () => {
+    const zoneOf = async (design: QrDesign) => (await rate({ data, ...design })).quietZone
+    expect((await rate({ data })).result).toBe('good')
+    expect(await zoneOf({ dotsOptions: { roundSize: false } })).toBe(0)
+    expect(await zoneOf({ quietZone: 2, width: 400, height: 400 })).toBe(2)
+    expect(await zoneOf({ quietZone: 4 })).toBe(4)
+    expect(await zoneOf({ margin: 40, width: 300, height: 300 })).toBe(4)
+    expect(await zoneOf({ backgroundOptions: { color: 'transparent' } })).toBeUndefined()
+  })
+
   it('a frame, a circle and round corners must stay outside them', async () => {
     expect(await codes({ shape: 'circle', quietZone: 1, width: 400, height: 400 }, print)).toContain(
       'no_quiet_zone',

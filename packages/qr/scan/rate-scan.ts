@@ -76,7 +76,8 @@ export async function rateUpTo(
   if (inverted) reasons.push(risk('inverted'))
   if (ratio < unreadableContrast || weigh(reasons) >= most) return toRating(reasons, ratio, [])
   const conditions: ViewingConditions = { pages: [page, ...otherPages(resolved, setting.page)], inverted }
-  reasons.push(...pixelRisks(drawing, setting, conditions))
+  const { risks, quietZone } = pixelRisks(drawing, setting, conditions)
+  reasons.push(...risks)
   const attempts = new ReadAttempts(resolved.data.toWellFormed())
   if (weigh(reasons) >= most) return toRating(reasons, ratio, [])
   for await (const reason of readViews(drawing, readers, conditions, attempts)) {
@@ -86,7 +87,7 @@ export async function rateUpTo(
   // Other sizes decide whether a code scans well; they are not needed to know that it does not.
   if (reasons.length === 0 && (await isMissedResized(drawing, readers, conditions, attempts)))
     reasons.push(risk('one_reader_only'))
-  return toRating(reasons, ratio, attempts.tries)
+  return { ...toRating(reasons, ratio, attempts.tries), quietZone }
 }
 
 function toRating(reasons: readonly ScanReason[], contrast: number, tries: ScanReport['tries']): ScanRating {
@@ -123,26 +124,27 @@ function designRisks(
   return isSmall ? [...reasons, risk('too_small_in_print')] : reasons
 }
 
-/** Risks that follow from its pixels, before any reader runs. */
+/** Risks that follow from its pixels, before any reader runs, and the empty border that it has. */
 function pixelRisks(
   drawing: DesignDrawing,
   { purpose }: ScanSetting,
   { pages: [page], inverted }: ViewingConditions,
-): ScanReason[] {
+): { readonly risks: readonly ScanReason[]; readonly quietZone: number | undefined } {
   const { logo, encoding } = drawing.resolved
-  const isPrinted = purpose === 'print' && !isClear(drawing.resolved)
-  if (logo === undefined && !isPrinted) return []
   const seen = seenOn(drawing, drawing.full, page, inverted)
   const view = new SymbolView(seen.bitmap, seen.place)
-  const reasons: ScanReason[] = []
+  const risks: ScanReason[] = []
   if (logo !== undefined && logo.size <= largestLogo) {
     const damage = damageOf(view, drawing.matrix, encoding.errorCorrectionLevel)
-    if (damage > mostDamage) reasons.push(risk('logo_too_large'))
+    if (damage > mostDamage) risks.push(risk('logo_too_large'))
   }
-  if (logo !== undefined && misleadsAlignment(view)) reasons.push(risk('logo_misleads'))
-  if (isPrinted && quietModules(view, drawing.full.bitmap, seen.margin) < printQuietZone)
-    reasons.push(risk('no_quiet_zone'))
-  return reasons
+  if (logo !== undefined && misleadsAlignment(view)) risks.push(risk('logo_misleads'))
+  const quietZone = isClear(drawing.resolved)
+    ? undefined
+    : quietModules(view, drawing.full.bitmap, seen.margin)
+  if (purpose === 'print' && quietZone !== undefined && quietZone < printQuietZone)
+    risks.push(risk('no_quiet_zone'))
+  return { risks, quietZone }
 }
 
 /**

@@ -42,4 +42,9 @@ export type ScanReport = {
   /** The lowest contrast between a color and its background, from 1 to 21 (WCAG 2); 1 where they overlap. */
   readonly contrast: number
   readonly tries: readonly ScanTry[]
+  /**
+   * Modules of empty border within the picture, 0 to 4 (ISO/IEC 18004 §6.3.8); undefined where it cannot be told, as of a code
+   * without a ground of its own. On a screen less than 4 is no risk, because the page around it may be empty, but it has to be said.
+   */
+  readonly quietZone?: number | undefined
 }

@@ -26,7 +26,7 @@ function compilerWith(fonts: readonly string[]): NodeCompiler {
   return compiler.compiler
 }
 
-function render({ source, data, fonts, createdAt }: DocumentJob): Uint8Array {
+function render({ source, data, fonts, createdAt, format }: DocumentJob): Uint8Array {
   const typst = compilerWith(fonts)
   const result = typst.compile({ mainFileContent: source, inputs: { data } })
   const document = result.result
@@ -34,17 +34,20 @@ function render({ source, data, fonts, createdAt }: DocumentJob): Uint8Array {
     const errors = result.takeDiagnostics()
     throw new Error(`Typst: ${JSON.stringify(errors?.shortDiagnostics ?? [])}`)
   }
-  const pdf = typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: createdAt })
+  const bytes =
+    format === 'svg'
+      ? new TextEncoder().encode(typst.plainSvg(document))
+      : typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: createdAt })
   typst.evictCache(keptGenerations)
-  return pdf
+  return bytes
 }
 
 process.on('message', (job: DocumentJob) => {
   let result: DocumentResult
   try {
-    result = { id: job.id, pdf: render(job), error: undefined }
+    result = { id: job.id, bytes: render(job), error: undefined }
   } catch (error) {
-    result = { id: job.id, pdf: undefined, error: error instanceof Error ? error.message : String(error) }
+    result = { id: job.id, bytes: undefined, error: error instanceof Error ? error.message : String(error) }
   }
   process.send?.(result)
 })

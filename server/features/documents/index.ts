@@ -3,4 +3,4 @@
  * Owns no tables; templates and their views are packages/documents.
  * Emits and handles no events.
  */
-export { renderDocument } from './render-document.ts'
+export { previewDocument, renderDocument } from './render-document.ts'

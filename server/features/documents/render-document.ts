@@ -14,11 +14,13 @@ export type DocumentJob = {
   readonly fonts: readonly string[]
   /** Seconds since 1970. */
   readonly createdAt: number
+  /** A file to save, or its first page as a picture. */
+  readonly format: 'pdf' | 'svg'
 }
 /** What it sends back. */
 export type DocumentResult = {
   readonly id: number
-  readonly pdf: Uint8Array | undefined
+  readonly bytes: Uint8Array | undefined
   readonly error: string | undefined
 }
 
@@ -31,7 +33,7 @@ const idleMilliseconds = 60_000
 /** A document of 300 lines takes half a second. Nothing that people wait for takes as long as this, even on a busy machine. */
 const maxMilliseconds = 5 * 60_000
 
-type Waiting = { readonly resolve: (pdf: Uint8Array) => void; readonly reject: (error: Error) => void }
+type Waiting = { readonly resolve: (bytes: Uint8Array) => void; readonly reject: (error: Error) => void }
 type Typesetter = {
   readonly child: ChildProcess
   readonly waiting: Map<number, Waiting>
@@ -46,10 +48,28 @@ let lastId = 0
  * @param createdAt the moment of the document; its file says that it was made then
  * @throws Error when the template or the process fails; trying again starts another process
  */
-export async function renderDocument<View extends DocumentView>(
+export const renderDocument = <View extends DocumentView>(
+  template: DocumentTemplate<View>,
+  view: View,
+  createdAt: Date,
+): Promise<Uint8Array> => render(template, view, createdAt, 'pdf')
+
+/**
+ * The same as a picture for a screen (SVG), from the same drawing; for documents of one page. Its letters are shapes.
+ * @throws Error as `renderDocument`
+ */
+export async function previewDocument<View extends DocumentView>(
+  template: DocumentTemplate<View>,
+  view: View,
+): Promise<string> {
+  return new TextDecoder().decode(await render(template, view, new Date(0), 'svg'))
+}
+
+async function render<View extends DocumentView>(
   { source }: DocumentTemplate<View>,
   view: View,
   createdAt: Date,
+  format: DocumentJob['format'],
 ): Promise<Uint8Array> {
   const data = JSON.stringify(view)
   const fonts = await listDocumentFonts(data)
@@ -62,6 +82,7 @@ export async function renderDocument<View extends DocumentView>(
     data,
     fonts,
     createdAt: Math.floor(createdAt.getTime() / 1000),
+    format,
   }
   return new Promise((resolve, reject) => {
     waiting.set(job.id, { resolve, reject })
@@ -76,11 +97,11 @@ export async function renderDocument<View extends DocumentView>(
 function startTypesetter(): Typesetter {
   const child = fork(program, [], { serialization: 'advanced', env: {}, stdio: 'ignore' })
   const waiting = new Map<number, Waiting>()
-  child.on('message', ({ id, pdf, error }: DocumentResult) => {
+  child.on('message', ({ id, bytes, error }: DocumentResult) => {
     const job = waiting.get(id)
     waiting.delete(id)
-    if (pdf === undefined) job?.reject(new Error(error))
-    else job?.resolve(pdf)
+    if (bytes === undefined) job?.reject(new Error(error))
+    else job?.resolve(bytes)
     if (waiting.size > 0) return setTimer(child, maxMilliseconds)
     setTimer(child, idleMilliseconds)
     // a process without work keeps neither the server nor a test from ending

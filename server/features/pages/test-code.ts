@@ -10,7 +10,8 @@ import type { FoundTarget } from './open-card.ts'
 /** Steps of one reply. */
 const historyLength = 100
 
-function showsOf(target: FoundTarget): (typeof contract.testCode.reply)['_output']['shows'] {
+/** What a scan of somebody’s own code finds, in one word. */
+export function showsOf(target: FoundTarget): (typeof contract.testCode.reply)['_output']['shows'] {
   if (target.state === 'open') return target.open.link?.state ?? 'open'
   // only codes without an owner, or whose card nobody has accepted: they are nobody's to test; and chips
   const { state } = target

@@ -76,6 +76,7 @@ function presentSales(event: Sales, types: readonly SoldType[], now: Date) {
     event_card_id: event.id,
     title: event.title,
     slug: event.slug ?? '',
+    qrcode_id: event.qrcode_id,
     is_active: event.is_active,
     state: eventState({ ...event, ticket_types: offered }, now),
     starts_at: event.starts_at?.toISOString() ?? null,

@@ -154,6 +154,7 @@ export const listSales = (db: Db, organiserId: string, now: Date) =>
     .innerJoin('card_links', 'card_links.card_id', 'cards.id')
     .selectAll('events')
     .select(['cards.title', 'card_links.slug', sql<boolean>`cards.status = 'active'`.as('is_active')])
+    .select((eb) => eb.ref('card_links.qrcode_id').$notNull().as('qrcode_id'))
     .select([
       countOf('held').as('held'),
       countOf('awaiting_payment').as('awaiting_payment'),

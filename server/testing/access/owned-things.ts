@@ -1,5 +1,6 @@
 import * as analytics from '#contract/analytics.ts'
 import * as codes from '#contract/card-codes.ts'
+import * as prints from '#contract/prints.ts'
 import { removeCardEditor } from '#contract/card-editors.ts'
 import * as cards from '#contract/cards.ts'
 import * as claims from '#contract/claims.ts'
@@ -53,6 +54,14 @@ const task = { missing: 'task_not_found', admin: 'stranger' } as const
 /** Admins have calls of their own for the orders of others. */
 const order = { missing: 'order_not_found', admin: 'stranger' } as const
 
+const poster = {
+  kind: 'poster',
+  size: 'a5',
+  locale: 'en',
+  name: 'Asha Rao',
+  hint: 'Scan me',
+  color: '#27415e',
+} as const
 const codeId = ({ alternate: { qrcode_id } }: World) => ({ params: { id: qrcode_id } })
 const cardId = ({ card: { card_id } }: World) => ({ params: { id: card_id } })
 
@@ -156,6 +165,9 @@ export const ownedThings: readonly OwnedThing[] = [
   ),
   owned(qrDesigns.delete, 'write', (w) => ({ body: { ids: [w.designId] } }), design),
   owned(codes.getCodeDesign, 'read', codeId, code),
+  owned(prints.getPrint, 'read', codeId, code),
+  owned(prints.previewPrint, 'read', (w) => ({ ...codeId(w), body: poster }), code),
+  owned(prints.drawPrint, 'read', (w) => ({ ...codeId(w), body: poster }), code),
   owned(codes.updateCode, 'write', (w) => ({ ...codeId(w), body: { name: 'New' } }), code),
   owned(codes.detachCode, 'write', codeId, code),
   owned(

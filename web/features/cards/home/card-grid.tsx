@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button } from '@mantine/core'
-import { IconQrcode } from '@tabler/icons-react'
+import { IconPrinter, IconQrcode } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { cardPaths } from '#cards/card-actions.ts'
@@ -8,7 +8,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { lazyPart } from '#web/kit/lazy-part.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { ButtonLink, TextLink } from '#web/lib/links.tsx'
+import { ButtonLink, IconLink, TextLink } from '#web/lib/links.tsx'
 import { findKindScreens } from '../kinds.ts'
 import type { CardActions } from '../use-cards.ts'
 import type { CardMenuProps } from './card-menu.tsx'
@@ -110,6 +110,13 @@ export function CardTile({ card, isBusy, ...menu }: CardTileProps) {
             <Trans>Edit</Trans>
           </ButtonLink>
         ) : null}
+        <IconLink
+          to="/dashboard/print-code/$id"
+          params={{ id: String(card.qrcode_id) }}
+          aria-label={t`Print ${name}`}
+        >
+          <IconPrinter {...iconProps} />
+        </IconLink>
         <CardMenuButton card={card} {...menu} />
       </div>
     </li>

@@ -8,8 +8,10 @@ import {
   IconEyeCheck,
   IconId,
   IconIdOff,
+  IconPalette,
   IconPlayerPause,
   IconPlayerPlay,
+  IconPrinter,
   IconShare2,
   IconTicket,
   IconTrash,
@@ -117,6 +119,7 @@ function StudentItem({ isRevoked, revoke, makeValid }: StudentItemProps) {
 /** Where else the card can be looked at. */
 function CardLinks({ card }: Pick<CardMenuProps, 'card'>) {
   const { slug } = card
+  const code = { id: String(card.qrcode_id) }
   return (
     <>
       <Menu.Item
@@ -141,6 +144,12 @@ function CardLinks({ card }: Pick<CardMenuProps, 'card'>) {
         leftSection={<IconEyeCheck {...iconProps} />}
       >
         <Trans>Test code</Trans>
+      </MenuLink>
+      <MenuLink to="/dashboard/print-code/$id" params={code} leftSection={<IconPrinter {...iconProps} />}>
+        <Trans context="button">Print</Trans>
+      </MenuLink>
+      <MenuLink to="/update/qrcode-design/$id" params={code} leftSection={<IconPalette {...iconProps} />}>
+        <Trans>Design QR code</Trans>
       </MenuLink>
       {card.can.update && findKindScreens(card.card_type_id)?.takesRegistrations === true ? (
         <MenuLink

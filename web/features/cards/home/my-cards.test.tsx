@@ -44,6 +44,19 @@ describe('my cards', () => {
     expect(await axe()).toEqual([])
   })
 
+  it('leads from each card to its print at once, and to the design of its code', async () => {
+    server.answer(listCards, { list: [card()], total: 1 })
+    const { user } = await show()
+    const print = await screen.findByRole('link', { name: 'Print आशा राव' })
+    expect(print.getAttribute('href')).toBe('/dashboard/print-code/70')
+    await user.click(screen.getByRole('button', { name: 'More for आशा राव' }))
+    const design = await screen.findByRole('menuitem', { name: 'Design QR code' })
+    expect(design.getAttribute('href')).toBe('/update/qrcode-design/70')
+    expect(screen.getByRole('menuitem', { name: 'Print' }).getAttribute('href')).toBe(
+      '/dashboard/print-code/70',
+    )
+  })
+
   it('sends the page and the search', async () => {
     server.answer(listCards, { list: [], total: 0 })
     await show({ start: 10, q: 'kiln' })

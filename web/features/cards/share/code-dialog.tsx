@@ -6,7 +6,7 @@ import { Dialog } from '#web/kit/dialog.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 
 /** What is shown of a code and its card. */
-export type ShownCode = Pick<CardListItem, 'card_id' | 'slug' | 'slug_name' | 'name' | 'status'>
+export type ShownCode = Pick<CardListItem, 'card_id' | 'qrcode_id' | 'slug' | 'slug_name' | 'name' | 'status'>
 
 type CodeDialogProps = {
   /** Undefined while nothing is shown. */
@@ -29,7 +29,7 @@ export function CodeDialog({ card, onClose, onActivate }: CodeDialogProps) {
         centered
       >
         {card === undefined ? null : card.status === 'active' ? (
-          <ShareSheet slug={card.slug} title={card.name} />
+          <ShareSheet slug={card.slug} title={card.name} qrcodeId={card.qrcode_id} />
         ) : (
           <div className="share-sheet-inactive">
             <p>

@@ -5,22 +5,25 @@ import {
   IconDownload,
   IconMail,
   IconMessage,
+  IconPalette,
+  IconPrinter,
   IconQrcode,
   IconShare2,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import { CopyField } from '#web/kit/copy-field.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { useCodePdf } from '../use-cards.ts'
 import { FullScreenCode } from './full-screen-code.tsx'
 import './share-sheet.css'
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-type ShareSheetProps = { readonly slug: string; readonly title: string }
+type ShareSheetProps = { readonly slug: string; readonly title: string; readonly qrcodeId: number }
 
 /** All ways to pass a card on: its code, large enough to be scanned from the screen, messages, its link, and downloads. */
-export function ShareSheet({ slug, title }: ShareSheetProps) {
+export function ShareSheet({ slug, title, qrcodeId }: ShareSheetProps) {
   const { t } = useLingui()
   const link = new URL(cardPaths.page(slug), globalThis.location.origin).href
   return (
@@ -37,12 +40,30 @@ export function ShareSheet({ slug, title }: ShareSheetProps) {
         <DownloadLink href={`${cardPaths.qr(slug)}?download`} format="SVG" />
         <PdfButton slug={slug} />
       </div>
+      <div className="share-sheet-actions">
+        <PaperLinks qrcodeId={qrcodeId} />
+      </div>
     </div>
   )
 }
 
+/** What becomes of the code on paper: posters, stickers and the like, and how it looks. */
+function PaperLinks({ qrcodeId }: Pick<ShareSheetProps, 'qrcodeId'>) {
+  const params = { id: String(qrcodeId) }
+  return (
+    <>
+      <ButtonLink to="/dashboard/print-code/$id" params={params} leftSection={<IconPrinter {...icon} />}>
+        <Trans context="button">Print</Trans>
+      </ButtonLink>
+      <ButtonLink to="/update/qrcode-design/$id" params={params} leftSection={<IconPalette {...icon} />}>
+        <Trans>Design QR code</Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
 /** Shows the code on the whole screen, for somebody to scan it from there. */
-function FullScreenButton({ slug, title }: ShareSheetProps) {
+function FullScreenButton({ slug, title }: Omit<ShareSheetProps, 'qrcodeId'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -10,6 +10,7 @@ import {
   IconPalette,
   IconPencil,
   IconPlus,
+  IconPrinter,
   IconQrcode,
 } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
@@ -160,6 +161,13 @@ function MoreItems({ code, handlers }: CodeActionsProps) {
       <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={() => handlers.onLabel(code)}>
         <Trans>Change label</Trans>
       </Menu.Item>
+      <MenuLink
+        to="/dashboard/print-code/$id"
+        params={{ id: String(code.qrcode_id) }}
+        leftSection={<IconPrinter {...iconProps} />}
+      >
+        <Trans context="button">Print</Trans>
+      </MenuLink>
       <MenuLink
         to="/update/qrcode-design/$id"
         params={{ id: String(code.qrcode_id) }}

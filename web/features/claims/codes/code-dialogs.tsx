@@ -53,5 +53,7 @@ export function CodeDialogs({ opened, onClose, onChoose }: CodeDialogsProps) {
   )
 }
 
-const toShown = ({ card, slug, name: slug_name }: Code) =>
-  card === null ? undefined : { card_id: card.card_id, slug, slug_name, name: card.name, status: card.status }
+const toShown = ({ card, qrcode_id, slug, name: slug_name }: Code) =>
+  card === null
+    ? undefined
+    : { card_id: card.card_id, qrcode_id, slug, slug_name, name: card.name, status: card.status }

@@ -19,6 +19,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
+const noQuietZone = { code: 'no_quiet_zone', severity: 'risk', message: '' } as const
 const grey = { dotsOptions: { color: '#cccccc' } }
 /** A scan check that fails grey codes. */
 const greyDoesNotScan: ScanCheck = ({ dotsOptions }) =>
@@ -48,6 +49,27 @@ async function choose(user: User, type: string) {
 }
 
 describe('the scan result', () => {
+  it('names a quiet zone that is missing, and one press adds it', async () => {
+    const check: ScanCheck = ({ quietZone = 0 }) => Promise.resolve(scanReport({ quietZone }))
+    const { user, axe } = await renderScreen(<Shown check={check} />)
+    expect(await screen.findByText('Scans well')).toBeTruthy()
+    expect(screen.getByText(/^The code has no quiet zone/)).toBeTruthy()
+    expect(await axe()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Add an empty border' }))
+    await waitFor(() => expect(screen.queryByText(/^The code has no quiet zone/)).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Add an empty border' })).toBeNull()
+  })
+
+  it.each([
+    ['where a reason says so', { quietZone: 0, reasons: [noQuietZone] }],
+    ['where it cannot be told', { quietZone: undefined }],
+    ['where it is there', { quietZone: 4 }],
+  ])('does not name it %s', async (_where, report) => {
+    await renderScreen(<Shown check={() => Promise.resolve(scanReport(report))} />)
+    expect(await screen.findByText('Scans well')).toBeTruthy()
+    expect(screen.queryByText(/^The code has no quiet zone/)).toBeNull()
+  })
+
   it('is shown while repairs are still looked for', async () => {
     const finish = Promise.withResolvers<ReturnType<typeof scanReport>>()
     const check: ScanCheck = (_options, _purpose, onRating) => {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconScan, IconXboxX } from '@tabler/icons-react'
+import { quietZones, repairWords } from '#qr/index.ts'
 import type { ScanRepair, ScanReport, ScanResult } from '#qr/index.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { useQrText } from '../qr-texts.ts'
@@ -39,6 +40,7 @@ export function ScanLine({ report, isChecking, onRepair }: ScanLineProps) {
       </div>
     )
   const { result, reasons, repairs, contrast } = report
+  const lacksZone = lacksQuietZone(report)
   const Icon = icons[result]
   return (
     <div className="v-scan" data-result={result}>
@@ -48,6 +50,14 @@ export function ScanLine({ report, isChecking, onRepair }: ScanLineProps) {
           {t(scanResultMessages[result])}
           <span className="v-scan-busy">{isChecking ? t`Checking…` : ''}</span>
         </p>
+        {lacksZone ? (
+          <p className="v-scan-zone">
+            <Trans>
+              The code has no quiet zone: leave an empty border four modules wide around it, above all in
+              print.
+            </Trans>
+          </p>
+        ) : null}
         {reasons.length === 0 ? null : (
           <ul className="v-scan-reasons">
             {reasons.map(({ code, severity }) => (
@@ -59,11 +69,28 @@ export function ScanLine({ report, isChecking, onRepair }: ScanLineProps) {
         )}
       </div>
       <div className="v-scan-repairs" role="group" aria-label={t`Repairs`}>
-        <RepairButtons repairs={repairs} onRepair={onRepair} />
+        <RepairButtons repairs={lacksZone ? [zoneRepair, ...repairs] : repairs} onRepair={onRepair} />
       </div>
       <ContrastMeter contrast={contrast} />
     </div>
   )
+}
+
+/** The modules that ISO/IEC 18004 asks for (§6.3.8). */
+const { print: wholeZone } = quietZones
+
+/** Whether the empty border is narrower than it should be, and no reason says so already. */
+function lacksQuietZone({ quietZone, reasons }: ScanReport): boolean {
+  const isSaid = reasons.some(({ code }) => code === 'no_quiet_zone')
+  return quietZone !== undefined && quietZone < wholeZone && !isSaid
+}
+
+/** It changes nothing that a reader could miss, so it needs no test before it is offered. */
+const zoneRepair: ScanRepair = {
+  steps: ['quiet_zone'],
+  label: repairWords.quiet_zone,
+  change: { quietZone: wholeZone },
+  result: 'good',
 }
 
 type RepairButtonsProps = {

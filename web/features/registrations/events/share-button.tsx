@@ -11,8 +11,9 @@ export function ShareButton({ event }: { readonly event: OrganisedEvent }) {
   const [isOpen, setOpen] = useState(false)
   const { setStatus } = useCardActions()
   const client = useQueryClient()
-  const { card_id, slug, title: name, is_active: isActive } = event
-  const card = { card_id, slug, slug_name: '', name, status: isActive ? 'active' : 'inactive' } as const
+  const { card_id, qrcode_id, slug, title: name, is_active: isActive } = event
+  const status = isActive ? 'active' : 'inactive'
+  const card = { card_id, qrcode_id, slug, slug_name: '', name, status } as const
   return (
     <>
       <button type="button" className="v-tab" onClick={() => setOpen(true)}>

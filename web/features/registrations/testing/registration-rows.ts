@@ -9,6 +9,7 @@ export const concert: OrganisedEvent = {
   event_card_id: 3,
   title: 'Monsoon concert',
   slug: 'monsoon',
+  qrcode_id: 12,
   is_active: true,
   state: 'open',
   starts_at: '2026-12-20T13:00:00.000Z',

@@ -35,7 +35,7 @@ describe('the screen after a card was created', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(await axe()).toEqual([])
     const names: string[] = []
-    for (let stop = 0; stop < 13; stop += 1) {
+    for (let stop = 0; stop < 15; stop += 1) {
       await user.tab()
       const { activeElement } = document
       names.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '')
@@ -54,6 +54,8 @@ describe('the screen after a card was created', () => {
       'Download PNG',
       'Download SVG',
       'Download PDF',
+      'Print',
+      'Design QR code',
     ])
   })
 
@@ -114,6 +116,13 @@ describe('the screen after a card was created', () => {
     await expect.poll(() => held).toBe(1)
     await user.keyboard('{Escape}')
     await expect.poll(() => held).toBe(0)
+  })
+
+  it('leads to the print of its code, and to its design', async () => {
+    await open()
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Print')).toBe('/dashboard/print-code/9')
+    expect(hrefOf('Design QR code')).toBe('/update/qrcode-design/9')
   })
 
   it('starts another card', async () => {

@@ -50,7 +50,6 @@ export function SuccessPanel({
         </div>
         <div className="v-created-actions v-created-next">
           <EditLink card={card} />
-          <DesignLink card={card} />
           <SubtleLink to="/dashboard">
             <Trans>My cards</Trans>
           </SubtleLink>
@@ -60,7 +59,7 @@ export function SuccessPanel({
         </div>
       </div>
       <div className="v-created-code">
-        <ShareSheet slug={card.slug} title={content.facts.title} />
+        <ShareSheet slug={card.slug} title={content.facts.title} qrcodeId={card.qrcode_id} />
       </div>
     </div>
   )
@@ -72,16 +71,6 @@ function EditLink({ card }: { readonly card: CardDetail }) {
   return (
     <SubtleLink to={kind.edit} params={{ slug: card.slug }}>
       <Trans>Edit card</Trans>
-    </SubtleLink>
-  )
-}
-
-/** What is a code before it is a page is designed next. */
-function DesignLink({ card }: { readonly card: CardDetail }) {
-  if (findKindScreens(card.card_type_id)?.isCode !== true) return null
-  return (
-    <SubtleLink to="/update/qrcode-design/$id" params={{ id: String(card.qrcode_id) }}>
-      <Trans>Design QR code</Trans>
     </SubtleLink>
   )
 }
