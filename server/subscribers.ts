@@ -57,6 +57,7 @@ import {
   withdrawInvitations,
 } from './features/invitations/index.ts'
 import * as ledger from './features/ledger/index.ts'
+import * as handovers from './features/handovers/index.ts'
 import * as invoices from './features/invoices/index.ts'
 import {
   BatchExportReady,
@@ -186,6 +187,11 @@ export const subscribers: readonly Subscription[] = [
   subscribe(ContactShared, { sendContactNotice }),
   subscribe(TransferOffered, { sendTransferOffer }),
   subscribe(TransferAccepted, { sendTransferNotice }),
+  subscribe(handovers.HandoverMoved, {
+    sendHandoverOffer: handovers.sendHandoverOffer,
+    sendHandoverToGiver: handovers.sendHandoverToGiver,
+    sendHandoverToReceiver: handovers.sendHandoverToReceiver,
+  }),
   subscribe(nfc.NfcEnquiryMade, { noticeEnquiry: nfc.noticeEnquiry }),
   subscribe(nfc.NfcEnquiryNoticed, { sendEnquiryNotice: nfc.sendEnquiryNotice }),
   subscribe(nfc.NfcEnquiryMoved, { sendEnquiryMoved: nfc.sendEnquiryMoved }),
@@ -230,6 +236,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(ContactShared, { noteLead: notes.noteLead }, awaited),
   subscribe(TransferOffered, { noteOffer: notes.noteOffer }, awaited),
   subscribe(TransferAccepted, { noteTransfer: notes.noteTransfer }, awaited),
+  subscribe(handovers.HandoverMoved, { noteHandover: notes.noteHandover }, awaited),
   subscribe(InvitationMade, { noteInvitation: notes.noteInvitation }, awaited),
   subscribe(InvitationEnded, { noteEndedInvitation: notes.noteEndedInvitation }, awaited),
   subscribe(InvitationsWithdrawn, { noteWithdrawal: notes.noteWithdrawal }, awaited),
@@ -281,6 +288,7 @@ export const schedules: Schedules = {
   sweepNotifications: { cron: '57 3 * * *', run: notifications.sweepNotifications },
   sweepContent: { cron: '27 3 * * *', run: content.sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
+  sweepHandovers: { cron: '14 * * * *', run: handovers.sweepHandovers },
   sweepReservations: { cron: '*/10 * * * *', run: partners.sweepReservations },
   sweepLots: { cron: '2 * * * *', run: ledger.sweepLots },
   checkLedger: { cron: '7 3 * * *', run: ledger.checkLedger },
