@@ -1,8 +1,8 @@
 /**
  * Handovers: how a card goes to another account, with its codes, links, visits and pictures, and how its giver takes it back
  * (decision 0228).
- * Owns `card_handovers` and `card_handover_leads`. The slices that own cards, codes, files and leads move theirs; `what-goes.ts` says of
- * every column that names an account, a card or a code what becomes of it.
+ * Owns `card_handovers` and `card_handover_leads`. The slices that own cards, codes, files and leads move theirs; `what-goes.test.ts` says
+ * of every column that names an account, a card or a code what becomes of it.
  * Emits HandoverMoved, and subscribes to it to mail both sides; `sweepHandovers` runs every hour.
  */
 export { exportHandovers } from './export-handovers.ts'

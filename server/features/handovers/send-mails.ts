@@ -91,6 +91,8 @@ function compose({ env }: AppCtx, { row, slug, goes }: Mailed, { side, status, i
   const day = dayIn(reader, undo_until ?? expires_at)
   const card = isGiver ? unlinked(card_name).trim() : shownTitle(card_name)
   const fromName = shownName(from_name)
+  // a link is what its owner typed, too
+  const isShown = isGiver || (card !== '' && shownTitle(slug.replaceAll('-', ' ')) !== '')
   const to = [shownName(to_name), to_email].find((text) => text !== '') ?? ''
   const told = { card, fromName, to, withLeads: with_leads, leads: goes.leads, day }
   const dated = status === 'offered' ? i18n._(msg`Open until`) : i18n._(msg`Can be undone until`)
@@ -98,7 +100,7 @@ function compose({ env }: AppCtx, { row, slug, goes }: Mailed, { side, status, i
     ...wordHandover(side, status, told, i18n),
     facts: [
       [i18n._(msg`Card`), card],
-      [i18n._(msg`Link`), unlinked(`${env.publicUrl}${cardPaths.page(slug)}`)],
+      [i18n._(msg`Link`), isShown ? unlinked(`${env.publicUrl}${cardPaths.page(slug)}`) : ''],
       [i18n._(msg({ message: 'From', context: 'sender' })), isGiver ? '' : fromName],
       [i18n._(msg`Offered to`), isGiver ? to_email : ''],
       [i18n._(msg`Goes along`), status === 'offered' || status === 'accepted' ? wordGoes(goes, i18n) : ''],

@@ -21,7 +21,7 @@ type Say = (told: Told, i18n: I18n) => Words
 const stays = (i18n: I18n) => i18n._(msg`It stays yours, and nothing has changed.`)
 const alongWith = (i18n: I18n) =>
   i18n._(msg`Its link, its printed codes, its statistics, its design and its pictures go along.`)
-const ofLeads = (i18n: I18n, { withLeads, leads }: Told) =>
+const ofLeads = (i18n: I18n, { withLeads, leads }: Pick<Told, 'withLeads' | 'leads'>) =>
   withLeads
     ? i18n._(
         msg`${plural(leads, {
@@ -32,20 +32,20 @@ const ofLeads = (i18n: I18n, { withLeads, leads }: Told) =>
     : i18n._(msg`The leads that you have got stay with you.`)
 
 const toGiver: Readonly<Record<HandoverStatus, Say>> = {
-  offered: (told, i18n) => ({
-    subject: i18n._(msg`You offer your card “${told.card}” to another account`),
+  offered: ({ card, to, ...told }, i18n) => ({
+    subject: i18n._(msg`You offer your card “${card}” to another account`),
     lines: [
-      i18n._(msg`It stays yours until ${told.to} accepts, within ${handoverDays} days. You can withdraw the offer until then.`),
+      i18n._(msg`It stays yours until ${to} accepts, within ${handoverDays} days. You can withdraw the offer until then.`),
       `${alongWith(i18n)} ${ofLeads(i18n, told)}`,
       i18n._(msg`After that you can take it back for ${undoDays} days.`),
     ],
   }),
-  accepted: (told, i18n) => ({
-    subject: i18n._(msg`Your card “${told.card}” has a new owner`),
+  accepted: ({ card, to, day, ...told }, i18n) => ({
+    subject: i18n._(msg`Your card “${card}” has a new owner`),
     lines: [
-      `${i18n._(msg`${told.to} has taken it.`)} ${alongWith(i18n)} ${ofLeads(i18n, told)}`,
+      `${i18n._(msg`${to} has taken it.`)} ${alongWith(i18n)} ${ofLeads(i18n, told)}`,
       i18n._(
-        msg`You can take it back until ${told.day}: all that went comes back. What visitors send to its new owner until then stays there.`,
+        msg`You can take it back until ${day}: all that went comes back. What visitors send to its new owner until then stays there.`,
       ),
     ],
   }),
@@ -86,12 +86,12 @@ const toReceiver: Readonly<Record<HandoverStatus, Say>> = {
       ),
     ],
   }),
-  accepted: (told, i18n) => ({
+  accepted: ({ day }, i18n) => ({
     subject: i18n._(msg`The card that was offered to you is yours`),
     lines: [
       i18n._(msg`Its link, its printed codes, its statistics, its design and its pictures came along. It counts in your plan from now on.`),
       i18n._(
-        msg`Until ${told.day} whoever gave it to you can take it back. What visitors send you until then stays with you.`,
+        msg`Until ${day} whoever gave it to you can take it back. What visitors send you until then stays with you.`,
       ),
     ],
   }),
@@ -101,7 +101,7 @@ const toReceiver: Readonly<Record<HandoverStatus, Say>> = {
   }),
   withdrawn: (_told, i18n) => ({
     subject: i18n._(msg`A card is not offered to you any more`),
-    lines: [i18n._(msg`Whoever offered it has withdrawn the offer. The link in the mail before leads to nothing now.`)],
+    lines: [i18n._(msg`Whoever offered it has withdrawn the offer. You need not do anything.`)],
   }),
   expired: (_told, i18n) => ({
     subject: i18n._(msg`The offer of a card is over`),
