@@ -61,6 +61,8 @@ const allNavItems: readonly NavItem[] = [
     icon: IconCards,
     also: [
       '/dashboard/order-nfc',
+      '/dashboard/hand-over/',
+      '/dashboard/handovers',
       '/update/vcard',
       '/update/student-card/',
       '/update/dynamic-qrcode/',

@@ -120,7 +120,7 @@ it('meets what happened to the card and its giver in between', async () => {
   const gone = await makeOffer()
   await db.updateTable('users').set({ status: 'deleted' }).where('id', '=', gone.giver.id).execute()
   const shut = await makeOffer()
-  const status = { ids: [shut.giver.id], status: 'blocked', reason: 'Spam' } as const
+  const status = { ids: [shut.giver.id], status: 'blocked' as const, reason: 'Spam' }
   await app.call(updateUserStatus, { body: status, as: admin.token })
   for (const { id, receiver, card, giver } of [deleted, blocked, gone, shut]) {
     expect((await accept(id, receiver)).error).toBe('handover_unavailable')

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconArrowsExchange,
   IconChartBar,
   IconCopy,
   IconDots,
@@ -82,6 +83,15 @@ export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: 
             {isInactive ? t`Activate card` : t`Deactivate card`}
           </Menu.Item>
         ) : null}
+        {card.can.delete && mayChangeHands(card) ? (
+          <MenuLink
+            to="/dashboard/hand-over/$id"
+            params={{ id: String(card.card_id) }}
+            leftSection={<IconArrowsExchange {...iconProps} />}
+          >
+            <Trans>Hand to another account</Trans>
+          </MenuLink>
+        ) : null}
         {card.can.update && findKindScreens(card.card_type_id)?.isRevocable === true ? (
           <StudentItem isRevoked={card.is_revoked} {...student} />
         ) : null}
@@ -93,6 +103,12 @@ export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: 
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Events stay with their organiser, and student cards with whoever has issued them. */
+const mayChangeHands = ({ card_type_id: id }: CardListItem) => {
+  const kind = findKindScreens(id)
+  return kind?.takesRegistrations !== true && kind?.isRevocable !== true
 }
 
 type StudentItemProps = Pick<ReturnType<typeof useStudentStatus>, 'revoke' | 'makeValid'> & {
