@@ -13,7 +13,7 @@ export const handoverStatuses = ['offered', 'accepted', 'declined', 'withdrawn',
 export type HandoverStatus = (typeof handoverStatuses)[number]
 
 /** Why a card cannot be offered now: the codes of errors. */
-export const handoverRefusals = [
+export const handoverErrorCodes = [
   'handover_event',
   'handover_student',
   'card_blocked',
@@ -21,7 +21,7 @@ export const handoverRefusals = [
   'handover_pending',
   'handover_fresh',
 ] as const
-export type HandoverRefusal = (typeof handoverRefusals)[number]
+export type HandoverErrorCode = (typeof handoverErrorCodes)[number]
 
 const HandedCard = z.object({
   card_id: z.int(),
@@ -52,7 +52,7 @@ export const previewHandover = endpoint({
   access: 'user',
   summary: 'Get what would go with a card of mine that I hand to another account, or why it cannot be',
   params: z.object({ id: Id }),
-  reply: z.object({ card: HandedCard, goes: Goes, refusal: z.enum(handoverRefusals).nullable() }),
+  reply: z.object({ card: HandedCard, goes: Goes, error: z.enum(handoverErrorCodes).nullable() }),
   errors: ['card_not_found'],
 })
 
@@ -140,7 +140,7 @@ export const offerHandover = endpoint({
   /** `with_leads`: what visitors have sent through the card so far goes with it. */
   body: z.object({ card_id: Id, to_email: Email, with_leads: BooleanFlag.default(false) }),
   reply: z.object({ handover_id: z.int(), to_email: ShownEmail, expires_at: z.iso.datetime() }),
-  errors: ['card_not_found', ...handoverRefusals, 'mails_need_address'],
+  errors: ['card_not_found', ...handoverErrorCodes, 'mails_need_address'],
 })
 
 const HandoverId = z.object({ handover_id: Id })
@@ -153,7 +153,13 @@ export const acceptHandover = endpoint({
   summary: 'Set yourself as the owner of a card that was offered to you',
   body: HandoverId,
   reply: done('accepted').extend({ card_id: z.int(), undo_until: z.iso.datetime() }),
-  errors: ['handover_not_found', 'handover_ended', 'handover_unavailable', 'handover_nfc_order', 'handover_no_room'],
+  errors: [
+    'handover_not_found',
+    'handover_ended',
+    'handover_unavailable',
+    'handover_nfc_order',
+    'handover_no_room',
+  ],
 })
 
 export const declineHandover = endpoint({

@@ -1,5 +1,5 @@
 import { cardType } from '#contract/constants.ts'
-import type { HandoverRefusal } from '#contract/handovers.ts'
+import type { HandoverErrorCode } from '#contract/handovers.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { giveFilesOfCard } from '../files/index.ts'
@@ -11,16 +11,16 @@ import { findAnyCard } from './store.ts'
 import type { CardRow } from './store.ts'
 import { updateCardRow } from './write-store.ts'
 
-const stays: Readonly<Record<number, HandoverRefusal>> = {
+const stays: Readonly<Record<number, HandoverErrorCode>> = {
   [cardType.event]: 'handover_event',
   [cardType.student]: 'handover_student',
 }
 
 /** Why a card cannot go to another account, whoever that is; undefined when it can. */
-export async function refusalOfCard(
+export async function errorOfCard(
   db: Db,
   card: Pick<CardRow, 'id' | 'card_type_id' | 'blocked_at'>,
-): Promise<HandoverRefusal | undefined> {
+): Promise<HandoverErrorCode | undefined> {
   const kept = stays[card.card_type_id]
   if (kept !== undefined) return kept
   const { block } = await loadCompanion(db, card)

@@ -10,7 +10,7 @@
 export { CardBlocked } from './block-card.ts'
 export { WaitingCardDeleted } from './delete-card.ts'
 export { getOwnCode } from './list-codes.ts'
-export { giveCard, refusalOfCard } from './hand-over-card.ts'
+export { giveCard, errorOfCard } from './hand-over-card.ts'
 export { holdIfOpen, holdOpenCode } from './hold-open-code.ts'
 export { acceptPendingCard } from './accept-card.ts'
 export { allowEditing } from './remove-card-editor.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Goes } from '#contract/handovers.ts'
 import type { Db } from '#server/platform/db/database.ts'
+
+type Goes = Readonly<Record<'codes' | 'printed' | 'visits' | 'leads' | 'editors', number>>
 
 /**
  * Counts what belongs to a card now.
@@ -19,7 +20,13 @@ export async function countGoes(db: Db, cardId: number, ownerId: string): Promis
 
 /** A card as both sides see it while it changes hands: what its page shows to everybody. */
 export async function findHandedCard(db: Db, cardId: number) {
-  const { rows } = await sql<{ card_id: number; name: string; card_type_id: number; slug: string; owner_id: string }>`
+  const { rows } = await sql<{
+    card_id: number
+    name: string
+    card_type_id: number
+    slug: string
+    owner_id: string
+  }>`
     select cards.id::integer as card_id, title as name, card_type_id, coalesce(slug, '') as slug, owner_id
     from cards left join card_links on card_links.card_id = cards.id where cards.id = ${cardId}`.execute(db)
   return rows[0]

@@ -13,8 +13,10 @@ const { accept, makeOffer, offer, ownerOf, statusOf } = openHandovers(app)
 type Made = Awaited<ReturnType<typeof makeOffer>>
 const calls = {
   accept: ({ id, receiver }: Made) => accept(id, receiver),
-  decline: ({ id, receiver }: Made) => app.call(declineHandover, { body: { handover_id: id }, as: receiver.token }),
-  withdraw: ({ id, giver }: Made) => app.call(withdrawHandover, { body: { handover_id: id }, as: giver.token }),
+  decline: ({ id, receiver }: Made) =>
+    app.call(declineHandover, { body: { handover_id: id }, as: receiver.token }),
+  withdraw: ({ id, giver }: Made) =>
+    app.call(withdrawHandover, { body: { handover_id: id }, as: giver.token }),
   undo: ({ id, giver }: Made) => app.call(undoHandover, { body: { handover_id: id }, as: giver.token }),
   'giver deletes': ({ card, giver }: Made) =>
     app.call(deleteCard, { body: { qrcodes_id: card.qrcode_id }, as: giver.token }),
@@ -56,7 +58,11 @@ it.each(pairs)(
       const status = await statusOf(made.id)
       const owner = status === 'accepted' ? made.receiver.id : made.giver.id
       expect([status, await ownerOf(made.card.card_id)]).toEqual([status, owner])
-      const codes = await db.selectFrom('qrcodes').select('owner_id').where('card_id', '=', made.card.card_id).execute()
+      const codes = await db
+        .selectFrom('qrcodes')
+        .select('owner_id')
+        .where('card_id', '=', made.card.card_id)
+        .execute()
       expect(codes.map(({ owner_id }) => owner_id)).toEqual([owner])
       const taken = await db
         .selectFrom('audit_log')

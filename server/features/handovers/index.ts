@@ -8,6 +8,6 @@
 export { exportHandovers } from './export-handovers.ts'
 export { HandoverMoved } from './handover-events.ts'
 export { handoversRoutes } from './routes.ts'
-export { sendHandoverOffer, sendHandoverToGiver, sendHandoverToReceiver } from './send-mails.ts'
+export { handoverMails } from './send-mails.ts'
 export { sweepHandovers } from './sweep-handovers.ts'
 export { eraseHandovers } from './sweep-store.ts'

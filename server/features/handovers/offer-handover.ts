@@ -1,10 +1,10 @@
 import type * as contract from '#contract/handovers.ts'
-import type { HandoverRefusal } from '#contract/handovers.ts'
+import type { HandoverErrorCode } from '#contract/handovers.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findHolder } from '../auth/index.ts'
-import { findCard, lockCard, refusalOfCard } from '../cards/index.ts'
+import { findCard, lockCard, errorOfCard } from '../cards/index.ts'
 import type { CardRow } from '../cards/index.ts'
 import { assertMayOffer } from '../claims/index.ts'
 import { hasOrderInWork } from '../nfc/index.ts'
@@ -17,8 +17,8 @@ import { expireOffers } from './sweep-store.ts'
 type Means = Pick<AppCtx, 'db' | 'now'>
 
 /** Why its owner cannot offer a card now; undefined when they can. */
-async function refusalOf({ db, now }: Means, card: CardRow): Promise<HandoverRefusal | undefined> {
-  const kept = await refusalOfCard(db, card)
+async function errorOf({ db, now }: Means, card: CardRow): Promise<HandoverErrorCode | undefined> {
+  const kept = await errorOfCard(db, card)
   if (kept !== undefined) return kept
   if (await isOffered(db, card.id, now())) return 'handover_pending'
   if ((await findUndoUntil(db, card.id, now())) !== undefined) return 'handover_fresh'
@@ -33,7 +33,7 @@ export const previewHandover: Handler<typeof contract.previewHandover> = async (
   return {
     card: { card_id, name, card_type_id, slug },
     goes: await countGoes(db, card_id, actor.userId),
-    refusal: (await refusalOf(ctx, card)) ?? null,
+    error: (await errorOf(ctx, card)) ?? null,
   }
 }
 
@@ -47,8 +47,8 @@ export const offerHandover: Handler<typeof contract.offerHandover> = async (ctx,
     const now = tx.now()
     const card = await lockCard(tx.db, cardId, userId)
     if (card === undefined) throw new AppError('card_not_found')
-    const refusal = await refusalOf(tx, card)
-    if (refusal !== undefined) throw new AppError(refusal)
+    const error = await errorOf(tx, card)
+    if (error !== undefined) throw new AppError(error)
     await assertMayOffer(tx, userId, to_email)
     for (const handoverId of await expireOffers(tx.db, now, cardId))
       await tx.emit(HandoverMoved, { handoverId, status: 'expired', locale: tx.locale })

@@ -1,7 +1,7 @@
 import * as contract from '#contract/handovers.ts'
 import { route } from '#server/platform/http/route.ts'
-import { acceptHandover, declineHandover } from './answer-handover.ts'
-import { getHandover, handoverLists } from './list-handovers.ts'
+import { acceptHandover, declineHandover } from './accept-handover.ts'
+import { getHandover, handoverLists } from './get-handover.ts'
 import { offerHandover, previewHandover, withdrawHandover } from './offer-handover.ts'
 import { undoHandover } from './undo-handover.ts'
 

@@ -29,7 +29,7 @@ async function findMailed({ db }: AppCtx, id: number): Promise<Mailed | undefine
 }
 
 /** Tells the giver in writing of every step, also of their own: what went, to whom, and until when it can be undone. */
-export async function sendHandoverToGiver(ctx: AppCtx, { handoverId, status }: Moved): Promise<void> {
+async function sendHandoverToGiver(ctx: AppCtx, { handoverId, status }: Moved): Promise<void> {
   const mailed = await findMailed(ctx, handoverId)
   if (mailed === undefined) return
   const userId = mailed.row.from_user_id
@@ -40,13 +40,13 @@ export async function sendHandoverToGiver(ctx: AppCtx, { handoverId, status }: M
 }
 
 /** The offer, to the address that it is for, whoever has it. */
-export async function sendHandoverOffer(ctx: AppCtx, moved: Moved): Promise<void> {
+async function sendHandoverOffer(ctx: AppCtx, moved: Moved): Promise<void> {
   const mailed = moved.status === 'offered' ? await findMailed(ctx, moved.handoverId) : undefined
   if (mailed?.row.status === 'offered') await mailAddress(ctx, mailed, moved)
 }
 
 /** Tells the receiver what became of the offer. */
-export async function sendHandoverToReceiver(ctx: AppCtx, moved: Moved): Promise<void> {
+async function sendHandoverToReceiver(ctx: AppCtx, moved: Moved): Promise<void> {
   const { handoverId, status } = moved
   const mailed = status === 'offered' ? undefined : await findMailed(ctx, handoverId)
   if (mailed === undefined) return
@@ -61,7 +61,11 @@ export async function sendHandoverToReceiver(ctx: AppCtx, moved: Moved): Promise
 const aboutOf = ({ id }: HandoverRow) => `handover ${id}`
 
 /** Whoever has the address and an account may have switched such offers off: their list of notifications has them, too. */
-async function mailAddress(ctx: AppCtx, mailed: Mailed, { status, locale: requestLocale }: Moved): Promise<void> {
+async function mailAddress(
+  ctx: AppCtx,
+  mailed: Mailed,
+  { status, locale: requestLocale }: Moved,
+): Promise<void> {
   const { to_email: to } = mailed.row
   if (to === '') return
   const holder = await findHolder(ctx.db, { kind: 'mail', value: to })
@@ -70,7 +74,10 @@ async function mailAddress(ctx: AppCtx, mailed: Mailed, { status, locale: reques
   const locale = localeOfAccount(user?.locale ?? null) ?? requestLocale
   const reader = { locale, timeZone: user?.time_zone }
   const i18n = translationsIn(locale)
-  const email = { ...compose(ctx, mailed, { side: 'receiver', status, i18n, reader }), greets: user?.name ?? '' }
+  const email = {
+    ...compose(ctx, mailed, { side: 'receiver', status, i18n, reader }),
+    greets: user?.name ?? '',
+  }
   const mail =
     holder === undefined
       ? renderEmail(email, locale)
@@ -122,3 +129,6 @@ const wordGoes = ({ codes, visits, leads }: Goes, i18n: I18n): string =>
 
 const dayIn = ({ locale, timeZone = 'UTC' }: Reader, day: Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(day)
+
+/** What is mailed of each step, to both sides. */
+export const handoverMails = { sendHandoverOffer, sendHandoverToGiver, sendHandoverToReceiver } as const

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
-import type { HandoverStatus } from '#contract/handovers.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
-import type { KeptOfLead } from '../contacts/index.ts'
 
 type Handovers = Selectable<Database['card_handovers']>
+/** What the giver of a lead had written about it. */
+type KeptOfLead = Omit<Selectable<Database['card_handover_leads']>, 'handover_id' | 'tag_ids'> & {
+  readonly tag_ids: readonly number[]
+}
 const shown = [
   'card_handovers.id',
   'card_handovers.card_id',
@@ -39,7 +41,9 @@ const isHeldBy = (userId: string | RawBuilder<string>) => sql<boolean>`exists (s
 
 export const isGivenBy = (userId: string) => sql<boolean>`${column('from_user_id')} = ${userId}::uuid`
 /** Whoever has answered, and until then whoever has confirmed the address. */
-export const isReceivedBy = (userId: string) => sql<boolean>`coalesce(${column('to_user_id')} = ${userId}::uuid,
+export const isReceivedBy = (
+  userId: string,
+) => sql<boolean>`coalesce(${column('to_user_id')} = ${userId}::uuid,
   ${column('to_email')} <> '' and ${isHeldBy(userId)} and ${column('from_user_id')} <> ${userId}::uuid)`
 
 export type HandoverRow = Pick<
@@ -95,7 +99,7 @@ export async function insertHandover(
 }
 
 type Ended = {
-  readonly status: Exclude<HandoverStatus, 'offered' | 'accepted' | 'undone'>
+  readonly status: Exclude<Handovers['status'], 'offered' | 'accepted' | 'undone'>
   readonly now: Date
   readonly toUserId?: string | undefined
 }

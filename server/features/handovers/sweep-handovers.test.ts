@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { acceptHandover, declineHandover, offerHandover, undoHandover, withdrawHandover } from '#contract/handovers.ts'
+import {
+  acceptHandover,
+  declineHandover,
+  offerHandover,
+  undoHandover,
+  withdrawHandover,
+} from '#contract/handovers.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { openHandovers } from '#server/testing/handed-card.ts'
 import { listMails } from '#server/testing/mailbox.ts'
@@ -13,10 +19,11 @@ const { db } = app.ctx
 const { accept, letPass, makeOffer, offer, statusOf } = openHandovers(app)
 const subjectsTo = async (to: string) => (await listMails(db, to)).map(({ subject }) => subject)
 const notesOf = async (userId: string) =>
-  (await db.selectFrom('notifications').select('event').where('user_id', '=', userId).orderBy('id').execute()).map(
-    ({ event }) => event.split(' ').at(-1),
-  )
-const rowOf = (id: number) => db.selectFrom('card_handovers').selectAll().where('id', '=', id).executeTakeFirst()
+  (
+    await db.selectFrom('notifications').select('event').where('user_id', '=', userId).orderBy('id').execute()
+  ).map(({ event }) => event.split(' ').at(-1))
+const rowOf = (id: number) =>
+  db.selectFrom('card_handovers').selectAll().where('id', '=', id).executeTakeFirst()
 const daysAgo = (days: number) => new Date(app.ctx.now().getTime() - days * 86_400_000)
 
 it('ends offers whose time is over, and tells both once', async () => {
@@ -94,18 +101,31 @@ it('forgets addresses after thirty days, and notes about leads with the time to 
   await sweepHandovers(app.ctx)
   expect((await rowOf(taken.id))?.to_email).toBe(taken.receiver.email)
   expect(await keptOf(taken.id)).toBe(1)
-  await db.updateTable('card_handovers').set({ ended_at: daysAgo(29), undo_until: null }).where('id', '=', withdrawn.id).execute()
+  await db
+    .updateTable('card_handovers')
+    .set({ ended_at: daysAgo(29), undo_until: null })
+    .where('id', '=', withdrawn.id)
+    .execute()
   await letPass(taken.id, 'undo_until')
   await sweepHandovers(app.ctx)
   expect(await keptOf(taken.id)).toBe(0)
   expect((await rowOf(taken.id))?.to_email).not.toBe('')
   expect(await rowOf(withdrawn.id)).toBeDefined()
-  await db.updateTable('card_handovers').set({ ended_at: daysAgo(31) }).where('id', '=', withdrawn.id).execute()
-  await db.updateTable('card_handovers').set({ undo_until: daysAgo(31) }).where('id', '=', taken.id).execute()
+  await db
+    .updateTable('card_handovers')
+    .set({ ended_at: daysAgo(31) })
+    .where('id', '=', withdrawn.id)
+    .execute()
+  await db
+    .updateTable('card_handovers')
+    .set({ undo_until: daysAgo(31) })
+    .where('id', '=', taken.id)
+    .execute()
   await sweepHandovers(app.ctx)
   expect((await rowOf(taken.id))?.to_email).toBe('')
   expect(await rowOf(withdrawn.id)).toBeUndefined()
 })
 
 const keptOf = async (id: number) =>
-  (await db.selectFrom('card_handover_leads').select('contact_id').where('handover_id', '=', id).execute()).length
+  (await db.selectFrom('card_handover_leads').select('contact_id').where('handover_id', '=', id).execute())
+    .length

@@ -28,5 +28,7 @@ export async function forgetAddresses(db: Db, endedBefore: Date): Promise<void> 
 /** Deletes the handovers that are offered to the addresses of a person; those that they gave or took go with their account. */
 export async function eraseHandovers(db: Db, userId: string): Promise<void> {
   await sql`delete from card_handovers where from_user_id = ${userId}::uuid or to_user_id = ${userId}::uuid
-    or to_email in (select value from addresses where user_id = ${userId}::uuid and kind = 'mail')`.execute(db)
+    or to_email in (select value from addresses where user_id = ${userId}::uuid and kind = 'mail')`.execute(
+    db,
+  )
 }

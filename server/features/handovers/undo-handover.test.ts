@@ -19,9 +19,18 @@ const undo = (id: number, { token: as }: Pick<TestUser, 'token'>) =>
   app.call(undoHandover, { body: { handover_id: id }, as })
 
 const codesOf = async (ids: readonly number[]) =>
-  db.selectFrom('qrcodes').select(['id', 'owner_id', 'card_id']).where('id', 'in', ids).orderBy('id').execute()
+  db
+    .selectFrom('qrcodes')
+    .select(['id', 'owner_id', 'card_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
 const leadOf = (id: number) =>
-  db.selectFrom('shared_contacts').select(['owner_id', 'note', 'merged_into']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('shared_contacts')
+    .select(['owner_id', 'note', 'merged_into'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 it('brings the card back as it is now, with codes, pictures and visits, also after it was deleted', async () => {
   const { id, card, giver, receiver } = await makeOffer()
@@ -29,18 +38,33 @@ it('brings the card back as it is now, with codes, pictures and visits, also aft
   const photo = await createFile(db, receiver.id)
   const body = { card_id: card.card_id, vcard: { name: 'Renamed', photo } }
   expect((await app.call(updateCard, { body, as: receiver.token })).status).toBe(200)
-  const made = await app.call(createAlternateCode, { body: { card_id: card.card_id, name: 'Window' }, as: receiver.token })
+  const made = await app.call(createAlternateCode, {
+    body: { card_id: card.card_id, name: 'Window' },
+    as: receiver.token,
+  })
   await app.call(deleteCard, { body: { qrcodes_id: card.qrcode_id }, as: receiver.token })
   expect((await undo(id, giver)).data).toMatchObject({ status: 'undone', card_id: card.card_id })
-  const row = await db.selectFrom('cards').selectAll().where('id', '=', card.card_id).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('cards')
+    .selectAll()
+    .where('id', '=', card.card_id)
+    .executeTakeFirstOrThrow()
   expect([row.owner_id, row.title, row.deleted_at]).toEqual([giver.id, 'Renamed', null])
   const ids = [card.qrcode_id, made.data.qrcode_id]
   expect((await codesOf(ids)).map(({ owner_id }) => owner_id)).toEqual([giver.id, giver.id])
-  const file = await db.selectFrom('files').select('owner_id').where('name', '=', photo).executeTakeFirstOrThrow()
+  const file = await db
+    .selectFrom('files')
+    .select('owner_id')
+    .where('name', '=', photo)
+    .executeTakeFirstOrThrow()
   expect(file.owner_id).toBe(giver.id)
   expect((await undo(id, giver)).error).toBe('handover_ended')
   expect(await statusOf(id)).toBe('undone')
-  const line = await db.selectFrom('audit_log').selectAll().where('action', '=', 'card.taken-back').executeTakeFirst()
+  const line = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'card.taken-back')
+    .executeTakeFirst()
   expect(line).toMatchObject({ actor_id: giver.id, subject_id: String(card.card_id) })
 })
 
@@ -48,9 +72,14 @@ it('is for the giver alone, until the seven days are over', async () => {
   const { id, card, giver, receiver } = await makeOffer()
   expect((await undo(id, giver)).error).toBe('handover_ended')
   await accept(id, receiver)
-  const { undo_until, ended_at } = await db.selectFrom('card_handovers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { undo_until, ended_at } = await db
+    .selectFrom('card_handovers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect((undo_until?.getTime() ?? 0) - (ended_at?.getTime() ?? 0)).toBe(7 * 86_400_000)
-  for (const who of [receiver, await createUser(db)]) expect((await undo(id, who)).error).toBe('handover_not_found')
+  for (const who of [receiver, await createUser(db)])
+    expect((await undo(id, who)).error).toBe('handover_not_found')
   await letPass(id, 'undo_until')
   expect((await undo(id, giver)).error).toBe('handover_undo_over')
   expect(await ownerOf(card.card_id)).toBe(receiver.id)
@@ -63,7 +92,11 @@ it('gives the leads back that went, with notes, tags and merges, and leaves thos
   const shown = await sendLead(app, card, { name: 'Tom O.' })
   const gone = await sendLead(app, card, { name: 'Gone' })
   const head = await sendLead(app, other, { name: 'Thomas Okafor' })
-  const tag = await db.insertInto('contact_tags').values({ user_id: giver.id, name: 'Buyer' }).returning('id').executeTakeFirstOrThrow()
+  const tag = await db
+    .insertInto('contact_tags')
+    .values({ user_id: giver.id, name: 'Buyer' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db.insertInto('shared_contact_tags').values({ shared_contact_id: lead.id, tag_id: tag.id }).execute()
   await db.updateTable('shared_contacts').set({ note: 'Rude.' }).where('id', '=', lead.id).execute()
   await db.updateTable('shared_contacts').set({ merged_into: head.id }).where('id', '=', shown.id).execute()
@@ -78,9 +111,15 @@ it('gives the leads back that went, with notes, tags and merges, and leaves thos
   expect(await leadOf(shown.id)).toEqual({ owner_id: giver.id, note: '', merged_into: head.id })
   expect(await leadOf(later.id)).toEqual({ owner_id: receiver.id, note: '', merged_into: null })
   expect(await leadOf(gone.id)).toBeUndefined()
-  const tags = await db.selectFrom('shared_contact_tags').select('tag_id').where('shared_contact_id', '=', lead.id).execute()
+  const tags = await db
+    .selectFrom('shared_contact_tags')
+    .select('tag_id')
+    .where('shared_contact_id', '=', lead.id)
+    .execute()
   expect(tags).toEqual([{ tag_id: tag.id }])
-  expect(await db.selectFrom('card_handover_leads').selectAll().where('handover_id', '=', id).execute()).toEqual([])
+  expect(
+    await db.selectFrom('card_handover_leads').selectAll().where('handover_id', '=', id).execute(),
+  ).toEqual([])
 })
 
 it('brings printed codes back wherever they are, but for those that are free by now, and leaves the receiver theirs', async () => {

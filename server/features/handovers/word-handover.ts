@@ -35,7 +35,9 @@ const toGiver: Readonly<Record<HandoverStatus, Say>> = {
   offered: ({ card, to, ...told }, i18n) => ({
     subject: i18n._(msg`You offer your card “${card}” to another account`),
     lines: [
-      i18n._(msg`It stays yours until ${to} accepts, within ${handoverDays} days. You can withdraw the offer until then.`),
+      i18n._(
+        msg`It stays yours until ${to} accepts, within ${handoverDays} days. You can withdraw the offer until then.`,
+      ),
       `${alongWith(i18n)} ${ofLeads(i18n, told)}`,
       i18n._(msg`After that you can take it back for ${undoDays} days.`),
     ],
@@ -89,7 +91,9 @@ const toReceiver: Readonly<Record<HandoverStatus, Say>> = {
   accepted: ({ day }, i18n) => ({
     subject: i18n._(msg`The card that was offered to you is yours`),
     lines: [
-      i18n._(msg`Its link, its printed codes, its statistics, its design and its pictures came along. It counts in your plan from now on.`),
+      i18n._(
+        msg`Its link, its printed codes, its statistics, its design and its pictures came along. It counts in your plan from now on.`,
+      ),
       i18n._(
         msg`Until ${day} whoever gave it to you can take it back. What visitors send you until then stays with you.`,
       ),
@@ -105,7 +109,9 @@ const toReceiver: Readonly<Record<HandoverStatus, Say>> = {
   }),
   expired: (_told, i18n) => ({
     subject: i18n._(msg`The offer of a card is over`),
-    lines: [i18n._(msg`You have not taken it within ${handoverDays} days, so it stays with whoever offered it.`)],
+    lines: [
+      i18n._(msg`You have not taken it within ${handoverDays} days, so it stays with whoever offered it.`),
+    ],
   }),
   undone: (_told, i18n) => ({
     subject: i18n._(msg`A card was taken back from you`),

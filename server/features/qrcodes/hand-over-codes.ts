@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import { insertSteps, setCardOfCode } from './code-store.ts'
 import type { LockedCode, Step } from './code-store.ts'
+import { listCodesToReturn, setOwnerOfCode, setOwnerOfCodes } from './hand-over-store.ts'
 import { leaveCard } from './leave-card.ts'
 
 type Tx = Pick<AppCtx, 'db' | 'env' | 'now'>
@@ -10,31 +9,9 @@ type Tx = Pick<AppCtx, 'db' | 'env' | 'now'>
 /** A card that goes from one account to another. */
 type Move = { readonly cardId: number; readonly from: string; readonly to: string }
 
-/**
- * Holds a card until the transaction ends, with its codes, these codes, and the cards that they show (ARCHITECTURE.md, "Order
- * of locks").
- */
-export async function holdCardWithCodes(
-  db: Db,
-  cardId: number,
-  codeIds: readonly number[] = [],
-): Promise<void> {
-  await sql`select id from cards where id = ${cardId}
-    or id in (select card_id from qrcodes where id = any(${codeIds}::bigint[])) order by id for update`.execute(db)
-  await sql`select id from qrcodes where card_id = ${cardId} or id = any(${codeIds}::bigint[])
-    order by id for update`.execute(db)
-}
-
 /** Gives the codes of a card that are its owner's to somebody else; links, visits and chips belong to them. @returns their ids */
 export async function giveCodesOfCard(tx: Tx, { cardId, from, to }: Move): Promise<number[]> {
-  const codes = await tx.db
-    .updateTable('qrcodes')
-    .set({ owner_id: to, updated_at: tx.now() })
-    .where('card_id', '=', cardId)
-    .where('owner_id', '=', from)
-    .returning('id')
-    .execute()
-  const ids = codes.map(({ id }) => id).toSorted((one, other) => one - other)
+  const ids = await setOwnerOfCodes(tx.db, { cardId, from, to, now: tx.now() })
   for (const id of ids) await noteSteps(tx, id, to, [{ action: 'transferred', cardId }])
   return ids
 }
@@ -48,10 +25,7 @@ export async function takeCodesBack(
   tx: Tx,
   { cardId, from, to, codeIds }: Move & { readonly codeIds: readonly number[] },
 ): Promise<void> {
-  const { rows } = await sql<LockedCode>`
-    select id, code, kind, shown_status, blocked_at, card_id, is_primary, campaign, label from qrcodes
-    where owner_id = ${from}::uuid and (card_id = ${cardId} or id = any(${codeIds}::bigint[])) order by id`.execute(tx.db)
-  for (const code of rows) {
+  for (const code of await listCodesToReturn(tx.db, { cardId, ownerId: from, codeIds })) {
     const hasGone = codeIds.includes(code.id)
     if (code.card_id === cardId && code.kind === 'merchandise' && !hasGone) {
       await setCardOfCode(tx.db, code.id, null, tx.now())
@@ -72,7 +46,7 @@ async function takeCodeBack(tx: Tx, code: LockedCode, { cardId, from, to }: Move
     steps.push(...(await leaveCard(tx, code, from)), { action: 'attached', cardId })
     await setCardOfCode(tx.db, id, cardId, now)
   }
-  await tx.db.updateTable('qrcodes').set({ owner_id: to, updated_at: now }).where('id', '=', id).execute()
+  await setOwnerOfCode(tx.db, id, to, now)
   await noteSteps(tx, id, to, [...steps, { action: 'transferred', cardId }])
 }
 

@@ -18,7 +18,7 @@ import { makeCard } from '../make-card.ts'
 import { register } from '../register.ts'
 import { createSeller } from '../seller.ts'
 import type { TestApp } from '../test-app.ts'
-import { handOverCards } from './owned-handovers.ts'
+import { handOverCards } from './hand-over-cards.ts'
 import { orderChips } from './order-chips.ts'
 
 type Base = {

@@ -28,7 +28,13 @@ export function HandOver({ cardId, onOffered }: HandOverProps) {
   if (data === undefined && error === null)
     return <Skeletons of="fields" count={3} label={t`Loading what goes along`} />
   if (data === undefined)
-    return <LoadError title={t`The card could not be loaded`} description={error?.message ?? ''} onRetry={refetch} />
+    return (
+      <LoadError
+        title={t`The card could not be loaded`}
+        description={error?.message ?? ''}
+        onRetry={refetch}
+      />
+    )
   const { name } = data.card
   return (
     <>
@@ -41,13 +47,13 @@ export function HandOver({ cardId, onOffered }: HandOverProps) {
         title={t`Hand “${name}” to another account`}
         description={t`It stays yours until the other account accepts, within ${handoverDays} days. After that you can take it back for ${undoDays} days.`}
       />
-      {data.refusal === null ? (
+      {data.error === null ? (
         <OfferForm {...{ cardId, onOffered }} goes={data.goes} />
       ) : (
         <EmptyState
           illustration="card"
           title={t`This card cannot be handed on now`}
-          description={wordError(data.refusal)}
+          description={wordError(data.error)}
           action={
             <ButtonLink to="/dashboard">
               <Trans>My cards</Trans>

@@ -20,7 +20,7 @@ const cardColumn = {
 const columns = [
   {
     key: 'status',
-    title: msg({ message: 'State', context: 'card handed on' }),
+    title: msg`Status`,
     render: ({ status }: Row) => <HandoverStatusBadge status={status} />,
   },
   { key: 'created_at', title: msg`Offered on`, render: ({ created_at: at }: Row) => <DateTime at={at} /> },
@@ -31,9 +31,7 @@ const columns = [
   },
 ] as const
 
-const filters = [
-  { key: 'status', label: msg({ message: 'State', context: 'card handed on' }), options: statusLabels },
-] as const
+const filters = [{ key: 'status', label: msg`Status`, options: statusLabels }] as const
 const row = ({ handover_id: id }: Row) => ({ to: '/dashboard/handovers/$id', params: { id: String(id) } })
 
 const given = resourceView(givenHandovers, {

@@ -42,9 +42,14 @@ export function HandoverPage({ id }: { readonly id: number }) {
     )
   if (data === undefined)
     return (
-      <LoadError title={t`The offer could not be loaded`} description={error?.message ?? ''} onRetry={refetch} />
+      <LoadError
+        title={t`The offer could not be loaded`}
+        description={error?.message ?? ''}
+        onRetry={refetch}
+      />
     )
   const isGiver = data.role === 'giver'
+  const { card_name: name } = data
   return (
     <>
       <PageHeader
@@ -53,7 +58,7 @@ export function HandoverPage({ id }: { readonly id: number }) {
             {isGiver ? <Trans>Cards handed on</Trans> : <Trans>Cards for me</Trans>}
           </TextLink>
         }
-        title={isGiver ? t`“${data.card_name}” for another account` : t`“${data.card_name}” for you`}
+        title={isGiver ? t`“${name}” for another account` : t`“${name}” for you`}
       />
       <Facts handover={data} />
       {data.status === 'offered' ? (
@@ -65,12 +70,13 @@ export function HandoverPage({ id }: { readonly id: number }) {
 }
 
 function Facts({ handover }: HandoverProps) {
-  const { role, status, card, from_name, to_email, to_name, leads, expires_at, undo_until, created_at } = handover
+  const { role, status, card, from_name, to_email, to_name, leads, expires_at, undo_until, created_at } =
+    handover
   const isTaken = status === 'accepted' || status === 'undone'
   return (
     <dl className="handover-facts">
       <dt>
-        <Trans>State</Trans>
+        <Trans>Status</Trans>
       </dt>
       <dd>
         <HandoverStatusBadge status={status} />
@@ -85,7 +91,9 @@ function Facts({ handover }: HandoverProps) {
       </dd>
       <dt>{role === 'giver' ? <Trans>Offered to</Trans> : <Trans context="sender">From</Trans>}</dt>
       <dd>
-        <bdi>{role === 'giver' ? [to_name, to_email].filter((text) => text !== '').join(' · ') : from_name}</bdi>
+        <bdi>
+          {role === 'giver' ? [to_name, to_email].filter((text) => text !== '').join(' · ') : from_name}
+        </bdi>
       </dd>
       <dt>
         <Trans>Offered on</Trans>
@@ -136,8 +144,8 @@ function GiverActions({ handover }: HandoverProps) {
       title: t`Take this card back?`,
       body: (
         <Trans>
-          All that went comes back, as it is now. Leads that <bdi>{name}</bdi> has got in between stay there. Both
-          of you are told by mail.
+          All that went comes back, as it is now. Leads that <bdi>{name}</bdi> has got in between stay there.
+          Both of you are told by mail.
         </Trans>
       ),
       confirmLabel: t`Take the card back`,
@@ -182,7 +190,9 @@ function ReceiverActions({ handover }: HandoverProps) {
     <>
       {hasRoom === false ? (
         <Alert color="amber" title={t`Your plan has no place for this card`} mb="md">
-          <Trans>Delete a card of this kind or choose a larger plan first. The offer stays open until then.</Trans>{' '}
+          <Trans>
+            Delete a card of this kind or choose a larger plan first. The offer stays open until then.
+          </Trans>{' '}
           <TextLink to="/dashboard/subscription">
             <Trans>See your plan</Trans>
           </TextLink>

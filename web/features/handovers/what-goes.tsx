@@ -26,12 +26,21 @@ export function WhatGoes({ goes, withLeads, side }: WhatGoesProps) {
             <Trans>Its page and all its links. They go on working.</Trans>
           </li>
           <li>
-            <Plural value={codes} one="Its QR code" other="Its # QR codes" />{' '}
-            {printed > 0 ? (
-              <Plural value={printed} one="(one of them printed merchandise)" other="(# of them printed merchandise)" />
-            ) : null}
-            <Trans>: prints and NFC chips go on working.</Trans>
+            <Plural
+              value={codes}
+              one="Its QR code: prints and NFC chips go on working."
+              other="Its # QR codes: prints and NFC chips go on working."
+            />
           </li>
+          {printed > 0 ? (
+            <li>
+              <Plural
+                value={printed}
+                one="A printed code of a product."
+                other="# printed codes of products."
+              />
+            </li>
+          ) : null}
           <li>
             <Plural value={visits} one="Its statistics: one visit." other="Its statistics: # visits." />
           </li>
@@ -71,10 +80,14 @@ function StaysWithGiver({ goes: { leads, editors }, withLeads }: Pick<WhatGoesPr
           </li>
         )}
         <li>
-          <Trans>Your plan, invoices and NFC orders stay yours. The card counts in the plan of its new owner.</Trans>
+          <Trans>
+            Your plan, invoices and NFC orders stay yours. The card counts in the plan of its new owner.
+          </Trans>
         </li>
         <li>
-          <Trans>A picture that another card of yours shows too stays in your account; both go on showing it.</Trans>
+          <Trans>
+            A picture that another card of yours shows too stays in your account; both go on showing it.
+          </Trans>
         </li>
         {editors > 0 ? (
           <li>
@@ -104,7 +117,9 @@ function StaysForReceiver() {
           <Trans>Invoices and NFC orders of before stay with whoever gives it.</Trans>
         </li>
         <li>
-          <Trans>Whoever gives it can take it back for 7 days. Leads that you get until then stay yours.</Trans>
+          <Trans>
+            Whoever gives it can take it back for 7 days. Leads that you get until then stay yours.
+          </Trans>
         </li>
         <li>
           <Trans>You can hand it on when these days are over.</Trans>

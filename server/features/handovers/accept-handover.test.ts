@@ -4,7 +4,15 @@ import { createAlternateCode } from '#contract/card-codes.ts'
 import { deleteCard, getCardDetail, updateCard } from '#contract/cards.ts'
 import { listTransfers, transferCode } from '#contract/claims.ts'
 import { cardType } from '#contract/constants.ts'
-import { declineHandover, getHandover, givenHandovers, offerHandover, previewHandover, receivedHandovers, withdrawHandover } from '#contract/handovers.ts'
+import {
+  declineHandover,
+  getHandover,
+  givenHandovers,
+  offerHandover,
+  previewHandover,
+  receivedHandovers,
+  withdrawHandover,
+} from '#contract/handovers.ts'
 import { updateUserStatus } from '#contract/users-admin.ts'
 import { createAdmin, createFile, createUser } from '#server/testing/factories.ts'
 import { openClaimedCodes } from '#server/testing/claimed-codes.ts'
@@ -34,7 +42,7 @@ it('gives the card with its codes, links, pictures and visits to whoever has the
     .execute()
   const seen = await app.call(previewHandover, { params: { id: card.card_id }, as: giver.token })
   expect(seen.data).toMatchObject({
-    refusal: null,
+    error: null,
     card: { name: 'Corner Shop', slug: card.slug },
     goes: { codes: 2, printed: 0, visits: 31, leads: 0, editors: 0 },
   })
@@ -45,16 +53,26 @@ it('gives the card with its codes, links, pictures and visits to whoever has the
   expect(data).toMatchObject({ status: 'accepted', card_id: card.card_id })
   expect(await ownerOf(card.card_id)).toBe(receiver.id)
   expect((await codesOf(card.card_id)).map(({ owner_id }) => owner_id)).toEqual([receiver.id, receiver.id])
-  expect((await app.call(getCardDetail, { params: { id: card.card_id }, as: giver.token })).error).toBe('card_not_found')
+  expect((await app.call(getCardDetail, { params: { id: card.card_id }, as: giver.token })).error).toBe(
+    'card_not_found',
+  )
   const body = { card_id: card.card_id, summary: 'New' }
   expect((await app.call(updateCard, { body, as: receiver.token })).status).toBe(200)
   expect((await app.fetch(`/p/${card.slug}`)).status).toBe(200)
-  const files = await db.selectFrom('files').select(['name', 'owner_id']).where('name', 'in', [photo, shared]).execute()
+  const files = await db
+    .selectFrom('files')
+    .select(['name', 'owner_id'])
+    .where('name', 'in', [photo, shared])
+    .execute()
   expect(Object.fromEntries(files.map(({ name, owner_id }) => [name, owner_id]))).toEqual({
     [photo]: receiver.id,
     [shared]: giver.id,
   })
-  const line = await db.selectFrom('audit_log').selectAll().where('action', '=', 'card.handed-over').executeTakeFirst()
+  const line = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'card.handed-over')
+    .executeTakeFirst()
   expect(line).toMatchObject({ actor_id: receiver.id, subject_id: String(card.card_id) })
 })
 
@@ -68,10 +86,18 @@ it('leaves the leads with the giver unless they were asked for, and their notes 
     const seen = await app.call(getHandover, { params: { id }, as: receiver.token })
     expect(seen.data.goes.leads).toBe(withLeads ? 1 : 0)
     await accept(id, receiver)
-    const lead = await db.selectFrom('shared_contacts').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow()
+    const lead = await db
+      .selectFrom('shared_contacts')
+      .selectAll()
+      .where('id', '=', leadId)
+      .executeTakeFirstOrThrow()
     expect([lead.owner_id, lead.note]).toEqual(withLeads ? [receiver.id, ''] : [giver.id, 'Rude.'])
     const { id: next } = await sendLead(app, card, { name: 'Next' })
-    const after = await db.selectFrom('shared_contacts').select('owner_id').where('id', '=', next).executeTakeFirstOrThrow()
+    const after = await db
+      .selectFrom('shared_contacts')
+      .select('owner_id')
+      .where('id', '=', next)
+      .executeTakeFirstOrThrow()
     expect(after.owner_id).toBe(receiver.id)
   }
 })
@@ -81,12 +107,20 @@ it('is for nobody but whoever has confirmed the address, and taken once', async 
   const stranger = await createUser(db)
   for (const who of [stranger, giver]) {
     expect((await accept(id, who)).error).toBe('handover_not_found')
-    expect((await app.call(declineHandover, { body: { handover_id: id }, as: who.token })).error).toBe('handover_not_found')
+    expect((await app.call(declineHandover, { body: { handover_id: id }, as: who.token })).error).toBe(
+      'handover_not_found',
+    )
   }
   await db.updateTable('addresses').set({ confirmed_at: null }).where('user_id', '=', receiver.id).execute()
   expect((await accept(id, receiver)).error).toBe('handover_not_found')
-  await db.updateTable('addresses').set({ confirmed_at: new Date() }).where('user_id', '=', receiver.id).execute()
-  expect((await app.call(withdrawHandover, { body: { handover_id: id }, as: receiver.token })).error).toBe('handover_not_found')
+  await db
+    .updateTable('addresses')
+    .set({ confirmed_at: new Date() })
+    .where('user_id', '=', receiver.id)
+    .execute()
+  expect((await app.call(withdrawHandover, { body: { handover_id: id }, as: receiver.token })).error).toBe(
+    'handover_not_found',
+  )
   expect((await accept(id, receiver)).status).toBe(200)
   expect((await accept(id, receiver)).error).toBe('handover_ended')
 })
@@ -103,7 +137,8 @@ it('ends by a withdrawal, an answer or its last day, and the card stays', async 
   expect((await accept(late.id, late.receiver)).error).toBe('handover_ended')
   const shown = await app.call(getHandover, { params: { id: late.id }, as: late.receiver.token })
   expect(shown.data.status).toBe('expired')
-  for (const { card, giver } of [withdrawn, declined, late]) expect(await ownerOf(card.card_id)).toBe(giver.id)
+  for (const { card, giver } of [withdrawn, declined, late])
+    expect(await ownerOf(card.card_id)).toBe(giver.id)
   // and the card can be offered anew, also before the sweep
   const body = { card_id: late.card.card_id, to_email: 'someone.else@example.org' }
   expect((await app.call(offerHandover, { body, as: late.giver.token })).status).toBe(200)
@@ -147,20 +182,32 @@ it('refuses what stays with its owner, and says why before', async () => {
   const event = { title: 'Fair', from_date: '2099-05-14T18:30' }
   const student = { name: 'Jane', institution: 'A school', student_no: '1', valid_until: '2030-06-30' }
   const cards = {
-    handover_event: await makeCard(app, { card_type_id: cardType.event, qrcode_theme_id: 1, vcard: event }, owner),
-    handover_student: await makeCard(app, { card_type_id: cardType.student, qrcode_theme_id: 1, vcard: student }, owner),
+    handover_event: await makeCard(
+      app,
+      { card_type_id: cardType.event, qrcode_theme_id: 1, vcard: event },
+      owner,
+    ),
+    handover_student: await makeCard(
+      app,
+      { card_type_id: cardType.student, qrcode_theme_id: 1, vcard: student },
+      owner,
+    ),
     card_blocked: await makeCard(app, {}, owner),
     handover_pending: await makeCard(app, {}, owner),
     handover_fresh: await makeCard(app, {}, owner),
   }
-  await db.updateTable('cards').set({ blocked_at: new Date(), blocked_reason: 'x' }).where('id', '=', cards.card_blocked.card_id).execute()
+  await db
+    .updateTable('cards')
+    .set({ blocked_at: new Date(), blocked_reason: 'x' })
+    .where('id', '=', cards.card_blocked.card_id)
+    .execute()
   await offer(cards.handover_pending)
   const { id, receiver } = await offer(cards.handover_fresh)
   await accept(id, receiver)
   for (const [code, { card_id }] of Object.entries(cards)) {
     const as = code === 'handover_fresh' ? receiver.token : owner.token
     const seen = await app.call(previewHandover, { params: { id: card_id }, as })
-    expect(seen.data.refusal).toBe(code)
+    expect(seen.data.error).toBe(code)
     const body = { card_id, to_email: 'friend@example.org' }
     expect((await app.call(offerHandover, { body, as })).error).toBe(code)
   }
@@ -201,7 +248,9 @@ it('is in the list of both, where names and addresses of the other are told only
     received: (await app.call(receivedHandovers.list, { as: receiver.token })).data.list,
   })
   const before = await listed()
-  expect(before.given).toMatchObject([{ handover_id: id, to_email: receiver.email, to_name: '', status: 'offered' }])
+  expect(before.given).toMatchObject([
+    { handover_id: id, to_email: receiver.email, to_name: '', status: 'offered' },
+  ])
   expect(before.received).toMatchObject([{ handover_id: id, from_name: 'Asha Rao', status: 'offered' }])
   expect((await app.call(receivedHandovers.list, { as: giver.token })).data.list).toEqual([])
   await accept(id, receiver)

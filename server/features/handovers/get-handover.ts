@@ -5,7 +5,7 @@ import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { findCard } from '../cards/index.ts'
 import { hasPlace } from '../subscriptions/index.ts'
-import { isReceiver } from './answer-handover.ts'
+import { isReceiver } from './accept-handover.ts'
 import { countGoes, findHandedCard } from './goes-store.ts'
 import { canUndo, statusAt } from './rules.ts'
 import { findHandover, handoverRows, isGivenBy, isReceivedBy } from './store.ts'
@@ -32,7 +32,8 @@ export const getHandover: Handler<typeof contract.getHandover> = async (ctx, { p
   const { db, actor, now } = ctx
   const row = await findHandover(db, params.id)
   const isGiver = row?.from_user_id === actor.userId
-  if (row === undefined || !(isGiver || (await isReceiver(ctx, row)))) throw new AppError('handover_not_found')
+  if (row === undefined || !(isGiver || (await isReceiver(ctx, row))))
+    throw new AppError('handover_not_found')
   const status = statusAt(row, now())
   const card = await findHandedCard(db, row.card_id)
   // deleted for good, with the account of its owner

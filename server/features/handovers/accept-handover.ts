@@ -4,7 +4,7 @@ import { recordAction } from '#server/platform/audit.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findHolder } from '../auth/index.ts'
-import { giveCard, lockCard, refusalOfCard } from '../cards/index.ts'
+import { giveCard, lockCard, errorOfCard } from '../cards/index.ts'
 import { endTransfersOf } from '../claims/index.ts'
 import { giveLeads, lockLeadsOf } from '../contacts/index.ts'
 import { hasOrderInWork } from '../nfc/index.ts'
@@ -75,7 +75,7 @@ async function assertMayTake(tx: Pick<AppCtx, 'db' | 'now'>, row: HandoverRow, t
   // read again: whoever was first has held the card until now
   if ((await findHandover(tx.db, id))?.status !== 'offered') throw new AppError('handover_ended')
   const card = await lockCard(tx.db, cardId, from)
-  if (card === undefined || !active.has(from) || (await refusalOfCard(tx.db, card)) !== undefined)
+  if (card === undefined || !active.has(from) || (await errorOfCard(tx.db, card)) !== undefined)
     throw new AppError('handover_unavailable')
   if (await hasOrderInWork(tx.db, cardId)) throw new AppError('handover_nfc_order')
   const wanted = { cardTypeId: card.card_type_id, more: 1 } as const
