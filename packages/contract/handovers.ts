@@ -3,11 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { BooleanFlag, Email, Id, ShownEmail } from './fields.ts'
 import { resource } from './resource.ts'
 
-/** Days in which a card that is offered can be taken. */
-export const handoverDays = 14
-/** Days after that in which its giver can take it back. */
-export const undoDays = 7
-
 /** `undone`: the giver has taken back what was accepted. */
 export const handoverStatuses = ['offered', 'accepted', 'declined', 'withdrawn', 'expired', 'undone'] as const
 export type HandoverStatus = (typeof handoverStatuses)[number]

@@ -26,9 +26,11 @@ export function openHandovers(app: TestApp) {
       return { card, giver: owner, ...(await offer(card, withLeads)) }
     },
     ownerOf: async (cardId: number) =>
-      (await db.selectFrom('cards').select('owner_id').where('id', '=', cardId).executeTakeFirstOrThrow()).owner_id,
+      (await db.selectFrom('cards').select('owner_id').where('id', '=', cardId).executeTakeFirstOrThrow())
+        .owner_id,
     statusOf: async (id: number) =>
-      (await db.selectFrom('card_handovers').select('status').where('id', '=', id).executeTakeFirst())?.status,
+      (await db.selectFrom('card_handovers').select('status').where('id', '=', id).executeTakeFirst())
+        ?.status,
     /** As if the time of both had passed. */
     letPass: (id: number, column: 'expires_at' | 'undo_until') =>
       db

@@ -202,5 +202,10 @@ export async function giveFilesOfCard(
         where owner_id = ${from}::uuid and (strpos(content::text, name) > 0 or cards.picture = name))
       and not exists (select from qrcodes where owner_id = ${from}::uuid and qrcodes.picture = name)
       and not exists (select from users where id = ${from}::uuid and image = name)`.execute(db)
-  await giveFiles(db, from, to, rows.map(({ name }) => name))
+  await giveFiles(
+    db,
+    from,
+    to,
+    rows.map(({ name }) => name),
+  )
 }

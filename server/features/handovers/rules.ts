@@ -1,4 +1,4 @@
-import { handoverDays, undoDays } from '#contract/handovers.ts'
+import { handoverDays, undoDays } from '#contract/constants.ts'
 import type { HandoverStatus } from '#contract/handovers.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { handoverDays, undoDays } from '#contract/handovers.ts'
+import { handoverDays, undoDays } from '#contract/constants.ts'
 import type { HandoverStatus } from '#contract/handovers.ts'
 import { isName, isTitle, unlinked } from '#server/platform/email-template.tsx'
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { handoverDays, offerHandover, undoDays } from '#contract/handovers.ts'
+import { offerHandover } from '#contract/handovers.ts'
+import { handoverDays, undoDays } from '#contract/constants.ts'
 import type { previewHandover } from '#contract/handovers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { SubmitButton, ServerError } from '#web/form/form-buttons.tsx'

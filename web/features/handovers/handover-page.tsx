@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { getHandover } from '#contract/handovers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -95,22 +96,8 @@ function Facts({ handover }: HandoverProps) {
           {role === 'giver' ? [to_name, to_email].filter((text) => text !== '').join(' · ') : from_name}
         </bdi>
       </dd>
-      <dt>
-        <Trans>Offered on</Trans>
-      </dt>
-      <dd>
-        <DateTime at={created_at} />
-      </dd>
-      {status === 'offered' ? (
-        <>
-          <dt>
-            <Trans>Open until</Trans>
-          </dt>
-          <dd>
-            <DateTime at={expires_at} />
-          </dd>
-        </>
-      ) : null}
+      <Day label={<Trans>Offered on</Trans>} at={created_at} />
+      {status === 'offered' ? <Day label={<Trans>Open until</Trans>} at={expires_at} /> : null}
       {isTaken ? (
         <>
           <dt>
@@ -120,16 +107,20 @@ function Facts({ handover }: HandoverProps) {
         </>
       ) : null}
       {status === 'accepted' && undo_until !== null ? (
-        <>
-          <dt>
-            <Trans>Can be undone until</Trans>
-          </dt>
-          <dd>
-            <DateTime at={undo_until} />
-          </dd>
-        </>
+        <Day label={<Trans>Can be undone until</Trans>} at={undo_until} />
       ) : null}
     </dl>
+  )
+}
+
+function Day({ label, at }: { readonly label: ReactNode; readonly at: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <DateTime at={at} />
+      </dd>
+    </>
   )
 }
 

@@ -83,15 +83,7 @@ export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: 
             {isInactive ? t`Activate card` : t`Deactivate card`}
           </Menu.Item>
         ) : null}
-        {card.can.delete && mayChangeHands(card) ? (
-          <MenuLink
-            to="/dashboard/hand-over/$id"
-            params={{ id: String(card.card_id) }}
-            leftSection={<IconArrowsExchange {...iconProps} />}
-          >
-            <Trans>Hand to another account</Trans>
-          </MenuLink>
-        ) : null}
+        <HandOverItem card={card} />
         {card.can.update && findKindScreens(card.card_type_id)?.isRevocable === true ? (
           <StudentItem isRevoked={card.is_revoked} {...student} />
         ) : null}
@@ -106,9 +98,18 @@ export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: 
 }
 
 /** Events stay with their organiser, and student cards with whoever has issued them. */
-const mayChangeHands = ({ card_type_id: id }: CardListItem) => {
-  const kind = findKindScreens(id)
-  return kind?.takesRegistrations !== true && kind?.isRevocable !== true
+function HandOverItem({ card }: Pick<CardMenuProps, 'card'>) {
+  const kind = findKindScreens(card.card_type_id)
+  if (!card.can.delete || kind?.takesRegistrations === true || kind?.isRevocable === true) return null
+  return (
+    <MenuLink
+      to="/dashboard/hand-over/$id"
+      params={{ id: String(card.card_id) }}
+      leftSection={<IconArrowsExchange {...iconProps} />}
+    >
+      <Trans>Hand to another account</Trans>
+    </MenuLink>
+  )
 }
 
 type StudentItemProps = Pick<ReturnType<typeof useStudentStatus>, 'revoke' | 'makeValid'> & {
