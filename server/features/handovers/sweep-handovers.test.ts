@@ -12,6 +12,7 @@ import { listMails } from '#server/testing/mailbox.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { sendLead } from '#server/testing/send-lead.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { exportHandovers } from './export-handovers.ts'
 import { sweepHandovers } from './sweep-handovers.ts'
 
 const app = await createTestApp()
@@ -129,3 +130,16 @@ it('forgets addresses after thirty days, and notes about leads with the time to 
 const keptOf = async (id: number) =>
   (await db.selectFrom('card_handover_leads').select('contact_id').where('handover_id', '=', id).execute())
     .length
+
+it('is in the export of both, each with what they may know of the other', async () => {
+  const { id, giver, receiver } = await makeOffer()
+  await accept(id, receiver)
+  const read = async (userId: string) => {
+    const texts: string[] = []
+    for await (const { contents } of exportHandovers(app.ctx, { userId }))
+      for await (const part of contents) texts.push(String(part))
+    return texts.join('')
+  }
+  expect(await read(giver.id)).toContain('Corner Shop,accepted,,Noor Haddad')
+  expect(await read(receiver.id)).toContain('Corner Shop,accepted,Asha Rao,,')
+})
