@@ -72,11 +72,15 @@ function StaysWithGiver({ goes: { leads, editors }, withLeads }: Pick<WhatGoesPr
           </li>
         ) : (
           <li>
-            <Plural
-              value={leads}
-              one="One lead that you have got stays with you."
-              other="# leads that you have got stay with you."
-            />
+            {leads > 0 ? (
+              <Plural
+                value={leads}
+                one="One lead that you have got stays with you."
+                other="# leads that you have got stay with you."
+              />
+            ) : (
+              <Trans>The leads that you have got stay with you.</Trans>
+            )}
           </li>
         )}
         <li>
