@@ -6,7 +6,6 @@
  */
 export { exportContacts } from './export-contacts.ts'
 export { giveLeads, lockLeadsOf, takeLeadsBack } from './hand-over-store.ts'
-export type { KeptOfLead } from './hand-over-store.ts'
 export { moveLeadsOfCard } from './merge-store.ts'
 export { contactsRoutes } from './routes.ts'
 export { sendContactNotice } from './send-contact-notice.ts'

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { cardPaths } from '#cards/card-actions.ts'
 import type { getHandover } from '#contract/handovers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { confirm } from '#web/kit/confirm.tsx'
-import { DateTime } from '#web/kit/date-time.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
@@ -14,7 +11,7 @@ import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink, TextLink } from '#web/lib/links.tsx'
-import { HandoverStatusBadge } from './handover-status.tsx'
+import { HandoverFacts } from './handover-facts.tsx'
 import { useAccept, useDecline, useHandover, useUndo, useWithdraw } from './use-handovers.ts'
 import { WhatGoes } from './what-goes.tsx'
 
@@ -61,65 +58,11 @@ export function HandoverPage({ id }: { readonly id: number }) {
         }
         title={isGiver ? t`“${name}” for another account` : t`“${name}” for you`}
       />
-      <Facts handover={data} />
+      <HandoverFacts handover={data} />
       {data.status === 'offered' ? (
         <WhatGoes goes={data.goes} withLeads={data.with_leads} side={data.role} />
       ) : null}
       {isGiver ? <GiverActions handover={data} /> : <ReceiverActions handover={data} />}
-    </>
-  )
-}
-
-function Facts({ handover }: HandoverProps) {
-  const { role, status, card, from_name, to_email, to_name, leads, expires_at, undo_until, created_at } =
-    handover
-  const isTaken = status === 'accepted' || status === 'undone'
-  return (
-    <dl className="handover-facts">
-      <dt>
-        <Trans>Status</Trans>
-      </dt>
-      <dd>
-        <HandoverStatusBadge status={status} />
-      </dd>
-      <dt>
-        <Trans>Page</Trans>
-      </dt>
-      <dd>
-        <a href={cardPaths.page(card.slug)} target="_blank" rel="noopener">
-          <bdi>{cardPaths.page(card.slug)}</bdi>
-        </a>
-      </dd>
-      <dt>{role === 'giver' ? <Trans>Offered to</Trans> : <Trans context="sender">From</Trans>}</dt>
-      <dd>
-        <bdi>
-          {role === 'giver' ? [to_name, to_email].filter((text) => text !== '').join(' · ') : from_name}
-        </bdi>
-      </dd>
-      <Day label={<Trans>Offered on</Trans>} at={created_at} />
-      {status === 'offered' ? <Day label={<Trans>Open until</Trans>} at={expires_at} /> : null}
-      {isTaken ? (
-        <>
-          <dt>
-            <Trans>Leads that went along</Trans>
-          </dt>
-          <dd className="v-figures">{leads}</dd>
-        </>
-      ) : null}
-      {status === 'accepted' && undo_until !== null ? (
-        <Day label={<Trans>Can be undone until</Trans>} at={undo_until} />
-      ) : null}
-    </dl>
-  )
-}
-
-function Day({ label, at }: { readonly label: ReactNode; readonly at: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        <DateTime at={at} />
-      </dd>
     </>
   )
 }
