@@ -94,6 +94,7 @@ const tablesOf = {
   ],
   merchandise: ['batches'],
   claims: ['qrcode_transfers'],
+  handovers: ['card_handovers', 'card_handover_leads'],
   nfc: ['nfc_templates', 'nfc_template_prices', 'nfc_enquiries', 'nfc_orders'],
   ledger: ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_checks'],
   partners: ['partners', 'credit_reservations'],

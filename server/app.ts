@@ -11,6 +11,7 @@ import { claimsRoutes } from './features/claims/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { contentRoutes } from './features/content/index.ts'
 import { filePages, filesRoutes } from './features/files/routes.ts'
+import { handoversRoutes } from './features/handovers/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { invitationsRoutes } from './features/invitations/index.ts'
 import { merchandiseRoutes } from './features/merchandise/index.ts'
@@ -66,6 +67,7 @@ const routes: readonly MountedRoute[] = [
   ...organisersRoutes,
   ...qrcodesRoutes,
   ...claimsRoutes,
+  ...handoversRoutes,
   ...merchandiseRoutes,
   ...printsRoutes,
   ...partnersRoutes,

@@ -6,6 +6,7 @@ import { eraseTransfers } from './features/claims/index.ts'
 import { exportContacts } from './features/contacts/index.ts'
 import { eraseContactMessages } from './features/content/index.ts'
 import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/index.ts'
+import { eraseHandovers, exportHandovers } from './features/handovers/index.ts'
 import { eraseInvitations } from './features/invitations/index.ts'
 import {
   eraseNfcEnquiries,
@@ -39,6 +40,7 @@ export const erasers: readonly Eraser[] = [
   { name: 'NFC orders', erase: ({ db }, userId) => eraseNfcOrders(db, userId) },
   { name: 'visits', erase: ({ db }, userId) => eraseVisitTexts(db, userId) },
   { name: 'offers of codes', erase: ({ db }, userId) => eraseTransfers(db, userId) },
+  { name: 'cards that change hands', erase: ({ db }, userId) => eraseHandovers(db, userId) },
   { name: 'invitations', erase: eraseInvitations },
   { name: 'partner', erase: ({ db }, userId) => erasePartner(db, userId) },
   { name: 'kept card', erase: ({ db, now }, userId) => eraseCard(db, userId, now()) },
@@ -61,6 +63,7 @@ export const erasers: readonly Eraser[] = [
 export const exporters: readonly Exporter[] = [
   exportProfile,
   exportCards,
+  exportHandovers,
   exportContacts,
   exportRegistrations,
   exportCodes,

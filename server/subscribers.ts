@@ -30,15 +30,7 @@ import {
   sweepAuthExcept,
 } from './features/auth/index.ts'
 import { CardBlocked, WaitingCardDeleted, sendBlockNotice } from './features/cards/index.ts'
-import {
-  CodeBlocked,
-  TransferAccepted,
-  TransferOffered,
-  sendCodeBlockNotice,
-  sendTransferNotice,
-  sendTransferOffer,
-  sweepTransfers,
-} from './features/claims/index.ts'
+import * as claims from './features/claims/index.ts'
 import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
 import * as content from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
@@ -57,6 +49,7 @@ import {
   withdrawInvitations,
 } from './features/invitations/index.ts'
 import * as ledger from './features/ledger/index.ts'
+import * as handovers from './features/handovers/index.ts'
 import * as invoices from './features/invoices/index.ts'
 import {
   BatchExportReady,
@@ -182,10 +175,11 @@ export const subscribers: readonly Subscription[] = [
   subscribe(ledger.WrongLedgerNoticed, { sendLedgerAlert: ledger.sendLedgerAlert }),
   subscribe(account.ErasureDue, { eraseAccount: account.eraseAccountWith(erasers) }, { pace: 'long' }),
   subscribe(CardBlocked, { sendBlockNotice }),
-  subscribe(CodeBlocked, { sendCodeBlockNotice }),
+  subscribe(claims.CodeBlocked, { sendCodeBlockNotice: claims.sendCodeBlockNotice }),
   subscribe(ContactShared, { sendContactNotice }),
-  subscribe(TransferOffered, { sendTransferOffer }),
-  subscribe(TransferAccepted, { sendTransferNotice }),
+  subscribe(claims.TransferOffered, { sendTransferOffer: claims.sendTransferOffer }),
+  subscribe(claims.TransferAccepted, { sendTransferNotice: claims.sendTransferNotice }),
+  subscribe(handovers.HandoverMoved, handovers.handoverMails),
   subscribe(nfc.NfcEnquiryMade, { noticeEnquiry: nfc.noticeEnquiry }),
   subscribe(nfc.NfcEnquiryNoticed, { sendEnquiryNotice: nfc.sendEnquiryNotice }),
   subscribe(nfc.NfcEnquiryMoved, { sendEnquiryMoved: nfc.sendEnquiryMoved }),
@@ -228,8 +222,9 @@ export const subscribers: readonly Subscription[] = [
   }),
   // what people read in their dashboard, while they look at it
   subscribe(ContactShared, { noteLead: notes.noteLead }, awaited),
-  subscribe(TransferOffered, { noteOffer: notes.noteOffer }, awaited),
-  subscribe(TransferAccepted, { noteTransfer: notes.noteTransfer }, awaited),
+  subscribe(claims.TransferOffered, { noteOffer: notes.noteOffer }, awaited),
+  subscribe(claims.TransferAccepted, { noteTransfer: notes.noteTransfer }, awaited),
+  subscribe(handovers.HandoverMoved, { noteHandover: notes.noteHandover }, awaited),
   subscribe(InvitationMade, { noteInvitation: notes.noteInvitation }, awaited),
   subscribe(InvitationEnded, { noteEndedInvitation: notes.noteEndedInvitation }, awaited),
   subscribe(InvitationsWithdrawn, { noteWithdrawal: notes.noteWithdrawal }, awaited),
@@ -280,7 +275,8 @@ export const schedules: Schedules = {
   noticeMonday: { cron: '*/15 * * * *', run: noticeWeeks },
   sweepNotifications: { cron: '57 3 * * *', run: notifications.sweepNotifications },
   sweepContent: { cron: '27 3 * * *', run: content.sweepContent },
-  sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
+  sweepTransfers: { cron: '12 * * * *', run: claims.sweepTransfers },
+  sweepHandovers: { cron: '14 * * * *', run: handovers.sweepHandovers },
   sweepReservations: { cron: '*/10 * * * *', run: partners.sweepReservations },
   sweepLots: { cron: '2 * * * *', run: ledger.sweepLots },
   checkLedger: { cron: '7 3 * * *', run: ledger.checkLedger },

@@ -125,6 +125,10 @@ import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresRegistrationsEventsEventsScreenRouteImport } from './features/registrations/events/events-screen.tsx'
 import { Route as featuresRegistrationsEventsEventScreenRouteImport } from './features/registrations/events/event-screen.tsx'
+import { Route as featuresHandoversHandOverScreenRouteImport } from './features/handovers/hand-over-screen.tsx'
+import { Route as featuresHandoversGivenCardsScreenRouteImport } from './features/handovers/given-cards-screen.tsx'
+import { Route as featuresHandoversHandoverPageScreenRouteImport } from './features/handovers/handover-page-screen.tsx'
+import { Route as featuresHandoversReceivedCardsScreenRouteImport } from './features/handovers/received-cards-screen.tsx'
 import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './features/merchandise/my-batches-screen.tsx'
 import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
 import { Route as featuresPartnersOwnPartnerScreenRouteImport } from './features/partners/own/partner-screen.tsx'
@@ -869,6 +873,30 @@ const featuresRegistrationsEventsEventScreenRoute =
     path: '/dashboard/events/$id',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresHandoversHandOverScreenRoute =
+  featuresHandoversHandOverScreenRouteImport.update({
+    id: '/dashboard/hand-over/$id',
+    path: '/dashboard/hand-over/$id',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresHandoversGivenCardsScreenRoute =
+  featuresHandoversGivenCardsScreenRouteImport.update({
+    id: '/dashboard/handovers/',
+    path: '/dashboard/handovers/',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresHandoversHandoverPageScreenRoute =
+  featuresHandoversHandoverPageScreenRouteImport.update({
+    id: '/dashboard/handovers/$id',
+    path: '/dashboard/handovers/$id',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresHandoversReceivedCardsScreenRoute =
+  featuresHandoversReceivedCardsScreenRouteImport.update({
+    id: '/dashboard/handovers/received',
+    path: '/dashboard/handovers/received',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresMerchandiseMyBatchesScreenRoute =
   featuresMerchandiseMyBatchesScreenRouteImport.update({
     id: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
@@ -1281,6 +1309,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/analytics/': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/events/': typeof featuresRegistrationsEventsEventsScreenRoute
+  '/dashboard/handovers/': typeof featuresHandoversGivenCardsScreenRoute
   '/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
   '/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -1333,6 +1362,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/dashboard/events/$id': typeof featuresRegistrationsEventsEventScreenRoute
+  '/dashboard/hand-over/$id': typeof featuresHandoversHandOverScreenRoute
+  '/dashboard/handovers/$id': typeof featuresHandoversHandoverPageScreenRoute
+  '/dashboard/handovers/received': typeof featuresHandoversReceivedCardsScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
@@ -1452,6 +1484,7 @@ export interface FileRoutesByTo {
   '/dashboard/analytics': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/events': typeof featuresRegistrationsEventsEventsScreenRoute
+  '/dashboard/handovers': typeof featuresHandoversGivenCardsScreenRoute
   '/dashboard/partner': typeof featuresPartnersOwnPartnerScreenRoute
   '/dashboard/subscription': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -1504,6 +1537,9 @@ export interface FileRoutesByTo {
   '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/dashboard/events/$id': typeof featuresRegistrationsEventsEventScreenRoute
+  '/dashboard/hand-over/$id': typeof featuresHandoversHandOverScreenRoute
+  '/dashboard/handovers/$id': typeof featuresHandoversHandoverPageScreenRoute
+  '/dashboard/handovers/received': typeof featuresHandoversReceivedCardsScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
@@ -1629,6 +1665,7 @@ export interface FileRoutesById {
   '/_user/dashboard/analytics/': typeof featuresAnalyticsAllStatisticsScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_user/dashboard/events/': typeof featuresRegistrationsEventsEventsScreenRoute
+  '/_user/dashboard/handovers/': typeof featuresHandoversGivenCardsScreenRoute
   '/_user/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
   '/_user/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/_visitor/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -1681,6 +1718,9 @@ export interface FileRoutesById {
   '/_user/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/dashboard/events/$id': typeof featuresRegistrationsEventsEventScreenRoute
+  '/_user/dashboard/hand-over/$id': typeof featuresHandoversHandOverScreenRoute
+  '/_user/dashboard/handovers/$id': typeof featuresHandoversHandoverPageScreenRoute
+  '/_user/dashboard/handovers/received': typeof featuresHandoversReceivedCardsScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
   '/_user/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
@@ -1802,6 +1842,7 @@ export interface FileRouteTypes {
     | '/dashboard/analytics/'
     | '/dashboard/contacts/'
     | '/dashboard/events/'
+    | '/dashboard/handovers/'
     | '/dashboard/partner/'
     | '/dashboard/subscription/'
     | '/generate/vcard/'
@@ -1854,6 +1895,9 @@ export interface FileRouteTypes {
     | '/dashboard/analytics/stats-{$slug}'
     | '/dashboard/contacts/$value'
     | '/dashboard/events/$id'
+    | '/dashboard/hand-over/$id'
+    | '/dashboard/handovers/$id'
+    | '/dashboard/handovers/received'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/dashboard/partner/card-create'
@@ -1973,6 +2017,7 @@ export interface FileRouteTypes {
     | '/dashboard/analytics'
     | '/dashboard/contacts'
     | '/dashboard/events'
+    | '/dashboard/handovers'
     | '/dashboard/partner'
     | '/dashboard/subscription'
     | '/generate/vcard'
@@ -2025,6 +2070,9 @@ export interface FileRouteTypes {
     | '/dashboard/analytics/stats-{$slug}'
     | '/dashboard/contacts/$value'
     | '/dashboard/events/$id'
+    | '/dashboard/hand-over/$id'
+    | '/dashboard/handovers/$id'
+    | '/dashboard/handovers/received'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/dashboard/partner/card-create'
@@ -2149,6 +2197,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/analytics/'
     | '/_user/dashboard/contacts/'
     | '/_user/dashboard/events/'
+    | '/_user/dashboard/handovers/'
     | '/_user/dashboard/partner/'
     | '/_user/dashboard/subscription/'
     | '/_visitor/generate/vcard/'
@@ -2201,6 +2250,9 @@ export interface FileRouteTypes {
     | '/_user/dashboard/analytics/stats-{$slug}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/dashboard/events/$id'
+    | '/_user/dashboard/hand-over/$id'
+    | '/_user/dashboard/handovers/$id'
+    | '/_user/dashboard/handovers/received'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/_user/dashboard/partner/card-create'
@@ -3079,6 +3131,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresRegistrationsEventsEventScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/hand-over/$id': {
+      id: '/_user/dashboard/hand-over/$id'
+      path: '/dashboard/hand-over/$id'
+      fullPath: '/dashboard/hand-over/$id'
+      preLoaderRoute: typeof featuresHandoversHandOverScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/handovers/': {
+      id: '/_user/dashboard/handovers/'
+      path: '/dashboard/handovers'
+      fullPath: '/dashboard/handovers/'
+      preLoaderRoute: typeof featuresHandoversGivenCardsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/handovers/$id': {
+      id: '/_user/dashboard/handovers/$id'
+      path: '/dashboard/handovers/$id'
+      fullPath: '/dashboard/handovers/$id'
+      preLoaderRoute: typeof featuresHandoversHandoverPageScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/handovers/received': {
+      id: '/_user/dashboard/handovers/received'
+      path: '/dashboard/handovers/received'
+      fullPath: '/dashboard/handovers/received'
+      preLoaderRoute: typeof featuresHandoversReceivedCardsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': {
       id: '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
       path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
@@ -3833,11 +3913,15 @@ interface appUserBranchRouteChildren {
   featuresAnalyticsAllStatisticsScreenRoute: typeof featuresAnalyticsAllStatisticsScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresRegistrationsEventsEventsScreenRoute: typeof featuresRegistrationsEventsEventsScreenRoute
+  featuresHandoversGivenCardsScreenRoute: typeof featuresHandoversGivenCardsScreenRoute
   featuresPartnersOwnPartnerScreenRoute: typeof featuresPartnersOwnPartnerScreenRoute
   featuresSubscriptionsOwnSubscriptionScreenRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   featuresAnalyticsStatisticsScreenRoute: typeof featuresAnalyticsStatisticsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
   featuresRegistrationsEventsEventScreenRoute: typeof featuresRegistrationsEventsEventScreenRoute
+  featuresHandoversHandOverScreenRoute: typeof featuresHandoversHandOverScreenRoute
+  featuresHandoversHandoverPageScreenRoute: typeof featuresHandoversHandoverPageScreenRoute
+  featuresHandoversReceivedCardsScreenRoute: typeof featuresHandoversReceivedCardsScreenRoute
   featuresMerchandiseMyBatchesScreenRoute: typeof featuresMerchandiseMyBatchesScreenRoute
   featuresMerchandiseMyBatchScreenRoute: typeof featuresMerchandiseMyBatchScreenRoute
   featuresCardsPartnerPartnerCardCreateScreenRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRoute
@@ -3892,6 +3976,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresContactsSavedSavedContactsScreenRoute,
   featuresRegistrationsEventsEventsScreenRoute:
     featuresRegistrationsEventsEventsScreenRoute,
+  featuresHandoversGivenCardsScreenRoute:
+    featuresHandoversGivenCardsScreenRoute,
   featuresPartnersOwnPartnerScreenRoute: featuresPartnersOwnPartnerScreenRoute,
   featuresSubscriptionsOwnSubscriptionScreenRoute:
     featuresSubscriptionsOwnSubscriptionScreenRoute,
@@ -3901,6 +3987,11 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresContactsSavedSavedContactScreenRoute,
   featuresRegistrationsEventsEventScreenRoute:
     featuresRegistrationsEventsEventScreenRoute,
+  featuresHandoversHandOverScreenRoute: featuresHandoversHandOverScreenRoute,
+  featuresHandoversHandoverPageScreenRoute:
+    featuresHandoversHandoverPageScreenRoute,
+  featuresHandoversReceivedCardsScreenRoute:
+    featuresHandoversReceivedCardsScreenRoute,
   featuresMerchandiseMyBatchesScreenRoute:
     featuresMerchandiseMyBatchesScreenRoute,
   featuresMerchandiseMyBatchScreenRoute: featuresMerchandiseMyBatchScreenRoute,

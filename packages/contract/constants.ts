@@ -102,3 +102,8 @@ export const maxUploadBytes = 10 * 1024 * 1024
 
 /** The longest range of days that statistics show. */
 export const maxStatisticsDays = 366
+
+/** Days in which a card that is offered can be taken. */
+export const handoverDays = 14
+/** Days after that in which its giver can take it back. */
+export const undoDays = 7

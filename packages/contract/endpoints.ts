@@ -26,6 +26,7 @@ import * as eventCodes from './event-codes.ts'
 import * as eventDesk from './event-desk.ts'
 import * as files from './files.ts'
 import * as guestList from './guest-list.ts'
+import * as handovers from './handovers.ts'
 import * as invitations from './invitations.ts'
 import * as invitedLinks from './invited-links.ts'
 import * as invoices from './invoices.ts'
@@ -117,6 +118,7 @@ const slices = [
   qrcodes,
   qrDesigns,
   claims,
+  handovers,
   mails,
   merchandise,
   nfc,

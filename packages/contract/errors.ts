@@ -1,4 +1,5 @@
 import { billingErrors } from './billing-errors.ts'
+import { handoverErrors } from './handover-errors.ts'
 import { registrationErrors } from './registration-errors.ts'
 
 /**
@@ -119,13 +120,6 @@ export const errors = {
     status: 409,
     text: 'Only a printed code that was claimed can change hands.',
   },
-  transfer_pending: { status: 409, text: 'This code is offered to somebody already.' },
-  transfer_not_found: { status: 404, text: 'There is no such offer.' },
-  transfer_ended: { status: 409, text: 'This offer has ended.' },
-  transfer_address: {
-    status: 409,
-    text: 'This offer is for another email address.',
-  },
   too_many_codes: { status: 409, text: 'This card has as many QR codes as one card can have.' },
   batch_not_found: { status: 404, text: 'There is no such batch.' },
   no_codes: { status: 409, text: 'There is no such code in this batch.' },
@@ -167,6 +161,7 @@ export const errors = {
   package_price_not_found: { status: 404, text: 'There is no such price.' },
 
   ...billingErrors,
+  ...handoverErrors,
   ...registrationErrors,
 
   // partners

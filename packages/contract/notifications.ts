@@ -93,6 +93,7 @@ export const notificationKinds = [
   'registration',
   'nfc_order',
   'nfc_enquiry',
+  'handover',
 ] as const
 
 /** Something that happened, in the words of the reader's language: the same that mails and push messages say. */

@@ -129,6 +129,7 @@ describe('the export of an account', () => {
         'codes.csv',
         ...[card, arabic].map(({ code }) => `codes/${code}.svg`),
         `designs/${design.design_id}.json`,
+        'handed-cards.csv',
         'orders.csv',
         'payment-card.csv',
         'mails.csv',

@@ -172,3 +172,14 @@ export async function findPrimaryCode(
     .where('qrcodes.id', '=', qrcodeId)
     .executeTakeFirst()
 }
+
+/** The pictures that owners have given to the codes of a card. */
+export async function listPicturesOfCodes(db: Db, cardId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('qrcodes')
+    .select('picture')
+    .where('card_id', '=', cardId)
+    .where('picture', '<>', '')
+    .execute()
+  return rows.map(({ picture }) => picture)
+}

@@ -21,6 +21,11 @@ export async function deleteEditor(db: Db, cardId: number, userId: string): Prom
   return numDeletedRows > 0n
 }
 
+/** Nobody but its owner may change a card any more. */
+export async function deleteEditors(db: Db, cardId: number): Promise<void> {
+  await db.deleteFrom('card_editors').where('card_id', '=', cardId).execute()
+}
+
 /** The partners who may change a card, the first one first. */
 export const selectEditors = (db: Db, cardId: number) =>
   db

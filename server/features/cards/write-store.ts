@@ -85,7 +85,8 @@ type CardsOf = { readonly ownerId: string } | { readonly id: number }
 
 /**
  * Deletes cards for good, with what visitors sent through them and with the copies that others saved. That of
- * an event for which people have registered stays, emptied: their tickets and payments name it.
+ * an event for which people have registered stays, emptied: their tickets and payments name it. So does one that came from another
+ * account, which has what visitors had sent before (decision 0228).
  */
 export async function eraseCards(db: Db, of: CardsOf, now: Date): Promise<void> {
   const [column, value] = 'id' in of ? (['id', of.id] as const) : (['owner_id', of.ownerId] as const)
@@ -100,6 +101,18 @@ export async function eraseCards(db: Db, of: CardsOf, now: Date): Promise<void> 
             .innerJoin('registrations', 'registrations.event_id', 'events.id')
             .select('events.id')
             .whereRef('events.card_id', '=', 'cards.id'),
+        ),
+      ),
+    )
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('shared_contacts')
+            .select('shared_contacts.id')
+            .whereRef('shared_contacts.card_id', '=', 'cards.id')
+            .where('cards.is_pending', '=', false)
+            .whereRef('shared_contacts.owner_id', '<>', 'cards.owner_id'),
         ),
       ),
     )

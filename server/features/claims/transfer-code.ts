@@ -55,7 +55,7 @@ export const transferCode: Handler<typeof contract.transferCode> = async (ctx, {
 }
 
 /** Each offer is a mail to somebody who did not ask for it. @throws AppError mails_need_address, too_many_requests */
-async function assertMayOffer(tx: AppCtx | Ctx, userId: string, toEmail: string): Promise<void> {
+export async function assertMayOffer(tx: AppCtx | Ctx, userId: string, toEmail: string): Promise<void> {
   if ((await findConfirmedMail(tx.db, userId)) === undefined) throw new AppError('mails_need_address')
   const wait =
     (await takeAllowance(tx, 'code-offers', offersPerAccount, userId)) ||

@@ -5,6 +5,7 @@
  * Emits ContactShared, and subscribes to it to mail the owner of the card.
  */
 export { exportContacts } from './export-contacts.ts'
+export { giveLeads, lockLeadsOf, takeLeadsBack } from './hand-over-store.ts'
 export { moveLeadsOfCard } from './merge-store.ts'
 export { contactsRoutes } from './routes.ts'
 export { sendContactNotice } from './send-contact-notice.ts'

@@ -100,14 +100,15 @@ export async function moveLeadsOfCard(db: Db, cardId: number, to: string): Promi
     .orderBy('owner_id')
     .execute()
   for (const { owner_id: owner } of owners) await lockContacts(db, owner)
-  await leavePeople(db, sql`card_id = ${cardId}`)
-  await sql`delete from shared_contact_tags tagged using shared_contacts lead
-    where lead.id = tagged.shared_contact_id and lead.card_id = ${cardId}`.execute(db)
-  await db
-    .updateTable('shared_contacts')
-    .set({ owner_id: to, note: '' })
-    .where('card_id', '=', cardId)
-    .execute()
+  await moveLeads(db, sql`card_id = ${cardId}`, to)
+}
+
+/** Gives leads to another account, without what their owner wrote about them. The caller holds the locks of both. */
+export async function moveLeads(db: Db, leaving: RawBuilder<boolean>, to: string): Promise<void> {
+  await leavePeople(db, leaving)
+  await sql`delete from shared_contact_tags where shared_contact_id in (
+    select id from shared_contacts where ${leaving})`.execute(db)
+  await sql`update shared_contacts set owner_id = ${to}::uuid, note = '' where ${leaving}`.execute(db)
 }
 
 /** Deletes what a visitor sent; what else the owner has of this person stays. @returns false when nothing has the key. */

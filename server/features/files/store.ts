@@ -186,3 +186,26 @@ export async function giveFiles(db: Db, from: string, to: string, names: readonl
     )
     .execute()
 }
+
+/**
+ * Gives the pictures of a card that changes hands to its new owner. One that something else of the old owner shows too stays
+ * with them: another card, a code, or their account.
+ * Call it when the card and its codes have their new owner.
+ */
+export async function giveFilesOfCard(
+  db: Db,
+  { from, to, names }: { readonly from: string; readonly to: string; readonly names: readonly string[] },
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as picture (name)
+    where not exists (select from cards
+        where owner_id = ${from}::uuid and (strpos(content::text, name) > 0 or cards.picture = name))
+      and not exists (select from qrcodes where owner_id = ${from}::uuid and qrcodes.picture = name)
+      and not exists (select from users where id = ${from}::uuid and image = name)`.execute(db)
+  await giveFiles(
+    db,
+    from,
+    to,
+    rows.map(({ name }) => name),
+  )
+}

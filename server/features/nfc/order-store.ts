@@ -187,3 +187,16 @@ export async function eraseNfcOrders(db: Db, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** Whether chips are being made for a code of a card: paid, and not sent yet. */
+export async function hasOrderInWork(db: Db, cardId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('nfc_orders')
+    .innerJoin('qrcodes', 'qrcodes.id', 'nfc_orders.qrcode_id')
+    .select('nfc_orders.id')
+    .where('qrcodes.card_id', '=', cardId)
+    .where('nfc_orders.status', 'in', ['placed', 'in_production', 'on_hold'])
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}

@@ -12,7 +12,7 @@ import type { Reader } from '../auth/index.ts'
 import { wantsMail } from './list-choices.ts'
 import { optionalMail } from './update-notification-preferences.ts'
 
-type About = Pick<Mail, 'kind' | 'attachments' | 'replyTo'> & {
+type About = Pick<Mail, 'kind' | 'about' | 'attachments' | 'replyTo'> & {
   readonly userId: string
   /** What people can switch off; a mail without a topic always comes. */
   readonly topic?: Topic

@@ -51,6 +51,17 @@ export const noteRows = {
     select offer.from_user_id as user_id, 'code_transferred' as kind, jsonb_build_object('code', qrcodes.code) as params,
       'transfer ' || offer.id as event
     from qrcode_transfers offer join qrcodes on qrcodes.id = offer.qrcode_id where offer.id = ${transferId}`,
+  /** Both sides: also whoever did it has it in writing. */
+  noteHandover: ({ handoverId, status }: { readonly handoverId: number; readonly status: string }) => sql`
+    select told.user_id, 'handover' as kind,
+      jsonb_build_object('id', handed.id, 'side', told.side, 'status', ${status}::text) as params,
+      'handover ' || handed.id || ' ' || ${status}::text as event
+    from card_handovers handed cross join lateral (
+      select handed.from_user_id as user_id, 'giver' as side
+      union all select coalesce(handed.to_user_id, (
+        select addresses.user_id from addresses where kind = 'mail' and confirmed_at is not null and value = handed.to_email)),
+        'receiver'
+    ) told where handed.id = ${handoverId} and told.user_id is not null`,
   /** An invitation that is sent again is the same one. */
   noteInvitation: ({ invitationId }: { readonly invitationId: number }) => sql`
     select addresses.user_id, 'invitation' as kind, jsonb_build_object('to', invitations.kind) as params,

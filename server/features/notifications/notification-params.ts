@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handoverStatuses } from '#contract/handovers.ts'
 import { invitationEndReasons } from '#contract/invitations.ts'
 
 const Minor = z.int()
@@ -42,6 +43,14 @@ export const NotificationParams = z.discriminatedUnion('kind', [
   about('nfc_order', {
     status: z.enum(['placed', 'in_production', 'shipped', 'delivered', 'on_hold', 'cancelled', 'refunded']),
     template: z.string(),
+  }),
+  /** What became of the card `card` that one side hands to the other, `by`; both are read with it. */
+  about('handover', {
+    id: z.int(),
+    side: z.enum(['giver', 'receiver']),
+    status: z.enum(handoverStatuses),
+    card: z.string().default(''),
+    by: z.string().default(''),
   }),
   about('nfc_enquiry', { status: z.enum(['contacted', 'ordered', 'closed']), template: z.string() }),
 ])

@@ -27,6 +27,11 @@ const params = sql<NotificationRow['params']>`notifications.params || coalesce(c
     from qrcode_transfers offer join users on users.id = offer.from_user_id where offer.id = ${subject})
   when 'code_transferred' then (
     select jsonb_build_object('to', to_email) from qrcode_transfers offer where offer.id = ${subject})
+  when 'handover' then (
+    select jsonb_build_object('card', card_name, 'by', coalesce(case when notifications.params ->> 'side' = 'receiver' then giver.name
+      when handed.status in ('accepted', 'undone') then receiver.name end, ''))
+    from card_handovers handed join users giver on giver.id = handed.from_user_id
+    left join users receiver on receiver.id = handed.to_user_id where handed.id = ${subject})
   end, '{}')`.as('params')
 
 const notifications = tables

@@ -6,6 +6,7 @@ import type { Topic } from '#contract/notification-choices.ts'
 import { isName } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { NotificationParams } from './notification-params.ts'
+import { wordHandoverNote } from './word-handover-note.ts'
 
 /** What happened, what one can do about it, and where: for the list, a mail and a push message. */
 export type Words = {
@@ -190,6 +191,10 @@ const sentences: Sentences = {
       refunded: msg`Your NFC cards “${template}” are refunded.`,
     }[status]
     return ['nfc', msg`Your NFC cards`, text, msg`See your orders`, nfc]
+  },
+  handover: (handed, { quote }) => {
+    const { title, text } = wordHandoverNote(handed, quote)
+    return ['code_transfer', title, text, msg`See what happened`, `/dashboard/handovers/${handed.id}`]
   },
   nfc_enquiry: ({ status, template: given }, { quote }) => {
     const template = quote(given)

@@ -15,6 +15,7 @@ export const notes = {
   noteLead: writer(noteRows.noteLead),
   noteOffer: writer(noteRows.noteOffer),
   noteTransfer: writer(noteRows.noteTransfer),
+  noteHandover: writer(noteRows.noteHandover),
   noteInvitation: writer(noteRows.noteInvitation),
   noteEndedInvitation: writer(noteRows.noteEndedInvitation),
   noteWithdrawal: writer(noteRows.noteWithdrawal),

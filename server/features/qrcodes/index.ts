@@ -31,6 +31,8 @@ export { findClaimable, moveCodesOfCard, switchCode, updateCodeBlock } from './c
 export type { ClaimableRow } from './claim-store.ts'
 export { deleteLostTag, insertLostTag } from './lost-tag-store.ts'
 export { isReserved, readCode } from './rules.ts'
+export { giveCodesOfCard, takeCodesBack } from './hand-over-codes.ts'
+export { holdCardWithCodes } from './hand-over-store.ts'
 export { createQrcode } from './create-qrcode.ts'
 export { exportCodes } from './export-codes.ts'
 export { findQrcode } from './find-qrcode.ts'

@@ -166,6 +166,32 @@ export interface CardEditors {
   user_id: string;
 }
 
+export interface CardHandoverLeads {
+  contact_id: number;
+  handover_id: number;
+  merged_into: number | null;
+  note: string;
+  tag_ids: ArrayType<number>;
+}
+
+export interface CardHandovers {
+  card_id: number;
+  card_name: string;
+  code_ids: Generated<ArrayType<number>>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  from_user_id: string;
+  id: Generated<number>;
+  leads: Generated<number>;
+  status: Generated<'offered' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'undone'>;
+  to_email: string;
+  to_user_id: string | null;
+  undo_until: Timestamp | null;
+  undone_at: Timestamp | null;
+  with_leads: boolean;
+}
+
 export interface CardLinks {
   campaign: string | null;
   card_id: number | null;
@@ -814,7 +840,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event: string;
   id: Generated<number>;
-  kind: 'new_lead' | 'code_offered' | 'code_transferred' | 'invitation' | 'invitation_ended' | 'partner_decided' | 'plan_given' | 'plan_past_due' | 'plan_ended' | 'payment_received' | 'payment_refunded' | 'batch_ready' | 'nfc_enquiry' | 'nfc_order' | 'registration';
+  kind: 'new_lead' | 'code_offered' | 'code_transferred' | 'invitation' | 'invitation_ended' | 'partner_decided' | 'plan_given' | 'plan_past_due' | 'plan_ended' | 'payment_received' | 'payment_refunded' | 'batch_ready' | 'nfc_enquiry' | 'nfc_order' | 'registration' | 'handover';
   params: Generated<Json>;
   seen_at: Timestamp | null;
   user_id: string;
@@ -1817,6 +1843,8 @@ export interface DB {
   batches: Batches;
   billing_profiles: BillingProfiles;
   card_editors: CardEditors;
+  card_handover_leads: CardHandoverLeads;
+  card_handovers: CardHandovers;
   card_links: CardLinks;
   card_permissions: CardPermissions;
   card_types: CardTypes;

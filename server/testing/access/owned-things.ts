@@ -20,6 +20,7 @@ import * as tasks from '#contract/tasks.ts'
 import * as templates from '#contract/templates.ts'
 import { ownedContacts } from './owned-contacts.ts'
 import { ownedEventCodes } from './owned-event-codes.ts'
+import { ownedHandovers } from './owned-handovers.ts'
 import { ownedNfcOrders } from './owned-nfc-orders.ts'
 import { ownedRegistrations } from './owned-registrations.ts'
 import { owned } from './owned-thing.ts'
@@ -251,6 +252,7 @@ export const ownedThings: readonly OwnedThing[] = [
   ...ownedContacts,
   ...ownedEventCodes,
   ...ownedRegistrations,
+  ...ownedHandovers,
   ...ownedNfcOrders,
   owned(
     updateWeeklyLetter,

@@ -18,6 +18,7 @@ import { makeCard } from '../make-card.ts'
 import { register } from '../register.ts'
 import { createSeller } from '../seller.ts'
 import type { TestApp } from '../test-app.ts'
+import { handOverCards } from './hand-over-cards.ts'
 import { orderChips } from './order-chips.ts'
 
 type Base = {
@@ -122,6 +123,7 @@ const things = {
     await done(app.call(transferCode, { body, as: owner.token }))
     return print
   },
+  handovers: handOverCards,
   /** Of a code that somebody offers to the owner. */
   transferId: async (base: Base) => {
     const { app, owner, sold } = base

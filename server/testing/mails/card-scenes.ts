@@ -1,6 +1,7 @@
 import { blockCard } from '#contract/admin-cards.ts'
 import { acceptTransfer, blockCode, listTransfers, transferCode } from '#contract/claims.ts'
 import { contactMessages, createContactMessage, replyToContactMessage } from '#contract/contact-messages.ts'
+import { acceptHandover, offerHandover } from '#contract/handovers.ts'
 import { exportMerchandise } from '#contract/merchandise.ts'
 import { createNfcEnquiry, nfcEnquiries, updateNfcEnquiry } from '#contract/nfc.ts'
 import { updateNotificationPreferences } from '#contract/notification-choices.ts'
@@ -23,6 +24,25 @@ async function offer(stage: Stage) {
   await app.call(transferCode, { body: { qrcode_id: id, to_email: friend.email }, as: owner.token })
   return { friend, shown: await jobOf(stage, 'sendTransferOffer') }
 }
+
+/** A card with a lead is offered to somebody. */
+export async function offerCard({ app, createReader }: Stage) {
+  const card = await makeCard(app, { vcard: { name: 'Asha Rao' } }, await createReader())
+  await sendLead(app, card, { name: 'Tom Okafor' })
+  const friend = await createReader()
+  const body = { card_id: card.card_id, to_email: friend.email, with_leads: true }
+  const { data } = await app.call(offerHandover, { body, as: card.owner.token })
+  return { friend, handover_id: data.handover_id }
+}
+
+/** And taken: both sides are told. */
+const taken =
+  (job: MailJob): Scene =>
+  async (stage) => {
+    const { friend, handover_id } = await offerCard(stage)
+    await stage.app.call(acceptHandover, { body: { handover_id }, as: friend.token })
+    return jobOf(stage, job)
+  }
 
 const enquired =
   (isMoved: boolean): Scene =>
@@ -65,6 +85,12 @@ export const cardScenes = {
     await stage.app.call(acceptTransfer, { body: { transfer_id }, as: friend.token })
     return shown
   },
+  sendHandoverOffer: async (stage) => {
+    await offerCard(stage)
+    return jobOf(stage, 'sendHandoverOffer')
+  },
+  sendHandoverToGiver: taken('sendHandoverToGiver'),
+  sendHandoverToReceiver: taken('sendHandoverToReceiver'),
   sendContactNotice: async ({ app, createReader }) => {
     const card = await makeCard(app, {}, await createReader())
     const lead = { name: 'Tom Okafor', phone: '+919876543210', email: 'tom@example.org', message: 'Call me.' }

@@ -11,6 +11,7 @@ import { notificationKinds } from '#contract/notifications.ts'
 import { readWords } from '../../features/notifications/index.ts'
 import { openPartners } from '../partners.ts'
 import { createTestApp } from '../test-app.ts'
+import { offerCard } from './card-scenes.ts'
 import { runJob, scenes } from './read-mails.ts'
 import { openStage } from './scene.ts'
 import type { MailJob } from './scene.ts'
@@ -52,6 +53,9 @@ const stops: Readonly<Record<MailJob, Stop>> = {
   sendFileNotice: 'never',
   sendFoundTickets: 'never',
   sendGrantNotice: 'plan',
+  sendHandoverOffer: 'code_transfer',
+  sendHandoverToGiver: 'never',
+  sendHandoverToReceiver: 'never',
   sendHolderNews: 'never',
   sendHowToPay: 'never',
   sendInvitation: 'never',
@@ -172,6 +176,8 @@ it('words every kind of notification for list and push in every language, each w
   const suspended = { partner_id: partner.id, status: 'suspended', reason: 'Spam' } as const
   await app.call(updatePartnerStatus, { body: suspended, as: admin.token })
   await app.call(endPartnerInvitations, { body: { partner_id: partner.id }, as: admin.token })
+  await app.drain()
+  await offerCard(stage)
   await app.drain()
   const rows = await db.selectFrom('notifications').select(['id', 'kind']).execute()
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(notificationKinds))

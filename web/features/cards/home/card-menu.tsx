@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconArrowsExchange,
   IconChartBar,
   IconCopy,
   IconDots,
@@ -84,6 +85,7 @@ export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: 
             {isInactive ? t`Activate card` : t`Deactivate card`}
           </Menu.Item>
         ) : null}
+        <HandOverItem card={card} />
         {card.can.update && findKindScreens(card.card_type_id)?.isRevocable === true ? (
           <StudentItem isRevoked={card.is_revoked} {...student} />
         ) : null}
@@ -94,6 +96,21 @@ export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: 
         ) : null}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Events stay with their organiser, and student cards with whoever has issued them. */
+function HandOverItem({ card }: Pick<CardMenuProps, 'card'>) {
+  const kind = findKindScreens(card.card_type_id)
+  if (!card.can.delete || kind?.takesRegistrations === true || kind?.isRevocable === true) return null
+  return (
+    <MenuLink
+      to="/dashboard/hand-over/$id"
+      params={{ id: String(card.card_id) }}
+      leftSection={<IconArrowsExchange {...iconProps} />}
+    >
+      <Trans>Hand to another account</Trans>
+    </MenuLink>
   )
 }
 

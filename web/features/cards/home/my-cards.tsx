@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '#web/kit/format.ts'
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet, IconPlus, IconQrcode } from '@tabler/icons-react'
+import { IconArrowsExchange, IconFileSpreadsheet, IconPlus, IconQrcode } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
@@ -150,6 +150,13 @@ function CardList({ search, onSearch, query, ...rest }: CardListProps) {
           leftSection={<IconQrcode {...iconProps} />}
         >
           <Trans>All codes</Trans>
+        </ButtonLink>
+        <ButtonLink
+          to="/dashboard/handovers"
+          variant="subtle"
+          leftSection={<IconArrowsExchange {...iconProps} />}
+        >
+          <Trans>Cards handed on</Trans>
         </ButtonLink>
         <ExportButton query={q} />
       </div>

@@ -22,8 +22,8 @@ export function useTopicTexts(): Readonly<Record<Topic, Texts>> {
       about: t`Somebody wants to come to an event of yours that needs your approval.`,
     },
     code_transfer: {
-      label: t`Printed QR codes`,
-      about: t`A code is offered to you, or the one you offered was taken.`,
+      label: t`Codes and cards that change hands`,
+      about: t`A printed code or a card is offered to you, or what became of one that you offered.`,
     },
     invitation: { label: t`Invitations`, about: t`A partner invites you, or made a card for you.` },
     plan: { label: t`Plan`, about: t`Your plan begins, ends soon or has ended.` },
