@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Every text has a translation in every language that can be read as an ICU message and fills in the same placeholders,
- * and the same one in all screens.
+ * the same one in all screens, and one word for each thing.
  * Whether the catalogues have the texts of the source is checked by `lingui check sync`; `npm run translations` writes
  * new texts into them.
  */
@@ -12,6 +12,7 @@ import { formatter } from '@lingui/format-po'
 import { locales, sourceLocale } from '../packages/contract/languages.ts'
 import { reportErrors } from './report-errors.mjs'
 import { listFiles } from './source-files.mjs'
+import { otherWords } from './translation-terms.mjs'
 
 const root = process.cwd()
 const format = formatter({ lineNumbers: false })
@@ -30,6 +31,20 @@ async function readCatalog(path, locale) {
       const text = locale === sourceLocale ? translation || message : translation
       return [id, typeof text === 'string' ? text : '']
     }),
+  )
+}
+
+/**
+ * The words of a translation that are not the ones of the list of terms.
+ * @param {string} path
+ * @param {string} locale
+ */
+async function findOtherWords(path, locale) {
+  const words = Object.entries(otherWords[locale] ?? {})
+  return Object.values(await readCatalog(path, locale)).flatMap((text) =>
+    words
+      .filter(([other]) => text.includes(other))
+      .map(([other, term]) => `${path}: "${text}" says "${other}", and others "${term}"`),
   )
 }
 
@@ -93,6 +108,7 @@ const errors = await Promise.all(
   }),
 )
 for (const locale of locales.filter((locale) => locale !== sourceLocale)) {
+  for (const path of sources) errors.push(await findOtherWords(join(dirname(path), `${locale}.po`), locale))
   const screens = sources.filter((path) => path.startsWith('web/'))
   errors.push(
     await findSecondTranslations(
