@@ -29,6 +29,7 @@ import {
   sendVerificationCode,
   sweepAuthExcept,
 } from './features/auth/index.ts'
+import * as brands from './features/brands/index.ts'
 import { CardBlocked, WaitingCardDeleted, sendBlockNotice } from './features/cards/index.ts'
 import {
   CodeBlocked,
@@ -117,6 +118,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(InvitationUnwanted, { removeUnwantedAccount }),
   subscribe(WaitingCardDeleted, { endInvitationOfCard }),
   subscribe(InvitationsWithdrawn, { withdrawInvitations }),
+  subscribe(brands.BrandApplied, { applyBrand: brands.applyToWaitingCards }),
   subscribe(partners.PartnerDecided, { changeCardViews }),
   subscribe(VerificationRequested, { sendVerificationCode }, awaited),
   subscribe(PhoneVerificationRequested, { sendPhoneCode }, awaited),
@@ -268,6 +270,7 @@ export const schedules: Schedules = {
   maintainVisits: { cron: '2 * * * *', run: maintainVisits },
   dropOldVisits: { cron: '7 0 * * *', run: dropOldVisits },
   keepVisitSums: { cron: '37 2 * * *', run: keepVisitSums },
+  sweepLogos: { cron: '42 3 * * *', run: brands.sweepLogos },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   findErasures: { cron: '27 * * * *', run: account.findErasures },
   sweepTasks: { cron: '57 * * * *', run: tasks.sweepTasks },

@@ -7,6 +7,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
 import * as bounces from './bounces.ts'
+import * as brands from './brands.ts'
 import * as billingProfiles from './billing-profiles.ts'
 import * as cardCodes from './card-codes.ts'
 import * as cardEditors from './card-editors.ts'
@@ -99,6 +100,7 @@ const slices = [
   invitations,
   invitedLinks,
   cardImport,
+  brands,
   templates,
   renewals,
   subscriptions,

@@ -39,6 +39,8 @@ const PartnerCardOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId, usu
       /** The wanted link, as `slug` of the card. */
       slug: WantedSlug.pipe(SlugOrEmpty).default(''),
     }),
+    /** The brand of mine that the card was filled in with: it follows that one while it waits. */
+    brand_id: Id.optional(),
     qrcode_theme_id: ThemeId.default(usual),
     card_type_id,
     vcard,
@@ -75,6 +77,7 @@ export const createPartnerCard = endpoint({
     'partner_suspended',
     'invitation_exists',
     'wrong_state',
+    'brand_not_found',
   ],
 })
 

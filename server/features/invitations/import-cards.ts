@@ -5,11 +5,13 @@ import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { startLines } from '#server/platform/resource/work-lines.ts'
 import type { Line } from '#server/platform/task-lines.ts'
+import { findBrandParts } from '../brands/index.ts'
 import { balances } from '../ledger/index.ts'
 import { creditsFor, isActivePartner } from '../partners/index.ts'
 import { findUser } from '../users/index.ts'
 import { pictureName } from './import/check-people.ts'
 import { checkLines } from './import/check-lines.ts'
+import { matchPictures } from './import/match-pictures.ts'
 import type { FileOf } from './import/check-lines.ts'
 import { cardImport } from './import/make-imported-cards.ts'
 import type { ImportInput } from './import/make-imported-cards.ts'
@@ -24,12 +26,14 @@ export const importCards: Handler<typeof contract> = async (ctx, { body }) => {
   const read = await readPeopleFile(body.csv)
   const columns = body.columns ?? matchColumns(read.header)
   if (!body.dry_run) assertColumns(columns, read.header)
-  const lines = linesOf(read, columns)
   const file = await fileOf(ctx, body, read.key)
+  const brand = await findBrand(ctx, body.brand_id)
+  const named = linesOf(read, columns)
+  const lines = columns.picture === undefined ? matchPictures(named, [...file.pictures.keys()]) : named
   const checked = await withTakenLinks(ctx, await checkLines(ctx.db, file, lines, new Map()))
   const { available } = await balances(ctx, partnerId)
   const reply = { header: [...read.header], columns, ...summarize(ctx, lines, checked) }
-  const task = body.dry_run ? null : await start(ctx, body, file, lines)
+  const task = body.dry_run ? null : await start(ctx, { themeId: body.qrcode_theme_id, brand }, file, lines)
   return {
     ...reply,
     credits_needed: await creditsFor(ctx, reply.cards),
@@ -45,9 +49,22 @@ async function fileOf(ctx: Ctx<Actor>, { pictures }: Body, key: string): Promise
   return { partnerId: ctx.actor.userId, key, dialCode, pictures: new Map(named) }
 }
 
+/** @throws AppError brand_not_found for one of somebody else */
+async function findBrand({ db, actor }: Ctx<Actor>, id: number | undefined): Promise<ImportInput['brand']> {
+  if (id === undefined) return undefined
+  const parts = await findBrandParts(db, id, actor.userId)
+  if (parts === undefined) throw new AppError('brand_not_found')
+  return { id, parts }
+}
+
 /** The stored names of pictures stand in the lines, so that a list of errors can be sent again by itself. */
-const start = (ctx: Ctx<Actor>, { qrcode_theme_id: themeId }: Body, file: FileOf, lines: readonly Line[]) => {
-  const input: ImportInput = { key: file.key, themeId, dialCode: file.dialCode }
+const start = (
+  ctx: Ctx<Actor>,
+  design: Pick<ImportInput, 'themeId' | 'brand'>,
+  file: FileOf,
+  lines: readonly Line[],
+) => {
+  const input: ImportInput = { ...design, key: file.key, dialCode: file.dialCode }
   const stored = lines.map(({ line, cells: { picture, ...cells } }) => ({
     line,
     cells: {

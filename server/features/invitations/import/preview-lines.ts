@@ -21,7 +21,7 @@ export async function withTakenLinks(ctx: Ctx, checked: readonly CheckedLine[]):
 }
 
 /** Lines of a preview: enough to see whether the columns are right, and what is wrong. */
-const shown = { right: 5, wrong: 100 } as const
+const shown = { right: 12, wrong: 100 } as const
 
 /** What a file becomes, in numbers and some of its lines. */
 export function summarize({ locale }: Ctx, lines: readonly Line[], checked: readonly CheckedLine[]) {
@@ -46,5 +46,6 @@ export function summarize({ locale }: Ctx, lines: readonly Line[], checked: read
         errors: [...wordErrors(locale, errors.get(line) ?? [])],
       })),
     pictures: [...new Set(pictures)],
+    without_picture: checked.filter((one) => one.outcome === 'new' && one.person.picture === '').length,
   }
 }

@@ -28,6 +28,7 @@ const preview: Preview = {
     },
   ],
   pictures: ['noor.jpg'],
+  without_picture: 0,
   task_id: null,
 }
 const task: Task = {
