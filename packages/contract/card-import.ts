@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { vcardThemeIds, plainThemeId } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { BooleanFlag, Email, FileName, Id, Link, SlugOrEmpty, line, phoneLine, requiredLine } from './fields.ts'
+import {
+  BooleanFlag,
+  Email,
+  FileName,
+  Id,
+  Link,
+  SlugOrEmpty,
+  line,
+  phoneLine,
+  requiredLine,
+} from './fields.ts'
 import { issue } from './issues.ts'
 import { credits } from './partners.ts'
 

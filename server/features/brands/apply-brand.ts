@@ -28,7 +28,10 @@ export const applyBrand: Handler<typeof contract> = async (ctx, { body }) =>
   })
 
 /** The job of it. A card is one transaction and is changed once, so after an interruption it goes on where it was. */
-export async function applyToWaitingCards(ctx: AppCtx, { brandId }: { readonly brandId: number }): Promise<void> {
+export async function applyToWaitingCards(
+  ctx: AppCtx,
+  { brandId }: { readonly brandId: number },
+): Promise<void> {
   for (const cardId of await listOlderCards(ctx.db, brandId))
     await ctx.tx((tx) => applyToCard(tx, cardId, brandId)).catch(leaveOut)
 }
@@ -42,7 +45,8 @@ function leaveOut(error: unknown): void {
 async function applyToCard(tx: AppCtx, cardId: number, brandId: number): Promise<void> {
   const card = await lockCard(tx.db, cardId, undefined)
   const brand = await findBrandOfCard(tx.db, cardId, brandId)
-  if (card === undefined || !card.is_pending || brand === undefined || card.editor_id !== brand.ownerId) return
+  if (card === undefined || !card.is_pending || brand === undefined || card.editor_id !== brand.ownerId)
+    return
   const { before, after, ownerId } = brand
   const { vcard, card_type_id, qrcode_theme_id, card_color, version } = presentCard(card)
   const branded = brandStored({ vcard: Vcard.parse(vcard), qrcode_theme_id, card_color }, before, after)

@@ -81,7 +81,10 @@ describe('the brands of a partner', () => {
     const first = await make(partner, { name: 'A' })
     expect(first.is_default).toBe(true)
     expect((await make(partner, { name: 'B' })).is_default).toBe(false)
-    await Promise.all([create(partner, { name: 'C', is_default: true }), create(partner, { name: 'D', is_default: true })])
+    await Promise.all([
+      create(partner, { name: 'C', is_default: true }),
+      create(partner, { name: 'D', is_default: true }),
+    ])
     expect((await list(partner)).filter(({ is_default: isDefault }) => isDefault)).toHaveLength(1)
     await update(partner, first.brand_id, { is_default: true })
     const shown = await list(partner)
@@ -90,7 +93,11 @@ describe('the brands of a partner', () => {
 
   it(`are ${maxBrands} at most, also when two are made at once`, async () => {
     const partner = await makePartner(0)
-    const rows = Array.from({ length: maxBrands - 1 }, (_, index) => ({ owner_id: partner.id, name: `B${index}`, parts: '{}' }))
+    const rows = Array.from({ length: maxBrands - 1 }, (_, index) => ({
+      owner_id: partner.id,
+      name: `B${index}`,
+      parts: '{}',
+    }))
     await db.insertInto('partner_brands').values(rows).execute()
     const [one, two] = await Promise.all([create(partner), create(partner)])
     expect([one.error, two.error].toSorted()).toEqual([null, 'too_many_brands'].toSorted())
@@ -100,7 +107,9 @@ describe('the brands of a partner', () => {
   it('are nobody else’s to see, use or apply, not of another partner either', async () => {
     const [partner, other] = [await makePartner(0), await makePartner(1)]
     const { brand_id } = await make(partner)
-    expect((await app.call(brands.get, { params: { id: brand_id }, as: other.token })).error).toBe('brand_not_found')
+    expect((await app.call(brands.get, { params: { id: brand_id }, as: other.token })).error).toBe(
+      'brand_not_found',
+    )
     expect((await apply(other, brand_id)).error).toBe('brand_not_found')
     const copy = { body: { brand_id, name: 'Mine' }, as: other.token }
     expect((await app.call(duplicateBrand, copy)).error).toBe('brand_not_found')
@@ -165,7 +174,11 @@ describe('a brand that is changed', () => {
     const { brand_id } = await make(partner, paper)
     const person = await createUser(db)
     const create_user = { name: 'Noor', email: person.email }
-    const { data: accepted } = await makeCard(partner, { brand_id, create_user, vcard: { name: 'Noor', company: 'Paper & Post' } })
+    const { data: accepted } = await makeCard(partner, {
+      brand_id,
+      create_user,
+      vcard: { name: 'Noor', company: 'Paper & Post' },
+    })
     const waiting = await makeBranded(partner, brand_id)
     const later = await makeBranded(partner, brand_id)
     await app.call(answerInvitation, {
@@ -179,7 +192,11 @@ describe('a brand that is changed', () => {
     await app.drain()
     expect((await cardOf(partner, waiting.card_id)).vcard).toMatchObject({ company: 'Post & Paper' })
     expect((await cardOf(partner, accepted.card_id)).vcard).toMatchObject({ company: 'Paper & Post' })
-    const rows = await db.selectFrom('branded_cards').select('card_id').where('brand_id', '=', brand_id).execute()
+    const rows = await db
+      .selectFrom('branded_cards')
+      .select('card_id')
+      .where('brand_id', '=', brand_id)
+      .execute()
     expect(rows.map(({ card_id: id }) => id)).not.toContain(accepted.card_id)
     expect((await list(partner))[0]).toMatchObject({ waiting_cards: 1, older_cards: 0 })
   })
@@ -197,7 +214,10 @@ describe('a brand that is changed', () => {
     await db.updateTable('users').set({ default_templates: false }).where('id', '=', partner.id).execute()
     await apply(partner, brand_id)
     expect((await cardOf(partner, first.card_id)).qrcode_theme_id).toBe(2)
-    expect(await cardOf(partner, second.card_id)).toMatchObject({ qrcode_theme_id: 21, vcard: { company: 'Post' } })
+    expect(await cardOf(partner, second.card_id)).toMatchObject({
+      qrcode_theme_id: 21,
+      vcard: { company: 'Post' },
+    })
     expect((await list(partner))[0]).toMatchObject({ waiting_cards: 2, older_cards: 1 })
   })
 

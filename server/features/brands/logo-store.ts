@@ -26,7 +26,9 @@ export async function releaseLogos(db: Db, ownerId: string): Promise<void> {
       eb.exists(
         eb
           .selectFrom('brand_logos')
-          .innerJoin('cards', (join) => join.on(sql<boolean>`cards.content ->> 'company_logo' = brand_logos.name`))
+          .innerJoin('cards', (join) =>
+            join.on(sql<boolean>`cards.content ->> 'company_logo' = brand_logos.name`),
+          )
           .select('cards.id')
           .whereRef('brand_logos.name', '=', 'files.name')
           .where(sql<boolean>`cards.content ->> 'company_logo' <> ''`)

@@ -47,7 +47,12 @@ export async function insertLogo(db: Db, name: string): Promise<void> {
  */
 export async function insertBrandedCard(
   db: Db,
-  { cardId, brandId, ownerId, parts }: { cardId: number; brandId: number; ownerId: string; parts?: BrandParts },
+  {
+    cardId,
+    brandId,
+    ownerId,
+    parts,
+  }: { cardId: number; brandId: number; ownerId: string; parts?: BrandParts },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('branded_cards')

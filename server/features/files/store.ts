@@ -187,7 +187,10 @@ export async function giveFiles(db: Db, from: string, to: string, names: readonl
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb.selectFrom('brand_logos').select('brand_logos.name').whereRef('brand_logos.name', '=', 'files.name'),
+          eb
+            .selectFrom('brand_logos')
+            .select('brand_logos.name')
+            .whereRef('brand_logos.name', '=', 'files.name'),
         ),
       ),
     )

@@ -36,7 +36,12 @@ export async function takeInvitation(tx: Ctx<Actor>, address: string): Promise<v
  * reply and its errors are the same whether or not there was an account.
  */
 export const createPartnerCard: Handler<typeof contract> = async (ctx, { body }) => {
-  const { create_user: person, client_request_id: clientKey = randomUUID(), brand_id: brandId, ...card } = body
+  const {
+    create_user: person,
+    client_request_id: clientKey = randomUUID(),
+    brand_id: brandId,
+    ...card
+  } = body
   const partnerId = ctx.actor.userId
   if ((await findHolder(ctx.db, { kind: 'mail', value: person.email })) === partnerId)
     throw invalidField('create_user.email', 'own_address')

@@ -45,7 +45,11 @@ export function checkPerson({ cells }: Line, { dialCode, pictures }: About): Che
 }
 
 /** The card of a person: a basic vcard, with a brand or plain. What the file says goes before what the brand has. */
-export function cardOf(person: ImportedPerson, qrcode_theme_id: number, brand: BrandParts | undefined): NewCard {
+export function cardOf(
+  person: ImportedPerson,
+  qrcode_theme_id: number,
+  brand: BrandParts | undefined,
+): NewCard {
   const plain = { qrcode_theme_id, vcard: vcardOfPerson(person), card_color: colorDefaults }
   return NewCard.parse({
     ...(brand === undefined ? plain : brandStored(plain, undefined, brand)),

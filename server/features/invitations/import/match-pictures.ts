@@ -6,7 +6,10 @@ import { pictureName } from './check-people.ts'
 const stemOf = (name: string): string => pictureName(name).replace(/\.[a-z0-9]{1,5}$/, '')
 
 /** As people write names in names of files: without accents, with any sign between the words. */
-const asName = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+const asName = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
 
 /**
  * The lines with the pictures that are called as their person: by the mail address, else by the name, where only one person of the

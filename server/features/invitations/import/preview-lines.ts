@@ -30,6 +30,7 @@ export function summarize({ locale }: Ctx, lines: readonly Line[], checked: read
   const errors = new Map(wrong.map((one) => [one.line, one.errors]))
   const right = checked.filter(({ outcome }) => outcome !== 'failed').slice(0, shown.right)
   const isShown = new Set([...right, ...wrong].map(({ line }) => line))
+  const made = new Set(checked.flatMap(({ line, outcome }) => (outcome === 'new' ? [line] : [])))
   const pictures = lines.map(({ cells }) => cells['picture']?.trim() ?? '').filter((name) => name !== '')
   return {
     lines: lines.length,
@@ -46,6 +47,8 @@ export function summarize({ locale }: Ctx, lines: readonly Line[], checked: read
         errors: [...wordErrors(locale, errors.get(line) ?? [])],
       })),
     pictures: [...new Set(pictures)],
-    without_picture: checked.filter((one) => one.outcome === 'new' && one.person.picture === '').length,
+    without_picture: lines.filter(
+      ({ line, cells }) => made.has(line) && (cells['picture'] ?? '').trim() === '',
+    ).length,
   }
 }
