@@ -128,6 +128,7 @@ import { Route as featuresRegistrationsEventsEventScreenRouteImport } from './fe
 import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './features/merchandise/my-batches-screen.tsx'
 import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
 import { Route as featuresPartnersOwnPartnerScreenRouteImport } from './features/partners/own/partner-screen.tsx'
+import { Route as featuresBrandsBrandsScreenRouteImport } from './features/brands/brands-screen.tsx'
 import { Route as featuresCardsPartnerPartnerCardCreateScreenRouteImport } from './features/cards/partner/partner-card-create-screen.tsx'
 import { Route as featuresPartnersImportPeopleImportScreenRouteImport } from './features/partners/import/people-import-screen.tsx'
 import { Route as featuresInvitationsInviteUsersScreenRouteImport } from './features/invitations/invite-users-screen.tsx'
@@ -886,6 +887,12 @@ const featuresPartnersOwnPartnerScreenRoute =
     path: '/dashboard/partner/',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresBrandsBrandsScreenRoute =
+  featuresBrandsBrandsScreenRouteImport.update({
+    id: '/dashboard/partner/brands',
+    path: '/dashboard/partner/brands',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresCardsPartnerPartnerCardCreateScreenRoute =
   featuresCardsPartnerPartnerCardCreateScreenRouteImport.update({
     id: '/dashboard/partner/card-create',
@@ -1328,6 +1335,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/events/$id': typeof featuresRegistrationsEventsEventScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/dashboard/partner/brands': typeof featuresBrandsBrandsScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
@@ -1498,6 +1506,7 @@ export interface FileRoutesByTo {
   '/dashboard/events/$id': typeof featuresRegistrationsEventsEventScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/dashboard/partner/brands': typeof featuresBrandsBrandsScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
@@ -1674,6 +1683,7 @@ export interface FileRoutesById {
   '/_user/dashboard/events/$id': typeof featuresRegistrationsEventsEventScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/_user/dashboard/partner/brands': typeof featuresBrandsBrandsScreenRoute
   '/_user/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/_user/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/_user/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
@@ -1846,6 +1856,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/$id'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/dashboard/partner/brands'
     | '/dashboard/partner/card-create'
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
@@ -2016,6 +2027,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/$id'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/dashboard/partner/brands'
     | '/dashboard/partner/card-create'
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
@@ -2191,6 +2203,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/events/$id'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/_user/dashboard/partner/brands'
     | '/_user/dashboard/partner/card-create'
     | '/_user/dashboard/partner/card-import'
     | '/_user/dashboard/partner/invite-users'
@@ -3087,6 +3100,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPartnersOwnPartnerScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/partner/brands': {
+      id: '/_user/dashboard/partner/brands'
+      path: '/dashboard/partner/brands'
+      fullPath: '/dashboard/partner/brands'
+      preLoaderRoute: typeof featuresBrandsBrandsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/partner/card-create': {
       id: '/_user/dashboard/partner/card-create'
       path: '/dashboard/partner/card-create'
@@ -3820,6 +3840,7 @@ interface appUserBranchRouteChildren {
   featuresRegistrationsEventsEventScreenRoute: typeof featuresRegistrationsEventsEventScreenRoute
   featuresMerchandiseMyBatchesScreenRoute: typeof featuresMerchandiseMyBatchesScreenRoute
   featuresMerchandiseMyBatchScreenRoute: typeof featuresMerchandiseMyBatchScreenRoute
+  featuresBrandsBrandsScreenRoute: typeof featuresBrandsBrandsScreenRoute
   featuresCardsPartnerPartnerCardCreateScreenRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   featuresPartnersImportPeopleImportScreenRoute: typeof featuresPartnersImportPeopleImportScreenRoute
   featuresInvitationsInviteUsersScreenRoute: typeof featuresInvitationsInviteUsersScreenRoute
@@ -3883,6 +3904,7 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresMerchandiseMyBatchesScreenRoute:
     featuresMerchandiseMyBatchesScreenRoute,
   featuresMerchandiseMyBatchScreenRoute: featuresMerchandiseMyBatchScreenRoute,
+  featuresBrandsBrandsScreenRoute: featuresBrandsBrandsScreenRoute,
   featuresCardsPartnerPartnerCardCreateScreenRoute:
     featuresCardsPartnerPartnerCardCreateScreenRoute,
   featuresPartnersImportPeopleImportScreenRoute:

@@ -36,7 +36,9 @@ const parts = {
     .max(3, issue('invalid_color_theme'))
     .default(colorDefaults.theme),
   /** Name of an uploaded picture of the partner's, or empty. */
-  logo: FileName.default(''),
+  logo: FileName.nullable()
+    .default('')
+    .transform((name) => name ?? ''),
   company: line(120).default(''),
   website: Link.or(z.literal('')).default(''),
   heading_title: line(120).default(''),
@@ -46,6 +48,9 @@ const parts = {
 }
 export const BrandParts = z.object(parts)
 export type BrandParts = z.output<typeof BrandParts>
+
+/** No brand: nothing is given, and what another one gave is taken away. */
+export const noBrand = BrandParts.parse({})
 
 const cards = z.int().min(0)
 
@@ -60,6 +65,7 @@ export const brands = resource({
     name: z.string(),
     is_default: z.boolean(),
     ...BrandParts.shape,
+    logo: z.string(),
     website: z.string(),
     links: z.array(z.object({ title: z.string(), link: z.string() })),
     /** Cards that were made with it and wait for their person. */

@@ -118,7 +118,7 @@ const allNavItems: readonly NavItem[] = [
     path: '/dashboard/partner',
     label: msg`Partner`,
     icon: IconBriefcase,
-    also: ['/dashboard/partner/card-create'],
+    also: ['/dashboard/partner/card-create', '/dashboard/partner/brands'],
     onlyFor: 'partners',
     onWideScreens: true,
   },

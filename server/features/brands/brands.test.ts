@@ -32,7 +32,7 @@ const apply = async (partner: TestUser, brand_id: number) => {
 const cardOf = async (partner: TestUser, id: number) =>
   (await app.call(getCardDetail, { params: { id }, as: partner.token })).data
 
-const paper = {
+const paper: Partial<Input> = {
   qrcode_theme_id: 2,
   primary_color: '#aa1100',
   secondary_color: '#00aa11',
@@ -40,7 +40,7 @@ const paper = {
   website: 'https://paper.example',
   city: 'Beirut',
   links: [{ title: 'Shop', link: 'https://paper.example/shop' }],
-} as const
+}
 
 /** A card that the form filled in with the brand. */
 const makeBranded = async (partner: TestUser, brand_id: number, more: object = {}) => {

@@ -9,6 +9,7 @@
  */
 export { CardBlocked } from './block-card.ts'
 export { WaitingCardDeleted } from './delete-card.ts'
+export { drawWaitingCodes } from './create-code-pdf.ts'
 export { getOwnCode } from './list-codes.ts'
 export { holdIfOpen, holdOpenCode } from './hold-open-code.ts'
 export { acceptPendingCard } from './accept-card.ts'

@@ -13,7 +13,7 @@ import {
 import { createPartnerCard } from './create-partner-card.ts'
 import { importCards } from './import-cards.ts'
 import { endPartnerInvitations } from './end-partner-invitations.ts'
-import { keepCreatedCard } from './keep-created-card.ts'
+import { keepCreatedCard, printCreatedCards } from './keep-created-card.ts'
 import { createInvitation, resendInvitation } from './create-invitation.ts'
 import { invitationLists } from './list-invitations.ts'
 import { checkInvitationCredit, getHeldLink, getInvitationCredit, searchSlug } from './search-slug.ts'
@@ -23,6 +23,7 @@ export const invitationsRoutes = [
   route(contract.createPartnerCard, createPartnerCard),
   route(importContract, importCards),
   route(contract.keepCreatedCard, keepCreatedCard),
+  route(contract.printCreatedCards, printCreatedCards),
   route(endContract, endPartnerInvitations),
   route(links.searchSlug, searchSlug),
   route(links.getHeldLink, getHeldLink),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
+import type { CardPicture } from '#contract/invitations.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
@@ -77,6 +78,15 @@ export const createdCardIds = invitationIds
   .select('invitations.status as invitation_status')
   .where((eb) => eb('invitations.kind', '=', sql.lit('card' as const)))
 
+/** What a small picture of a card shows. */
+const picture = sql`jsonb_build_object(
+  'card_type_id', cards.card_type_id, 'qrcode_theme_id', cards.template_id,
+  'card_color', jsonb_build_object('primary_color', cards.primary_color, 'secondary_color', cards.secondary_color,
+    'theme', cards.color_theme),
+  'name', cards.title, 'job_title', split_part(cards.subtitle, chr(10), 1),
+  'company', split_part(cards.subtitle, chr(10), 2), 'photo', cards.picture,
+  'logo', coalesce(cards.content ->> 'company_logo', ''))`
+
 /** Cards as their partner sees them: what the person makes of a card later is not the partner's to see. */
 export const createdCardRows = invitationRows
   .leftJoin('cards', 'cards.id', 'card_links.card_id')
@@ -85,6 +95,9 @@ export const createdCardRows = invitationRows
   .select([
     sql<boolean>`invitations.kept_at is not null`.as('is_kept'),
     sql<boolean>`may_edit_card(card_links.card_id, invitations.partner_id)`.as('can_edit'),
+    sql<CardPicture | null>`case when may_edit_card(card_links.card_id, invitations.partner_id) then ${picture} end`.as(
+      'picture',
+    ),
   ])
 
 export const isInvitedBy = (userId: string) => sql<boolean>`${column('partner_id')} = ${userId}::uuid`

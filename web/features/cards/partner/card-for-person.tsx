@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { SegmentedControl } from '@mantine/core'
+import { Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { z } from 'zod'
 import type { InvitedUser } from '#contract/admin-cards.ts'
+import { storageKeys } from '#contract/constants.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { createPartnerCard } from '#contract/invitations.ts'
+import { draftSlot } from '#web/form/draft-slot.ts'
+import type { Brand } from '#web/features/brands/index.ts'
+import { BrandSelect, useBrands } from '#web/features/brands/index.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
 import { call } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { forOthers, removeRecipient } from '../admin/recipient.ts'
@@ -13,7 +19,9 @@ import { vcardAdvanced } from '../editor/kinds/vcard/vcard-advanced.ts'
 import { NewCardEditor } from '../editor/new-card-editor.tsx'
 import { NewDraftForm } from '../editor/new-card-form.tsx'
 import type { ForOther } from '../editor/use-create-card.ts'
+import { useCardForm } from '../editor/use-editor.tsx'
 import { kindScreenList } from '../kinds.ts'
+import { changeBrand, fillDraft } from './fill-draft.ts'
 
 export type Created = ReplyOf<typeof createPartnerCard>
 
@@ -23,21 +31,56 @@ const kinds = [vcard, vcardAdvanced].map((kind) => ({
   kind: forOthers(kind),
 }))
 
+/** The brand of the last card, which the next one begins with, and the form after a reload. Null: none. */
+const brandSlot = draftSlot(storageKeys.partnerCardStatus, 'brand', z.int().nullable())
+
 type CardForProps = {
   readonly person: InvitedUser
   readonly onCreated: (card: Created) => void
   readonly onOther: () => void
 }
 
-/** The real form of a card, for somebody else. */
-export function CardForPerson({ person, onCreated, onOther }: CardForProps) {
+/** The real form of a card, for somebody else. What was said of the person stands in it, and the brand of the partner. */
+export function CardForPerson(props: CardForProps) {
+  const { t } = useLingui()
+  const brands = useBrands()
+  return brands === undefined ? (
+    <Skeletons of="fields" label={t`Opening the form`} />
+  ) : (
+    <CardWithBrand {...props} brands={brands} />
+  )
+}
+
+function useBrand(brands: readonly Brand[]) {
+  const [id, setId] = useState(() => {
+    const last = brandSlot.find()
+    const known = brands.find(({ brand_id, is_default }) => (last == null ? is_default : brand_id === last))
+    return last === null ? undefined : known?.brand_id
+  })
+  return {
+    brand: brands.find(({ brand_id }) => brand_id === id),
+    choose: (chosen: number | undefined) => {
+      brandSlot.save(chosen ?? null)
+      setId(chosen)
+    },
+  }
+}
+
+function CardWithBrand({
+  person,
+  onCreated,
+  onOther,
+  brands,
+}: CardForProps & { readonly brands: readonly Brand[] }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(kinds[0]?.value ?? '')
   const [round, setRound] = useState(0)
+  const { brand, choose } = useBrand(brands)
   const kind = kinds.find(({ value }) => value === chosen)?.kind ?? forOthers(vcard)
   const { name } = person
   const create: ForOther['create'] = async (card, client_request_id) => {
-    const made = await call(createPartnerCard, { body: { ...card, create_user: person, client_request_id } })
+    const about = { create_user: person, client_request_id, ...(brand && { brand_id: brand.brand_id }) }
+    const made = await call(createPartnerCard, { body: { ...card, ...about } })
     removeRecipient()
     onCreated(made)
     return made
@@ -49,16 +92,18 @@ export function CardForPerson({ person, onCreated, onOther }: CardForProps) {
         description={t`They get a mail and accept or reject it. What it costs comes back when they reject it.`}
         action={<ButtonLink to="/dashboard/partner" onClick={onOther}>{t`Back to my desk`}</ButtonLink>}
       />
-      <SegmentedControl
-        mb="md"
-        aria-label={t`Kind of card`}
-        value={chosen}
-        onChange={setChosen}
-        data={kinds.map(({ value, name: label }) => ({
-          value,
-          label: label === undefined ? value : t(label),
-        }))}
-      />
+      <Group mb="md" gap="lg" align="flex-start">
+        <SegmentedControl
+          aria-label={t`Kind of card`}
+          value={chosen}
+          onChange={setChosen}
+          data={kinds.map(({ value, name: label }) => ({
+            value,
+            label: label === undefined ? value : t(label),
+          }))}
+        />
+        <BrandOfForm brands={brands} brand={brand} onChange={choose} />
+      </Group>
     </>
   )
   return (
@@ -67,9 +112,31 @@ export function CardForPerson({ person, onCreated, onOther }: CardForProps) {
       Form={NewCardEditor}
       kind={kind}
       isReset={round > 0}
+      fill={(draft) => fillDraft(draft, person, brand)}
       onCreated={removeRecipient}
       onStartAgain={() => setRound(round + 1)}
       forOther={{ header, create }}
+    />
+  )
+}
+
+type BrandOfFormProps = {
+  readonly brands: readonly Brand[]
+  readonly brand: Brand | undefined
+  readonly onChange: (id: number | undefined) => void
+}
+
+/** Changes the brand of the form around it: the preview follows. */
+function BrandOfForm({ brands, brand, onChange }: BrandOfFormProps) {
+  const form = useCardForm()
+  return (
+    <BrandSelect
+      brands={brands}
+      value={brand?.brand_id}
+      onChange={(id) => {
+        changeBrand(form, brand, brands.find(({ brand_id }) => brand_id === id))
+        onChange(id)
+      }}
     />
   )
 }
