@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { applyBrand, brands, duplicateBrand } from '#contract/brands.ts'
+import { listUserTemplates } from '#contract/templates.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { scaled } from '../../../scripts/testing/time-limits.ts'
+import { Brands } from './brands.tsx'
+import { brandView } from './brand-view.tsx'
+import type { Brand } from './use-brands.ts'
+
+const slowly = { timeout: scaled(5000) }
+const at = '2026-11-20T12:00:00.000Z'
+const { blank } = brandView
+const paper: Brand = {
+  ...brands.input.parse({ ...blank, name: 'Paper' }),
+  brand_id: 4,
+  company: 'Paper & Post',
+  is_default: true,
+  waiting_cards: 3,
+  older_cards: 0,
+  version: 2,
+  created_at: at,
+  updated_at: at,
+}
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(listUserTemplates, { list: [] })
+  server.answer(brands.list, { list: [paper], total: 1 })
+  server.answer(brands.get, paper)
+})
+
+it('lists brands, the default one as such, and makes one with links', async () => {
+  server.answer(brands.create, { ...paper, brand_id: 5 })
+  const { user, axe } = await renderScreen(<Brands />)
+  const table = within(await screen.findByRole('table', { name: 'Brands' }, slowly))
+  table.getByText('Default')
+  table.getByText('Paper & Post')
+  expect(await axe()).toEqual([])
+  await user.click(screen.getByRole('link', { name: 'New brand' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New brand' }, slowly))
+  await user.fill(await dialog.findByRole('textbox', { name: 'Name of the brand' }, slowly), 'Post')
+  await user.click(dialog.getByRole('button', { name: 'Add link' }))
+  await user.click(dialog.getByRole('button', { name: 'Add link' }))
+  await user.fill(dialog.getByLabelText('Title of link 2'), 'Shop')
+  await user.fill(dialog.getByLabelText('Address of link 2'), 'post.example/shop')
+  await user.click(dialog.getByRole('button', { name: 'Remove link 1' }))
+  expect(await axe()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Save brand' }))
+  await waitFor(() => expect(server.sentTo(brands.create)).toHaveLength(1), slowly)
+  expect(server.sentTo(brands.create)[0]?.body).toMatchObject({
+    name: 'Post',
+    links: [{ title: 'Shop', link: 'post.example/shop' }],
+  })
+})
+
+it('asks after a change whether the cards that wait follow, and changes none without a yes', async () => {
+  const changed = { ...paper, version: 3, older_cards: 2 }
+  server.answer(brands.update, changed)
+  server.answer(applyBrand, { brand_id: 4, cards: 2 })
+  const { user } = await renderScreen(<Brands />)
+  await user.click(await screen.findByRole('link', { name: 'Paper' }, slowly))
+  const save = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit brand' }, slowly))
+    await user.fill(await dialog.findByRole('textbox', { name: 'Company' }, slowly), 'Post')
+    await user.click(dialog.getByRole('button', { name: 'Save brand' }))
+    return within(
+      await screen.findByRole('dialog', { name: 'Apply “Paper” to the cards that wait?' }, slowly),
+    )
+  }
+  await user.click((await save()).getByRole('button', { name: 'Leave them as they are' }))
+  expect(server.sentTo(applyBrand)).toEqual([])
+  server.answer(brands.list, { list: [changed], total: 1 })
+  await user.click(await screen.findByRole('link', { name: 'Paper' }, slowly))
+  await user.click((await save()).getByRole('button', { name: 'Apply brand' }))
+  await screen.findByText('The cards are being changed', {}, slowly)
+  expect(server.sentTo(applyBrand)[0]?.body).toEqual({ brand_id: 4 })
+})
+
+it('copies a brand under another name', async () => {
+  server.answer(duplicateBrand, { ...paper, brand_id: 6, name: 'Paper copy' })
+  const { user } = await renderScreen(<Brands />)
+  await screen.findByRole('table', { name: 'Brands' }, slowly)
+  await user.click(screen.getByRole('button', { name: /Paper/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }, slowly))
+  await screen.findByText('Brand duplicated', {}, slowly)
+  const { name, brand_id } = server.sentTo(duplicateBrand)[0]?.body as { name: string; brand_id: number }
+  expect([brand_id, name.startsWith('Paper copy')]).toEqual([4, true])
+})
