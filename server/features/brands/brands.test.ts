@@ -100,7 +100,7 @@ describe('the brands of a partner', () => {
     }))
     await db.insertInto('partner_brands').values(rows).execute()
     const [one, two] = await Promise.all([create(partner), create(partner)])
-    expect([one.error, two.error].toSorted()).toEqual([null, 'too_many_brands'].toSorted())
+    expect(new Set([one.error, two.error])).toEqual(new Set([null, 'too_many_brands']))
     expect(await list(partner)).toHaveLength(maxBrands)
   })
 

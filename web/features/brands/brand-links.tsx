@@ -19,11 +19,16 @@ export function BrandLinks({ links, onChange, error }: BrandLinksProps) {
   const change = (index: number, more: Partial<Link>) =>
     onChange(links.map((one, at) => (at === index ? { ...one, ...more } : one)))
   return (
-    <Input.Wrapper component="fieldset" className="v-brand-links" label={t`Links`} labelElement="div" error={error}>
+    <Input.Wrapper
+      component="fieldset"
+      className="v-brand-links"
+      label={t`Links`}
+      labelElement="div"
+      error={error}
+    >
       {links.map(({ title = '', link }, index) => {
         const number = index + 1
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a row has nothing else that stays while it is typed
           <div key={index} className="v-brand-link">
             <TextInput
               label={t`Title of link ${number}`}

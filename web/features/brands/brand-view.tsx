@@ -78,10 +78,18 @@ export const brandView = resourceView(brands, {
     is_default: false,
     logo: '',
     qrcode_theme_id: plainThemeId,
-    ...{ primary_color: colorDefaults.primary_color, secondary_color: colorDefaults.secondary_color },
+    primary_color: colorDefaults.primary_color,
+    secondary_color: colorDefaults.secondary_color,
     color_theme: colorDefaults.theme,
-    ...{ company: '', website: '', heading_title: '', heading_description: '' },
-    ...{ street: '', city: '', state: '', zipcode: '', country: '' },
+    company: '',
+    website: '',
+    heading_title: '',
+    heading_description: '',
+    street: '',
+    city: '',
+    state: '',
+    zipcode: '',
+    country: '',
     links: [],
   },
   columns: [
@@ -110,10 +118,7 @@ const DefaultBadge = () => (
 )
 
 const BrandPicture = ({ qrcode_theme_id: theme, primary_color, secondary_color }: Brand) => (
-  <TemplatePicture
-    id={templateIdOf(theme)}
-    colors={{ primary: primary_color, secondary: secondary_color }}
-  />
+  <TemplatePicture id={templateIdOf(theme)} colors={{ primary: primary_color, secondary: secondary_color }} />
 )
 
 function WaitingCards({ waiting_cards: waiting, older_cards: older }: Brand) {

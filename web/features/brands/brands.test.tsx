@@ -61,7 +61,7 @@ it('asks after a change whether the cards that wait follow, and changes none wit
   server.answer(brands.update, changed)
   server.answer(applyBrand, { brand_id: 4, cards: 2 })
   const { user } = await renderScreen(<Brands />)
-  await user.click(await screen.findByRole('link', { name: 'Paper' }, slowly))
+  await user.click(await screen.findByRole('link', { name: /^Paper/ }, slowly))
   const save = async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit brand' }, slowly))
     await user.fill(await dialog.findByRole('textbox', { name: 'Company' }, slowly), 'Post')
@@ -73,7 +73,7 @@ it('asks after a change whether the cards that wait follow, and changes none wit
   await user.click((await save()).getByRole('button', { name: 'Leave them as they are' }))
   expect(server.sentTo(applyBrand)).toEqual([])
   server.answer(brands.list, { list: [changed], total: 1 })
-  await user.click(await screen.findByRole('link', { name: 'Paper' }, slowly))
+  await user.click(await screen.findByRole('link', { name: /^Paper/ }, slowly))
   await user.click((await save()).getByRole('button', { name: 'Apply brand' }))
   await screen.findByText('The cards are being changed', {}, slowly)
   expect(server.sentTo(applyBrand)[0]?.body).toEqual({ brand_id: 4 })
@@ -86,6 +86,5 @@ it('copies a brand under another name', async () => {
   await user.click(screen.getByRole('button', { name: /Paper/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }, slowly))
   await screen.findByText('Brand duplicated', {}, slowly)
-  const { name, brand_id } = server.sentTo(duplicateBrand)[0]?.body as { name: string; brand_id: number }
-  expect([brand_id, name.startsWith('Paper copy')]).toEqual([4, true])
+  expect(server.sentTo(duplicateBrand)[0]?.body).toEqual({ brand_id: 4, name: 'Paper 2' })
 })

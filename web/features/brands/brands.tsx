@@ -9,6 +9,7 @@ import { useEndpointMutation } from '#web/lib/query.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
 import { brandView } from './brand-view.tsx'
 import type { Brand } from './use-brands.ts'
+import { useBrands } from './use-brands.ts'
 
 /** The brands of a partner: made, copied and deleted here, and applied to the cards that wait. */
 export function Brands() {
@@ -18,32 +19,29 @@ export function Brands() {
     invalidates: [brands.list],
     onSuccess: () => showNotice(t`Brand duplicated`),
   })
+  const own = useBrands() ?? []
   const copy = ({ brand_id, name }: Brand) => {
-    const number = Math.floor(Date.now() / 1000) % 10_000
-    // of a long name its beginning, so that there is room for what tells the copy apart
-    duplicate.mutate({ body: { brand_id, name: `${name.slice(0, 45)} ${t`copy`} ${number}` } })
+    const names = new Set(own.map((brand) => brand.name))
+    duplicate.mutate({ body: { brand_id, name: nameOfCopy(name, names) } })
   }
-  return (
-    <ResourceList
-      view={brandView}
-      onSaved={(brand) => void askToApply(brand)}
-      menu={(brand) => (
-        <>
-          <Menu.Item onClick={() => copy(brand)}>
-            <Trans>Duplicate</Trans>
-          </Menu.Item>
-          {brand.older_cards === 0 ? null : (
-            <Menu.Item onClick={() => void askToApply(brand)}>
-              <Plural
-                value={brand.older_cards}
-                one="Apply to # card that waits"
-                other="Apply to # cards that wait"
-              />
-            </Menu.Item>
-          )}
-        </>
+  const menu = (brand: Brand) => (
+    <>
+      <Menu.Item onClick={() => copy(brand)}>
+        <Trans>Duplicate</Trans>
+      </Menu.Item>
+      {brand.older_cards === 0 ? null : (
+        <Menu.Item onClick={() => void askToApply(brand)}>
+          <Plural
+            value={brand.older_cards}
+            one="Apply to # card that waits"
+            other="Apply to # cards that wait"
+          />
+        </Menu.Item>
       )}
-    >
+    </>
+  )
+  return (
+    <ResourceList view={brandView} onSaved={(brand) => void askToApply(brand)} menu={menu}>
       <p>
         <TextLink to="/dashboard/partner">
           <Trans>Back to my desk</Trans>
@@ -51,6 +49,14 @@ export function Brands() {
       </p>
     </ResourceList>
   )
+}
+
+/** `Paper 2`, or the next number that is free; of a long name the beginning. */
+function nameOfCopy(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 2; ; number += 1) {
+    const found = `${name.slice(0, 55)} ${number}`
+    if (!taken.has(found)) return found
+  }
 }
 
 /** Asks whether the cards that wait follow a brand that was changed. */

@@ -27,7 +27,9 @@ export function PictureThumbnail({ picture }: { readonly picture: CardPicture })
 
 type Content = CardViewInput['content']
 /** What a picture of a card needs besides the content. */
-type Design = Pick<CardListItem, 'slug' | 'qrcode_theme_id'> & { readonly card_color: CardPicture['card_color'] }
+type Design = Pick<CardListItem, 'slug' | 'qrcode_theme_id'> & {
+  readonly card_color: CardPicture['card_color']
+}
 
 /** The upper part of a card in its template, as a small picture. */
 export function ContentThumbnail({ card, content }: { readonly card: Design; readonly content: Content }) {

@@ -134,7 +134,11 @@ function BrandOfForm({ brands, brand, onChange }: BrandOfFormProps) {
       brands={brands}
       value={brand?.brand_id}
       onChange={(id) => {
-        changeBrand(form, brand, brands.find(({ brand_id }) => brand_id === id))
+        changeBrand(
+          form,
+          brand,
+          brands.find(({ brand_id }) => brand_id === id),
+        )
         onChange(id)
       }}
     />

@@ -124,7 +124,10 @@ it('makes no card when a photo cannot be read: it says which, and sends no photo
   expect(bodies.every((body) => (body as { dry_run: boolean }).dry_run)).toBe(true)
   expect(bodies.at(-1)).toMatchObject({ pictures: {} })
   await user.click(screen.getByRole('button', { name: 'Make 1 card' }))
-  await waitFor(() => expect(server.sentTo(importCards).at(-1)?.body).toMatchObject({ dry_run: false }), slowly)
+  await waitFor(
+    () => expect(server.sentTo(importCards).at(-1)?.body).toMatchObject({ dry_run: false }),
+    slowly,
+  )
   expect(server.sentTo(uploadFiles)).toHaveLength(1)
 })
 

@@ -23,9 +23,7 @@ export function PeopleSheet({ preview, rejected, tooLarge }: PeopleSheetProps) {
   const fields = importedFields.filter(isShown)
   /** A picture that is there, and that the server does not take. */
   const reasonOf = (picture: string) =>
-    tooLarge.includes(pictureName(picture))
-      ? wordError('file_too_large')
-      : rejected.get(pictureName(picture))
+    tooLarge.includes(pictureName(picture)) ? wordError('file_too_large') : rejected.get(pictureName(picture))
   const shown = rows.filter(({ errors }) => errors.length > 0).length
   if (rows.length === 0 || fields.length === 0) return null
   return (
@@ -46,30 +44,9 @@ export function PeopleSheet({ preview, rejected, tooLarge }: PeopleSheetProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ line, cells, errors }) => {
-              const worded = wordFields(errors.map(({ field, ...error }) => ({ path: field, ...error })))
-              const errorOf = (field: string) => {
-                const message = worded.find(({ path }) => path === field)?.message
-                return message && field === 'picture' ? (reasonOf(cells.picture ?? '') ?? message) : message
-              }
-              const ofLine = worded.filter(({ path }) => !fields.some((field) => field === path))
-              return (
-                <tr key={line} data-wrong={worded.length > 0 || undefined}>
-                  <th scope="row" className="v-figures">
-                    {line}
-                    {ofLine.map(({ path, message }) => (
-                      <em key={path}>{message}</em>
-                    ))}
-                  </th>
-                  {fields.map((field) => (
-                    <td key={field} data-wrong={errorOf(field) !== undefined || undefined}>
-                      <bdi>{cells[field]}</bdi>
-                      {errorOf(field) === undefined ? null : <em>{errorOf(field)}</em>}
-                    </td>
-                  ))}
-                </tr>
-              )
-            })}
+            {rows.map((row) => (
+              <PersonLine key={row.line} row={row} fields={fields} reasonOf={reasonOf} />
+            ))}
           </tbody>
         </table>
       </div>
@@ -83,5 +60,37 @@ export function PeopleSheet({ preview, rejected, tooLarge }: PeopleSheetProps) {
         </p>
       ) : null}
     </section>
+  )
+}
+
+type PersonLineProps = {
+  readonly row: Preview['rows'][number]
+  readonly fields: readonly ImportedField[]
+  /** Why a picture that is there cannot be used. */
+  readonly reasonOf: (picture: string) => string | undefined
+}
+
+function PersonLine({ row: { line, cells, errors }, fields, reasonOf }: PersonLineProps) {
+  const worded = wordFields(errors.map(({ field, ...error }) => ({ path: field, ...error })))
+  const errorOf = (field: string) => {
+    const message = worded.find(({ path }) => path === field)?.message
+    return message && field === 'picture' ? (reasonOf(cells.picture ?? '') ?? message) : message
+  }
+  const ofLine = worded.filter(({ path }) => !fields.some((field) => field === path))
+  return (
+    <tr data-wrong={worded.length > 0 || undefined}>
+      <th scope="row" className="v-figures">
+        {line}
+        {ofLine.map(({ path, message }) => (
+          <em key={path}>{message}</em>
+        ))}
+      </th>
+      {fields.map((field) => (
+        <td key={field} data-wrong={errorOf(field) !== undefined || undefined}>
+          <bdi>{cells[field]}</bdi>
+          {errorOf(field) === undefined ? null : <em>{errorOf(field)}</em>}
+        </td>
+      ))}
+    </tr>
   )
 }

@@ -32,7 +32,14 @@ export function PersonCard({ cells, photo, brand, scheme }: PersonCardProps) {
     const picture = photo === undefined ? '' : photoName
     const person = vcardOfPerson({ name, email, phone, company, job_title, website, picture })
     const plain = {
-      vcard: { ...blankVcard(name), name, company, job_title, photo: picture, profile_contact: contactsOf(person) },
+      vcard: {
+        ...blankVcard(name),
+        name,
+        company,
+        job_title,
+        photo: picture,
+        profile_contact: contactsOf(person),
+      },
       qrcode_theme_id: plainThemeId,
       card_color: colorDefaults,
     }

@@ -33,9 +33,7 @@ export function PictureReport({ preview, pictures, uploads }: PictureReportProps
     <section className="v-people-pictures" aria-label={t`Photos`}>
       <p role="status">
         <Trans>Photos that are on a card: {count}.</Trans>{' '}
-        {without > 0 ? (
-          <Plural value={without} one="# person has none." other="# people have none." />
-        ) : null}
+        {without > 0 ? <Plural value={without} one="# person has none." other="# people have none." /> : null}
       </p>
       <ul>
         <Names names={missing} reason={t`Named in the file, but not among your photos`} isWrong />

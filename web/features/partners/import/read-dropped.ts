@@ -31,7 +31,9 @@ export async function readDropped(files: readonly File[]): Promise<Dropped> {
     people,
     pictures: [loose, ...opened].reduce(joinPictures, noPictures),
     zipError: zips.find((zip) => typeof zip === 'string'),
-    others: files.filter((file) => !isZip(file) && !isPicture(file) && !isPeople(file)).map(({ name }) => name),
+    others: files
+      .filter((file) => !isZip(file) && !isPicture(file) && !isPeople(file))
+      .map(({ name }) => name),
   }
 }
 

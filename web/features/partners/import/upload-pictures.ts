@@ -48,7 +48,8 @@ async function send(file: File): Promise<{ readonly fileName: string } | { reado
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const [field] = error.fields
-      if (field !== undefined || isOfPicture.has(error.code)) return { reason: field?.message ?? error.message }
+      if (field !== undefined || isOfPicture.has(error.code))
+        return { reason: field?.message ?? error.message }
       if (error.code !== 'too_many_requests') throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }

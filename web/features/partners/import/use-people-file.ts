@@ -31,7 +31,11 @@ export function usePeopleFile(brand: Brand | undefined, onStarted: () => Promise
   const send = useEndpointMutation(importCards, { showsError: true })
   const latest = useRef(chosen)
   const design = brand && { brand_id: brand.brand_id }
-  const bodyOf = ({ file, columns }: Chosen) => ({ csv: file?.text ?? '', ...design, ...(columns && { columns }) })
+  const bodyOf = ({ file, columns }: Chosen) => ({
+    csv: file?.text ?? '',
+    ...design,
+    ...(columns && { columns }),
+  })
   const check = async (next: Chosen): Promise<Preview | undefined> => {
     latest.current = next
     setChosen(next)

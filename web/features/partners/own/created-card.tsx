@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
+import { initialsOf } from '#cards/view/initials.ts'
 import { cardPaths } from '#cards/card-actions.ts'
 import { createdCards, invitations, keepCreatedCard } from '#contract/invitations.ts'
 import { getCreditInfo, partnerStatement } from '#contract/partners.ts'
@@ -33,7 +34,7 @@ export function CreatedCard({ card }: { readonly card: Card }) {
     <li ref={ref} className="v-desk-card" data-new={isNew || undefined}>
       {picture === null ? (
         <span className="v-miniature v-desk-initial" aria-hidden="true">
-          {[...name][0] ?? '–'}
+          {initialsOf(name)}
         </span>
       ) : (
         <Suspense fallback={<span className="v-miniature" />}>

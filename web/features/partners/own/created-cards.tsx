@@ -26,7 +26,9 @@ export function CreatedCards({ canPrint }: { readonly canPrint: boolean }) {
   const all = useQuery({ ...createdCardsQuery(true), enabled: isAll })
   const print = useEndpointDownload(printCreatedCards)
   const data = all.data ?? first.data
-  const hasWaiting = data?.list.some(({ invitation_status, can_edit }) => invitation_status === 'pending' && can_edit)
+  const hasWaiting = data?.list.some(
+    ({ invitation_status, can_edit }) => invitation_status === 'pending' && can_edit,
+  )
   return (
     <section className="v-desk-part" aria-labelledby="created-cards">
       <Group justify="space-between" mb="sm">

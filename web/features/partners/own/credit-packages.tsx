@@ -26,7 +26,11 @@ export function CreditPackages() {
           ))}
         </ul>
       ) : (
-        <LoadError title={t`The prices could not be loaded`} description={error?.message ?? ''} onRetry={refetch} />
+        <LoadError
+          title={t`The prices could not be loaded`}
+          description={error?.message ?? ''}
+          onRetry={refetch}
+        />
       )}
     </section>
   )

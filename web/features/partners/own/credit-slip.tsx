@@ -13,7 +13,11 @@ export function CreditSlip({ canInvite }: { readonly canInvite: boolean }) {
   const { data, error, refetch } = useQuery(endpointQuery(getCreditInfo))
   if (data === undefined)
     return (
-      <LoadError title={t`Your credits could not be loaded`} description={error?.message ?? ''} onRetry={refetch} />
+      <LoadError
+        title={t`Your credits could not be loaded`}
+        description={error?.message ?? ''}
+        onRetry={refetch}
+      />
     )
   const [reserved, spent] = [number(data.reserved), number(data.spent)]
   return (
