@@ -212,22 +212,16 @@ export const subscribers: readonly Subscription[] = [
   subscribe(attending.RegistrationRequested, { sendRequestNotice: registrations.sendRequestNotice }),
   subscribe(attending.RequestApproved, { sendApproval: registrations.sendApproval }, document),
   subscribe(attending.RequestDeclined, { sendDecline: registrations.sendDecline }),
-  subscribe(attending.RegistrationCancelled, {
-    sendCancellation: registrations.sendCancellation,
-  }),
+  subscribe(attending.RegistrationCancelled, { sendCancellation: registrations.sendCancellation }),
   subscribe(attending.RegistrationExpired, { sendExpiry: registrations.sendExpiry }),
-  subscribe(attending.PaymentReminderDue, {
-    sendPaymentReminder: registrations.sendPaymentReminder,
-  }),
+  subscribe(attending.PaymentReminderDue, { sendPaymentReminder: registrations.sendPaymentReminder }),
   subscribe(attending.TicketsWanted, { resendTickets: registrations.resendTickets }, document),
   subscribe(attending.TicketsDue, { sendTickets: registrations.sendTickets }),
   subscribe(attending.EventChanged, { sendChange: registrations.sendChange }),
   subscribe(attending.TicketPassed, registrations.passMails, document),
   subscribe(attending.HolderTold, { sendHolderNews: registrations.sendHolderNews }),
   subscribe(attending.TicketsSought, { sendFoundTickets: registrations.sendFoundTickets }),
-  subscribe(attending.AttendeeWritten, {
-    sendToAttendee: registrations.sendToAttendee,
-  }),
+  subscribe(attending.AttendeeWritten, { sendToAttendee: registrations.sendToAttendee }),
   // what people read in their dashboard, while they look at it
   subscribe(ContactShared, { noteLead: notes.noteLead }, awaited),
   subscribe(TransferOffered, { noteOffer: notes.noteOffer }, awaited),

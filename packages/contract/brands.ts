@@ -41,8 +41,8 @@ const parts = {
     .transform((name) => name ?? ''),
   company: line(120).default(''),
   website: Link.or(z.literal('')).default(''),
-  heading_title: line(120).default(''),
-  heading_description: prose(1000).default(''),
+  heading: line(120).default(''),
+  about: prose(1000).default(''),
   ...address,
   links: z.array(BrandLink).max(maxBrandLinks, issue('too_many_links')).default([]),
 }

@@ -44,6 +44,7 @@ import * as organisedEvents from './organised-events.ts'
 import * as ownSubscription from './own-subscription.ts'
 import * as packages from './packages.ts'
 import * as partRefunds from './part-refunds.ts'
+import * as partnerDesk from './partner-desk.ts'
 import * as partners from './partners.ts'
 import * as partnersAdmin from './partners-admin.ts'
 import * as passkeys from './passkeys.ts'
@@ -96,6 +97,7 @@ const slices = [
   partRefunds,
   partners,
   partnersAdmin,
+  partnerDesk,
   ledger,
   invitations,
   invitedLinks,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InvitedUser } from './admin-cards.ts'
-import { StoredColor, cardDetail, newCardFields } from './card-shapes.ts'
+import { cardDetail, newCardFields } from './card-shapes.ts'
 import { cardMaxBytes } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { BooleanFlag, Email, Id, ShownEmail, SlugOrEmpty, phoneLine, requiredLine } from './fields.ts'
@@ -8,6 +8,7 @@ import { issue } from './issues.ts'
 import { slugOfAddress } from './link-names.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
 import type { KindOptional } from './kinds.ts'
+import { CardPicture } from './partner-desk.ts'
 import { resource } from './resource.ts'
 
 /** What partners make for others, who accept or reject it. */
@@ -133,20 +134,6 @@ export const invitations = resource({
   missing: 'invitation_not_found',
 })
 
-/** What a small picture of a card shows. */
-const CardPicture = z.object({
-  card_type_id: z.int(),
-  qrcode_theme_id: z.int(),
-  card_color: StoredColor.omit({ card_color_id: true }),
-  name: z.string(),
-  job_title: z.string(),
-  company: z.string(),
-  /** Names of uploaded files, or empty. */
-  photo: z.string(),
-  logo: z.string(),
-})
-export type CardPicture = z.output<typeof CardPicture>
-
 /** The cards that a partner has made. What the person makes of a card later is not in it. */
 export const createdCards = resource({
   name: 'created-card',
@@ -176,15 +163,6 @@ export const createdCards = resource({
   actions: ['list'],
   missing: 'invitation_not_found',
   at: { list: { method: 'POST' } },
-})
-
-export const printCreatedCards = endpoint({
-  method: 'GET',
-  path: '/v1/partner/created-card/codes',
-  access: 'partner',
-  summary: 'Download the codes of the cards that wait for their person, on A4 sheets',
-  binary: 'application/pdf',
-  errors: ['qrcode_not_found', 'partner_suspended'],
 })
 
 export const keepCreatedCard = endpoint({

@@ -1,4 +1,5 @@
 import { brandStored } from '#cards/kinds/vcard/brand-stored.ts'
+import { BrandParts } from '#contract/brands.ts'
 import type { applyBrand as contract } from '#contract/brands.ts'
 import { CardChange } from '#contract/card-shapes.ts'
 import { Vcard } from '#contract/kinds/vcard.ts'
@@ -10,7 +11,8 @@ import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { lockCard, presentCard, updateCard } from '../cards/index.ts'
 import { isActivePartner } from '../partners/index.ts'
-import { findBrandOfCard, findBrandParts, listOlderCards, updateBrandOfCard } from './store.ts'
+import { getBrandParts } from './brands.ts'
+import { findBrandOfCard, listOlderCards, updateBrandOfCard } from './store.ts'
 
 /** A partner wants the cards that wait to look as their brand does now. */
 export const BrandApplied = defineEvent('BrandApplied', { brandId: rowId })
@@ -20,7 +22,7 @@ export const applyBrand: Handler<typeof contract> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const { brand_id: brandId } = body
     const ownerId = tx.actor.userId
-    if ((await findBrandParts(tx.db, brandId, ownerId)) === undefined) throw new AppError('brand_not_found')
+    await getBrandParts(tx, brandId)
     if (!(await isActivePartner(tx, ownerId))) throw new AppError('partner_suspended')
     const older = await listOlderCards(tx.db, brandId)
     if (older.length > 0) await tx.emit(BrandApplied, { brandId })
@@ -47,7 +49,8 @@ async function applyToCard(tx: AppCtx, cardId: number, brandId: number): Promise
   const brand = await findBrandOfCard(tx.db, cardId, brandId)
   if (card === undefined || !card.is_pending || brand === undefined || card.editor_id !== brand.ownerId)
     return
-  const { before, after, ownerId } = brand
+  const { ownerId } = brand
+  const [before, after] = [BrandParts.parse(brand.before), BrandParts.parse(brand.after)]
   const { vcard, card_type_id, qrcode_theme_id, card_color, version } = presentCard(card)
   const branded = brandStored({ vcard: Vcard.parse(vcard), qrcode_theme_id, card_color }, before, after)
   const partner = { userId: ownerId, role: 'USER', isPartner: true } as const

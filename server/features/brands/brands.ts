@@ -3,14 +3,14 @@ import { BrandParts } from '#contract/brands.ts'
 import type { BrandParts as Parts } from '#contract/brands.ts'
 import { cardType } from '#contract/constants.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
-import type { Writer } from '#server/platform/ctx.ts'
+import type { Actor, Ctx, Writer } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { listOwned } from '../files/index.ts'
 import { isActivePartner } from '../partners/index.ts'
 import { chooseTemplate } from '../templates/index.ts'
-import { brandIds, brandRows, insertLogo } from './store.ts'
+import { brandIds, brandRows, findParts, insertLogo } from './store.ts'
 
 /**
  * @throws AppError partner_suspended; template_locked for a template that the partner may not choose; invalid_input for a logo that is
@@ -42,6 +42,16 @@ const store = resourceStore(contract.brands, {
 
 /** The brands of the calling partner. */
 export const brands = resourceRoutes(contract.brands, store)
+
+/** What a brand of the caller gives its cards. @throws AppError brand_not_found, also for one of somebody else */
+export async function getBrandParts(
+  { db, actor }: Pick<Ctx<Actor>, 'db' | 'actor'>,
+  id: number,
+): Promise<Parts> {
+  const parts = await findParts(db, id, actor.userId)
+  if (parts === undefined) throw new AppError('brand_not_found')
+  return BrandParts.parse(parts)
+}
 
 /** A copy is never the default by itself. */
 export const duplicateBrand: Handler<typeof contract.duplicateBrand> = (ctx, { body }) =>

@@ -6,5 +6,6 @@
  */
 export { BrandApplied, applyToWaitingCards } from './apply-brand.ts'
 export { eraseBrands, exportBrands, sweepLogos } from './keep-logos.ts'
+export { getBrandParts } from './brands.ts'
 export { brandsRoutes } from './routes.ts'
-export { endBrandOfCard, findBrandParts, insertBrandedCard } from './store.ts'
+export { endBrandOfCard, insertBrandedCard } from './store.ts'

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
-const isOnCard = sql<boolean>`exists (
-  select from cards where content ->> 'company_logo' = brand_logos.name and content ->> 'company_logo' <> '')`
+/** Whether a document has this picture, in whatever field. */
+const hasLogo = sql<boolean>`strpos(cards.content::text, brand_logos.name) > 0`
+const isOnCard = sql<boolean>`exists (select from cards where ${hasLogo})`
 const isOfBrand = sql<boolean>`exists (select from partner_brands where parts ->> 'logo' = brand_logos.name)`
 
-/** Pictures that were the logo of a brand, and that neither a brand nor a card has any more. */
+/**
+ * Pictures that were the logo of a brand, and that neither a brand nor a card has any more. Only for those that no brand has, which
+ * are few, all documents are looked through.
+ */
 export const listUnusedLogos = (db: Db) =>
   db
     .selectFrom('brand_logos')
@@ -26,12 +30,9 @@ export async function releaseLogos(db: Db, ownerId: string): Promise<void> {
       eb.exists(
         eb
           .selectFrom('brand_logos')
-          .innerJoin('cards', (join) =>
-            join.on(sql<boolean>`cards.content ->> 'company_logo' = brand_logos.name`),
-          )
+          .innerJoin('cards', (join) => join.on(hasLogo))
           .select('cards.id')
           .whereRef('brand_logos.name', '=', 'files.name')
-          .where(sql<boolean>`cards.content ->> 'company_logo' <> ''`)
           .where('cards.owner_id', '!=', ownerId)
           .where('cards.is_pending', '=', false),
       ),

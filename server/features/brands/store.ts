@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { BrandParts } from '#contract/brands.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
@@ -20,14 +19,14 @@ export const brandRows = brandIds.select([
 ])
 
 /** What a brand of this partner gives its cards; undefined when it is not theirs. */
-export async function findBrandParts(db: Db, id: number, ownerId: string): Promise<BrandParts | undefined> {
+export async function findParts(db: Db, id: number, ownerId: string): Promise<unknown> {
   const row = await db
     .selectFrom('partner_brands')
     .select('parts')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
-  return row && BrandParts.parse(row.parts)
+  return row?.parts
 }
 
 /** Notes that a picture is a logo, and so stays with its partner. */
@@ -47,12 +46,7 @@ export async function insertLogo(db: Db, name: string): Promise<void> {
  */
 export async function insertBrandedCard(
   db: Db,
-  {
-    cardId,
-    brandId,
-    ownerId,
-    parts,
-  }: { cardId: number; brandId: number; ownerId: string; parts?: BrandParts },
+  { cardId, brandId, ownerId, parts }: { cardId: number; brandId: number; ownerId: string; parts?: object },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('branded_cards')
@@ -106,10 +100,10 @@ export async function findBrandOfCard(db: Db, cardId: number, brandId: number) {
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { owner_id: ownerId, before, after } = row
-  return { ownerId, before: BrandParts.parse(before), after: BrandParts.parse(after) }
+  return { ownerId, before, after }
 }
 
-export async function updateBrandOfCard(db: Db, cardId: number, parts: BrandParts): Promise<void> {
+export async function updateBrandOfCard(db: Db, cardId: number, parts: object): Promise<void> {
   await db
     .updateTable('branded_cards')
     .set({ parts: JSON.stringify(parts) })

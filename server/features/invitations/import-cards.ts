@@ -5,13 +5,12 @@ import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { startLines } from '#server/platform/resource/work-lines.ts'
 import type { Line } from '#server/platform/task-lines.ts'
-import { findBrandParts } from '../brands/index.ts'
+import { getBrandParts } from '../brands/index.ts'
 import { balances } from '../ledger/index.ts'
 import { creditsFor, isActivePartner } from '../partners/index.ts'
 import { findUser } from '../users/index.ts'
 import { pictureName } from './import/check-people.ts'
 import { checkLines } from './import/check-lines.ts'
-import { matchPictures } from './import/match-pictures.ts'
 import type { FileOf } from './import/check-lines.ts'
 import { cardImport } from './import/make-imported-cards.ts'
 import type { ImportInput } from './import/make-imported-cards.ts'
@@ -28,8 +27,7 @@ export const importCards: Handler<typeof contract> = async (ctx, { body }) => {
   if (!body.dry_run) assertColumns(columns, read.header)
   const file = await fileOf(ctx, body, read.key)
   const brand = await findBrand(ctx, body.brand_id)
-  const named = linesOf(read, columns)
-  const lines = columns.picture === undefined ? matchPictures(named, [...file.pictures.keys()]) : named
+  const lines = linesOf(read, columns, [...file.pictures.keys()])
   const checked = await withTakenLinks(ctx, await checkLines(ctx.db, file, lines, new Map()))
   const { available } = await balances(ctx, partnerId)
   const reply = { header: [...read.header], columns, ...summarize(ctx, lines, checked) }
@@ -50,11 +48,9 @@ async function fileOf(ctx: Ctx<Actor>, { pictures }: Body, key: string): Promise
 }
 
 /** @throws AppError brand_not_found for one of somebody else */
-async function findBrand({ db, actor }: Ctx<Actor>, id: number | undefined): Promise<ImportInput['brand']> {
+async function findBrand(ctx: Ctx<Actor>, id: number | undefined): Promise<ImportInput['brand']> {
   if (id === undefined) return undefined
-  const parts = await findBrandParts(db, id, actor.userId)
-  if (parts === undefined) throw new AppError('brand_not_found')
-  return { id, parts }
+  return { id, parts: await getBrandParts(ctx, id) }
 }
 
 /** The stored names of pictures stand in the lines, so that a list of errors can be sent again by itself. */

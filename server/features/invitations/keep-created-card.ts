@@ -1,4 +1,5 @@
 import type * as contract from '#contract/invitations.ts'
+import type * as desk from '#contract/partner-desk.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -24,7 +25,7 @@ export const keepCreatedCard: Handler<typeof contract.keepCreatedCard> = async (
   })
 
 /** What is printed before anybody has answered: each code says that its card waits, and opens it once it is accepted. */
-export const printCreatedCards: Handler<typeof contract.printCreatedCards> = async (ctx) => {
+export const printCreatedCards: Handler<typeof desk.printCreatedCards> = async (ctx) => {
   const { userId } = ctx.actor
   if (!(await isActivePartner(ctx, userId))) throw new AppError('partner_suspended')
   return drawWaitingCodes(ctx, userId)

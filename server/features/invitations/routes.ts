@@ -1,6 +1,7 @@
 import { importCards as importContract } from '#contract/card-import.ts'
 import * as contract from '#contract/invitations.ts'
 import { endPartnerInvitations as endContract } from '#contract/partners-admin.ts'
+import * as desk from '#contract/partner-desk.ts'
 import * as links from '#contract/invited-links.ts'
 import * as partners from '#contract/partners.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -23,7 +24,7 @@ export const invitationsRoutes = [
   route(contract.createPartnerCard, createPartnerCard),
   route(importContract, importCards),
   route(contract.keepCreatedCard, keepCreatedCard),
-  route(contract.printCreatedCards, printCreatedCards),
+  route(desk.printCreatedCards, printCreatedCards),
   route(endContract, endPartnerInvitations),
   route(links.searchSlug, searchSlug),
   route(links.getHeldLink, getHeldLink),

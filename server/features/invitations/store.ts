@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { CardPicture } from '#contract/invitations.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
@@ -8,6 +7,15 @@ import { unreachableSince } from '#server/platform/db/unreachable-since.ts'
 
 type Columns = Selectable<Database['invitations']>
 type CardState = 'there' | 'blocked' | 'gone'
+type Picture = Readonly<Record<'name' | 'job_title' | 'company' | 'photo', string>> & {
+  readonly card_type_id: number
+  readonly qrcode_theme_id: number
+  readonly card_color: {
+    readonly primary_color: string
+    readonly secondary_color: string
+    readonly theme: number
+  }
+}
 type CreditStatus = 'reserved' | 'spent' | 'returned'
 
 const found = [
@@ -84,8 +92,7 @@ const picture = sql`jsonb_build_object(
   'card_color', jsonb_build_object('primary_color', cards.primary_color, 'secondary_color', cards.secondary_color,
     'theme', cards.color_theme),
   'name', cards.title, 'job_title', split_part(cards.subtitle, chr(10), 1),
-  'company', split_part(cards.subtitle, chr(10), 2), 'photo', cards.picture,
-  'logo', coalesce(cards.content ->> 'company_logo', ''))`
+  'company', split_part(cards.subtitle, chr(10), 2), 'photo', cards.picture)`
 
 /** Cards as their partner sees them: what the person makes of a card later is not the partner's to see. */
 export const createdCardRows = invitationRows
@@ -95,7 +102,7 @@ export const createdCardRows = invitationRows
   .select([
     sql<boolean>`invitations.kept_at is not null`.as('is_kept'),
     sql<boolean>`may_edit_card(card_links.card_id, invitations.partner_id)`.as('can_edit'),
-    sql<CardPicture | null>`case when may_edit_card(card_links.card_id, invitations.partner_id) then ${picture} end`.as(
+    sql<Picture | null>`case when may_edit_card(card_links.card_id, invitations.partner_id) then ${picture} end`.as(
       'picture',
     ),
   ])

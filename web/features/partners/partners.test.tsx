@@ -284,7 +284,6 @@ it('lets a partner keep a card that nobody answers, and change it', async () => 
       job_title: 'Director',
       company: 'Paper',
       photo: '',
-      logo: '',
     },
   } as const
   server.answer(createdCards.list, { list: [card], total: 1 })

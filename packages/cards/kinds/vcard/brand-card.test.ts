@@ -12,8 +12,8 @@ const paper = brandOf({
   logo: 'abcdefgh.webp',
   company: 'Paper',
   website: 'https://paper.example',
-  heading_title: 'We print',
-  heading_description: 'Since 1920',
+  heading: 'We print',
+  about: 'Since 1920',
   street: '1 Quay',
   city: 'Beirut',
   links: [
@@ -107,7 +107,7 @@ it('replaces what is of the brand before, and leaves what somebody has written',
   const other = brandOf({
     ...post,
     primary_color: '#654321',
-    heading_title: 'New',
+    heading: 'New',
     city: 'Sidon',
     links: paper.links.slice(1),
   })

@@ -6,17 +6,15 @@ import { toIdentity } from '#cards/view/identity.ts'
 import { findKindScreens } from '../kinds.ts'
 
 /** The fields of a card that a list has. */
-export type ListedCard = Pick<CardListItem, 'card_type_id' | 'name' | 'job_title' | 'company' | 'photo'> & {
-  readonly logo?: string
-}
+export type ListedCard = Pick<CardListItem, 'card_type_id' | 'name' | 'job_title' | 'company' | 'photo'>
 
 /** What a list says of a card, for its picture. */
 export function listContent(card: ListedCard): CardViewInput['content'] {
-  const { card_type_id: cardTypeId, name, job_title: jobTitle, company, photo, logo = '' } = card
+  const { card_type_id: cardTypeId, name, job_title: jobTitle, company, photo } = card
   return {
     cardTypeId,
     sections: ({ fileUrl, strings }) => {
-      const identity = toIdentity({ name, jobTitle, company, photo, logo }, fileUrl, strings)
+      const identity = toIdentity({ name, jobTitle, company, photo, logo: '' }, fileUrl, strings)
       return findKindScreens(cardTypeId)?.takesRegistrations === true
         ? { identity, event: eventOf(card, strings) }
         : { identity }

@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { z } from 'zod'
 import type { InvitedUser } from '#contract/admin-cards.ts'
-import { storageKeys } from '#contract/constants.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { createPartnerCard } from '#contract/invitations.ts'
-import { draftSlot } from '#web/form/draft-slot.ts'
 import type { Brand } from '#web/features/brands/index.ts'
-import { BrandSelect, useBrands } from '#web/features/brands/index.ts'
+import { useBrands } from '#web/features/brands/index.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { call } from '#web/lib/call.ts'
@@ -19,9 +16,9 @@ import { vcardAdvanced } from '../editor/kinds/vcard/vcard-advanced.ts'
 import { NewCardEditor } from '../editor/new-card-editor.tsx'
 import { NewDraftForm } from '../editor/new-card-form.tsx'
 import type { ForOther } from '../editor/use-create-card.ts'
-import { useCardForm } from '../editor/use-editor.tsx'
 import { kindScreenList } from '../kinds.ts'
-import { changeBrand, fillDraft } from './fill-draft.ts'
+import { fillDraft } from '../editor/kinds/vcard/fill-draft.ts'
+import { BrandOfForm, useBrand } from './brand-of-form.tsx'
 
 export type Created = ReplyOf<typeof createPartnerCard>
 
@@ -30,9 +27,6 @@ const kinds = [vcard, vcardAdvanced].map((kind) => ({
   name: kindScreenList.find(({ cardTypeId }) => cardTypeId === kind.cardTypeId)?.name,
   kind: forOthers(kind),
 }))
-
-/** The brand of the last card, which the next one begins with, and the form after a reload. Null: none. */
-const brandSlot = draftSlot(storageKeys.partnerCardStatus, 'brand', z.int().nullable())
 
 type CardForProps = {
   readonly person: InvitedUser
@@ -49,21 +43,6 @@ export function CardForPerson(props: CardForProps) {
   ) : (
     <CardWithBrand {...props} brands={brands} />
   )
-}
-
-function useBrand(brands: readonly Brand[]) {
-  const [id, setId] = useState(() => {
-    const last = brandSlot.find()
-    const known = brands.find(({ brand_id, is_default }) => (last == null ? is_default : brand_id === last))
-    return last === null ? undefined : known?.brand_id
-  })
-  return {
-    brand: brands.find(({ brand_id }) => brand_id === id),
-    choose: (chosen: number | undefined) => {
-      brandSlot.save(chosen ?? null)
-      setId(chosen)
-    },
-  }
 }
 
 function CardWithBrand({
@@ -116,31 +95,6 @@ function CardWithBrand({
       onCreated={removeRecipient}
       onStartAgain={() => setRound(round + 1)}
       forOther={{ header, create }}
-    />
-  )
-}
-
-type BrandOfFormProps = {
-  readonly brands: readonly Brand[]
-  readonly brand: Brand | undefined
-  readonly onChange: (id: number | undefined) => void
-}
-
-/** Changes the brand of the form around it: the preview follows. */
-function BrandOfForm({ brands, brand, onChange }: BrandOfFormProps) {
-  const form = useCardForm()
-  return (
-    <BrandSelect
-      brands={brands}
-      value={brand?.brand_id}
-      onChange={(id) => {
-        changeBrand(
-          form,
-          brand,
-          brands.find(({ brand_id }) => brand_id === id),
-        )
-        onChange(id)
-      }}
     />
   )
 }

@@ -20,7 +20,11 @@ const brand = {
   name: 'Paper',
   company: 'Paper & Post',
   is_default: true,
-  ...{ waiting_cards: 0, older_cards: 0, version: 1, created_at: at, updated_at: at },
+  waiting_cards: 0,
+  older_cards: 0,
+  version: 1,
+  created_at: at,
+  updated_at: at,
 }
 const preview: Preview = {
   header: ['Nr', 'Full name', 'Mail', 'Photo'],

@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { cardActions } from '#cards/card-actions.ts'
 import { getKind } from '#cards/kinds.ts'
-import { blankVcard } from '#cards/kinds/vcard/blank-vcard.ts'
 import { brandStored } from '#cards/kinds/vcard/brand-stored.ts'
 import { vcardOfPerson } from '#cards/kinds/vcard/vcard-of-person.ts'
 import { localeOf } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
-import { BrandParts } from '#contract/brands.ts'
+import { BrandParts, noBrand } from '#contract/brands.ts'
 import { cardType, colorDefaults, plainThemeId } from '#contract/constants.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import type { Brand } from '#web/features/brands/index.ts'
@@ -30,20 +29,9 @@ export function PersonCard({ cells, photo, brand, scheme }: PersonCardProps) {
   const view = useMemo(() => {
     const { name = '', email = '', phone = '', company = '', job_title = '', website = '' } = cells
     const picture = photo === undefined ? '' : photoName
-    const person = vcardOfPerson({ name, email, phone, company, job_title, website, picture })
-    const plain = {
-      vcard: {
-        ...blankVcard(name),
-        name,
-        company,
-        job_title,
-        photo: picture,
-        profile_contact: contactsOf(person),
-      },
-      qrcode_theme_id: plainThemeId,
-      card_color: colorDefaults,
-    }
-    const card = brand === undefined ? plain : brandStored(plain, undefined, BrandParts.parse(brand))
+    const person = { name, email, phone, company, job_title, website, picture }
+    const plain = { vcard: vcardOfPerson(person), qrcode_theme_id: plainThemeId, card_color: colorDefaults }
+    const card = brandStored(plain, undefined, brand === undefined ? noBrand : BrandParts.parse(brand))
     const shown = toCardView({
       content: getKind(cardType.vcard).read(card.vcard, ''),
       themeId: card.qrcode_theme_id,
@@ -57,9 +45,3 @@ export function PersonCard({ cells, photo, brand, scheme }: PersonCardProps) {
   }, [cells, photo, brand, scheme, locale])
   return <CardMiniature view={view} />
 }
-
-type Person = ReturnType<typeof vcardOfPerson>
-
-/** A number without a country is read later, by that of the partner. */
-const contactsOf = ({ profile_contact: contacts = [] }: Person) =>
-  contacts.map(({ label, contact }) => ({ label, contact, prefix: null, default_messaage: '' }))

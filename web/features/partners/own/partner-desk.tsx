@@ -12,7 +12,7 @@ import { ResourceList } from '#web/resource/resource-list.tsx'
 import { Application } from './application.tsx'
 import { CreatedCards, createdCardsQuery } from './created-cards.tsx'
 import { CreditPackages } from './credit-packages.tsx'
-import { CreditSlip } from './credit-slip.tsx'
+import { CreditBalance } from './credit-balance.tsx'
 import { statementView } from './statement-view.tsx'
 import './partner-desk.css'
 
@@ -59,8 +59,8 @@ function Desk({ status, company_name: company, reason }: DeskProps) {
         <>
           <div className="v-desk">
             <CreatedCards canPrint={isActive} />
-            <aside className="v-desk-slip" aria-label={t`Your credits`}>
-              <CreditSlip canInvite={isActive} />
+            <aside className="v-desk-side" aria-label={t`Your credits`}>
+              <CreditBalance canInvite={isActive} />
               {isActive ? <CreditPackages /> : null}
             </aside>
           </div>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 
 /** The balance of a partner, beside their people. The screen around it waits for it. */
-export function CreditSlip({ canInvite }: { readonly canInvite: boolean }) {
+export function CreditBalance({ canInvite }: { readonly canInvite: boolean }) {
   const { t } = useLingui()
   const { number } = useFormats()
   const { data, error, refetch } = useQuery(endpointQuery(getCreditInfo))

@@ -5,10 +5,10 @@ import type { InvitedUser } from '#contract/admin-cards.ts'
 import { noBrand } from '#contract/brands.ts'
 import type { BrandParts } from '#contract/brands.ts'
 import type { ThemeId } from '#contract/constants.ts'
-import type { CardDraft, FieldPath } from '../editor/draft.ts'
-import type { DraftVcard } from '../editor/kinds/vcard/draft-vcard.ts'
-import { newContactUs, newItem } from '../editor/kinds/vcard/draft-vcard.ts'
-import type { CardForm } from '../editor/use-editor.tsx'
+import type { CardDraft, FieldPath } from '../../draft.ts'
+import type { DraftVcard } from './draft-vcard.ts'
+import { newContactUs, newItem } from './draft-vcard.ts'
+import type { CardForm } from '../../use-editor.tsx'
 
 const contactOf = (label: 'Email' | 'Website' | 'Mobile', contact: string) => ({
   ...newItem('profile_contact'),

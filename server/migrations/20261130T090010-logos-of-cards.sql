@@ -1,3 +1,0 @@
--- no transaction
-create index concurrently if not exists cards_company_logo on cards ((content ->> 'company_logo'))
-  where content ->> 'company_logo' <> '';
