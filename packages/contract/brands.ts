@@ -90,7 +90,7 @@ export const duplicateBrand = endpoint({
   method: 'POST',
   path: '/v1/partner/brand/duplicate',
   access: 'partner',
-  summary: 'Duplicate a brand of mine, under another name',
+  summary: 'Create a copy of a brand of mine, under another name',
   body: z.object({ brand_id: Id, name: requiredLine(60, 'enter_thing_name') }),
   reply: brands.entity,
   errors: ['brand_not_found', 'brand_name_taken', 'too_many_brands', 'template_locked', 'partner_suspended'],
@@ -100,7 +100,7 @@ export const applyBrand = endpoint({
   method: 'POST',
   path: '/v1/partner/brand/apply',
   access: 'partner',
-  summary: 'Apply a brand of mine as it is now to its cards that wait for their person',
+  summary: 'Update the cards of a brand of mine that wait for their person to how it is now',
   body: z.object({ brand_id: Id }),
   reply: z.object({
     brand_id: z.int(),

@@ -72,6 +72,7 @@ it('asks after a change whether the cards that wait follow, and changes none wit
   }
   await user.click((await save()).getByRole('button', { name: 'Leave them as they are' }))
   expect(server.sentTo(applyBrand)).toEqual([])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly)
   server.answer(brands.list, { list: [changed], total: 1 })
   await user.click(await screen.findByRole('link', { name: /^Paper/ }, slowly))
   await user.click((await save()).getByRole('button', { name: 'Apply brand' }))
