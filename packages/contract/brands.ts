@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { colorDefaults, plainThemeId, vcardThemeIds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { BooleanFlag, FileName, HexColor, Id, Link, line, prose, requiredLine, stamps } from './fields.ts'
+import {
+  BooleanFlag,
+  FileName,
+  HexColor,
+  Id,
+  Link,
+  codeLine,
+  line,
+  prose,
+  requiredLine,
+  stamps,
+} from './fields.ts'
 import { issue } from './issues.ts'
 import { resource } from './resource.ts'
 
@@ -20,7 +31,7 @@ const address = {
   street: line(120).default(''),
   city: line(80).default(''),
   state: line(80).default(''),
-  zipcode: line(20).default(''),
+  zipcode: codeLine(20).default(''),
   country: line(80).default(''),
 }
 

@@ -8,15 +8,20 @@ const waitingOf = sql`select from branded_cards join cards on cards.id = branded
     and cards.deleted_at is null`
 
 /** Brands where they are searched and counted. */
-export const brandIds = tables.selectFrom('partner_brands').selectAll()
+export const brandIds = tables
+  .selectFrom('partner_brands')
+  .select(['partner_brands.id', 'partner_brands.owner_id', 'name', 'partner_brands.updated_at'])
 
 /** Brands with how many cards have them. */
-export const brandRows = brandIds.select([
-  sql<number>`(select count(*)::int from (${waitingOf}) as cards)`.as('waiting_cards'),
-  sql<number>`(select count(*)::int from (${waitingOf} and branded_cards.parts <> partner_brands.parts) as cards)`.as(
-    'older_cards',
-  ),
-])
+export const brandRows = tables
+  .selectFrom('partner_brands')
+  .selectAll('partner_brands')
+  .select([
+    sql<number>`(select count(*)::int from (${waitingOf}) as cards)`.as('waiting_cards'),
+    sql<number>`(select count(*)::int from (${waitingOf} and branded_cards.parts <> partner_brands.parts) as cards)`.as(
+      'older_cards',
+    ),
+  ])
 
 /** What a brand of this partner gives its cards; undefined when it is not theirs. */
 export async function findParts(db: Db, id: number, ownerId: string): Promise<unknown> {
