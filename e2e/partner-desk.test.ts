@@ -61,7 +61,7 @@ async function makeBrand(page: Page, name: string) {
   await page.getByRole('link', { name: 'New brand' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New brand' })
   await dialog.getByLabel('Name of the brand').fill(name)
-  await dialog.getByText('New cards begin with it').click()
+  await dialog.getByRole('switch').check({ force: true })
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await picture('#d8432b') }
   await dialog.locator('input[type=file]').setInputFiles(logo)
   await dialog.locator('.v-drop img').waitFor()
@@ -81,7 +81,10 @@ async function importPeople(page: Page, device: string) {
   if (await again.isVisible()) await again.click()
   await input.setInputFiles(await filesOf(device))
   await page.getByText(`Photos that are on a card: ${people}.`).waitFor()
-  await page.getByRole('region', { name: 'Cards that will be made' }).getByText(nameOf(1), { exact: true }).waitFor()
+  await page
+    .getByRole('region', { name: 'Cards that will be made' })
+    .getByText(nameOf(1), { exact: true })
+    .waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
   await page.getByRole('button', { name: `Make ${people} cards` }).click()
@@ -96,6 +99,7 @@ const invitationLink = /\/invitation\/[\w-]+/
 describe.each(windows)('a partner at a %s', (device, viewport) => {
   it('makes a brand, brings 20 people with photos in one drop, prints, corrects, and people answer', async () => {
     const { page, context } = await openBrowser(viewport, { baseURL: product.url })
+    page.setDefaultTimeout(12_000)
     await storeSession(context, partner)
     await page.goto('/dashboard/partner')
     const brand = `Marsh ${device}`
@@ -142,7 +146,9 @@ describe.each(windows)('a partner at a %s', (device, viewport) => {
 
     const find = async (search: string) =>
       (await product.call(partner, createdCards.list, { body: { search } })).list
-    expect(await find(rejecting)).toMatchObject([{ invitation_status: 'rejected', credit_status: 'returned' }])
+    expect(await find(rejecting)).toMatchObject([
+      { invitation_status: 'rejected', credit_status: 'returned' },
+    ])
     expect(await find(accepting)).toMatchObject([{ invitation_status: 'accepted', credit_status: 'spent' }])
     expect(await find(emailOf(device, people))).toMatchObject([
       { picture: { company: 'Marsh Printers', qrcode_theme_id: 2, job_title: 'Compositor' } },
@@ -164,10 +170,20 @@ describe.each(windows)('a partner at a %s', (device, viewport) => {
       uploadThroughput: 90_000,
     })
     await page.goto('/dashboard/partner')
-    await page.locator('.v-desk-card').first().waitFor({ timeout: scaled(60_000) })
-    await page.getByRole('table', { name: 'Statement' }).or(page.getByRole('heading', { name: 'Statement' })).first().waitFor()
+    await page
+      .locator('.v-desk-card')
+      .first()
+      .waitFor({ timeout: scaled(60_000) })
+    await page
+      .getByRole('table', { name: 'Statement' })
+      .or(page.getByRole('heading', { name: 'Statement' }))
+      .first()
+      .waitFor()
     await page.locator('.v-skeletons, [aria-busy="true"]').first().waitFor({ state: 'detached' })
-    await page.locator('.v-desk-card iframe').first().waitFor({ state: 'attached', timeout: scaled(60_000) })
+    await page
+      .locator('.v-desk-card iframe')
+      .first()
+      .waitFor({ state: 'attached', timeout: scaled(60_000) })
     expect(await page.evaluate(() => globalThis.layoutShift)).toBeLessThan(0.05)
     await context.close()
   })

@@ -10,23 +10,15 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { call } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
-import { forOthers, removeRecipient } from '../admin/recipient.ts'
-import { vcard } from '../editor/kinds/vcard/vcard.ts'
-import { vcardAdvanced } from '../editor/kinds/vcard/vcard-advanced.ts'
+import { removeRecipient } from '../admin/recipient.ts'
 import { NewCardEditor } from '../editor/new-card-editor.tsx'
 import { NewDraftForm } from '../editor/new-card-form.tsx'
 import type { ForOther } from '../editor/use-create-card.ts'
-import { kindScreenList } from '../kinds.ts'
 import { fillDraft } from '../editor/kinds/vcard/fill-draft.ts'
 import { BrandOfForm, useBrand } from './brand-of-form.tsx'
+import { kindOf, partnerKinds as kinds } from './partner-kinds.ts'
 
 export type Created = ReplyOf<typeof createPartnerCard>
-
-const kinds = [vcard, vcardAdvanced].map((kind) => ({
-  value: String(kind.cardTypeId),
-  name: kindScreenList.find(({ cardTypeId }) => cardTypeId === kind.cardTypeId)?.name,
-  kind: forOthers(kind),
-}))
 
 type CardForProps = {
   readonly person: InvitedUser
@@ -55,7 +47,7 @@ function CardWithBrand({
   const [chosen, setChosen] = useState(kinds[0]?.value ?? '')
   const [round, setRound] = useState(0)
   const { brand, choose } = useBrand(brands)
-  const kind = kinds.find(({ value }) => value === chosen)?.kind ?? forOthers(vcard)
+  const kind = kindOf(chosen)
   const { name } = person
   const create: ForOther['create'] = async (card, client_request_id) => {
     const about = { create_user: person, client_request_id, ...(brand && { brand_id: brand.brand_id }) }
