@@ -99,7 +99,7 @@ const invitationLink = /\/invitation\/[\w-]+/
 describe.each(windows)('a partner at a %s', (device, viewport) => {
   it('makes a brand, brings 20 people with photos in one drop, prints, corrects, and people answer', async () => {
     const { page, context } = await openBrowser(viewport, { baseURL: product.url })
-    page.setDefaultTimeout(12_000)
+    page.setDefaultTimeout(scaled(20_000))
     await storeSession(context, partner)
     await page.goto('/dashboard/partner')
     const brand = `Marsh ${device}`
@@ -122,7 +122,10 @@ describe.each(windows)('a partner at a %s', (device, viewport) => {
     await expect.poll(() => title.inputValue()).toBe('Typesetter')
     await title.fill('Compositor')
     await page.getByRole('button', { name: 'Save card' }).click()
-    await page.getByText('Compositor').first().waitFor()
+    const find = async (search: string) =>
+      (await product.call(partner, createdCards.list, { body: { search } })).list
+    const last = emailOf(device, people)
+    await expect.poll(async () => (await find(last))[0]?.picture?.job_title).toBe('Compositor')
     await context.close()
 
     for (let number = 1; number <= people; number += 1)
@@ -144,13 +147,11 @@ describe.each(windows)('a partner at a %s', (device, viewport) => {
     await visitor.page.getByText('The card is yours').waitFor()
     await visitor.context.close()
 
-    const find = async (search: string) =>
-      (await product.call(partner, createdCards.list, { body: { search } })).list
     expect(await find(rejecting)).toMatchObject([
       { invitation_status: 'rejected', credit_status: 'returned' },
     ])
     expect(await find(accepting)).toMatchObject([{ invitation_status: 'accepted', credit_status: 'spent' }])
-    expect(await find(emailOf(device, people))).toMatchObject([
+    expect(await find(last)).toMatchObject([
       { picture: { company: 'Marsh Printers', qrcode_theme_id: 2, job_title: 'Compositor' } },
     ])
     const { list } = await product.call(partner, brands.list, { query: { search: brand } })
