@@ -56,28 +56,22 @@ it('lists brands, the default one as such, and makes one with links', async () =
   })
 })
 
-it('asks after a change whether the cards that wait follow, and changes none without a yes', async () => {
-  const changed = { ...paper, version: 3, older_cards: 2 }
-  server.answer(brands.update, changed)
+it.each([
+  ['Leave them as they are', []],
+  ['Apply brand', [{ brand_id: 4 }]],
+])('asks after a change whether the cards that wait follow: %s', async (answer, sent) => {
+  server.answer(brands.update, { ...paper, version: 3, older_cards: 2 })
   server.answer(applyBrand, { brand_id: 4, cards: 2 })
   const { user } = await renderScreen(<Brands />)
   await user.click(await screen.findByRole('link', { name: /^Paper/ }, slowly))
-  const save = async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit brand' }, slowly))
-    await user.fill(await dialog.findByRole('textbox', { name: 'Company' }, slowly), 'Post')
-    await user.click(dialog.getByRole('button', { name: 'Save brand' }))
-    return within(
-      await screen.findByRole('dialog', { name: 'Apply “Paper” to the cards that wait?' }, slowly),
-    )
-  }
-  await user.click((await save()).getByRole('button', { name: 'Leave them as they are' }))
-  expect(server.sentTo(applyBrand)).toEqual([])
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly)
-  server.answer(brands.list, { list: [changed], total: 1 })
-  await user.click(await screen.findByRole('link', { name: /^Paper/ }, slowly))
-  await user.click((await save()).getByRole('button', { name: 'Apply brand' }))
-  await screen.findByText('The cards are being changed', {}, slowly)
-  expect(server.sentTo(applyBrand)[0]?.body).toEqual({ brand_id: 4 })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit brand' }, slowly))
+  await user.fill(await dialog.findByRole('textbox', { name: 'Company' }, slowly), 'Post')
+  await user.click(dialog.getByRole('button', { name: 'Save brand' }))
+  const name = 'Apply “Paper” to the cards that wait?'
+  const question = within(await screen.findByRole('dialog', { name }, slowly))
+  await user.click(question.getByRole('button', { name: answer }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull(), slowly)
+  expect(server.sentTo(applyBrand).map(({ body }) => body)).toEqual(sent)
 })
 
 it('copies a brand under another name', async () => {
