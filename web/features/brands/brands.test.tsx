@@ -63,6 +63,9 @@ it.each([
   server.answer(brands.update, { ...paper, version: 3, older_cards: 2 })
   server.answer(applyBrand, { brand_id: 4, cards: 2 })
   const { user } = await renderScreen(<Brands />)
+  await screen.findByRole('table', { name: 'Brands' }, slowly)
+  // the brands that a copy must not be called as are asked for beside the list
+  await waitFor(() => expect(server.sentTo(brands.list)).toHaveLength(2), slowly)
   await user.click(await screen.findByRole('link', { name: /^Paper/ }, slowly))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit brand' }, slowly))
   await user.fill(await dialog.findByRole('textbox', { name: 'Company' }, slowly), 'Post')
