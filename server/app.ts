@@ -6,6 +6,7 @@ import { analyticsRoutes } from './features/analytics/index.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
 import { backOfficeRoutes } from './features/back-office/index.ts'
 import { bouncesRoutes } from './features/bounces/index.ts'
+import { brandsRoutes } from './features/brands/index.ts'
 import { cardsRoutes } from './features/cards/routes.ts'
 import { claimsRoutes } from './features/claims/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
@@ -73,6 +74,7 @@ const routes: readonly MountedRoute[] = [
   ...partnersRoutes,
   ...ledgerRoutes,
   ...invitationsRoutes,
+  ...brandsRoutes,
   ...tasksRoutes,
   ...scanRoutes,
   ...placesRoutes,

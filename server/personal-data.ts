@@ -1,6 +1,7 @@
 import { eraseTracesOf, exportProfile } from './features/account/index.ts'
 import type { Eraser, Exporter } from './features/account/index.ts'
 import { eraseVisitTexts, exportVisits } from './features/analytics/index.ts'
+import { eraseBrands, exportBrands } from './features/brands/index.ts'
 import { eraseCards, exportCards } from './features/cards/index.ts'
 import { eraseTransfers } from './features/claims/index.ts'
 import { exportContacts } from './features/contacts/index.ts'
@@ -55,6 +56,7 @@ export const erasers: readonly Eraser[] = [
   { name: 'orders', erase: eraseOrders },
   { name: 'drafts of invoices', erase: ({ db }, userId) => deleteDraftsOf(db, userId) },
   { name: 'cards', erase: ({ db, now }, userId) => eraseCards(db, { ownerId: userId }, now()) },
+  { name: 'brands', erase: eraseBrands },
   { name: 'files', prepare: deleteStoredFiles, erase: ({ db }, userId) => eraseFiles(db, userId) },
   { name: 'account', erase: (tx, userId) => eraseUser(tx.db, userId, tx.now()) },
 ]
@@ -71,6 +73,7 @@ export const exporters: readonly Exporter[] = [
   exportNfcEnquiries,
   exportNfcOrders,
   exportPictures,
+  exportBrands,
   exportOrders,
   exportBalance,
   exportPaymentCard,

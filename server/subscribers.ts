@@ -29,6 +29,7 @@ import {
   sendVerificationCode,
   sweepAuthExcept,
 } from './features/auth/index.ts'
+import * as brands from './features/brands/index.ts'
 import { CardBlocked, WaitingCardDeleted, sendBlockNotice } from './features/cards/index.ts'
 import * as claims from './features/claims/index.ts'
 import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
@@ -110,6 +111,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(InvitationUnwanted, { removeUnwantedAccount }),
   subscribe(WaitingCardDeleted, { endInvitationOfCard }),
   subscribe(InvitationsWithdrawn, { withdrawInvitations }),
+  subscribe(brands.BrandApplied, { applyBrand: brands.applyToWaitingCards }),
   subscribe(partners.PartnerDecided, { changeCardViews }),
   subscribe(VerificationRequested, { sendVerificationCode }, awaited),
   subscribe(PhoneVerificationRequested, { sendPhoneCode }, awaited),
@@ -204,22 +206,16 @@ export const subscribers: readonly Subscription[] = [
   subscribe(attending.RegistrationRequested, { sendRequestNotice: registrations.sendRequestNotice }),
   subscribe(attending.RequestApproved, { sendApproval: registrations.sendApproval }, document),
   subscribe(attending.RequestDeclined, { sendDecline: registrations.sendDecline }),
-  subscribe(attending.RegistrationCancelled, {
-    sendCancellation: registrations.sendCancellation,
-  }),
+  subscribe(attending.RegistrationCancelled, { sendCancellation: registrations.sendCancellation }),
   subscribe(attending.RegistrationExpired, { sendExpiry: registrations.sendExpiry }),
-  subscribe(attending.PaymentReminderDue, {
-    sendPaymentReminder: registrations.sendPaymentReminder,
-  }),
+  subscribe(attending.PaymentReminderDue, { sendPaymentReminder: registrations.sendPaymentReminder }),
   subscribe(attending.TicketsWanted, { resendTickets: registrations.resendTickets }, document),
   subscribe(attending.TicketsDue, { sendTickets: registrations.sendTickets }),
   subscribe(attending.EventChanged, { sendChange: registrations.sendChange }),
   subscribe(attending.TicketPassed, registrations.passMails, document),
   subscribe(attending.HolderTold, { sendHolderNews: registrations.sendHolderNews }),
   subscribe(attending.TicketsSought, { sendFoundTickets: registrations.sendFoundTickets }),
-  subscribe(attending.AttendeeWritten, {
-    sendToAttendee: registrations.sendToAttendee,
-  }),
+  subscribe(attending.AttendeeWritten, { sendToAttendee: registrations.sendToAttendee }),
   // what people read in their dashboard, while they look at it
   subscribe(ContactShared, { noteLead: notes.noteLead }, awaited),
   subscribe(claims.TransferOffered, { noteOffer: notes.noteOffer }, awaited),
@@ -263,6 +259,7 @@ export const schedules: Schedules = {
   maintainVisits: { cron: '2 * * * *', run: maintainVisits },
   dropOldVisits: { cron: '7 0 * * *', run: dropOldVisits },
   keepVisitSums: { cron: '37 2 * * *', run: keepVisitSums },
+  sweepLogos: { cron: '42 3 * * *', run: brands.sweepLogos },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   findErasures: { cron: '27 * * * *', run: account.findErasures },
   sweepTasks: { cron: '57 * * * *', run: tasks.sweepTasks },

@@ -132,6 +132,7 @@ import { Route as featuresHandoversReceivedCardsScreenRouteImport } from './feat
 import { Route as featuresMerchandiseMyBatchesScreenRouteImport } from './features/merchandise/my-batches-screen.tsx'
 import { Route as featuresMerchandiseMyBatchScreenRouteImport } from './features/merchandise/my-batch-screen.tsx'
 import { Route as featuresPartnersOwnPartnerScreenRouteImport } from './features/partners/own/partner-screen.tsx'
+import { Route as featuresBrandsBrandsScreenRouteImport } from './features/brands/brands-screen.tsx'
 import { Route as featuresCardsPartnerPartnerCardCreateScreenRouteImport } from './features/cards/partner/partner-card-create-screen.tsx'
 import { Route as featuresPartnersImportPeopleImportScreenRouteImport } from './features/partners/import/people-import-screen.tsx'
 import { Route as featuresInvitationsInviteUsersScreenRouteImport } from './features/invitations/invite-users-screen.tsx'
@@ -915,6 +916,12 @@ const featuresPartnersOwnPartnerScreenRoute =
     path: '/dashboard/partner/',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresBrandsBrandsScreenRoute =
+  featuresBrandsBrandsScreenRouteImport.update({
+    id: '/dashboard/partner/brands',
+    path: '/dashboard/partner/brands',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresCardsPartnerPartnerCardCreateScreenRoute =
   featuresCardsPartnerPartnerCardCreateScreenRouteImport.update({
     id: '/dashboard/partner/card-create',
@@ -1367,6 +1374,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/handovers/received': typeof featuresHandoversReceivedCardsScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/dashboard/partner/brands': typeof featuresBrandsBrandsScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
@@ -1542,6 +1550,7 @@ export interface FileRoutesByTo {
   '/dashboard/handovers/received': typeof featuresHandoversReceivedCardsScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/dashboard/partner/brands': typeof featuresBrandsBrandsScreenRoute
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
@@ -1723,6 +1732,7 @@ export interface FileRoutesById {
   '/_user/dashboard/handovers/received': typeof featuresHandoversReceivedCardsScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresMerchandiseMyBatchesScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresMerchandiseMyBatchScreenRoute
+  '/_user/dashboard/partner/brands': typeof featuresBrandsBrandsScreenRoute
   '/_user/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/_user/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/_user/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
@@ -1900,6 +1910,7 @@ export interface FileRouteTypes {
     | '/dashboard/handovers/received'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/dashboard/partner/brands'
     | '/dashboard/partner/card-create'
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
@@ -2075,6 +2086,7 @@ export interface FileRouteTypes {
     | '/dashboard/handovers/received'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/dashboard/partner/brands'
     | '/dashboard/partner/card-create'
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
@@ -2255,6 +2267,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/handovers/received'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/_user/dashboard/partner/brands'
     | '/_user/dashboard/partner/card-create'
     | '/_user/dashboard/partner/card-import'
     | '/_user/dashboard/partner/invite-users'
@@ -3180,6 +3193,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPartnersOwnPartnerScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/partner/brands': {
+      id: '/_user/dashboard/partner/brands'
+      path: '/dashboard/partner/brands'
+      fullPath: '/dashboard/partner/brands'
+      preLoaderRoute: typeof featuresBrandsBrandsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/partner/card-create': {
       id: '/_user/dashboard/partner/card-create'
       path: '/dashboard/partner/card-create'
@@ -3924,6 +3944,7 @@ interface appUserBranchRouteChildren {
   featuresHandoversReceivedCardsScreenRoute: typeof featuresHandoversReceivedCardsScreenRoute
   featuresMerchandiseMyBatchesScreenRoute: typeof featuresMerchandiseMyBatchesScreenRoute
   featuresMerchandiseMyBatchScreenRoute: typeof featuresMerchandiseMyBatchScreenRoute
+  featuresBrandsBrandsScreenRoute: typeof featuresBrandsBrandsScreenRoute
   featuresCardsPartnerPartnerCardCreateScreenRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   featuresPartnersImportPeopleImportScreenRoute: typeof featuresPartnersImportPeopleImportScreenRoute
   featuresInvitationsInviteUsersScreenRoute: typeof featuresInvitationsInviteUsersScreenRoute
@@ -3995,6 +4016,7 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresMerchandiseMyBatchesScreenRoute:
     featuresMerchandiseMyBatchesScreenRoute,
   featuresMerchandiseMyBatchScreenRoute: featuresMerchandiseMyBatchScreenRoute,
+  featuresBrandsBrandsScreenRoute: featuresBrandsBrandsScreenRoute,
   featuresCardsPartnerPartnerCardCreateScreenRoute:
     featuresCardsPartnerPartnerCardCreateScreenRoute,
   featuresPartnersImportPeopleImportScreenRoute:

@@ -68,6 +68,7 @@ export const routes = rootRoute('app/root.tsx', [
     ),
     route('/dashboard/invitations', 'features/invitations/my-invitations-screen.tsx'),
     route('/dashboard/partner', [index('features/partners/own/partner-screen.tsx')]),
+    route('/dashboard/partner/brands', 'features/brands/brands-screen.tsx'),
     route('/dashboard/partner/card-import', 'features/partners/import/people-import-screen.tsx'),
     route('/dashboard/partner/card-create', 'features/cards/partner/partner-card-create-screen.tsx'),
     route('/dashboard/partner/invite-users', 'features/invitations/invite-users-screen.tsx'),

@@ -6,6 +6,7 @@ export const auditThings = [
   'attendees',
   'audit-entry',
   'batch',
+  'brand',
   'card',
   'city',
   'contact-message',

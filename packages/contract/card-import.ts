@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { vcardThemeIds, plainThemeId } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { BooleanFlag, Email, FileName, Link, SlugOrEmpty, line, phoneLine, requiredLine } from './fields.ts'
+import {
+  BooleanFlag,
+  Email,
+  FileName,
+  Id,
+  Link,
+  SlugOrEmpty,
+  line,
+  phoneLine,
+  requiredLine,
+} from './fields.ts'
 import { issue } from './issues.ts'
 import { credits } from './partners.ts'
 
@@ -13,7 +23,7 @@ export const cardImportMaximum = { length: 600_000, rows: 2_000 } as const
 /** The name and about of the task, by which a screen finds it again. */
 export const cardImportTask = { kind: 'partner-cards', about: 'people' } as const
 
-/** A line of the file: a person and what stands on their card. A picture is named as in the ZIP file. */
+/** A line of the file: a person and what stands on their card. A picture is named as its file is. */
 export const ImportedPerson = z.object({
   name: requiredLine(100, 'enter_name'),
   email: Email,
@@ -64,6 +74,8 @@ export const importCards = endpoint({
     /** Uploaded pictures by their names in the file; in a dry run, empty for one that will be uploaded. */
     pictures: z.record(z.string().max(200), FileName).default({}),
     qrcode_theme_id: z.literal([...vcardThemeIds], issue('invalid_template')).default(plainThemeId),
+    /** A brand of mine, which all cards get; it says the template then. */
+    brand_id: Id.optional(),
     /** Checks the lines and writes nothing. Without it, a task makes the cards. */
     dry_run: BooleanFlag.default(false),
   }),
@@ -88,11 +100,16 @@ export const importCards = endpoint({
         errors: z.array(LineError),
       }),
     ),
-    /** The pictures that the file names. */
+    /**
+     * The pictures that cards want: those that the file names; without a column of them, those sent that are called as a person or
+     * their mail address.
+     */
     pictures: z.array(z.string()),
+    /** Of the cards, so many have no picture. */
+    without_picture: z.int(),
     /** Null for a dry run. */
     task_id: z.uuid().nullable(),
   }),
-  errors: ['import_running', 'partner_suspended'],
+  errors: ['import_running', 'partner_suspended', 'brand_not_found'],
   limit: { points: 60, seconds: 300 },
 })

@@ -7,6 +7,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
 import * as bounces from './bounces.ts'
+import * as brands from './brands.ts'
 import * as billingProfiles from './billing-profiles.ts'
 import * as cardCodes from './card-codes.ts'
 import * as cardEditors from './card-editors.ts'
@@ -44,6 +45,7 @@ import * as organisedEvents from './organised-events.ts'
 import * as ownSubscription from './own-subscription.ts'
 import * as packages from './packages.ts'
 import * as partRefunds from './part-refunds.ts'
+import * as partnerDesk from './partner-desk.ts'
 import * as partners from './partners.ts'
 import * as partnersAdmin from './partners-admin.ts'
 import * as passkeys from './passkeys.ts'
@@ -97,10 +99,12 @@ const slices = [
   partRefunds,
   partners,
   partnersAdmin,
+  partnerDesk,
   ledger,
   invitations,
   invitedLinks,
   cardImport,
+  brands,
   templates,
   renewals,
   subscriptions,

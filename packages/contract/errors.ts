@@ -1,5 +1,6 @@
 import { billingErrors } from './billing-errors.ts'
 import { handoverErrors } from './handover-errors.ts'
+import { partnerErrors } from './partner-errors.ts'
 import { registrationErrors } from './registration-errors.ts'
 
 /**
@@ -163,21 +164,7 @@ export const errors = {
   ...billingErrors,
   ...handoverErrors,
   ...registrationErrors,
-
-  // partners
-  partner_not_found: { status: 404, text: 'There is no such partner.' },
-  partner_suspended: { status: 409, text: 'Your account cannot make cards for others at the moment.' },
-  partner_decided: { status: 409, text: 'You are a partner already, or your application is being read.' },
-  credit_below_zero: { status: 409, text: 'The partner has not so many credits to take away.' },
-  insufficient_credit: {
-    status: 409,
-    text: 'You have no credit left for this. Add credits, then try again.',
-  },
-  invitation_exists: {
-    status: 409,
-    text: 'You have invited this person already. Wait for the answer, or delete that invitation.',
-  },
-  invitation_not_found: { status: 404, text: 'There is no such invitation.' },
+  ...partnerErrors,
 
   // contacts
   contact_not_found: { status: 404, text: 'There is no such contact.' },

@@ -214,7 +214,7 @@ export const fieldMessages = {
   csv_unknown_column: 'The column “{column}” is unknown.',
   csv_column_twice: 'The columns “{other}” and “{column}” mean the same. Remove one of them.',
   choose_column: 'Choose the column of the file that has this.',
-  picture_not_in_zip: 'The ZIP file has no picture with this name.',
+  picture_not_in_zip: 'None of your files has this name.',
   csv_column_missing: 'The column “{column}” is missing.',
   same_as_line: 'Line {line} is about the same.',
   unknown_state_code: 'There is no state with this code.',

@@ -8,6 +8,7 @@ import { issue } from './issues.ts'
 import { slugOfAddress } from './link-names.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
 import type { KindOptional } from './kinds.ts'
+import { CardPicture } from './partner-desk.ts'
 import { resource } from './resource.ts'
 
 /** What partners make for others, who accept or reject it. */
@@ -39,6 +40,8 @@ const PartnerCardOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId, usu
       /** The wanted link, as `slug` of the card. */
       slug: WantedSlug.pipe(SlugOrEmpty).default(''),
     }),
+    /** The brand of mine that the card was filled in with: it follows that one while it waits. */
+    brand_id: Id.optional(),
     qrcode_theme_id: ThemeId.default(usual),
     card_type_id,
     vcard,
@@ -75,6 +78,7 @@ export const createPartnerCard = endpoint({
     'partner_suspended',
     'invitation_exists',
     'wrong_state',
+    'brand_not_found',
   ],
 })
 
@@ -147,6 +151,8 @@ export const createdCards = resource({
     can_edit: z.boolean(),
     /** Where it is seen while it waits; nobody else has that address. Empty otherwise, and while its partner is suspended. */
     view_url: z.string(),
+    /** How it looks, as far as a small picture shows it; null when its partner may not see it now. */
+    picture: CardPicture.nullable(),
     ...invited,
     ...outcome,
   }),

@@ -1,6 +1,7 @@
 /** The names of what runs in the job queue: handlers of events and work by the clock. The back office has words for each. */
 export const jobNames = [
   'announceRenewals',
+  'applyBrand',
   'askWhatEnds',
   'changeCardViews',
   'chargeRenewals',
@@ -154,6 +155,7 @@ export const jobNames = [
   'sweepHolds',
   'sweepInvitations',
   'sweepJobs',
+  'sweepLogos',
   'sweepLots',
   'sweepMails',
   'sweepNotifications',

@@ -101,7 +101,7 @@ async function readPage(endpoint: EndpointShape, page: Record<string, string | n
 
 /**
  * Lists that stay short, or that nobody can search (what happened to a person in 90 days, in the order of an index): countries
- * have codes of two letters, a person saves at most 100 designs, a website has few pages, an installation some dozens of taxes,
+ * have codes of two letters, a person saves at most 100 designs, a partner 50 brands, a website has few pages, an installation some dozens of taxes,
  * rates, packages, prices, NFC templates and partners, whose credits move some hundred times, as the money of organisers does; a
  * person orders few NFC cards.
  */
@@ -118,6 +118,7 @@ const small = new Set([
   '/v1/nfc-template/list',
   '/v1/nfc-order/list',
   '/v1/partner/list',
+  '/v1/partner/brand/list',
   '/v1/notification/list',
   '/v1/partner/list-all-partners',
   '/v1/partner/statement',

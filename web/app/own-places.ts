@@ -93,7 +93,7 @@ export const ownPlaceGroups: readonly (readonly OwnPlace[])[] = [
       path: '/dashboard/partner',
       label: msg`Partner`,
       icon: IconBriefcase,
-      also: ['/dashboard/partner/card-create'],
+      also: ['/dashboard/partner/card-create', '/dashboard/partner/brands'],
       onlyFor: 'partners',
     },
     {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ResourceShape } from '#contract/resource.ts'
+import type { ResourceShape, RowOf } from '#contract/resource.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import type { ListAddress } from '#web/lib/list-address.ts'
 import { ResourceForm } from './resource-form.tsx'
@@ -8,10 +8,14 @@ import './resource.css'
 import type { View } from './view.ts'
 import { editParameter, newRow } from './view.ts'
 
-type EditDialogProps<R extends ResourceShape> = { readonly view: View<R> }
+type EditDialogProps<R extends ResourceShape> = {
+  readonly view: View<R>
+  /** Follows after a row is saved and the dialog is closed. */
+  readonly onSaved?: ((row: RowOf<R>) => unknown) | undefined
+}
 
 /** Creates or edits the row that the URL names, over its list. A click beside it does not lose what was typed. */
-export function EditDialog<R extends ResourceShape>({ view }: EditDialogProps<R>) {
+export function EditDialog<R extends ResourceShape>({ view, onSaved }: EditDialogProps<R>) {
   const { t } = useLingui()
   const { words } = view
   const address: ListAddress = useSearch({ strict: false })
@@ -36,7 +40,10 @@ export function EditDialog<R extends ResourceShape>({ view }: EditDialogProps<R>
       <ResourceForm
         view={view}
         {...(!isNew && { id: String(row) })}
-        onSaved={close}
+        onSaved={async (saved) => {
+          await close()
+          onSaved?.(saved)
+        }}
         onCancel={() => void close()}
       />
     </Dialog>

@@ -31,13 +31,17 @@ type ResourceListProps<R extends ResourceShape> = {
   readonly children?: ReactNode
   /** Filters that the screen sets: the list is a part of it, with a heading of the second level. */
   readonly within?: Readonly<Record<string, string>>
+  /** Rows that stand out, such as one that was just made. */
+  readonly isMarked?: (row: RowOf<R>) => boolean
+  /** Follows after a row was saved in the dialog. */
+  readonly onSaved?: (row: RowOf<R>) => unknown
 }
 
 const none: readonly never[] = []
 
 /** The screen of a list. Search, filters, order and page are in its URL. */
 export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R>) {
-  const { view, menu, bulk, filters, children, within } = props
+  const { view, menu, bulk, filters, children, within, isMarked, onSaved } = props
   const { resource, words, links } = view
   const { t, i18n } = useLingui()
   const title = t(view.words.title)
@@ -87,12 +91,13 @@ export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R
             selection={actions.selection}
             reorder={actions.reorder}
             actions={actionsOf}
+            {...(isMarked && { isMarked })}
           />
           <Pager {...page} label={title} onPage={list.goTo} onLimit={list.setLimit} />
         </ListStates>
       </div>
       {actions.outlet}
-      {view.editing === 'dialog' && <EditDialog view={view} />}
+      {view.editing === 'dialog' && <EditDialog view={view} onSaved={onSaved} />}
     </>
   )
 }

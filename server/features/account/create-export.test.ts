@@ -123,6 +123,7 @@ describe('the export of an account', () => {
         'README.txt',
         'account.json',
         'balance.csv',
+        'brands.json',
         ...[card, arabic].flatMap(({ slug }) => [`cards/${slug}.json`, `cards/${slug}.vcf`]),
         ...['saved', 'received'].flatMap((name) => [`contacts/${name}.csv`, `contacts/${name}.vcf`]),
         'contacts/tags.csv',

@@ -129,6 +129,15 @@ export const codesOfCampaign = (campaign: string, ownerId: string) => ({
   where: [sql<boolean>`${column('owner_id')} = ${ownerId}`],
 })
 
+/** The codes of the cards that wait for their person, and that this partner may change. */
+export const codesOfWaiting = (editorId: string) => ({
+  rows: shown
+    .where('cards.is_pending', '=', sql.lit(true))
+    .where('qrcodes.is_primary', '=', sql.lit(true))
+    .select('cards.editor_id'),
+  where: [sql<boolean>`${column('editor_id')} = ${editorId}`],
+})
+
 /** The cards that a picker offers at once. */
 const offered = 50
 

@@ -30,9 +30,9 @@ export async function createCardFor(
 ): Promise<CardDetail> {
   const secret = await hashSecret(input)
   return ctx.tx(async (tx) => {
-    const chooser = maker?.via === 'partner' ? maker.actor.userId : ownerId
-    const template = await chooseNewTemplate(tx.db, chooser, input)
-    const content = await normalizeNewContent(tx, input, ownerId, template.presets)
+    const makerId = maker?.via === 'partner' ? maker.actor.userId : undefined
+    const template = await chooseNewTemplate(tx.db, makerId ?? ownerId, input)
+    const content = await normalizeNewContent(tx, input, { ownerId, makerId }, template.presets)
     return storeNewCard(tx, ownerId, input, { template, content, maker, secret })
   })
 }

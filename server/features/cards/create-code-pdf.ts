@@ -1,10 +1,12 @@
 import type * as contract from '#contract/card-codes.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
 import { walkRows } from '#server/platform/db/find-rows.ts'
+import type { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findQrcode } from '../qrcodes/index.ts'
 import { drawCode, drawSheets } from './code-pdf.ts'
-import { codesOfCampaign } from './code-store.ts'
+import { codesOfCampaign, codesOfWaiting } from './code-store.ts'
 import { callerOf, getCode } from './list-codes.ts'
 import { findCard } from './store.ts'
 
@@ -25,7 +27,20 @@ export const createCodePdf: Handler<typeof contract.createCodePdf> = async (ctx,
     if (code === undefined) throw new AppError('qrcode_not_found')
     return drawCode(ctx, await getCode(ctx, code.id))
   }
-  const { rows, where } = codesOfCampaign(campaign, callerOf(ctx))
+  return drawFound(ctx, campaign, codesOfCampaign(campaign, callerOf(ctx)))
+}
+
+/** The codes of all cards that a partner has made and that wait for their person. @throws AppError qrcode_not_found without one */
+export const drawWaitingCodes = (ctx: DrawCtx, editorId: string): Promise<BinaryReply> =>
+  drawFound(ctx, '', codesOfWaiting(editorId))
+
+type DrawCtx = Pick<AppCtx, 'db' | 'env' | 'now'>
+
+async function drawFound(
+  ctx: DrawCtx,
+  campaign: string,
+  { rows, where }: ReturnType<typeof codesOfCampaign> | ReturnType<typeof codesOfWaiting>,
+): Promise<BinaryReply> {
   const batches = walkRows(ctx.db, rows, { where })
   const { value: first = [] } = await batches.next()
   if (first.length === 0) throw new AppError('qrcode_not_found')

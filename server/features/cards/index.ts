@@ -9,6 +9,7 @@
  */
 export { CardBlocked } from './block-card.ts'
 export { WaitingCardDeleted } from './delete-card.ts'
+export { drawWaitingCodes } from './create-code-pdf.ts'
 export { getOwnCode } from './list-codes.ts'
 export { giveCard, errorOfCard } from './hand-over-card.ts'
 export { holdIfOpen, holdOpenCode } from './hold-open-code.ts'
@@ -30,4 +31,5 @@ export { removeEndedCards } from './remove-ended-cards.ts'
 export { presentCard } from './present.ts'
 export { findCard, findPendingCard, lockCard } from './store.ts'
 export type { CardRow } from './store.ts'
+export { updateCard } from './update-card.ts'
 export { closePendingCard, eraseCards } from './write-store.ts'

@@ -14,22 +14,26 @@ import type { CardRow } from './store.ts'
 
 /**
  * Makes the document that a new card stores.
- * @throws AppError invalid_input when it names files that are not the owner's.
+ * @param makerId the partner who makes it for its owner: the logo of their brand stays theirs
+ * @throws AppError invalid_input when it names files that are neither the owner's nor the maker's.
  */
 export async function normalizeNewContent(
   ctx: Pick<AppCtx, 'db' | 'payments'>,
   { card_type_id, vcard }: NewCard,
-  ownerId: string,
+  { ownerId, makerId = ownerId }: { readonly ownerId: string; readonly makerId?: string | undefined },
   presets: Presets | undefined,
 ): Promise<CardContent> {
   const sent = await prepareDocument(ctx, card_type_id, { ownerId, sent: vcard })
   const content = getKind(card_type_id).normalize(withPresetLogo(sent, presets))
-  await assertOwnFiles(ctx, ownerId, notOf(content, [presets?.logo]))
+  await assertOwnFiles(ctx, [ownerId, makerId], notOf(content, [presets?.logo]))
   return content
 }
 
+type Changing = { readonly presets: Presets | undefined; readonly makerId?: string | undefined }
+
 /**
  * Makes the document that an update stores, by the rules of the card's kind (specification §5).
+ * @param makerId a partner who changes it for its owner
  * @returns undefined when the update has no document
  * @throws AppError invalid_input when it names new files that are not the owner's, or is a document of another kind.
  */
@@ -37,7 +41,7 @@ export async function normalizeContent(
   ctx: Pick<AppCtx, 'db' | 'payments'>,
   { card_type_id, vcard }: CardChange,
   card: CardRow,
-  presets: Presets | undefined,
+  { presets, makerId = card.owner_id }: Changing,
 ): Promise<CardContent | undefined> {
   if (vcard !== undefined && card_type_id !== card.card_type_id) throw otherKind()
   const { document: stored } = readContent(card)
@@ -51,7 +55,8 @@ export async function normalizeContent(
   const dialCode = await findDialCode(ctx.db, ownerId)
   const content = kind.normalize(withPresetLogo(sent, presets), { stored: card.content, dialCode })
   const known = kind.read(card.content).listFiles()
-  await assertOwnFiles(ctx, card.owner_id, notOf(content, [presets?.logo, ...known.map(({ name }) => name)]))
+  const others = notOf(content, [presets?.logo, ...known.map(({ name }) => name)])
+  await assertOwnFiles(ctx, [card.owner_id, makerId], others)
   return content
 }
 
@@ -67,11 +72,11 @@ const otherKind = () =>
 /** @throws AppError invalid_input with every field that names a file of somebody else. */
 async function assertOwnFiles(
   ctx: Pick<AppCtx, 'db'>,
-  ownerId: string,
+  ownerIds: readonly string[],
   files: readonly NamedFile[],
 ): Promise<void> {
   const names = files.map(({ name }) => name)
-  const own = await listOwnFiles(ctx.db, ownerId, names)
+  const own = await listOwnFiles(ctx.db, ownerIds, names)
   const foreign = files.filter(({ name }) => !own.has(name))
   if (foreign.length === 0) return
   throw new AppError('invalid_input', {

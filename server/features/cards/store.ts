@@ -92,13 +92,17 @@ export async function findVisibleCard(db: Db, id: number): Promise<CardRow | und
     .executeTakeFirst()
 }
 
-/** Which of these files are the person's. */
-export async function listOwnFiles(db: Db, ownerId: string, names: readonly string[]): Promise<Set<string>> {
+/** Which of these files belong to one of these people. */
+export async function listOwnFiles(
+  db: Db,
+  ownerIds: readonly string[],
+  names: readonly string[],
+): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const rows = await db
     .selectFrom('files')
     .select('name')
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', 'in', ownerIds)
     .where('name', '=', (eb) => eb.fn.any(eb.val([...names])))
     .execute()
   return new Set(rows.map(({ name }) => name))

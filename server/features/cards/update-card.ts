@@ -21,9 +21,10 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
     if (body.version !== undefined && body.version !== card.version)
       throw new AppError('card_changed_elsewhere')
     const template = await chooseChangedTemplate(tx.db, body, card)
-    if (isOthers(tx, card) && body.vcard !== undefined)
+    const makerId = isOthers(tx, card) ? cardAccess(tx).actor.userId : undefined
+    if (makerId !== undefined && body.vcard !== undefined)
       await givePictures(tx, card.owner_id, { card_type_id: body.card_type_id, vcard: body.vcard })
-    const content = await normalizeContent(tx, body, card, template.presets)
+    const content = await normalizeContent(tx, body, card, { presets: template.presets, makerId })
     if (content !== undefined) assertMaySetPayee(cardAccess(tx).actor, readContent(card).document, content)
     const status = statusOf(body, card)
     await assertMayChange(tx, card, status, 'card')

@@ -40,7 +40,7 @@ export const updateCode: Handler<typeof contract.updateCode> = async (ctx, { par
   })
 
 async function isOwnFile(tx: Ctx, name: string): Promise<boolean> {
-  return name === '' || (await listOwnFiles(tx.db, callerOf(tx), [name])).has(name)
+  return name === '' || (await listOwnFiles(tx.db, [callerOf(tx)], [name])).has(name)
 }
 
 /**

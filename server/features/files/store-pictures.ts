@@ -62,10 +62,10 @@ export async function deleteStoredFiles(ctx: Pick<AppCtx, 'db' | 'files'>, owner
     for (const file of type.startsWith('image/') ? sizesOf(name) : [name]) await ctx.files.remove(file)
 }
 
-/** Deletes those of these pictures that belong to an account, bytes and rows. */
+/** Deletes those of these pictures that belong to an account, or to nobody, bytes and rows. */
 export async function deletePictures(
   ctx: Pick<AppCtx, 'db' | 'files'>,
-  ownerId: string,
+  ownerId: string | null,
   names: readonly string[],
 ): Promise<void> {
   const found = await listOwned(ctx.db, ownerId, names)

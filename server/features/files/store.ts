@@ -153,12 +153,12 @@ export async function listFilesOf(
     .execute()
 }
 
-/** Which of these files belong to an account. */
-export async function listOwned(db: Db, ownerId: string, names: readonly string[]): Promise<string[]> {
+/** Which of these files belong to an account, or to nobody. */
+export async function listOwned(db: Db, ownerId: string | null, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .select('name')
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', 'is not distinct from', ownerId)
     .where('name', '=', (eb) => eb.fn.any(eb.val([...names])))
     .execute()
   return rows.map(({ name }) => name)
@@ -169,7 +169,7 @@ export async function eraseFiles(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('files').where('owner_id', '=', ownerId).execute()
 }
 
-/** Gives pictures to the account that they were uploaded for. Logos of templates stay with whoever made the template. */
+/** Gives pictures to the account that they were uploaded for. Logos of templates and brands stay with whoever made these. */
 export async function giveFiles(db: Db, from: string, to: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await db
@@ -181,6 +181,16 @@ export async function giveFiles(db: Db, from: string, to: string, names: readonl
       eb.not(
         eb.exists(
           eb.selectFrom('templates').select('templates.id').whereRef('templates.logo', '=', 'files.name'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('brand_logos')
+            .select('brand_logos.name')
+            .whereRef('brand_logos.name', '=', 'files.name'),
         ),
       ),
     )

@@ -1,6 +1,7 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { defineEvent, accountId, rowId } from '#server/platform/events.ts'
+import { endBrandOfCard } from '../brands/index.ts'
 import { acceptPendingCard, allowEditing, closePendingCard } from '../cards/index.ts'
 import { moveLeadsOfCard } from '../contacts/index.ts'
 import { endReservation, findGrant, lockCredit } from '../partners/index.ts'
@@ -124,6 +125,7 @@ async function giveCard(
 ): Promise<void> {
   if (cardId === null || ownerId === undefined) throw new AppError('wrong_state')
   if (!(await acceptPendingCard(tx, { id: cardId, ownerId }))) throw new AppError('wrong_state')
+  await endBrandOfCard(tx.db, cardId)
   await moveLeadsOfCard(tx.db, cardId, ownerId)
   if (allowsEditing === true) await allowEditing(tx, { cardId, partnerId, grantedBy: actorId })
 }

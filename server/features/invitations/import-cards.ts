@@ -5,6 +5,7 @@ import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { startLines } from '#server/platform/resource/work-lines.ts'
 import type { Line } from '#server/platform/task-lines.ts'
+import { getBrandParts } from '../brands/index.ts'
 import { balances } from '../ledger/index.ts'
 import { creditsFor, isActivePartner } from '../partners/index.ts'
 import { findUser } from '../users/index.ts'
@@ -24,12 +25,13 @@ export const importCards: Handler<typeof contract> = async (ctx, { body }) => {
   const read = await readPeopleFile(body.csv)
   const columns = body.columns ?? matchColumns(read.header)
   if (!body.dry_run) assertColumns(columns, read.header)
-  const lines = linesOf(read, columns)
   const file = await fileOf(ctx, body, read.key)
+  const brand = await findBrand(ctx, body.brand_id)
+  const lines = linesOf(read, columns, [...file.pictures.keys()])
   const checked = await withTakenLinks(ctx, await checkLines(ctx.db, file, lines, new Map()))
   const { available } = await balances(ctx, partnerId)
   const reply = { header: [...read.header], columns, ...summarize(ctx, lines, checked) }
-  const task = body.dry_run ? null : await start(ctx, body, file, lines)
+  const task = body.dry_run ? null : await start(ctx, { themeId: body.qrcode_theme_id, brand }, file, lines)
   return {
     ...reply,
     credits_needed: await creditsFor(ctx, reply.cards),
@@ -45,9 +47,20 @@ async function fileOf(ctx: Ctx<Actor>, { pictures }: Body, key: string): Promise
   return { partnerId: ctx.actor.userId, key, dialCode, pictures: new Map(named) }
 }
 
+/** @throws AppError brand_not_found for one of somebody else */
+async function findBrand(ctx: Ctx<Actor>, id: number | undefined): Promise<ImportInput['brand']> {
+  if (id === undefined) return undefined
+  return { id, parts: await getBrandParts(ctx, id) }
+}
+
 /** The stored names of pictures stand in the lines, so that a list of errors can be sent again by itself. */
-const start = (ctx: Ctx<Actor>, { qrcode_theme_id: themeId }: Body, file: FileOf, lines: readonly Line[]) => {
-  const input: ImportInput = { key: file.key, themeId, dialCode: file.dialCode }
+const start = (
+  ctx: Ctx<Actor>,
+  design: Pick<ImportInput, 'themeId' | 'brand'>,
+  file: FileOf,
+  lines: readonly Line[],
+) => {
+  const input: ImportInput = { ...design, key: file.key, dialCode: file.dialCode }
   const stored = lines.map(({ line, cells: { picture, ...cells } }) => ({
     line,
     cells: {

@@ -1,7 +1,10 @@
 import type * as contract from '#contract/invitations.ts'
+import type * as desk from '#contract/partner-desk.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { drawWaitingCodes } from '../cards/index.ts'
+import { isActivePartner } from '../partners/index.ts'
 import { assertDecided, decide } from './decide.ts'
 import { findInvitation } from './store.ts'
 
@@ -20,3 +23,10 @@ export const keepCreatedCard: Handler<typeof contract.keepCreatedCard> = async (
     await recordAction(tx, { actorId, action: 'invitation.kept', subject })
     return { invitation_id: invitation.id, is_kept: true }
   })
+
+/** What is printed before anybody has answered: each code says that its card waits, and opens it once it is accepted. */
+export const printCreatedCards: Handler<typeof desk.printCreatedCards> = async (ctx) => {
+  const { userId } = ctx.actor
+  if (!(await isActivePartner(ctx, userId))) throw new AppError('partner_suspended')
+  return drawWaitingCodes(ctx, userId)
+}

@@ -7,6 +7,15 @@ import { unreachableSince } from '#server/platform/db/unreachable-since.ts'
 
 type Columns = Selectable<Database['invitations']>
 type CardState = 'there' | 'blocked' | 'gone'
+type Picture = Readonly<Record<'name' | 'job_title' | 'company' | 'photo', string>> & {
+  readonly card_type_id: number
+  readonly qrcode_theme_id: number
+  readonly card_color: {
+    readonly primary_color: string
+    readonly secondary_color: string
+    readonly theme: number
+  }
+}
 type CreditStatus = 'reserved' | 'spent' | 'returned'
 
 const found = [
@@ -77,6 +86,14 @@ export const createdCardIds = invitationIds
   .select('invitations.status as invitation_status')
   .where((eb) => eb('invitations.kind', '=', sql.lit('card' as const)))
 
+/** What a small picture of a card shows. */
+const picture = sql`jsonb_build_object(
+  'card_type_id', cards.card_type_id, 'qrcode_theme_id', cards.template_id,
+  'card_color', jsonb_build_object('primary_color', cards.primary_color, 'secondary_color', cards.secondary_color,
+    'theme', cards.color_theme),
+  'name', cards.title, 'job_title', split_part(cards.subtitle, chr(10), 1),
+  'company', split_part(cards.subtitle, chr(10), 2), 'photo', cards.picture)`
+
 /** Cards as their partner sees them: what the person makes of a card later is not the partner's to see. */
 export const createdCardRows = invitationRows
   .leftJoin('cards', 'cards.id', 'card_links.card_id')
@@ -85,6 +102,9 @@ export const createdCardRows = invitationRows
   .select([
     sql<boolean>`invitations.kept_at is not null`.as('is_kept'),
     sql<boolean>`may_edit_card(card_links.card_id, invitations.partner_id)`.as('can_edit'),
+    sql<Picture | null>`case when may_edit_card(card_links.card_id, invitations.partner_id) then ${picture} end`.as(
+      'picture',
+    ),
   ])
 
 export const isInvitedBy = (userId: string) => sql<boolean>`${column('partner_id')} = ${userId}::uuid`

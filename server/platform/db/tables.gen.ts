@@ -159,6 +159,16 @@ export interface BillingProfiles {
   zipcode: Generated<string>;
 }
 
+export interface BrandedCards {
+  brand_id: number;
+  card_id: number;
+  parts: Json;
+}
+
+export interface BrandLogos {
+  name: string;
+}
+
 export interface CardEditors {
   card_id: number;
   created_at: Generated<Timestamp>;
@@ -987,6 +997,17 @@ export interface Packages {
   tax_category_id: number | null;
   translations: Generated<Json>;
   trial_days: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PartnerBrands {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  parts: Json;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1842,6 +1863,8 @@ export interface DB {
   balance_entries: BalanceEntries;
   batches: Batches;
   billing_profiles: BillingProfiles;
+  brand_logos: BrandLogos;
+  branded_cards: BrandedCards;
   card_editors: CardEditors;
   card_handover_leads: CardHandoverLeads;
   card_handovers: CardHandovers;
@@ -1908,6 +1931,7 @@ export interface DB {
   package_features: PackageFeatures;
   package_prices: PackagePrices;
   packages: Packages;
+  partner_brands: PartnerBrands;
   partners: Partners;
   passkeys: Passkeys;
   payment_cards: PaymentCards;

@@ -15,9 +15,15 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested, and a code has to belong to the caller (create-on-code.test.ts)',
   'POST /v1/card/partner-card-create':
-    'creates a new card, as card/create, for whoever has the address; the partner cannot name an account or a code',
+    'creates a new card, as card/create, for whoever has the address; the partner cannot name an account or a code, and a brand has to be their own (brands.test.ts)',
   'POST /v1/partner/card-import':
-    'creates new cards, as card/partner-card-create; its id chooses a template, and pictures have to belong to the caller',
+    'creates new cards, as card/partner-card-create; its ids choose a template and a brand of the caller (import-pictures.test.ts), and pictures have to belong to the caller',
+  'GET /v1/partner/brand/detail/{id}': 'the brand has to be one of the partner (brands.test.ts)',
+  'PUT /v1/partner/brand/update': 'the brand has to be one of the partner (brands.test.ts)',
+  'POST /v1/partner/brand/delete': 'the brand has to be one of the partner (brands.test.ts)',
+  'POST /v1/partner/brand/duplicate': 'the brand has to be one of the partner (brands.test.ts)',
+  'POST /v1/partner/brand/apply': 'the brand has to be one of the partner (brands.test.ts)',
+  'POST /v1/partner/brand/create': 'creates a new brand; its id chooses a template',
   'PUT /v1/partner/created-card/keep':
     'the invitation has to be one that the partner made (keep-created-card.test.ts)',
   'POST /v1/invite-users/delete':

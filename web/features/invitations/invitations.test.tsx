@@ -72,7 +72,7 @@ it('invites a person whose link is checked first', async () => {
     'This link is taken: it shows the card of Ines Prado.',
   )
   await user.click(form.getByRole('button', { name: 'Invite for one credit' }))
-  await screen.findByText('Invitation sent')
+  await screen.findByText(/^Invitation sent/)
   expect(server.sentTo(createInvitation)[0]?.body).toMatchObject({
     name: 'Ines',
     email: 'ines@example.org',

@@ -8,7 +8,6 @@ import { searchSlug } from '#contract/invited-links.ts'
 import { getCreditInfo } from '#contract/partners.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
-import { showNotice } from '#web/kit/notice.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import './invitations.css'
 
@@ -20,13 +19,33 @@ const blank = () => ({
   client_request_id: crypto.randomUUID(),
 })
 
-/** Invites one person; the next one starts with an empty form. */
-export function InviteForm() {
-  const [round, setRound] = useState(0)
-  return <OneInvitation key={round} onSent={() => setRound(round + 1)} />
+type Sent = ReplyOf<typeof createInvitation>
+
+type InviteFormProps = {
+  /** The newest invitation of this form. */
+  readonly sent: Sent | undefined
+  readonly onSent: (invitation: Sent) => void
 }
 
-function OneInvitation({ onSent }: { readonly onSent: () => void }) {
+/** Invites one person; the next one starts with an empty form. What was sent is said below it, above its row in the list. */
+export function InviteForm({ sent, onSent }: InviteFormProps) {
+  return (
+    <>
+      <OneInvitation key={sent?.invitation_id ?? 0} onSent={onSent} />
+      <p className="v-invite-sent" role="status">
+        {sent === undefined ? null : <InvitationSent name={sent.name} />}
+      </p>
+    </>
+  )
+}
+
+const InvitationSent = ({ name }: { readonly name: string }) => (
+  <Trans>
+    Invitation sent: <bdi>{name}</bdi> stands first in the list.
+  </Trans>
+)
+
+function OneInvitation({ onSent }: Pick<InviteFormProps, 'onSent'>) {
   const { t } = useLingui()
   const [start] = useState(blank)
   const create = useEndpointMutation(createInvitation, {
@@ -37,9 +56,7 @@ function OneInvitation({ onSent }: { readonly onSent: () => void }) {
     schema: NewInvitation,
     start,
     send: async (body) => {
-      await create.mutateAsync({ body })
-      showNotice(t`Invitation sent`)
-      onSent()
+      onSent(await create.mutateAsync({ body }))
     },
   })
   return (

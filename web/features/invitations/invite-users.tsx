@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { deleteInvitation, invitations, resendInvitation } from '#contract/invitations.ts'
+import type { createInvitation } from '#contract/invitations.ts'
 import { getCreditInfo } from '#contract/partners.ts'
 import type { RowOf } from '#contract/resource.ts'
 import { confirm } from '#web/kit/confirm.tsx'
@@ -19,11 +22,17 @@ type Row = RowOf<typeof invitations>
 export function InviteUsers() {
   const { t } = useLingui()
   const { menu } = useInvitationMenu()
+  const [sent, setSent] = useState<ReplyOf<typeof createInvitation>>()
   return (
     <>
       <PageHeader title={t`Invite people`} description={<Credits />} />
-      <InviteForm />
-      <ResourceList view={invitationView} within={{}} menu={menu} />
+      <InviteForm sent={sent} onSent={setSent} />
+      <ResourceList
+        view={invitationView}
+        within={{}}
+        menu={menu}
+        isMarked={({ invitation_id }) => invitation_id === sent?.invitation_id}
+      />
     </>
   )
 }

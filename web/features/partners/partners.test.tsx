@@ -79,6 +79,7 @@ async function openDesk(role: ReplyOf<typeof checkPartnerRole>) {
         is_blocked: false,
         credits: 1,
         credit_status: 'spent',
+        picture: null,
       },
     ],
     total: 1,
@@ -275,6 +276,15 @@ it('lets a partner keep a card that nobody answers, and change it', async () => 
     is_blocked: false,
     credits: 1,
     credit_status: 'reserved',
+    picture: {
+      card_type_id: 1,
+      qrcode_theme_id: 2,
+      card_color: { primary_color: '#aa1100', secondary_color: '#00aa11', theme: 1 },
+      name: 'Noor',
+      job_title: 'Director',
+      company: 'Paper',
+      photo: '',
+    },
   } as const
   server.answer(createdCards.list, { list: [card], total: 1 })
   const { user } = await renderScreen(<PartnerDesk />)

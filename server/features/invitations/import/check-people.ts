@@ -1,7 +1,9 @@
+import { brandStored } from '#cards/kinds/vcard/brand-stored.ts'
 import { vcardOfPerson } from '#cards/kinds/vcard/vcard-of-person.ts'
+import type { BrandParts } from '#contract/brands.ts'
 import { NewCard } from '#contract/card-shapes.ts'
 import { ImportedPerson } from '#contract/card-import.ts'
-import { cardType } from '#contract/constants.ts'
+import { cardType, colorDefaults } from '#contract/constants.ts'
 import type { FieldError } from '#contract/field-errors.ts'
 import { checkFields, describeField } from '#contract/issues.ts'
 import { toE164 } from '#formats/phone.ts'
@@ -20,7 +22,7 @@ type Checked = { readonly person: ImportedPerson } | { readonly errors: readonly
 /** As uploads are named: no camera and no person calls a picture so. */
 const storedName = /^[a-z0-9]{20,64}\.webp$/
 
-/** A name in the file and the same in a folder of the ZIP file, in whatever capitals, are one picture. */
+/** A name in the file and the same in a folder, in whatever capitals, are one picture. */
 export const pictureName = (name: string): string =>
   name.replaceAll('\\', '/').split('/').at(-1)?.trim().normalize('NFC').toLowerCase() ?? ''
 
@@ -42,11 +44,16 @@ export function checkPerson({ cells }: Line, { dialCode, pictures }: About): Che
   return { person: { ...data, phone: phone ?? '', picture: picture ?? '' } }
 }
 
-/** The card of a person: a basic vcard. */
-export const cardOf = (person: ImportedPerson, qrcode_theme_id: number): NewCard =>
-  NewCard.parse({
+/** The card of a person: a basic vcard, with a brand or plain. What the file says goes before what the brand has. */
+export function cardOf(
+  person: ImportedPerson,
+  qrcode_theme_id: number,
+  brand: BrandParts | undefined,
+): NewCard {
+  const plain = { qrcode_theme_id, vcard: vcardOfPerson(person), card_color: colorDefaults }
+  return NewCard.parse({
+    ...(brand === undefined ? plain : brandStored(plain, undefined, brand)),
     card_type_id: cardType.vcard,
-    qrcode_theme_id,
     slug: person.slug,
-    vcard: vcardOfPerson(person),
   })
+}

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { BrandParts } from '#contract/brands.ts'
 import { cardImportTask } from '#contract/card-import.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { actFor } from '#server/platform/act-for.ts'
@@ -29,30 +30,36 @@ export const cardImport = defineTask({
 })
 
 /** What the lines of a file have in common. */
-const ImportInput = z.object({ key: z.string(), themeId: z.int(), dialCode: z.string() })
+const ImportInput = z.object({
+  key: z.string(),
+  themeId: z.int(),
+  dialCode: z.string(),
+  /** With the brand as it was when the file was sent, so that all its cards look alike. */
+  brand: z.object({ id: z.int(), parts: BrandParts }).optional(),
+})
 export type ImportInput = z.output<typeof ImportInput>
 
 /** Does the work of such a task. */
 export async function makeImportedCards(ctx: AppCtx, task: RunningTask): Promise<TaskFile | undefined> {
-  const { themeId, key, dialCode } = ImportInput.parse(task.input)
+  const { themeId, key, dialCode, brand } = ImportInput.parse(task.input)
   const file = { partnerId: task.ownerId, key, dialCode, pictures: new Map<string, string>() }
   return workLines(ctx, task, {
     size: 1,
     write: async (tx, lines, seen) => {
       const checked = await checkLines(tx.db, file, lines, seen)
       const results: LineResult[] = []
-      for (const one of checked) results.push(await writeLine(tx, one, { file, themeId }))
+      for (const one of checked) results.push(await writeLine(tx, one, { file, themeId, brand }))
       return results
     },
   })
 }
 
-type About = { readonly file: FileOf; readonly themeId: number }
+type About = Pick<ImportInput, 'themeId' | 'brand'> & { readonly file: FileOf }
 
 async function writeLine(
   tx: AppCtx & Writer,
   checked: CheckedLine,
-  { file, themeId }: About,
+  { file, themeId, brand }: About,
 ): Promise<LineResult> {
   const { line, email: key } = checked
   if (checked.outcome === 'failed')
@@ -64,7 +71,8 @@ async function writeLine(
     makeOnce(actFor(tx, partner, tx), {
       clientKey: keyOfLine(file, line),
       person: { name, email, phone, country_id: null, slug },
-      card: cardOf(checked.person, themeId),
+      brand,
+      card: cardOf(checked.person, themeId, brand?.parts),
     })
   try {
     const { made } = await inSavepoint(tx.db, make, (error) => error instanceof AppError)

@@ -21,7 +21,7 @@ export async function withTakenLinks(ctx: Ctx, checked: readonly CheckedLine[]):
 }
 
 /** Lines of a preview: enough to see whether the columns are right, and what is wrong. */
-const shown = { right: 5, wrong: 100 } as const
+const shown = { right: 12, wrong: 100 } as const
 
 /** What a file becomes, in numbers and some of its lines. */
 export function summarize({ locale }: Ctx, lines: readonly Line[], checked: readonly CheckedLine[]) {
@@ -30,6 +30,7 @@ export function summarize({ locale }: Ctx, lines: readonly Line[], checked: read
   const errors = new Map(wrong.map((one) => [one.line, one.errors]))
   const right = checked.filter(({ outcome }) => outcome !== 'failed').slice(0, shown.right)
   const isShown = new Set([...right, ...wrong].map(({ line }) => line))
+  const made = new Set(checked.flatMap(({ line, outcome }) => (outcome === 'new' ? [line] : [])))
   const pictures = lines.map(({ cells }) => cells['picture']?.trim() ?? '').filter((name) => name !== '')
   return {
     lines: lines.length,
@@ -46,5 +47,8 @@ export function summarize({ locale }: Ctx, lines: readonly Line[], checked: read
         errors: [...wordErrors(locale, errors.get(line) ?? [])],
       })),
     pictures: [...new Set(pictures)],
+    without_picture: lines.filter(
+      ({ line, cells }) => made.has(line) && (cells['picture'] ?? '').trim() === '',
+    ).length,
   }
 }

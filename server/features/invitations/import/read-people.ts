@@ -8,6 +8,7 @@ import { isTelephoneColumn } from '#formats/phone-label.ts'
 import { matchHeadings } from '#formats/headings.ts'
 import { isReportColumn, readRecords } from '#server/platform/resource/read-csv.ts'
 import type { Line } from '#server/platform/task-lines.ts'
+import { matchPictures } from './match-pictures.ts'
 
 /** A file of people, as far as it is read without knowing what its columns are. */
 type PeopleFile = {
@@ -70,9 +71,12 @@ export function assertColumns(columns: Columns, header: readonly string[]): void
   throw new AppError('invalid_input', { fields })
 }
 
-/** The lines of the file by the fields of their columns. */
-export const linesOf = ({ records }: PeopleFile, columns: Columns): Line[] =>
-  records.map(({ line, texts }) => ({
+/**
+ * The lines of the file by the fields of their columns.
+ * @param pictures the names of those that were sent; without a column of pictures, people get those that are called as they are
+ */
+export function linesOf({ records }: PeopleFile, columns: Columns, pictures: readonly string[]): Line[] {
+  const lines = records.map(({ line, texts }) => ({
     line,
     cells: Object.fromEntries(
       importedFields.flatMap((field) => {
@@ -81,3 +85,5 @@ export const linesOf = ({ records }: PeopleFile, columns: Columns): Line[] =>
       }),
     ),
   }))
+  return columns.picture === undefined ? matchPictures(lines, pictures) : lines
+}

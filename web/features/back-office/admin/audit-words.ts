@@ -9,6 +9,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   admin: msg({ message: 'Admin', context: 'audit' }),
   attendees: msg({ message: 'Attendees', context: 'audit' }),
   'audit-entry': msg({ message: 'Entry of the audit log', context: 'audit' }),
+  brand: msg({ message: 'Brand', context: 'audit' }),
   batch: msg({ message: 'Batch', context: 'audit' }),
   card: msg({ message: 'Card', context: 'audit' }),
   city: msg({ message: 'City', context: 'audit' }),

@@ -4,6 +4,7 @@ import type { JobName } from '#contract/job-names.ts'
 
 export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   announceRenewals: msg`Announce renewals`,
+  applyBrand: msg`Apply a brand to the cards that wait`,
   askWhatEnds: msg`Ask what ends with the money that went back`,
   changeCardViews: msg`Hide cards that wait from a suspended partner`,
   chargeRenewals: msg`Charge renewals`,
@@ -157,6 +158,7 @@ export const jobWords: Readonly<Record<JobName, MessageDescriptor>> = {
   sweepHolds: msg`Release unpaid seats`,
   sweepInvitations: msg`End old invitations`,
   sweepJobs: msg`Delete jobs that are done`,
+  sweepLogos: msg`Delete logos that nothing uses`,
   sweepLots: msg`End expired credits`,
   sweepMails: msg`Note what became of mails`,
   sweepNotifications: msg`Delete old notifications`,

@@ -7,6 +7,7 @@ import { lazyPart } from '#web/kit/lazy-part.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { startSession } from '#web/lib/start-session.ts'
 import { findSavedNew, savedNewOf, startNew } from './draft-storage.ts'
+import type { CardDraft } from './draft.ts'
 import type { SavedNew } from './draft-schema.ts'
 import type { EditorKind } from './editor-kind.ts'
 import type { FreeCode } from './parts/new-card-header.tsx'
@@ -59,12 +60,14 @@ type NewDraftFormProps = Pick<NewCardInput, 'kind' | 'code' | 'onCreated' | 'onS
   readonly isReset?: boolean
   /** The link that the card should get. */
   readonly slug?: string
+  /** What is known of the card before anybody types. */
+  readonly fill?: ((draft: CardDraft) => CardDraft) | undefined
 }
 
 /** The form of one new card, with the draft of last time restored. */
-export function NewDraftForm({ Form, kind, isReset = false, slug = '', ...rest }: NewDraftFormProps) {
+export function NewDraftForm({ Form, kind, isReset = false, slug = '', fill, ...rest }: NewDraftFormProps) {
   const { t } = useLingui()
-  const [blank] = useState(() => withSlug(startNew(kind, isReset), slug))
+  const [blank] = useState(() => filled(startNew(kind, isReset), { slug, fill }))
   const getDialCode = useDialCodeGetter()
   const drawn = useDrawnDraft(kind, blank)
   const found = useOpenedDraft(async () => {
@@ -96,7 +99,7 @@ function useDrawnDraft(kind: EditorKind, blank: SavedNew) {
   return drawn
 }
 
-const withSlug = ({ draft, ...saved }: SavedNew, slug: string): SavedNew => ({
-  ...saved,
-  draft: { ...draft, slug },
-})
+const filled = (
+  { draft, ...saved }: SavedNew,
+  { slug, fill = (same) => same }: { readonly slug: string; readonly fill: NewDraftFormProps['fill'] },
+): SavedNew => ({ ...saved, draft: fill({ ...draft, slug }) })

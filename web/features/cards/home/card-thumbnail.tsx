@@ -3,6 +3,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { cardActions } from '#cards/card-actions.ts'
 import type { CardListItem } from '#contract/card-shapes.ts'
+import type { CardPicture } from '#contract/partner-desk.ts'
 import type { CardView } from '#cards/card-view.ts'
 import { localeOf } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
@@ -18,9 +19,17 @@ export function CardThumbnail({ card }: { readonly card: CardListItem }) {
   return <ContentThumbnail card={card} content={content} />
 }
 
+/** A card that a partner made for somebody: its address is nobody's to see in a picture. */
+export function PictureThumbnail({ picture }: { readonly picture: CardPicture }) {
+  const content = useMemo(() => listContent(picture), [picture])
+  return <ContentThumbnail card={{ ...picture, slug: 'link' }} content={content} />
+}
+
 type Content = CardViewInput['content']
 /** What a picture of a card needs besides the content. */
-type Design = Pick<CardListItem, 'slug' | 'qrcode_theme_id' | 'card_color'>
+type Design = Pick<CardListItem, 'slug' | 'qrcode_theme_id'> & {
+  readonly card_color: CardPicture['card_color']
+}
 
 /** The upper part of a card in its template, as a small picture. */
 export function ContentThumbnail({ card, content }: { readonly card: Design; readonly content: Content }) {

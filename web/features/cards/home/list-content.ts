@@ -5,8 +5,11 @@ import type { CardViewInput } from '#cards/to-card-view.ts'
 import { toIdentity } from '#cards/view/identity.ts'
 import { findKindScreens } from '../kinds.ts'
 
+/** The fields of a card that a list has. */
+export type ListedCard = Pick<CardListItem, 'card_type_id' | 'name' | 'job_title' | 'company' | 'photo'>
+
 /** What a list says of a card, for its picture. */
-export function listContent(card: CardListItem): CardViewInput['content'] {
+export function listContent(card: ListedCard): CardViewInput['content'] {
   const { card_type_id: cardTypeId, name, job_title: jobTitle, company, photo } = card
   return {
     cardTypeId,
@@ -20,7 +23,7 @@ export function listContent(card: CardListItem): CardViewInput['content'] {
 }
 
 /** A list has the begin of an event, by the clocks there, or its first day, and its place. */
-function eventOf({ job_title: from, company: venue }: CardListItem, { event }: Strings): EventFacts {
+function eventOf({ job_title: from, company: venue }: ListedCard, { event }: Strings): EventFacts {
   const when = event.time({ from_date: from, to_date: '', time_zone: 'UTC', all_day: isDay(from) ? 1 : 0 })
   return { lines: [], hints: [], ...(when !== undefined && { when }), ...(venue !== '' && { venue }) }
 }

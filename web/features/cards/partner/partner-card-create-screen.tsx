@@ -5,7 +5,7 @@ import { PartnersOnly } from '#web/lib/partners-only.tsx'
 import { PartnerCardForm } from './partner-card-form.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/partner/card-create')({
-  staticData: { slice: 'cards', textsOf: ['subscriptions', 'templates'] },
+  staticData: { slice: 'cards', textsOf: ['brands', 'subscriptions', 'templates'] },
   head: ({ match }) => ({
     meta: [{ title: `${match.context.i18n._(msg`Create a card for somebody`)} · Visita` }],
   }),

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { brands, noBrand } from '#contract/brands.ts'
 import { storageKeys } from '#contract/constants.ts'
 import { createPartnerCard } from '#contract/invitations.ts'
 import { getCreditInfo, getPartnerInfo } from '#contract/partners.ts'
@@ -38,6 +39,7 @@ beforeEach(() => {
     { country_id: 356, name: 'India', iso2: 'IN', dial_code: '+91', currency: 'INR' },
   ])
   server.answer(checkUniqueSlug, { unique: true })
+  server.answer(brands.list, { list: [], total: 0 })
   server.answer(getCreditInfo, credit)
   const { token, user } = sessionOf({ is_partner: true })
   beginSession(token, user, 'USER')
@@ -55,12 +57,54 @@ it('asks for the person, then for the card, and sends both', async () => {
   await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'noor@example.com')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('heading', { name: 'Card for Noor Haddad' }, slowly)).toBeTruthy()
-  await user.fill(await screen.findByLabelText(/^Name/, {}, slowly), 'Noor Haddad')
+  // typed once
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name/, {}, slowly)).value).toBe('Noor Haddad')
   await user.click(await screen.findByRole('button', { name: 'Save card' }))
   expect(await screen.findByText('The card of Noor Haddad is ready', {}, slowly)).toBeTruthy()
+  const desk = screen.getByRole('link', { name: 'Back to my desk' })
+  expect(desk.getAttribute('href')).toBe('/dashboard/partner#card-5')
   expect(server.sentTo(createPartnerCard)[0]?.body).toMatchObject({
     create_user: { name: 'Noor Haddad', email: 'noor@example.com' },
-    vcard: { name: 'Noor Haddad' },
+    vcard: {
+      name: 'Noor Haddad',
+      profile_contact: [{ label: 'Email', contact: 'noor@example.com' }],
+    },
+  })
+})
+
+it('begins with the default brand of the partner, and changes it without losing what was typed', async () => {
+  answerInfo(true)
+  const at = '2026-11-20T12:00:00.000Z'
+  const counts = { waiting_cards: 0, older_cards: 0, version: 1, created_at: at, updated_at: at }
+  const paper = { ...noBrand, ...counts, brand_id: 4, name: 'P', company: 'Paper', is_default: true }
+  const post = {
+    ...paper,
+    brand_id: 5,
+    name: 'Q',
+    company: 'Post',
+    qrcode_theme_id: 2 as const,
+    is_default: false,
+  }
+  server.answer(brands.list, { list: [post, paper], total: 2 })
+  server.answer(createPartnerCard, { ...storedCard(), invitation_id: 5, credits_left: 3 })
+  const { user } = await renderScreen(<PartnerCardForm />)
+  await user.fill(await screen.findByRole('textbox', { name: 'Name' }, slowly), 'Noor Haddad')
+  await user.fill(screen.getByRole('textbox', { name: 'Email' }), 'noor@example.com')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const company = await screen.findByLabelText<HTMLInputElement>(/^Company/, {}, slowly)
+  expect(company.value).toBe('Paper')
+  await user.fill(await screen.findByLabelText(/^Job title/, {}, slowly), 'Director')
+  const choice = screen.getByLabelText('Brand')
+  await user.selectOptions(choice, 'No brand')
+  expect(company.value).toBe('')
+  await user.selectOptions(choice, 'Q')
+  expect(company.value).toBe('Post')
+  await user.click(await screen.findByRole('button', { name: 'Save card' }))
+  await screen.findByText('The card of Noor Haddad is ready', {}, slowly)
+  expect(server.sentTo(createPartnerCard)[0]?.body).toMatchObject({
+    brand_id: 5,
+    qrcode_theme_id: 2,
+    vcard: { company: 'Post', job_title: 'Director' },
   })
 })
 
@@ -77,7 +121,6 @@ it('still knows the person after a reload, until the card is created or left', a
   cleanup()
   await renderScreen(<PartnerCardForm />)
   await screen.findByRole('heading', title, slowly)
-  await user.fill(await screen.findByLabelText(/^Name/, {}, slowly), 'Noor Haddad')
   await user.click(await screen.findByRole('button', { name: 'Save card' }))
   await screen.findByText('The card of Noor Haddad is ready', {}, slowly)
   expect(readStored(storageKeys.partnerCardStatus)).toBeUndefined()

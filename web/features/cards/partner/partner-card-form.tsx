@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cardPaths } from '#cards/card-actions.ts'
 import type { InvitedUser } from '#contract/admin-cards.ts'
 import { createdCards } from '#contract/invitations.ts'
 import { getCreditInfo, getPartnerInfo, partnerStatement } from '#contract/partners.ts'
@@ -82,13 +80,12 @@ function CardSent({ card, name, onAgain }: CardSentProps) {
       <PageHeader
         title={t`The card of ${name} is ready`}
         description={t`A mail asks them to accept it. Until then you can still change it.`}
-        action={<ButtonLink to="/dashboard/partner">{t`Back to my desk`}</ButtonLink>}
+        action={
+          <ButtonLink to="/dashboard/partner" hash={`card-${card.invitation_id}`}>
+            {t`Back to my desk`}
+          </ButtonLink>
+        }
       />
-      <p>
-        <Anchor href={cardPaths.page(card.slug)}>
-          <Trans>View card</Trans>
-        </Anchor>
-      </p>
       <PrimaryLink to="/dashboard/partner/card-create" onClick={onAgain}>
         <Trans>Create another card</Trans>
       </PrimaryLink>

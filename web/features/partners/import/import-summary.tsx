@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Progress } from '@mantine/core'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import { useFormats } from '#web/kit/format.ts'
@@ -6,12 +7,15 @@ import type { Preview } from './use-people-file.ts'
 
 type ImportSummaryProps = {
   readonly preview: Preview
+  /** How far the sending of the photos is, 0 to 1; undefined while none are sent. */
+  readonly progress: number | undefined
   readonly isBusy: boolean
   readonly onStart: () => void
 }
 
 /** What the file becomes and what it costs, before anything is made. */
-export function ImportSummary({ preview, isBusy, onStart }: ImportSummaryProps) {
+export function ImportSummary({ preview, progress, isBusy, onStart }: ImportSummaryProps) {
+  const { t } = useLingui()
   const { number } = useFormats()
   const { cards, skipped, failed, credits_needed: needed, credits_available: available } = preview
   const [costs, has] = [number(needed), number(available)]
@@ -57,6 +61,9 @@ export function ImportSummary({ preview, isBusy, onStart }: ImportSummaryProps) 
           <Trans>A credit comes back when somebody rejects the card.</Trans>
         )}
       </p>
+      {progress === undefined ? null : (
+        <Progress value={100 * progress} aria-label={t`Photos that are sent`} />
+      )}
       <FormActions>
         <PrimaryButton loading={isBusy} disabled={cards === 0 || available === 0} onClick={onStart}>
           <Plural value={cards} one="Make # card" other="Make # cards" />

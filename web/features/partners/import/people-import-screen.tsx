@@ -5,7 +5,7 @@ import { PartnersOnly } from '#web/lib/partners-only.tsx'
 import { PeopleImport } from './people-import.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/partner/card-import')({
-  staticData: { slice: 'partners' },
+  staticData: { slice: 'partners', textsOf: ['brands'] },
   head: ({ match }) => ({
     meta: [{ title: `${match.context.i18n._(msg`Cards for many people`)} · Visita` }],
   }),

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { readDropped } from './read-dropped.ts'
 import { readPictures } from './read-pictures.ts'
 import type { ZippedPictures } from './read-pictures.ts'
 
@@ -61,4 +62,31 @@ it('says what it does not open', async () => {
   expect(await readPictures(new File(['no zip'], 'a.zip'))).toBe('unreadable')
   const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`${index}.png`, bytes()]))
   expect(await readPictures(zipped(many))).toBe('too_many')
+})
+
+it('finds the file of people and says which pictures are too large', async () => {
+  const zip = zipped({
+    '__MACOSX/._people.csv': bytes(1),
+    'staff/people.CSV': bytes(65),
+    'large.png': new Uint8Array(11_000_000),
+  })
+  const { people, tooLarge } = await open(zip)
+  expect([people?.name, await people?.text(), tooLarge]).toEqual(['people.CSV', 'A', ['large.png']])
+})
+
+it('sorts what was dropped: people, pictures by name, ZIP files of both, and the rest', async () => {
+  const zip = zipped({ 'people.csv': bytes(66), 'a.png': bytes(2), 'b.png': bytes(2) })
+  const large = new File([new Uint8Array(11_000_000)], 'C.png', { type: 'image/png' })
+  const loose = new File([bytes(1)], 'A.png', { type: 'image/png' })
+  const { people, pictures, others } = await readDropped([zip, loose, large, new File(['x'], 'notes.txt')])
+  expect([await people?.text(), others]).toEqual(['B', ['notes.txt']])
+  expect([pictures.names, pictures.tooLarge]).toEqual([['a.png', 'b.png'], ['c.png']])
+  expect([await pictures.read('a.png'), await pictures.read('B.png'), await pictures.read('c.png')]).toEqual([
+    bytes(1),
+    bytes(2),
+    undefined,
+  ])
+  const first = await readDropped([zip, new File(['name'], 'own.csv')])
+  expect(await first.people?.text()).toBe('name')
+  expect((await readDropped([new File(['x'], 'damaged.zip')])).zipError).toBe('unreadable')
 })

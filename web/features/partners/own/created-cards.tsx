@@ -1,33 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createdCards } from '#contract/invitations.ts'
+import { printCreatedCards } from '#contract/partner-desk.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
-import { Skeletons } from '#web/kit/skeletons.tsx'
+import { useEndpointDownload } from '#web/lib/download.ts'
 import { SubtleLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { CreatedCard } from './created-card.tsx'
 
-const shown = 10
+const shown = 12
 const most = 100
 
-/** The cards of a partner's people, the newest first, with the outcome as a word. */
-export function CreatedCards() {
+/** The cards of a partner's people, the newest first. */
+export const createdCardsQuery = (isAll = false) =>
+  endpointQuery(createdCards.list, { body: { limit: isAll ? most : shown } })
+
+/** People first: their cards as they look, with the outcome as a word. The screen around it waits for the first of them. */
+export function CreatedCards({ canPrint }: { readonly canPrint: boolean }) {
   const { t } = useLingui()
   const [isAll, setAll] = useState(false)
-  const query = endpointQuery(createdCards.list, { body: { limit: isAll ? most : shown } })
-  const { data, error, refetch } = useQuery(query)
+  const first = useQuery(createdCardsQuery())
+  const all = useQuery({ ...createdCardsQuery(true), enabled: isAll })
+  const print = useEndpointDownload(printCreatedCards)
+  const data = all.data ?? first.data
+  const hasWaiting = data?.list.some(
+    ({ invitation_status, can_edit }) => invitation_status === 'pending' && can_edit,
+  )
   return (
-    <section className="v-desk-part">
-      <h2>
-        <Trans>Cards for others</Trans>
-      </h2>
-      {data === undefined && error === null ? (
-        <Skeletons of="rows" label={t`Loading the cards`} />
-      ) : data === undefined ? (
-        <LoadError title={t`The cards could not be loaded`} description={error?.message} onRetry={refetch} />
+    <section className="v-desk-part" aria-labelledby="created-cards">
+      <Group justify="space-between" mb="sm">
+        <h2 id="created-cards">
+          <Trans>Cards for others</Trans>
+        </h2>
+        {canPrint && hasWaiting === true ? (
+          <SubtleButton loading={print.isPending} onClick={() => print.mutate({})}>
+            <Trans>Print the codes of waiting cards</Trans>
+          </SubtleButton>
+        ) : null}
+      </Group>
+      {data === undefined ? (
+        <LoadError
+          title={t`The cards could not be loaded`}
+          description={first.error?.message ?? ''}
+          onRetry={first.refetch}
+        />
       ) : data.list.length === 0 ? (
         <EmptyState
           illustration="card"
@@ -36,7 +56,7 @@ export function CreatedCards() {
         />
       ) : (
         <>
-          <ul className="v-desk-cards">
+          <ul className="v-desk-people">
             {data.list.map((card) => (
               <CreatedCard key={card.invitation_id} card={card} />
             ))}

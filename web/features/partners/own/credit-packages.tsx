@@ -4,7 +4,6 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { listCreditPackages } from '#contract/partners.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
-import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 
@@ -26,10 +25,12 @@ export function CreditPackages() {
             <CreditPackage key={one.package_id} one={one} />
           ))}
         </ul>
-      ) : error === null ? (
-        <Skeletons of="rows" label={t`Loading the prices`} />
       ) : (
-        <LoadError title={t`The prices could not be loaded`} description={error.message} onRetry={refetch} />
+        <LoadError
+          title={t`The prices could not be loaded`}
+          description={error?.message ?? ''}
+          onRetry={refetch}
+        />
       )}
     </section>
   )
