@@ -28,7 +28,10 @@ it.each([
   const { page, context } = await openBrowser(viewport, { baseURL: product.url })
   await storeSession(context, partner)
   await page.goto('/dashboard/partner/card-import')
-  await page.getByText('Choose the CSV file and the photos').or(page.getByText('Choose another file')).waitFor()
+  await page
+    .getByText('Choose the CSV file and the photos')
+    .or(page.getByText('Choose another file'))
+    .waitFor()
   const again = page.getByRole('button', { name: 'Choose another file' })
   if (await again.isVisible()) await again.click()
   const file = { name: 'people.csv', mimeType: 'text/csv', buffer: fileOf(email) }

@@ -121,6 +121,10 @@ const fates: Readonly<Record<string, Fate>> = {
   'organiser_days.user_id': 'stays',
   'organiser_pages.user_id': 'stays',
   'outbox_mails.user_id': 'stays',
+  // the partner's; cards that wait for their person are not handed over
+  'brand_logos.name': 'stays',
+  'branded_cards.card_id': 'stays',
+  'partner_brands.owner_id': 'stays',
   'partners.decided_by': 'stays',
   'partners.user_id': 'stays',
   'passkeys.user_id': 'stays',
