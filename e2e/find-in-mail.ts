@@ -4,7 +4,7 @@ import { outboxMails } from '#contract/notifications.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
 import type { DemoProduct } from './demo-product.ts'
 
-type Wanted = { readonly product: DemoProduct; readonly admin: Session; readonly email: string }
+export type Wanted = { readonly product: DemoProduct; readonly admin: Session; readonly email: string }
 
 /** What these words find in the newest of so many mails to an address, as soon as it is sent. */
 export const findInMail = (

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, sidewaysOverflow } from '#cards/testing/card-browser.ts'
 import type { Session } from '#contract/auth.ts'
 import { createPartnerCard, invitations } from '#contract/invitations.ts'
 import { addCredits } from '#contract/partners-admin.ts'
-import { closeBrowser, desktop, openBrowser, phone, submitForm, takeComplaints } from './browser.ts'
+import { closeBrowser, desktop, openBrowser, phone, takeComplaints } from './browser.ts'
 import { findDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { findInMail } from './find-in-mail.ts'
+import { takeOver } from './take-over.ts'
 
 /** What a partner makes for somebody without an account: from the mail to the card in their own account. */
 
@@ -28,26 +28,6 @@ const name = 'Grace Lindqvist'
 
 const invitationLink = /\/invitation\/[\w-]+/
 
-/** From the page after the answer to the person's own dashboard: address, password, sign-in. */
-async function takeOver(page: Page, email: string): Promise<void> {
-  await page.locator('a[href="/auth/VerifyEmailView?invited=true"]').click()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Code').fill(await findInMail({ product, admin, email }, 2, /\b\d{6}\b/))
-  await submitForm(page)
-  await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
-  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('New password').waitFor()
-  await page.getByLabel('Code').fill(await findInMail({ product, admin, email }, 3, /\b\d{6}\b/))
-  await page.getByLabel('New password').fill('a quiet press in Beirut')
-  await submitForm(page)
-  await page.getByLabel('Username or email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a quiet press in Beirut')
-  await submitForm(page)
-  await page.waitForURL('**/dashboard')
-}
-
 it('a card is accepted by the mail and stands in the new account; another one is accepted there', async () => {
   const email = 'grace-card@example.org'
   const makeCard = () =>
@@ -56,7 +36,7 @@ it('a card is accepted by the mail and stands in the new account; another one is
   const { page, context } = await openBrowser(phone, { baseURL: product.url })
   await page.goto(await findInMail({ product, admin, email }, 1, invitationLink))
   await page.getByRole('button', { name: 'Accept card' }).click()
-  await takeOver(page, email)
+  await takeOver(page, { product, admin, email })
   await page.getByRole('heading', { name }).waitFor()
 
   await makeCard()
@@ -87,7 +67,7 @@ it('an account that a partner invites to is accepted by the mail and is the pers
   await page.goto(await findInMail({ product, admin, email }, 1, invitationLink))
   expect(await axeViolations(page)).toEqual([])
   await page.locator('button[value=accepted]').click()
-  await takeOver(page, email)
+  await takeOver(page, { product, admin, email })
   const { list } = await product.call(partner, invitations.list, { query: { search: email } })
   expect(list).toMatchObject([{ kind: 'account', status: 'accepted' }])
   expect(takeComplaints()).toEqual([])

@@ -8,7 +8,6 @@ import { useContractForm } from '#web/form/use-contract-form.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
-import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink, SubtleLink, TextLink } from '#web/lib/links.tsx'
@@ -78,7 +77,7 @@ function OfferForm({ cardId, onOffered, goes }: OfferFormProps) {
     start: { to_email: '', with_leads: false },
     send: async (body) => {
       const { handover_id } = await offer.mutateAsync({ body: { card_id: cardId, ...body } })
-      showNotice(t`Offer sent`)
+      // the page of the offer says that it is sent; a notice would close when the address changes
       onOffered(handover_id)
     },
   })
