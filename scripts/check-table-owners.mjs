@@ -93,6 +93,7 @@ const tablesOf = {
     'abuse_reports',
   ],
   merchandise: ['batches'],
+  brands: ['partner_brands', 'branded_cards', 'brand_logos'],
   claims: ['qrcode_transfers'],
   handovers: ['card_handovers', 'card_handover_leads'],
   nfc: ['nfc_templates', 'nfc_template_prices', 'nfc_enquiries', 'nfc_orders'],

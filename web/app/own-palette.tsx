@@ -21,40 +21,39 @@ import { useScreenExists } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { listQuery } from '#web/resource/resource-queries.ts'
 import { Palette, matches } from './palette.tsx'
-import type { Found, PaletteAction } from './palette.tsx'
+import type { Found, PaletteAction, PaletteGroup } from './palette.tsx'
 import { ownScreens } from './own-screens.ts'
 import { useOwnPlaces } from './use-own-places.ts'
 
 /** So many of each list. */
 const shown = 5
 
-/** Screens and acts by their names, and what the person owns by the searches of their lists. */
-function useFound(typed: string, search: string): Found {
-  const { t } = useLingui()
-  const exists = useScreenExists()
-  const navigate = useNavigate()
-  const isLongEnough = search.length >= minSearchLength
+/** The lists of the person, asked for what was typed, once it is long enough. */
+function useLists(search: string) {
   const page = { search, start: 0, limit: shown }
-  const asked = { enabled: isLongEnough, placeholderData: keepPreviousData } as const
-  const cards = useQuery({ ...endpointQuery(listCards, { body: page }), ...asked })
-  const codes = useQuery({ ...endpointQuery(listCodes, { query: page }), ...asked })
-  const leads = useQuery({ ...endpointQuery(listSharedContacts, { query: page }), ...asked })
-  const contacts = useQuery({ ...endpointQuery(listSavedContacts, { query: page }), ...asked })
-  const guests = useQuery({ ...listQuery(registrations, { ...page, q: search }), ...asked })
-  const bills = useQuery({ ...listQuery(invoices, { ...page, q: search }), ...asked })
-  const screens = [...useOwnPlaces().flat(), ...ownScreens.filter(({ path }) => exists(path))].map(
-    ({ path, label, icon }): PaletteAction => ({
-      key: path,
-      label: t(label),
-      icon,
-      open: () => void navigate({ to: path }),
-    }),
-  )
-  const isShown = isLongEnough && typed.length >= minSearchLength
-  const rowsOf = <Row,>({ data }: { readonly data?: { readonly list: readonly Row[] } | undefined }) =>
-    isShown ? (data?.list ?? []) : []
-  const groups = [
-    { label: t`Screens and acts`, actions: screens.filter((screen) => matches(screen, typed)) },
+  const asked = {
+    enabled: search.length >= minSearchLength,
+    placeholderData: keepPreviousData,
+  } as const
+  return {
+    cards: useQuery({ ...endpointQuery(listCards, { body: page }), ...asked }),
+    codes: useQuery({ ...endpointQuery(listCodes, { query: page }), ...asked }),
+    leads: useQuery({ ...endpointQuery(listSharedContacts, { query: page }), ...asked }),
+    contacts: useQuery({ ...endpointQuery(listSavedContacts, { query: page }), ...asked }),
+    guests: useQuery({ ...listQuery(registrations, { ...page, q: search }), ...asked }),
+    bills: useQuery({ ...listQuery(invoices, { ...page, q: search }), ...asked }),
+  }
+}
+type Lists = ReturnType<typeof useLists>
+
+const rowsOf = <Row,>({ data }: { readonly data?: { readonly list: readonly Row[] } | undefined }) =>
+  data?.list ?? []
+
+/** What the person made: cards, events and codes. */
+function useOwnThings(): (lists: Pick<Lists, 'cards' | 'codes' | 'bills'>) => readonly PaletteGroup[] {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return ({ cards, codes, bills }) => [
     {
       label: t`Cards and events`,
       actions: rowsOf(cards).map(({ card_id, card_type_id, slug, name }) => ({
@@ -80,6 +79,24 @@ function useFound(typed: string, search: string): Found {
         open: () => void navigate({ to: '/dashboard/individual-qr-code', search: { q: code } }),
       })),
     },
+    {
+      label: t`Invoices`,
+      actions: rowsOf(bills).map(({ invoice_id: id, number, description }) => ({
+        key: `invoice-${id}`,
+        label: number,
+        description,
+        icon: IconReceipt,
+        open: () => void navigate({ to: '/dashboard/subscription/invoices', search: { id } }),
+      })),
+    },
+  ]
+}
+
+/** Whom the person met, saved or sold to. */
+function useOwnPeople(): (lists: Pick<Lists, 'leads' | 'contacts' | 'guests'>) => readonly PaletteGroup[] {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return ({ leads, contacts, guests }) => [
     {
       label: t`Leads`,
       actions: rowsOf(leads).map(({ shared_contact_id: lead, name, company, email }) => ({
@@ -113,21 +130,33 @@ function useFound(typed: string, search: string): Found {
         }),
       ),
     },
-    {
-      label: t`Invoices`,
-      actions: rowsOf(bills).map(({ invoice_id: id, number, description }) => ({
-        key: `invoice-${id}`,
-        label: number,
-        description,
-        icon: IconReceipt,
-        open: () => void navigate({ to: '/dashboard/subscription/invoices', search: { id } }),
-      })),
-    },
   ]
-  const lists = [cards, codes, leads, contacts, guests, bills]
-  const isWaiting =
-    typed.length >= minSearchLength && (typed !== search || lists.some(({ isFetching }) => isFetching))
-  const failed = lists.find(({ error }) => error !== null)
+}
+
+/** Screens and acts by their names, and what the person owns by the searches of their lists. */
+function useFound(typed: string, search: string): Found {
+  const { t } = useLingui()
+  const exists = useScreenExists()
+  const navigate = useNavigate()
+  const lists = useLists(search)
+  const [things, people] = [useOwnThings()(lists), useOwnPeople()(lists)]
+  const screens = [...useOwnPlaces().flat(), ...ownScreens.filter(({ path }) => exists(path))].map(
+    ({ path, label, icon }): PaletteAction => ({
+      key: path,
+      label: t(label),
+      icon,
+      open: () => void navigate({ to: path }),
+    }),
+  )
+  const isTyped = typed.length >= minSearchLength
+  const isLongEnough = isTyped && search.length >= minSearchLength
+  const groups = [
+    { label: t`Screens and acts`, actions: screens.filter((screen) => matches(screen, typed)) },
+    ...(isLongEnough ? [...things, ...people] : []),
+  ]
+  const asked = Object.values(lists)
+  const isWaiting = isTyped && (typed !== search || asked.some(({ isFetching }) => isFetching))
+  const failed = asked.find(({ error }) => error !== null)
   return {
     groups: groups.filter(({ actions }) => actions.length > 0),
     state: isWaiting ? t`Searching` : isLongEnough ? failed?.error?.message : undefined,

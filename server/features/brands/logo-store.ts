@@ -19,25 +19,25 @@ export const listUnusedLogos = (db: Db) =>
     .where((eb) => eb.not(isOnCard))
     .execute()
 
-/** Takes the logos from their partner that are on cards of others. */
-export async function releaseLogos(db: Db, ownerId: string): Promise<void> {
-  await db
-    .updateTable('files')
-    .set({ owner_id: null })
-    .where('owner_id', '=', ownerId)
-    .where('purpose', '=', 'card')
+/** The logos of a partner that stand on cards which people have accepted. */
+export async function listGivenLogos(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('brand_logos')
+    .innerJoin('files', 'files.name', 'brand_logos.name')
+    .select('files.name')
+    .where('files.owner_id', '=', ownerId)
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('brand_logos')
-          .innerJoin('cards', (join) => join.on(hasLogo))
+          .selectFrom('cards')
           .select('cards.id')
-          .whereRef('brand_logos.name', '=', 'files.name')
+          .where(hasLogo)
           .where('cards.owner_id', '!=', ownerId)
           .where('cards.is_pending', '=', false),
       ),
     )
     .execute()
+  return rows.map(({ name }) => name)
 }
 
 export const listBrandsOf = (db: Db, ownerId: string) =>

@@ -169,6 +169,17 @@ export async function eraseFiles(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('files').where('owner_id', '=', ownerId).execute()
 }
 
+/** Pictures that belong to nobody from now on: what shows them goes on without their owner. */
+export async function releaseFiles(db: Db, ownerId: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await db
+    .updateTable('files')
+    .set({ owner_id: null })
+    .where('owner_id', '=', ownerId)
+    .where('name', 'in', names)
+    .execute()
+}
+
 /** Gives pictures to the account that they were uploaded for. Logos of templates and brands stay with whoever made these. */
 export async function giveFiles(db: Db, from: string, to: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
