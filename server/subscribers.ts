@@ -39,7 +39,7 @@ import {
   sendTransferOffer,
   sweepTransfers,
 } from './features/claims/index.ts'
-import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
+import * as contacts from './features/contacts/index.ts'
 import * as content from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
 import {
@@ -183,7 +183,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(account.ErasureDue, { eraseAccount: account.eraseAccountWith(erasers) }, { pace: 'long' }),
   subscribe(CardBlocked, { sendBlockNotice }),
   subscribe(CodeBlocked, { sendCodeBlockNotice }),
-  subscribe(ContactShared, { sendContactNotice }),
+  subscribe(contacts.ContactShared, { sendContactNotice: contacts.sendContactNotice }),
+  subscribe(contacts.LeadDue, { sendLeadReminder: contacts.sendLeadReminder }),
   subscribe(TransferOffered, { sendTransferOffer }),
   subscribe(TransferAccepted, { sendTransferNotice }),
   subscribe(nfc.NfcEnquiryMade, { noticeEnquiry: nfc.noticeEnquiry }),
@@ -210,13 +211,9 @@ export const subscribers: readonly Subscription[] = [
   subscribe(attending.RegistrationRequested, { sendRequestNotice: registrations.sendRequestNotice }),
   subscribe(attending.RequestApproved, { sendApproval: registrations.sendApproval }, document),
   subscribe(attending.RequestDeclined, { sendDecline: registrations.sendDecline }),
-  subscribe(attending.RegistrationCancelled, {
-    sendCancellation: registrations.sendCancellation,
-  }),
+  subscribe(attending.RegistrationCancelled, { sendCancellation: registrations.sendCancellation }),
   subscribe(attending.RegistrationExpired, { sendExpiry: registrations.sendExpiry }),
-  subscribe(attending.PaymentReminderDue, {
-    sendPaymentReminder: registrations.sendPaymentReminder,
-  }),
+  subscribe(attending.PaymentReminderDue, { sendPaymentReminder: registrations.sendPaymentReminder }),
   subscribe(attending.TicketsWanted, { resendTickets: registrations.resendTickets }, document),
   subscribe(attending.TicketsDue, { sendTickets: registrations.sendTickets }),
   subscribe(attending.EventChanged, { sendChange: registrations.sendChange }),
@@ -227,7 +224,8 @@ export const subscribers: readonly Subscription[] = [
     sendToAttendee: registrations.sendToAttendee,
   }),
   // what people read in their dashboard, while they look at it
-  subscribe(ContactShared, { noteLead: notes.noteLead }, awaited),
+  subscribe(contacts.ContactShared, { noteLead: notes.noteLead }, awaited),
+  subscribe(contacts.LeadDue, { noteLeadReminder: notes.noteLeadReminder }, awaited),
   subscribe(TransferOffered, { noteOffer: notes.noteOffer }, awaited),
   subscribe(TransferAccepted, { noteTransfer: notes.noteTransfer }, awaited),
   subscribe(InvitationMade, { noteInvitation: notes.noteInvitation }, awaited),
@@ -279,6 +277,7 @@ export const schedules: Schedules = {
   // the name that the queue knows from when it was always Monday
   noticeMonday: { cron: '*/15 * * * *', run: noticeWeeks },
   sweepNotifications: { cron: '57 3 * * *', run: notifications.sweepNotifications },
+  noticeLeads: { cron: '*/15 * * * *', run: contacts.noticeLeads },
   sweepContent: { cron: '27 3 * * *', run: content.sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
   sweepReservations: { cron: '*/10 * * * *', run: partners.sweepReservations },
