@@ -33,7 +33,6 @@ import { Route as featuresNotificationsOwnNotificationScreenRouteImport } from '
 import { Route as featuresNfcOrderOrderNfcScreenRouteImport } from './features/nfc/order/order-nfc-screen.tsx'
 import { Route as featuresRegistrationsEventsOrganiserPageScreenRouteImport } from './features/registrations/events/organiser-page-screen.tsx'
 import { Route as featuresRegistrationsOrganiserRegistrationsScreenRouteImport } from './features/registrations/organiser/registrations-screen.tsx'
-import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresRegistrationsOrganiserEventRegistrationsScreenRouteImport } from './features/registrations/organiser/event-registrations-screen.tsx'
 import { Route as featuresPaymentsCheckoutScreenRouteImport } from './features/payments/checkout-screen.tsx'
 import { Route as featuresPaymentsFailedScreenRouteImport } from './features/payments/failed-screen.tsx'
@@ -131,6 +130,8 @@ import { Route as featuresPartnersOwnPartnerScreenRouteImport } from './features
 import { Route as featuresCardsPartnerPartnerCardCreateScreenRouteImport } from './features/cards/partner/partner-card-create-screen.tsx'
 import { Route as featuresPartnersImportPeopleImportScreenRouteImport } from './features/partners/import/people-import-screen.tsx'
 import { Route as featuresInvitationsInviteUsersScreenRouteImport } from './features/invitations/invite-users-screen.tsx'
+import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
+import { Route as featuresContactsLeadLeadScreenRouteImport } from './features/contacts/lead/lead-screen.tsx'
 import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
 import { Route as featuresInvoicesMyInvoicesScreenRouteImport } from './features/invoices/my-invoices-screen.tsx'
 import { Route as featuresClaimsCodesTestCodeScreenRouteImport } from './features/claims/codes/test-code-screen.tsx'
@@ -314,12 +315,6 @@ const featuresRegistrationsOrganiserRegistrationsScreenRoute =
   featuresRegistrationsOrganiserRegistrationsScreenRouteImport.update({
     id: '/dashboard/registrations',
     path: '/dashboard/registrations',
-    getParentRoute: () => appUserBranchRoute,
-  } as any)
-const featuresContactsSharedSharedContactsScreenRoute =
-  featuresContactsSharedSharedContactsScreenRouteImport.update({
-    id: '/dashboard/shared-contact',
-    path: '/dashboard/shared-contact',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresRegistrationsOrganiserEventRegistrationsScreenRoute =
@@ -904,6 +899,18 @@ const featuresInvitationsInviteUsersScreenRoute =
     path: '/dashboard/partner/invite-users',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresContactsSharedSharedContactsScreenRoute =
+  featuresContactsSharedSharedContactsScreenRouteImport.update({
+    id: '/dashboard/shared-contact/',
+    path: '/dashboard/shared-contact/',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresContactsLeadLeadScreenRoute =
+  featuresContactsLeadLeadScreenRouteImport.update({
+    id: '/dashboard/shared-contact/$id',
+    path: '/dashboard/shared-contact/$id',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresSubscriptionsOwnSubscriptionScreenRoute =
   featuresSubscriptionsOwnSubscriptionScreenRouteImport.update({
     id: '/dashboard/subscription/',
@@ -1231,7 +1238,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/dashboard/organiser-page': typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   '/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
-  '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/payment/failed': typeof featuresPaymentsFailedScreenRoute
@@ -1275,6 +1281,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/events/': typeof featuresRegistrationsEventsEventsScreenRoute
   '/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
+  '/dashboard/shared-contact/': typeof featuresContactsSharedSharedContactsScreenRoute
   '/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
@@ -1331,6 +1338,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
+  '/dashboard/shared-contact/$id': typeof featuresContactsLeadLeadScreenRoute
   '/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
   '/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1401,7 +1409,6 @@ export interface FileRoutesByTo {
   '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/dashboard/organiser-page': typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   '/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
-  '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/payment/failed': typeof featuresPaymentsFailedScreenRoute
@@ -1445,6 +1452,7 @@ export interface FileRoutesByTo {
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/events': typeof featuresRegistrationsEventsEventsScreenRoute
   '/dashboard/partner': typeof featuresPartnersOwnPartnerScreenRoute
+  '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/dashboard/subscription': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
@@ -1501,6 +1509,7 @@ export interface FileRoutesByTo {
   '/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
+  '/dashboard/shared-contact/$id': typeof featuresContactsLeadLeadScreenRoute
   '/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
   '/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1577,7 +1586,6 @@ export interface FileRoutesById {
   '/_user/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/_user/dashboard/organiser-page': typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   '/_user/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
-  '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/_user/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/_user/payment/failed': typeof featuresPaymentsFailedScreenRoute
@@ -1621,6 +1629,7 @@ export interface FileRoutesById {
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_user/dashboard/events/': typeof featuresRegistrationsEventsEventsScreenRoute
   '/_user/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
+  '/_user/dashboard/shared-contact/': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/_visitor/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
@@ -1677,6 +1686,7 @@ export interface FileRoutesById {
   '/_user/dashboard/partner/card-create': typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   '/_user/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/_user/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
+  '/_user/dashboard/shared-contact/$id': typeof featuresContactsLeadLeadScreenRoute
   '/_user/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
   '/_user/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1749,7 +1759,6 @@ export interface FileRouteTypes {
     | '/dashboard/order-nfc'
     | '/dashboard/organiser-page'
     | '/dashboard/registrations'
-    | '/dashboard/shared-contact'
     | '/event/registrations'
     | '/payment/details-{$purchase}'
     | '/payment/failed'
@@ -1793,6 +1802,7 @@ export interface FileRouteTypes {
     | '/dashboard/contacts/'
     | '/dashboard/events/'
     | '/dashboard/partner/'
+    | '/dashboard/shared-contact/'
     | '/dashboard/subscription/'
     | '/generate/vcard/'
     | '/backbone/admin/Profile'
@@ -1849,6 +1859,7 @@ export interface FileRouteTypes {
     | '/dashboard/partner/card-create'
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
+    | '/dashboard/shared-contact/$id'
     | '/dashboard/subscription/invoices'
     | '/dashboard/test-code/$slug'
     | '/settings/user/change-password'
@@ -1919,7 +1930,6 @@ export interface FileRouteTypes {
     | '/dashboard/order-nfc'
     | '/dashboard/organiser-page'
     | '/dashboard/registrations'
-    | '/dashboard/shared-contact'
     | '/event/registrations'
     | '/payment/details-{$purchase}'
     | '/payment/failed'
@@ -1963,6 +1973,7 @@ export interface FileRouteTypes {
     | '/dashboard/contacts'
     | '/dashboard/events'
     | '/dashboard/partner'
+    | '/dashboard/shared-contact'
     | '/dashboard/subscription'
     | '/generate/vcard'
     | '/backbone/admin/Profile'
@@ -2019,6 +2030,7 @@ export interface FileRouteTypes {
     | '/dashboard/partner/card-create'
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
+    | '/dashboard/shared-contact/$id'
     | '/dashboard/subscription/invoices'
     | '/dashboard/test-code/$slug'
     | '/settings/user/change-password'
@@ -2094,7 +2106,6 @@ export interface FileRouteTypes {
     | '/_user/dashboard/order-nfc'
     | '/_user/dashboard/organiser-page'
     | '/_user/dashboard/registrations'
-    | '/_user/dashboard/shared-contact'
     | '/_user/event/registrations'
     | '/_user/payment/details-{$purchase}'
     | '/_user/payment/failed'
@@ -2138,6 +2149,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/contacts/'
     | '/_user/dashboard/events/'
     | '/_user/dashboard/partner/'
+    | '/_user/dashboard/shared-contact/'
     | '/_user/dashboard/subscription/'
     | '/_visitor/generate/vcard/'
     | '/_admin/backbone/admin/Profile'
@@ -2194,6 +2206,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/partner/card-create'
     | '/_user/dashboard/partner/card-import'
     | '/_user/dashboard/partner/invite-users'
+    | '/_user/dashboard/shared-contact/$id'
     | '/_user/dashboard/subscription/invoices'
     | '/_user/dashboard/test-code/$slug'
     | '/_user/settings/user/change-password'
@@ -2420,13 +2433,6 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/registrations'
       fullPath: '/dashboard/registrations'
       preLoaderRoute: typeof featuresRegistrationsOrganiserRegistrationsScreenRouteImport
-      parentRoute: typeof appUserBranchRoute
-    }
-    '/_user/dashboard/shared-contact': {
-      id: '/_user/dashboard/shared-contact'
-      path: '/dashboard/shared-contact'
-      fullPath: '/dashboard/shared-contact'
-      preLoaderRoute: typeof featuresContactsSharedSharedContactsScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/event/registrations': {
@@ -3106,6 +3112,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/partner/invite-users'
       fullPath: '/dashboard/partner/invite-users'
       preLoaderRoute: typeof featuresInvitationsInviteUsersScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/shared-contact/': {
+      id: '/_user/dashboard/shared-contact/'
+      path: '/dashboard/shared-contact'
+      fullPath: '/dashboard/shared-contact/'
+      preLoaderRoute: typeof featuresContactsSharedSharedContactsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/shared-contact/$id': {
+      id: '/_user/dashboard/shared-contact/$id'
+      path: '/dashboard/shared-contact/$id'
+      fullPath: '/dashboard/shared-contact/$id'
+      preLoaderRoute: typeof featuresContactsLeadLeadScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/subscription/': {
@@ -3800,7 +3820,6 @@ interface appUserBranchRouteChildren {
   featuresNfcOrderOrderNfcScreenRoute: typeof featuresNfcOrderOrderNfcScreenRoute
   featuresRegistrationsEventsOrganiserPageScreenRoute: typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   featuresRegistrationsOrganiserRegistrationsScreenRoute: typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
-  featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresRegistrationsOrganiserEventRegistrationsScreenRoute: typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   featuresPaymentsCheckoutScreenRoute: typeof featuresPaymentsCheckoutScreenRoute
   featuresPaymentsFailedScreenRoute: typeof featuresPaymentsFailedScreenRoute
@@ -3814,6 +3833,7 @@ interface appUserBranchRouteChildren {
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresRegistrationsEventsEventsScreenRoute: typeof featuresRegistrationsEventsEventsScreenRoute
   featuresPartnersOwnPartnerScreenRoute: typeof featuresPartnersOwnPartnerScreenRoute
+  featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresSubscriptionsOwnSubscriptionScreenRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   featuresAnalyticsStatisticsScreenRoute: typeof featuresAnalyticsStatisticsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
@@ -3823,6 +3843,7 @@ interface appUserBranchRouteChildren {
   featuresCardsPartnerPartnerCardCreateScreenRoute: typeof featuresCardsPartnerPartnerCardCreateScreenRoute
   featuresPartnersImportPeopleImportScreenRoute: typeof featuresPartnersImportPeopleImportScreenRoute
   featuresInvitationsInviteUsersScreenRoute: typeof featuresInvitationsInviteUsersScreenRoute
+  featuresContactsLeadLeadScreenRoute: typeof featuresContactsLeadLeadScreenRoute
   featuresInvoicesMyInvoicesScreenRoute: typeof featuresInvoicesMyInvoicesScreenRoute
   featuresClaimsCodesTestCodeScreenRoute: typeof featuresClaimsCodesTestCodeScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -3849,8 +3870,6 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresRegistrationsEventsOrganiserPageScreenRoute,
   featuresRegistrationsOrganiserRegistrationsScreenRoute:
     featuresRegistrationsOrganiserRegistrationsScreenRoute,
-  featuresContactsSharedSharedContactsScreenRoute:
-    featuresContactsSharedSharedContactsScreenRoute,
   featuresRegistrationsOrganiserEventRegistrationsScreenRoute:
     featuresRegistrationsOrganiserEventRegistrationsScreenRoute,
   featuresPaymentsCheckoutScreenRoute: featuresPaymentsCheckoutScreenRoute,
@@ -3872,6 +3891,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresRegistrationsEventsEventsScreenRoute:
     featuresRegistrationsEventsEventsScreenRoute,
   featuresPartnersOwnPartnerScreenRoute: featuresPartnersOwnPartnerScreenRoute,
+  featuresContactsSharedSharedContactsScreenRoute:
+    featuresContactsSharedSharedContactsScreenRoute,
   featuresSubscriptionsOwnSubscriptionScreenRoute:
     featuresSubscriptionsOwnSubscriptionScreenRoute,
   featuresAnalyticsStatisticsScreenRoute:
@@ -3889,6 +3910,7 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresPartnersImportPeopleImportScreenRoute,
   featuresInvitationsInviteUsersScreenRoute:
     featuresInvitationsInviteUsersScreenRoute,
+  featuresContactsLeadLeadScreenRoute: featuresContactsLeadLeadScreenRoute,
   featuresInvoicesMyInvoicesScreenRoute: featuresInvoicesMyInvoicesScreenRoute,
   featuresClaimsCodesTestCodeScreenRoute:
     featuresClaimsCodesTestCodeScreenRoute,

@@ -12,6 +12,9 @@ export type LeadState = (typeof leadStates)[number]
 export const LeadCounts = z.record(z.enum(leadStates), z.int().min(0))
 export type LeadCounts = z.output<typeof LeadCounts>
 
+/** The day on which the owner wants to be reminded of leads. */
+export const LeadReminder = z.object({ remind_on: z.iso.date(issue('choose_date')) })
+
 const StateChange = z
   .object({
     state: z.enum(leadStates, issue('invalid_choice')),

@@ -81,12 +81,11 @@ it('is changed by the owner alone', async () => {
   const id = await receive()
   const stranger = await createOwner()
   expect(await change([id], { state: 'done', as: stranger.token })).toMatchObject({
-    error: true,
-    code: 'contact_not_found',
+    error: 'contact_not_found',
   })
   expect((await find(id)).state).toBe('new')
   expect(await app.call(getSharedContact, { params: { id }, as: stranger.token })).toMatchObject({
-    code: 'contact_not_found',
+    error: 'contact_not_found',
   })
 })
 

@@ -3,17 +3,21 @@ import { Menu } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { listDefaults } from '#contract/constants.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
+import { leadStates } from '#contract/lead-states.ts'
 import { DataList } from '#web/kit/data-list.tsx'
+import type { Sort } from '#web/kit/data-list-types.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
+import { useStateNames } from '../lead/lead-state.tsx'
 import { ContactTools } from '../selection/contact-tools.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import { NothingTagged } from '../tags/nothing-tagged.tsx'
 import { LeadSelection, leadFiles as files } from './lead-selection.tsx'
-import { LeadGone, NoLeads, NoNewLeads } from './no-leads.tsx'
+import { NoLeads, NoLeadsOfState } from './no-leads.tsx'
 import { sharedActions, useSharedColumns } from './shared-columns.tsx'
+import { readSharedSearch, sortOf } from './shared-search.ts'
 import type { SharedSearch } from './shared-search.ts'
 import { sharedFilter } from './use-shared-contacts.ts'
 import type { useSharedContacts } from './use-shared-contacts.ts'
@@ -26,38 +30,41 @@ export type SharedContactsProps = {
 
 type SharedListProps = SharedContactsProps & {
   readonly query: ReturnType<typeof useSharedContacts>
-  readonly onOpen: (contact: SharedContact) => void
   readonly onRemove: (contact: SharedContact) => void
   /** Merges these leads; `true`: looks for leads to merge. */
   readonly onMerge: (contacts: readonly SharedContact[] | true) => void
 }
 
-/** The leads, all of them or those that are new. */
+/** Whether a list shows all leads, so that without rows there are none at all. */
+export const isWhole = ({ q = '', show, tag }: SharedSearch): boolean =>
+  q === '' && show === undefined && tag === undefined
+
+/** The leads, all of them or those of a state. */
 export function SharedList(props: SharedListProps) {
   const { t } = useLingui()
   const { search, onSearch, query } = props
-  const { q = '', show, tag, lead } = search
+  const names = useStateNames()
+  const { q = '', show } = search
   const { data, error, refetch } = query
   if (error !== null && data === undefined)
     return (
       <LoadError title={t`Your leads could not be loaded`} description={error.message} onRetry={refetch} />
     )
-  if (data?.total === 0 && lead !== undefined) return <LeadGone onShowAll={() => onSearch({})} />
-  if (data?.total === 0 && q === '' && show === undefined && tag === undefined) return <NoLeads />
+  if (data?.total === 0 && isWhole(search)) return <NoLeads />
   return (
     <Tabs
       label={t`Filter`}
       value={show ?? 'all'}
       onChange={(chosen) =>
-        onSearch(withFilter(listSearch(q), { tag, show: chosen === 'new' ? 'new' : undefined }))
+        onSearch(withFilter(listSearch(q), { ...search, show: chosen === 'all' ? undefined : chosen }))
       }
       tabs={[
-        { value: 'all', label: t({ message: 'All', context: 'leads' }) },
-        {
-          value: 'new',
-          label: t({ message: 'New', context: 'leads' }),
-          ...(data !== undefined && { count: data.unseen }),
-        },
+        { value: 'all' as const, label: t({ message: 'All', context: 'leads' }) },
+        ...leadStates.map((state) => ({
+          value: state,
+          label: names[state],
+          ...(data !== undefined && { count: data.states[state] }),
+        })),
       ]}
     >
       <LeadTable {...props} />
@@ -65,25 +72,37 @@ export function SharedList(props: SharedListProps) {
   )
 }
 
-type Filter = { readonly show?: 'new' | undefined; readonly tag?: number | undefined }
+type Filter = {
+  readonly show?: SharedSearch['show'] | undefined
+  readonly tag?: number | undefined
+  readonly sort?: SharedSearch['sort'] | undefined
+  readonly order?: SharedSearch['order'] | undefined
+}
 
-const withFilter = (list: ListSearch, { show, tag }: Filter): SharedSearch => ({
+const withFilter = (list: ListSearch, { show, tag, sort, order }: Filter): SharedSearch => ({
   ...list,
   ...(show !== undefined && { show }),
   ...(tag !== undefined && { tag }),
+  ...(sort !== undefined && { sort }),
+  ...(sort !== undefined && order !== undefined && { order }),
 })
 
 /** Found by text and tag. Selected ones are tagged, exported, merged and deleted together. */
-function LeadTable({ query: { data }, search, onSearch, onOpen, onRemove, onMerge }: SharedListProps) {
+function LeadTable({ query: { data }, search, onSearch, onRemove, onMerge }: SharedListProps) {
   const { t } = useLingui()
-  const columns = useSharedColumns(onOpen)
+  const columns = useSharedColumns()
   const { q = '', start = 0, show, tag } = search
   const { limit } = listDefaults
   const total = data?.total ?? 0
   const selection = useSelection(data?.list, keyOf, nameOf)
   const goToPage = (first: number) => onSearch(withFilter(listSearch(q, first), search))
   useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
-  const chooseTag = (chosen: number | undefined) => onSearch(withFilter(listSearch(q), { show, tag: chosen }))
+  const chooseTag = (chosen: number | undefined) =>
+    onSearch(withFilter(listSearch(q), { ...search, tag: chosen }))
+  const chooseSort = ({ by, descending }: Sort) => {
+    const { sort } = readSharedSearch({ sort: by })
+    onSearch(withFilter(listSearch(q), { ...search, sort, order: descending ? 'desc' : 'asc' }))
+  }
   return (
     <DataList
       label={t`Leads`}
@@ -92,6 +111,8 @@ function LeadTable({ query: { data }, search, onSearch, onOpen, onRemove, onMerg
       rowKey={keyOf}
       words={{ search: t`Search leads`, loading: t`Loading leads` }}
       isMarked={(contact) => !contact.seen}
+      sort={sortOf(search)}
+      onSort={chooseSort}
       selection={selection.selection}
       bar={
         selection.selected.length === 0 ? undefined : (
@@ -116,7 +137,13 @@ function LeadTable({ query: { data }, search, onSearch, onOpen, onRemove, onMerg
       }
       onPage={goToPage}
       actions={sharedActions(onRemove)}
-      empty={tag === undefined ? <NoNewLeads /> : <NothingTagged onShowAll={() => chooseTag(undefined)} />}
+      empty={
+        tag === undefined ? (
+          <NoLeadsOfState state={show ?? 'new'} />
+        ) : (
+          <NothingTagged onShowAll={() => chooseTag(undefined)} />
+        )
+      }
       {...{ total, start, limit }}
       isMore={data?.is_more}
     />
