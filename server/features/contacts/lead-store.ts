@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
-import { leadStates } from '#contract/lead-states.ts'
-import type { LeadCounts, LeadState } from '#contract/lead-states.ts'
 import { selectRows } from '#server/platform/db/find-rows.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sharedContacts } from './shared-store.ts'
-import type { SharedContactRow } from './shared-store.ts'
+import type { SharedContactRow, StateOfLead } from './shared-store.ts'
 
-/** How many people there are in each state. */
-export async function countStates(db: Db, ownerId: string): Promise<LeadCounts> {
-  const counted = await db
+/** How many people there are in each state that some have. */
+export const countStates = (
+  db: Db,
+  ownerId: string,
+): Promise<{ readonly state: StateOfLead; readonly count: number }[]> =>
+  db
     .selectFrom('shared_contacts')
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .where('owner_id', '=', ownerId)
     .where('merged_into', 'is', null)
     .groupBy('state')
     .execute()
-  const counts = new Map(counted.map(({ state, count }) => [state, count]))
-  return Object.fromEntries(leadStates.map((state) => [state, counts.get(state) ?? 0])) as LeadCounts
-}
 
 /** A lead of an owner, or the one that shows it. */
 export async function findShowingContact(
@@ -49,7 +47,7 @@ export async function findMeetingPlace(db: Db, id: number): Promise<string> {
 
 export type StateChange = {
   readonly ids: readonly number[]
-  readonly state: LeadState
+  readonly state: StateOfLead
   /** A day of the owner's calendar for `later`, else null. */
   readonly remindOn: string | null
   readonly now: Date

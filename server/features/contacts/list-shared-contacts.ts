@@ -10,7 +10,12 @@ import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { countStates, findMeetingPlace, findShowingContact } from './lead-store.ts'
 import { findDialCode } from './merge-store.ts'
-import { presentSharedContact, presentSharedContactDetail, presentVcfContact } from './present.ts'
+import {
+  presentCounts,
+  presentSharedContact,
+  presentSharedContactDetail,
+  presentVcfContact,
+} from './present.ts'
 import {
   countUnseen,
   deleteSharedRows,
@@ -29,7 +34,7 @@ export const listSharedContacts: Handler<typeof contract.listSharedContacts> = a
     list: list.map(presentSharedContact),
     ...counted,
     unseen: await countUnseen(ctx.db, wanted.ownerId),
-    states: await countStates(ctx.db, wanted.ownerId),
+    states: presentCounts(await countStates(ctx.db, wanted.ownerId)),
   }
 }
 

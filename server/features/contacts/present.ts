@@ -6,6 +6,7 @@ import type {
   SharedContact,
   SharedContactDetail,
 } from '#contract/contact-shapes.ts'
+import type { LeadCounts, LeadState } from '#contract/lead-states.ts'
 import type { CsvCell } from '#formats/csv.ts'
 import type { VcfContact } from '#formats/vcf-contact.ts'
 import { readContent } from '../cards/index.ts'
@@ -61,6 +62,14 @@ export function presentSharedContactDetail(
     place,
   }
 }
+
+/** How many leads there are in each state, also in those that none has. */
+export const presentCounts = (
+  counted: readonly { readonly state: LeadState; readonly count: number }[],
+): LeadCounts => ({
+  ...{ new: 0, later: 0, answered: 0, done: 0 },
+  ...Object.fromEntries(counted.map(({ state, count }) => [state, count])),
+})
 
 /** Notes that were written before leads were merged stand below each other. */
 const joinedNote = ({ note, merged }: SharedContactRow): string =>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
-import type { LeadState } from '#contract/lead-states.ts'
 import { contains, folded, searchColumn } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column, listRows, selectRows, walkRows } from '#server/platform/db/find-rows.ts'
@@ -83,12 +82,15 @@ export type MergedRow = Pick<
   | 'slug'
 > & { readonly created_at: string }
 
+/** What the owner has done about a lead. */
+export type StateOfLead = Selectable<Database['shared_contacts']>['state']
+
 export type SharedContactQuery = {
   readonly ownerId: string
   /** Part of any text, in any case; an empty text matches all. */
   readonly search: string
   readonly seen?: boolean | undefined
-  readonly state?: LeadState | undefined
+  readonly state?: StateOfLead | undefined
   readonly tagId?: number | undefined
   /** Only these. */
   readonly ids?: readonly number[] | undefined

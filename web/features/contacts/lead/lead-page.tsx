@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
-import { IconAddressBook, IconTrash } from '@tabler/icons-react'
+import { Title } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import type { SharedContactDetail } from '#contract/contact-shapes.ts'
-import { getSharedContactVcf } from '#contract/contacts.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { useEndpointDownload } from '#web/lib/download.ts'
 import { TextLink } from '#web/lib/links.tsx'
-import { confirmDeletion } from '../shared/confirm-deletion.tsx'
 import { ContactLinks } from '../shared/contact-links.tsx'
 import { LeadGone } from '../shared/no-leads.tsx'
 import { useSharedContactActions } from '../shared/use-shared-contacts.ts'
@@ -17,6 +13,7 @@ import { useNotesActions } from '../tags/use-contact-tags.ts'
 import { LeadStateBadge } from './lead-state.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { SentParts } from './sent-parts.tsx'
+import { SheetActions } from './sheet-actions.tsx'
 import { StateButtons } from './state-buttons.tsx'
 import { isNoLead, useLead } from './use-lead.ts'
 import './lead-page.css'
@@ -81,32 +78,5 @@ function LeadSheet({ lead, onRemoved }: LeadSheetProps) {
       />
       <SheetActions {...{ lead, onRemoved }} />
     </article>
-  )
-}
-
-const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
-
-function SheetActions({ lead, onRemoved }: LeadSheetProps) {
-  const { shared_contact_id: id } = lead
-  const { mutate: saveFile } = useEndpointDownload(getSharedContactVcf)
-  const { remove } = useSharedContactActions()
-  const confirmAndRemove = async () => {
-    if (await confirmDeletion(lead))
-      remove.mutate({ body: { shared_contact_id: id } }, { onSuccess: () => onRemoved() })
-  }
-  return (
-    <div className="lead-actions">
-      <Button leftSection={<IconAddressBook {...stroke} />} onClick={() => saveFile({ params: { id } })}>
-        <Trans>Save contact</Trans>
-      </Button>
-      <Button
-        variant="subtle"
-        loading={remove.isPending}
-        leftSection={<IconTrash {...stroke} />}
-        onClick={() => void confirmAndRemove()}
-      >
-        <Trans>Delete</Trans>
-      </Button>
-    </div>
   )
 }

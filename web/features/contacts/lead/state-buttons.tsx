@@ -23,9 +23,9 @@ export function StateButtons({ lead: { shared_contact_id: id, state } }: StateBu
   return (
     <section className="lead-states">
       <h2>
-        <Trans context="leads">State</Trans>
+        <Trans>Status</Trans>
       </h2>
-      <div className="lead-actions" role="group" aria-label={t({ message: 'State', context: 'leads' })}>
+      <div className="lead-actions" role="group" aria-label={t`Status`}>
         {leadStates.map((one) => (
           <Button
             key={one}

@@ -28,7 +28,7 @@ export function StateMenu({ ids, onDone }: StateMenuProps) {
             loading={isPending}
             rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden="true" />}
           >
-            <Trans>Change state</Trans>
+            <Trans>Change status</Trans>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

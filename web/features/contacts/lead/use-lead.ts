@@ -32,7 +32,7 @@ export function useLeadStates({ showsError = false } = {}) {
     showsError,
     onSuccess: ({ count }) =>
       showNotice(
-        t`${plural(count, { one: 'State of one lead changed', other: 'State of # leads changed' })}`,
+        t`${plural(count, { one: 'Status of one lead changed', other: 'Status of # leads changed' })}`,
       ),
   })
 }

@@ -51,7 +51,7 @@ export function useSharedColumns(): readonly Column<SharedContact>[] {
     },
     {
       key: 'remind_on',
-      title: t({ message: 'State', context: 'leads' }),
+      title: t`Status`,
       sortable: true,
       render: (lead) => <LeadStateBadge lead={lead} />,
     },

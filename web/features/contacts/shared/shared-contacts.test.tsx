@@ -202,12 +202,12 @@ describe('searching leads', () => {
     const choose = async (state: string) => {
       for (const name of ['Layla Haddad', 'Bo'])
         await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-      await user.click(screen.getByRole('button', { name: 'Change state' }))
+      await user.click(screen.getByRole('button', { name: 'Change status' }))
       await user.click(await screen.findByRole('menuitem', { name: state }))
     }
     await choose('Done')
-    expect(await screen.findByText('State of 2 leads changed')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change state' })).toBeNull())
+    expect(await screen.findByText('Status of 2 leads changed')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change status' })).toBeNull())
     await choose('Later')
     const dialog = within(await screen.findByRole('dialog'))
     expect(await axe()).toEqual([])

@@ -9,8 +9,9 @@ import { LeadsAndContacts } from '../leads-and-contacts.tsx'
 import { MergeDialog } from '../merge/merge-dialog.tsx'
 import type { Merged } from '../merge/merge-group.tsx'
 import { useSeparate } from '../merge/use-merges.ts'
-import { SharedList, isWhole } from './shared-list.tsx'
+import { SharedList } from './shared-list.tsx'
 import type { SharedContactsProps } from './shared-list.tsx'
+import { isWhole } from './shared-search.ts'
 import { useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
 
 /** The leads of the user's cards. Unseen ones are marked until their page is opened. */

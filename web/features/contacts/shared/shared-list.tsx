@@ -3,21 +3,19 @@ import { Menu } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { listDefaults } from '#contract/constants.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import { leadStates } from '#contract/lead-states.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import type { Sort } from '#web/kit/data-list-types.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
-import { Tabs } from '#web/kit/tabs.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
-import { useStateNames } from '../lead/lead-state.tsx'
 import { ContactTools } from '../selection/contact-tools.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import { NothingTagged } from '../tags/nothing-tagged.tsx'
+import { LeadTabs } from './lead-tabs.tsx'
 import { LeadSelection, leadFiles as files } from './lead-selection.tsx'
 import { NoLeads, NoLeadsOfState } from './no-leads.tsx'
 import { sharedActions, useSharedColumns } from './shared-columns.tsx'
-import { readSharedSearch, sortOf } from './shared-search.ts'
+import { isWhole, readSharedSearch, sortOf, withFilter } from './shared-search.ts'
 import type { SharedSearch } from './shared-search.ts'
 import { sharedFilter } from './use-shared-contacts.ts'
 import type { useSharedContacts } from './use-shared-contacts.ts'
@@ -35,16 +33,10 @@ type SharedListProps = SharedContactsProps & {
   readonly onMerge: (contacts: readonly SharedContact[] | true) => void
 }
 
-/** Whether a list shows all leads, so that without rows there are none at all. */
-export const isWhole = ({ q = '', show, tag }: SharedSearch): boolean =>
-  q === '' && show === undefined && tag === undefined
-
 /** The leads, all of them or those of a state. */
 export function SharedList(props: SharedListProps) {
   const { t } = useLingui()
   const { search, onSearch, query } = props
-  const names = useStateNames()
-  const { q = '', show } = search
   const { data, error, refetch } = query
   if (error !== null && data === undefined)
     return (
@@ -52,40 +44,11 @@ export function SharedList(props: SharedListProps) {
     )
   if (data?.total === 0 && isWhole(search)) return <NoLeads />
   return (
-    <Tabs
-      label={t`Filter`}
-      value={show ?? 'all'}
-      onChange={(chosen) =>
-        onSearch(withFilter(listSearch(q), { ...search, show: chosen === 'all' ? undefined : chosen }))
-      }
-      tabs={[
-        { value: 'all' as const, label: t({ message: 'All', context: 'leads' }) },
-        ...leadStates.map((state) => ({
-          value: state,
-          label: names[state],
-          ...(data !== undefined && { count: data.states[state] }),
-        })),
-      ]}
-    >
+    <LeadTabs {...{ search, onSearch }} counts={data?.states}>
       <LeadTable {...props} />
-    </Tabs>
+    </LeadTabs>
   )
 }
-
-type Filter = {
-  readonly show?: SharedSearch['show'] | undefined
-  readonly tag?: number | undefined
-  readonly sort?: SharedSearch['sort'] | undefined
-  readonly order?: SharedSearch['order'] | undefined
-}
-
-const withFilter = (list: ListSearch, { show, tag, sort, order }: Filter): SharedSearch => ({
-  ...list,
-  ...(show !== undefined && { show }),
-  ...(tag !== undefined && { tag }),
-  ...(sort !== undefined && { sort }),
-  ...(sort !== undefined && order !== undefined && { order }),
-})
 
 /** Found by text and tag. Selected ones are tagged, exported, merged and deleted together. */
 function LeadTable({ query: { data }, search, onSearch, onRemove, onMerge }: SharedListProps) {

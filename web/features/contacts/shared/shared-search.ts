@@ -33,3 +33,23 @@ export function sortOf({ show, sort, order }: SharedSearch): Sort & { readonly b
   if (sort !== undefined) return { by: sort, descending: order === 'desc' }
   return show === 'later' ? { by: 'remind_on', descending: false } : { by: 'created_at', descending: true }
 }
+
+/** Whether a list shows all leads, so that without rows there are none at all. */
+export const isWhole = ({ q = '', show, tag }: SharedSearch): boolean =>
+  q === '' && show === undefined && tag === undefined
+
+type Filter = {
+  readonly show?: SharedSearch['show'] | undefined
+  readonly tag?: number | undefined
+  readonly sort?: SharedSearch['sort'] | undefined
+  readonly order?: SharedSearch['order'] | undefined
+}
+
+/** The state of a list, narrowed and sorted like another one. */
+export const withFilter = (list: ListSearch, { show, tag, sort, order }: Filter): SharedSearch => ({
+  ...list,
+  ...(show !== undefined && { show }),
+  ...(tag !== undefined && { tag }),
+  ...(sort !== undefined && { sort }),
+  ...(sort !== undefined && order !== undefined && { order }),
+})
