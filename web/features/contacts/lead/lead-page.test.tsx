@@ -104,7 +104,9 @@ it('asks whoever replies whether it is answered, and says nothing without them',
 })
 
 it('is put off until a day, which the server checks, and taken back', async () => {
-  server.refuse(updateLeadStates, 'invalid_input', [{ path: 'remind_on', code: 'after_today' }])
+  server.refuse(updateLeadStates, 'invalid_input', [
+    { path: 'remind_on', code: 'after_today', message: 'Choose a day after today.' },
+  ])
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Later' }))
   const dialog = within(await screen.findByRole('dialog'))

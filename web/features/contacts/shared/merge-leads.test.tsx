@@ -77,7 +77,7 @@ function Leads() {
 }
 async function show() {
   const rendered = await renderScreen(<Leads />)
-  await screen.findByRole('button', { name: 'Layla' })
+  await screen.findByRole('link', { name: 'Layla' })
   const press = async (name: string) => rendered.user.click(await screen.findByRole('button', { name }))
   const select = async (name: string) =>
     rendered.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
