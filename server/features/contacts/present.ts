@@ -67,7 +67,10 @@ export function presentSharedContactDetail(
 export const presentCounts = (
   counted: readonly { readonly state: LeadState; readonly count: number }[],
 ): LeadCounts => ({
-  ...{ new: 0, later: 0, answered: 0, done: 0 },
+  new: 0,
+  later: 0,
+  answered: 0,
+  done: 0,
   ...Object.fromEntries(counted.map(({ state, count }) => [state, count])),
 })
 

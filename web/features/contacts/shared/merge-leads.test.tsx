@@ -15,7 +15,6 @@ import {
   listContactTags,
   updateContactTag,
   updateContactTags,
-  updateSharedContactNotes,
 } from '#contract/contact-tags.ts'
 import { listSharedContacts } from '#contract/contacts.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'

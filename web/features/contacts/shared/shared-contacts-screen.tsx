@@ -11,8 +11,9 @@ export const Route = createFileRoute('/_user/dashboard/shared-contact/')({
   beforeLoad: ({ search }) => {
     // mails of before lead here
     const id = readId(search['lead'])
-    if (id !== undefined)
-      throw redirect({ to: '/dashboard/shared-contact/$id', params: { id: String(id) }, replace: true })
+    if (id === undefined) return
+    const params = { id: String(id) }
+    redirect({ to: '/dashboard/shared-contact/$id', params, replace: true, throw: true })
   },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Leads`)} · Visita` }] }),
   loader: ({ context, location }) =>

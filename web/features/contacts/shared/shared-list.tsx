@@ -4,9 +4,7 @@ import { IconArrowsJoin } from '@tabler/icons-react'
 import { listDefaults } from '#contract/constants.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { DataList } from '#web/kit/data-list.tsx'
-import type { Sort } from '#web/kit/data-list-types.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
-import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import { ContactTools } from '../selection/contact-tools.tsx'
 import { useSelection } from '../selection/use-selection.ts'
@@ -15,7 +13,7 @@ import { LeadTabs } from './lead-tabs.tsx'
 import { LeadSelection, leadFiles as files } from './lead-selection.tsx'
 import { NoLeads, NoLeadsOfState } from './no-leads.tsx'
 import { sharedActions, useSharedColumns } from './shared-columns.tsx'
-import { isWhole, readSharedSearch, sortOf, withFilter } from './shared-search.ts'
+import { isWhole, sortOf, sortedBy, withFilter } from './shared-search.ts'
 import type { SharedSearch } from './shared-search.ts'
 import { sharedFilter } from './use-shared-contacts.ts'
 import type { useSharedContacts } from './use-shared-contacts.ts'
@@ -62,10 +60,6 @@ function LeadTable({ query: { data }, search, onSearch, onRemove, onMerge }: Sha
   useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
   const chooseTag = (chosen: number | undefined) =>
     onSearch(withFilter(listSearch(q), { ...search, tag: chosen }))
-  const chooseSort = ({ by, descending }: Sort) => {
-    const { sort } = readSharedSearch({ sort: by })
-    onSearch(withFilter(listSearch(q), { ...search, sort, order: descending ? 'desc' : 'asc' }))
-  }
   return (
     <DataList
       label={t`Leads`}
@@ -75,7 +69,7 @@ function LeadTable({ query: { data }, search, onSearch, onRemove, onMerge }: Sha
       words={{ search: t`Search leads`, loading: t`Loading leads` }}
       isMarked={(contact) => !contact.seen}
       sort={sortOf(search)}
-      onSort={chooseSort}
+      onSort={(sort) => onSearch(sortedBy(search, sort))}
       selection={selection.selection}
       bar={
         selection.selected.length === 0 ? undefined : (

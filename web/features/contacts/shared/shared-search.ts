@@ -2,7 +2,7 @@ import { leadStates } from '#contract/lead-states.ts'
 import type { LeadState } from '#contract/lead-states.ts'
 import type { Sort } from '#web/kit/data-list-types.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
-import { readListSearch } from '#web/lib/list-search.ts'
+import { listSearch, readListSearch } from '#web/lib/list-search.ts'
 import { readTag } from '../tags/tag-search.ts'
 
 const sorts = ['created_at', 'name', 'remind_on'] as const
@@ -53,3 +53,9 @@ export const withFilter = (list: ListSearch, { show, tag, sort, order }: Filter)
   ...(sort !== undefined && { sort }),
   ...(sort !== undefined && order !== undefined && { order }),
 })
+
+/** The first page of a list in another order. */
+export function sortedBy(search: SharedSearch, { by, descending }: Sort): SharedSearch {
+  const sort = sorts.find((key) => key === by)
+  return withFilter(listSearch(search.q ?? ''), { ...search, sort, order: descending ? 'desc' : 'asc' })
+}
