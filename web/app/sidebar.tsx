@@ -87,7 +87,13 @@ const allNavItems: readonly NavItem[] = [
     also: ['/dashboard/contacts/'],
     yields: true,
   },
-  { path: '/dashboard/shared-contact', label: msg`Leads`, icon: IconInbox, hasCount: true },
+  {
+    path: '/dashboard/shared-contact',
+    label: msg`Leads`,
+    icon: IconInbox,
+    hasCount: true,
+    also: ['/dashboard/shared-contact/'],
+  },
   {
     path: '/dashboard/events',
     label: msg`Events`,

@@ -2,11 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { exportSharedContacts } from '#contract/contact-selections.ts'
 import { mergeSharedContacts, separateSharedContacts } from '#contract/contact-merges.ts'
 import { deleteSharedContact, getSharedContact, listSharedContacts } from '#contract/contacts.ts'
+import { createEventCard } from '#contract/event-cards.ts'
 import { updateLeadStates } from '#contract/lead-states.ts'
 import type { LeadState } from '#contract/lead-states.ts'
 import { updateNotificationPreferences } from '#contract/notification-choices.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import type { Mail } from '#server/platform/ports/mail.ts'
+import { openClaimedCodes } from '#server/testing/claimed-codes.ts'
 import { createUser } from '#server/testing/factories.ts'
 import type { TestUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
@@ -251,4 +253,17 @@ it('says how numbers are dialled, and where they met when that is known', async 
   await db.updateTable('qrcodes').set(named).where('id', '=', card.qrcode_id).execute()
   await db.updateTable('shared_contacts').set({ qrcode_id: card.qrcode_id }).where('id', '=', id).execute()
   expect((await find(id)).place).toBe('Book fair, stand 12')
+  // a printed code without a name
+  const { id: codeId } = await (await openClaimedCodes(app)).makeClaimed(card.owner)
+  await db.updateTable('shared_contacts').set({ qrcode_id: codeId }).where('id', '=', id).execute()
+  const printed = db.selectFrom('qrcodes').select('code').where('id', '=', codeId)
+  const { code } = await printed.executeTakeFirstOrThrow()
+  expect((await find(id)).place).toBe(code)
+})
+
+it('was met at the venue of an event', async () => {
+  const fair = { title: 'Fair', venue: 'Pune', from_date: '2027-05-14T18:30', time_zone: 'Asia/Kolkata' }
+  const { data } = await app.call(createEventCard, { body: { vcard: fair }, as: card.owner.token })
+  const { id } = await sendLead(app, data, { name: 'Ravi' })
+  expect((await find(id)).place).toBe('Pune')
 })

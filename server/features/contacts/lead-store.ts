@@ -85,7 +85,7 @@ export async function noteReminders(db: Db, now: Date): Promise<number[]> {
         and lead.remind_on + ${morning}::time <= ${now}::timestamptz at time zone users.time_zone
       for update of lead skip locked
     ), reminded as (
-      update shared_contacts lead set reminded_at = ${now} from due where lead.id = due.id and lead.reminded_at is null
+      update shared_contacts lead set reminded_at = ${now} from due where lead.id = due.id
       returning coalesce(lead.merged_into, lead.id) as id
     ) select distinct id from reminded order by id`.execute(db)
   return rows.map(({ id }) => id)
