@@ -5,8 +5,8 @@ import type { LeadCounts } from '#contract/lead-states.ts'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { listSearch } from '#web/lib/list-search.ts'
 import { useStateNames } from '../lead/lead-state.tsx'
-import type { SharedContactsProps } from './shared-list.tsx'
 import { withFilter } from './shared-search.ts'
+import type { SharedContactsProps } from './shared-search.ts'
 
 type LeadTabsProps = SharedContactsProps & {
   /** Undefined while they are loading. */

@@ -10,8 +10,8 @@ import { MergeDialog } from '../merge/merge-dialog.tsx'
 import type { Merged } from '../merge/merge-group.tsx'
 import { useSeparate } from '../merge/use-merges.ts'
 import { SharedList } from './shared-list.tsx'
-import type { SharedContactsProps } from './shared-list.tsx'
 import { isWhole } from './shared-search.ts'
+import type { SharedContactsProps } from './shared-search.ts'
 import { useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
 
 /** The leads of the user's cards. Unseen ones are marked until their page is opened. */

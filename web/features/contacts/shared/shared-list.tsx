@@ -14,15 +14,9 @@ import { LeadSelection, leadFiles as files } from './lead-selection.tsx'
 import { NoLeads, NoLeadsOfState } from './no-leads.tsx'
 import { sharedActions, useSharedColumns } from './shared-columns.tsx'
 import { isWhole, sortOf, sortedBy, withFilter } from './shared-search.ts'
-import type { SharedSearch } from './shared-search.ts'
+import type { SharedContactsProps } from './shared-search.ts'
 import { sharedFilter } from './use-shared-contacts.ts'
 import type { useSharedContacts } from './use-shared-contacts.ts'
-
-export type SharedContactsProps = {
-  readonly search: SharedSearch
-  /** `replace` makes no history entry, for changes while typing. */
-  readonly onSearch: (search: SharedSearch, replace?: boolean) => void
-}
 
 type SharedListProps = SharedContactsProps & {
   readonly query: ReturnType<typeof useSharedContacts>

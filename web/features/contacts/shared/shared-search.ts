@@ -16,6 +16,12 @@ export type SharedSearch = ListSearch & {
   readonly order?: 'asc' | 'desc'
 }
 
+export type SharedContactsProps = {
+  readonly search: SharedSearch
+  /** `replace` makes no history entry, for changes while typing. */
+  readonly onSearch: (search: SharedSearch, replace?: boolean) => void
+}
+
 export function readSharedSearch(search: Readonly<Record<string, unknown>>): SharedSearch {
   const show = leadStates.find((state) => state === search['show'])
   const sort = sorts.find((key) => key === search['sort'])
