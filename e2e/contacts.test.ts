@@ -82,11 +82,11 @@ it.each([
     .waitFor({ state: 'detached' })
 
   // what was agreed to stands with the lead
-  await press(`Grace Lindqvist ${device}`)
-  await dialog.getByText('Consent').click()
-  await dialog.getByText(`I agree that Stand ${device} keeps these details`).waitFor()
-  await dialog.getByLabel('Note').fill('Met at the fair')
-  await dialog.getByRole('button', { name: 'Save tags and note' }).click()
+  await page.getByRole('link', { name: `Grace Lindqvist ${device}` }).press('Enter')
+  await page.getByText('Consent').click()
+  await page.getByText(`I agree that Stand ${device} keeps these details`).waitFor()
+  await page.getByLabel('Note').fill('Met at the fair')
+  await page.getByRole('button', { name: 'Save tags and note' }).click()
   await page.getByText('Tags and note saved').waitFor()
   await isSound(page)
   expect(takeComplaints()).toEqual([])

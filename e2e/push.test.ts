@@ -126,7 +126,7 @@ it.each([
     ])
   await worker.click(message['path'] ?? '')
   await expect.poll(worker.opened).toEqual([`${product.url}${String(message['path'])}`])
-  expect(message['path']).toMatch(/^\/dashboard\/shared-contact\?lead=\d+$/)
+  expect(message['path']).toMatch(/^\/dashboard\/shared-contact\/\d+$/)
   await worker.click('https://elsewhere.example/')
   // what cannot be read is shown as well: a browser ends a subscription whose messages show nothing
   await deliver(page, product.url, 'no JSON')

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { listCards } from '#contract/cards.ts'
 import { contactMessages, createContactMessage } from '#contract/contact-messages.ts'
-import { listSavedContacts, saveContact } from '#contract/contacts.ts'
+import { listSavedContacts, listSharedContacts, saveContact } from '#contract/contacts.ts'
 import { createEventCard } from '#contract/event-cards.ts'
 import { faqs, features, services } from '#contract/content.ts'
 import { createInvoice } from '#contract/invoices.ts'
@@ -69,6 +69,7 @@ async function makeRows(product: DemoProduct): Promise<Record<string, string>> {
   })
   const page = { start: 0, limit: 1 }
   const contacts = await call(partner, listSavedContacts, { query: page })
+  const leads = await call(owner, listSharedContacts, { query: page })
   const faq = await call(admin, faqs.create, { body: { ...question, status: text.status } })
   const service = await call(admin, services.create, { body: text })
   const feature = await call(admin, features.create, { body: text })
@@ -103,6 +104,7 @@ async function makeRows(product: DemoProduct): Promise<Record<string, string>> {
     '/dashboard/events/$id': `/dashboard/events/${event.card_id}`,
     '/update/vcard/$slug': '/update/vcard/amara',
     '/dashboard/contacts/$value': `/dashboard/contacts/${contacts.list[0]?.contact_id ?? 0}`,
+    '/dashboard/shared-contact/$id': `/dashboard/shared-contact/${leads.list[0]?.shared_contact_id ?? 0}`,
     '/backbone/settings/countries/edit-{$country_id}': '/backbone/settings/countries/edit-356',
     '/dashboard/test-code/$slug': '/dashboard/test-code/amara',
     '/dashboard/analytics/stats-{$slug}': '/dashboard/analytics/stats-amara',

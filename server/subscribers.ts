@@ -32,23 +32,10 @@ import {
 import * as brands from './features/brands/index.ts'
 import { CardBlocked, WaitingCardDeleted, sendBlockNotice } from './features/cards/index.ts'
 import * as claims from './features/claims/index.ts'
-import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
+import * as contacts from './features/contacts/index.ts'
 import * as content from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
-import {
-  InvitationEnded,
-  InvitationMade,
-  InvitationUnwanted,
-  InvitationsWithdrawn,
-  cardImport,
-  changeCardViews,
-  endInvitationOfCard,
-  makeImportedCards,
-  removeUnwantedAccount,
-  sendInvitationMail,
-  sweepInvitations,
-  withdrawInvitations,
-} from './features/invitations/index.ts'
+import * as invitations from './features/invitations/index.ts'
 import * as ledger from './features/ledger/index.ts'
 import * as handovers from './features/handovers/index.ts'
 import * as invoices from './features/invoices/index.ts'
@@ -106,13 +93,13 @@ export const subscribers: readonly Subscription[] = [
   subscribe(UserSignedUp, { sendSignUpMail }, awaited),
   subscribe(AccountInvited, { sendInvitation }),
   // the names that waiting jobs of an older version have
-  subscribe(InvitationMade, { sendCardInvitation: sendInvitationMail }),
+  subscribe(invitations.InvitationMade, { sendCardInvitation: invitations.sendInvitationMail }),
   subscribe(PasswordGuessed, { sendGuessNotice: noticeGuess }),
-  subscribe(InvitationUnwanted, { removeUnwantedAccount }),
-  subscribe(WaitingCardDeleted, { endInvitationOfCard }),
-  subscribe(InvitationsWithdrawn, { withdrawInvitations }),
+  subscribe(invitations.InvitationUnwanted, { removeUnwantedAccount: invitations.removeUnwantedAccount }),
+  subscribe(WaitingCardDeleted, { endInvitationOfCard: invitations.endInvitationOfCard }),
+  subscribe(invitations.InvitationsWithdrawn, { withdrawInvitations: invitations.withdrawInvitations }),
   subscribe(brands.BrandApplied, { applyBrand: brands.applyToWaitingCards }),
-  subscribe(partners.PartnerDecided, { changeCardViews }),
+  subscribe(partners.PartnerDecided, { changeCardViews: invitations.changeCardViews }),
   subscribe(VerificationRequested, { sendVerificationCode }, awaited),
   subscribe(PhoneVerificationRequested, { sendPhoneCode }, awaited),
   subscribe(PasswordResetRequested, { sendResetCode }, awaited),
@@ -133,7 +120,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(account.AccountDeleted, { sendDeletionNotice: account.sendDeletionNotice }),
   tasks.subscribeTask(account.accountExport, account.makeExportWith(exporters)),
   tasks.subscribeTask(resourceImport, importFile),
-  tasks.subscribeTask(cardImport, makeImportedCards),
+  tasks.subscribeTask(invitations.cardImport, invitations.makeImportedCards),
   tasks.subscribeTask(registrations.guestImport, registrations.importGuestList),
   tasks.subscribeTask(batchMaking, makeBatch),
   tasks.subscribeTask(batchExport, makeExport),
@@ -178,7 +165,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(account.ErasureDue, { eraseAccount: account.eraseAccountWith(erasers) }, { pace: 'long' }),
   subscribe(CardBlocked, { sendBlockNotice }),
   subscribe(claims.CodeBlocked, { sendCodeBlockNotice: claims.sendCodeBlockNotice }),
-  subscribe(ContactShared, { sendContactNotice }),
+  subscribe(contacts.ContactShared, { sendContactNotice: contacts.sendContactNotice }),
+  subscribe(contacts.LeadDue, { sendLeadReminder: contacts.sendLeadReminder }),
   subscribe(claims.TransferOffered, { sendTransferOffer: claims.sendTransferOffer }),
   subscribe(claims.TransferAccepted, { sendTransferNotice: claims.sendTransferNotice }),
   subscribe(handovers.HandoverMoved, handovers.handoverMails),
@@ -217,13 +205,14 @@ export const subscribers: readonly Subscription[] = [
   subscribe(attending.TicketsSought, { sendFoundTickets: registrations.sendFoundTickets }),
   subscribe(attending.AttendeeWritten, { sendToAttendee: registrations.sendToAttendee }),
   // what people read in their dashboard, while they look at it
-  subscribe(ContactShared, { noteLead: notes.noteLead }, awaited),
+  subscribe(contacts.ContactShared, { noteLead: notes.noteLead }, awaited),
+  subscribe(contacts.LeadDue, { noteLeadReminder: notes.noteLeadReminder }, awaited),
   subscribe(claims.TransferOffered, { noteOffer: notes.noteOffer }, awaited),
   subscribe(claims.TransferAccepted, { noteTransfer: notes.noteTransfer }, awaited),
   subscribe(handovers.HandoverMoved, { noteHandover: notes.noteHandover }, awaited),
-  subscribe(InvitationMade, { noteInvitation: notes.noteInvitation }, awaited),
-  subscribe(InvitationEnded, { noteEndedInvitation: notes.noteEndedInvitation }, awaited),
-  subscribe(InvitationsWithdrawn, { noteWithdrawal: notes.noteWithdrawal }, awaited),
+  subscribe(invitations.InvitationMade, { noteInvitation: notes.noteInvitation }, awaited),
+  subscribe(invitations.InvitationEnded, { noteEndedInvitation: notes.noteEndedInvitation }, awaited),
+  subscribe(invitations.InvitationsWithdrawn, { noteWithdrawal: notes.noteWithdrawal }, awaited),
   subscribe(partners.PartnerDecided, { notePartner: notes.notePartner }, awaited),
   subscribe(SubscriptionActivated, { notePlan: notes.notePlan }, awaited),
   subscribe(SubscriptionPastDue, { notePastDue: notes.notePastDue }, awaited),
@@ -271,13 +260,14 @@ export const schedules: Schedules = {
   // the name that the queue knows from when it was always Monday
   noticeMonday: { cron: '*/15 * * * *', run: noticeWeeks },
   sweepNotifications: { cron: '57 3 * * *', run: notifications.sweepNotifications },
+  noticeLeads: { cron: '*/15 * * * *', run: contacts.noticeLeads },
   sweepContent: { cron: '27 3 * * *', run: content.sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: claims.sweepTransfers },
   sweepHandovers: { cron: '14 * * * *', run: handovers.sweepHandovers },
   sweepReservations: { cron: '*/10 * * * *', run: partners.sweepReservations },
   sweepLots: { cron: '2 * * * *', run: ledger.sweepLots },
   checkLedger: { cron: '7 3 * * *', run: ledger.checkLedger },
-  sweepInvitations: { cron: '22 * * * *', run: sweepInvitations },
+  sweepInvitations: { cron: '22 * * * *', run: invitations.sweepInvitations },
   sweepSubscriptions: { cron: '*/10 * * * *', run: sweepSubscriptions },
   announceRenewals: { cron: '*/10 * * * *', run: renewals.announceRenewals },
   chargeRenewals: { cron: '*/10 * * * *', run: renewals.chargeRenewals },

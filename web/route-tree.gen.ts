@@ -33,7 +33,6 @@ import { Route as featuresNotificationsOwnNotificationScreenRouteImport } from '
 import { Route as featuresNfcOrderOrderNfcScreenRouteImport } from './features/nfc/order/order-nfc-screen.tsx'
 import { Route as featuresRegistrationsEventsOrganiserPageScreenRouteImport } from './features/registrations/events/organiser-page-screen.tsx'
 import { Route as featuresRegistrationsOrganiserRegistrationsScreenRouteImport } from './features/registrations/organiser/registrations-screen.tsx'
-import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresRegistrationsOrganiserEventRegistrationsScreenRouteImport } from './features/registrations/organiser/event-registrations-screen.tsx'
 import { Route as featuresPaymentsCheckoutScreenRouteImport } from './features/payments/checkout-screen.tsx'
 import { Route as featuresPaymentsFailedScreenRouteImport } from './features/payments/failed-screen.tsx'
@@ -137,6 +136,8 @@ import { Route as featuresCardsPartnerPartnerCardCreateScreenRouteImport } from 
 import { Route as featuresPartnersImportPeopleImportScreenRouteImport } from './features/partners/import/people-import-screen.tsx'
 import { Route as featuresInvitationsInviteUsersScreenRouteImport } from './features/invitations/invite-users-screen.tsx'
 import { Route as featuresPrintsPrintScreenRouteImport } from './features/prints/print-screen.tsx'
+import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
+import { Route as featuresContactsLeadLeadScreenRouteImport } from './features/contacts/lead/lead-screen.tsx'
 import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
 import { Route as featuresInvoicesMyInvoicesScreenRouteImport } from './features/invoices/my-invoices-screen.tsx'
 import { Route as featuresClaimsCodesTestCodeScreenRouteImport } from './features/claims/codes/test-code-screen.tsx'
@@ -320,12 +321,6 @@ const featuresRegistrationsOrganiserRegistrationsScreenRoute =
   featuresRegistrationsOrganiserRegistrationsScreenRouteImport.update({
     id: '/dashboard/registrations',
     path: '/dashboard/registrations',
-    getParentRoute: () => appUserBranchRoute,
-  } as any)
-const featuresContactsSharedSharedContactsScreenRoute =
-  featuresContactsSharedSharedContactsScreenRouteImport.update({
-    id: '/dashboard/shared-contact',
-    path: '/dashboard/shared-contact',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresRegistrationsOrganiserEventRegistrationsScreenRoute =
@@ -946,6 +941,18 @@ const featuresPrintsPrintScreenRoute =
     path: '/dashboard/print-code/$id',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresContactsSharedSharedContactsScreenRoute =
+  featuresContactsSharedSharedContactsScreenRouteImport.update({
+    id: '/dashboard/shared-contact/',
+    path: '/dashboard/shared-contact/',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresContactsLeadLeadScreenRoute =
+  featuresContactsLeadLeadScreenRouteImport.update({
+    id: '/dashboard/shared-contact/$id',
+    path: '/dashboard/shared-contact/$id',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresSubscriptionsOwnSubscriptionScreenRoute =
   featuresSubscriptionsOwnSubscriptionScreenRouteImport.update({
     id: '/dashboard/subscription/',
@@ -1273,7 +1280,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/dashboard/organiser-page': typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   '/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
-  '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/payment/failed': typeof featuresPaymentsFailedScreenRoute
@@ -1318,6 +1324,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/events/': typeof featuresRegistrationsEventsEventsScreenRoute
   '/dashboard/handovers/': typeof featuresHandoversGivenCardsScreenRoute
   '/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
+  '/dashboard/shared-contact/': typeof featuresContactsSharedSharedContactsScreenRoute
   '/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
@@ -1379,6 +1386,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/dashboard/print-code/$id': typeof featuresPrintsPrintScreenRoute
+  '/dashboard/shared-contact/$id': typeof featuresContactsLeadLeadScreenRoute
   '/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
   '/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1449,7 +1457,6 @@ export interface FileRoutesByTo {
   '/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/dashboard/organiser-page': typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   '/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
-  '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/payment/failed': typeof featuresPaymentsFailedScreenRoute
@@ -1494,6 +1501,7 @@ export interface FileRoutesByTo {
   '/dashboard/events': typeof featuresRegistrationsEventsEventsScreenRoute
   '/dashboard/handovers': typeof featuresHandoversGivenCardsScreenRoute
   '/dashboard/partner': typeof featuresPartnersOwnPartnerScreenRoute
+  '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/dashboard/subscription': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
@@ -1555,6 +1563,7 @@ export interface FileRoutesByTo {
   '/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/dashboard/print-code/$id': typeof featuresPrintsPrintScreenRoute
+  '/dashboard/shared-contact/$id': typeof featuresContactsLeadLeadScreenRoute
   '/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
   '/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1631,7 +1640,6 @@ export interface FileRoutesById {
   '/_user/dashboard/order-nfc': typeof featuresNfcOrderOrderNfcScreenRoute
   '/_user/dashboard/organiser-page': typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   '/_user/dashboard/registrations': typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
-  '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/event/registrations': typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   '/_user/payment/details-{$purchase}': typeof featuresPaymentsCheckoutScreenRoute
   '/_user/payment/failed': typeof featuresPaymentsFailedScreenRoute
@@ -1676,6 +1684,7 @@ export interface FileRoutesById {
   '/_user/dashboard/events/': typeof featuresRegistrationsEventsEventsScreenRoute
   '/_user/dashboard/handovers/': typeof featuresHandoversGivenCardsScreenRoute
   '/_user/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
+  '/_user/dashboard/shared-contact/': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/_visitor/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
@@ -1737,6 +1746,7 @@ export interface FileRoutesById {
   '/_user/dashboard/partner/card-import': typeof featuresPartnersImportPeopleImportScreenRoute
   '/_user/dashboard/partner/invite-users': typeof featuresInvitationsInviteUsersScreenRoute
   '/_user/dashboard/print-code/$id': typeof featuresPrintsPrintScreenRoute
+  '/_user/dashboard/shared-contact/$id': typeof featuresContactsLeadLeadScreenRoute
   '/_user/dashboard/subscription/invoices': typeof featuresInvoicesMyInvoicesScreenRoute
   '/_user/dashboard/test-code/$slug': typeof featuresClaimsCodesTestCodeScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -1809,7 +1819,6 @@ export interface FileRouteTypes {
     | '/dashboard/order-nfc'
     | '/dashboard/organiser-page'
     | '/dashboard/registrations'
-    | '/dashboard/shared-contact'
     | '/event/registrations'
     | '/payment/details-{$purchase}'
     | '/payment/failed'
@@ -1854,6 +1863,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/'
     | '/dashboard/handovers/'
     | '/dashboard/partner/'
+    | '/dashboard/shared-contact/'
     | '/dashboard/subscription/'
     | '/generate/vcard/'
     | '/backbone/admin/Profile'
@@ -1915,6 +1925,7 @@ export interface FileRouteTypes {
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
     | '/dashboard/print-code/$id'
+    | '/dashboard/shared-contact/$id'
     | '/dashboard/subscription/invoices'
     | '/dashboard/test-code/$slug'
     | '/settings/user/change-password'
@@ -1985,7 +1996,6 @@ export interface FileRouteTypes {
     | '/dashboard/order-nfc'
     | '/dashboard/organiser-page'
     | '/dashboard/registrations'
-    | '/dashboard/shared-contact'
     | '/event/registrations'
     | '/payment/details-{$purchase}'
     | '/payment/failed'
@@ -2030,6 +2040,7 @@ export interface FileRouteTypes {
     | '/dashboard/events'
     | '/dashboard/handovers'
     | '/dashboard/partner'
+    | '/dashboard/shared-contact'
     | '/dashboard/subscription'
     | '/generate/vcard'
     | '/backbone/admin/Profile'
@@ -2091,6 +2102,7 @@ export interface FileRouteTypes {
     | '/dashboard/partner/card-import'
     | '/dashboard/partner/invite-users'
     | '/dashboard/print-code/$id'
+    | '/dashboard/shared-contact/$id'
     | '/dashboard/subscription/invoices'
     | '/dashboard/test-code/$slug'
     | '/settings/user/change-password'
@@ -2166,7 +2178,6 @@ export interface FileRouteTypes {
     | '/_user/dashboard/order-nfc'
     | '/_user/dashboard/organiser-page'
     | '/_user/dashboard/registrations'
-    | '/_user/dashboard/shared-contact'
     | '/_user/event/registrations'
     | '/_user/payment/details-{$purchase}'
     | '/_user/payment/failed'
@@ -2211,6 +2222,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/events/'
     | '/_user/dashboard/handovers/'
     | '/_user/dashboard/partner/'
+    | '/_user/dashboard/shared-contact/'
     | '/_user/dashboard/subscription/'
     | '/_visitor/generate/vcard/'
     | '/_admin/backbone/admin/Profile'
@@ -2272,6 +2284,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/partner/card-import'
     | '/_user/dashboard/partner/invite-users'
     | '/_user/dashboard/print-code/$id'
+    | '/_user/dashboard/shared-contact/$id'
     | '/_user/dashboard/subscription/invoices'
     | '/_user/dashboard/test-code/$slug'
     | '/_user/settings/user/change-password'
@@ -2498,13 +2511,6 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/registrations'
       fullPath: '/dashboard/registrations'
       preLoaderRoute: typeof featuresRegistrationsOrganiserRegistrationsScreenRouteImport
-      parentRoute: typeof appUserBranchRoute
-    }
-    '/_user/dashboard/shared-contact': {
-      id: '/_user/dashboard/shared-contact'
-      path: '/dashboard/shared-contact'
-      fullPath: '/dashboard/shared-contact'
-      preLoaderRoute: typeof featuresContactsSharedSharedContactsScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/event/registrations': {
@@ -3228,6 +3234,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPrintsPrintScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/shared-contact/': {
+      id: '/_user/dashboard/shared-contact/'
+      path: '/dashboard/shared-contact'
+      fullPath: '/dashboard/shared-contact/'
+      preLoaderRoute: typeof featuresContactsSharedSharedContactsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/shared-contact/$id': {
+      id: '/_user/dashboard/shared-contact/$id'
+      path: '/dashboard/shared-contact/$id'
+      fullPath: '/dashboard/shared-contact/$id'
+      preLoaderRoute: typeof featuresContactsLeadLeadScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/subscription/': {
       id: '/_user/dashboard/subscription/'
       path: '/dashboard/subscription'
@@ -3920,7 +3940,6 @@ interface appUserBranchRouteChildren {
   featuresNfcOrderOrderNfcScreenRoute: typeof featuresNfcOrderOrderNfcScreenRoute
   featuresRegistrationsEventsOrganiserPageScreenRoute: typeof featuresRegistrationsEventsOrganiserPageScreenRoute
   featuresRegistrationsOrganiserRegistrationsScreenRoute: typeof featuresRegistrationsOrganiserRegistrationsScreenRoute
-  featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresRegistrationsOrganiserEventRegistrationsScreenRoute: typeof featuresRegistrationsOrganiserEventRegistrationsScreenRoute
   featuresPaymentsCheckoutScreenRoute: typeof featuresPaymentsCheckoutScreenRoute
   featuresPaymentsFailedScreenRoute: typeof featuresPaymentsFailedScreenRoute
@@ -3935,6 +3954,7 @@ interface appUserBranchRouteChildren {
   featuresRegistrationsEventsEventsScreenRoute: typeof featuresRegistrationsEventsEventsScreenRoute
   featuresHandoversGivenCardsScreenRoute: typeof featuresHandoversGivenCardsScreenRoute
   featuresPartnersOwnPartnerScreenRoute: typeof featuresPartnersOwnPartnerScreenRoute
+  featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresSubscriptionsOwnSubscriptionScreenRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   featuresAnalyticsStatisticsScreenRoute: typeof featuresAnalyticsStatisticsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
@@ -3949,6 +3969,7 @@ interface appUserBranchRouteChildren {
   featuresPartnersImportPeopleImportScreenRoute: typeof featuresPartnersImportPeopleImportScreenRoute
   featuresInvitationsInviteUsersScreenRoute: typeof featuresInvitationsInviteUsersScreenRoute
   featuresPrintsPrintScreenRoute: typeof featuresPrintsPrintScreenRoute
+  featuresContactsLeadLeadScreenRoute: typeof featuresContactsLeadLeadScreenRoute
   featuresInvoicesMyInvoicesScreenRoute: typeof featuresInvoicesMyInvoicesScreenRoute
   featuresClaimsCodesTestCodeScreenRoute: typeof featuresClaimsCodesTestCodeScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
@@ -3975,8 +3996,6 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresRegistrationsEventsOrganiserPageScreenRoute,
   featuresRegistrationsOrganiserRegistrationsScreenRoute:
     featuresRegistrationsOrganiserRegistrationsScreenRoute,
-  featuresContactsSharedSharedContactsScreenRoute:
-    featuresContactsSharedSharedContactsScreenRoute,
   featuresRegistrationsOrganiserEventRegistrationsScreenRoute:
     featuresRegistrationsOrganiserEventRegistrationsScreenRoute,
   featuresPaymentsCheckoutScreenRoute: featuresPaymentsCheckoutScreenRoute,
@@ -4000,6 +4019,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresHandoversGivenCardsScreenRoute:
     featuresHandoversGivenCardsScreenRoute,
   featuresPartnersOwnPartnerScreenRoute: featuresPartnersOwnPartnerScreenRoute,
+  featuresContactsSharedSharedContactsScreenRoute:
+    featuresContactsSharedSharedContactsScreenRoute,
   featuresSubscriptionsOwnSubscriptionScreenRoute:
     featuresSubscriptionsOwnSubscriptionScreenRoute,
   featuresAnalyticsStatisticsScreenRoute:
@@ -4024,6 +4045,7 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresInvitationsInviteUsersScreenRoute:
     featuresInvitationsInviteUsersScreenRoute,
   featuresPrintsPrintScreenRoute: featuresPrintsPrintScreenRoute,
+  featuresContactsLeadLeadScreenRoute: featuresContactsLeadLeadScreenRoute,
   featuresInvoicesMyInvoicesScreenRoute: featuresInvoicesMyInvoicesScreenRoute,
   featuresClaimsCodesTestCodeScreenRoute:
     featuresClaimsCodesTestCodeScreenRoute,

@@ -17,11 +17,14 @@ export function safeHref(text: string): string | undefined {
 }
 
 /** @returns a `mailto:` link (RFC 6068: letters of other scripts percent-encoded), or undefined when the text is not one address. */
-export function mailHref(address: string, body = ''): string | undefined {
+export function mailHref(address: string, body = '', subject = ''): string | undefined {
   const mailbox = asciiMail(address)
   if (!/^[^\s@<>"?&,;:]+@[^\s@<>"'?&,;:]+$/.test(mailbox)) return undefined
-  const query = body === '' ? '' : `?body=${encodeURIComponent(body.toWellFormed())}`
-  return `mailto:${encodeURIComponent(mailbox).replace('%40', '@')}${query}`
+  const query = Object.entries({ subject, body })
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed())}`)
+  const start = `mailto:${encodeURIComponent(mailbox).replace('%40', '@')}`
+  return query.length === 0 ? start : `${start}?${query.join('&')}`
 }
 
 /** Where a link leads: the host of a page (`example.com`), the address of a mail or phone link, a place, a payee. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, YesNo, codeLine, line } from './fields.ts'
 import { issue } from './issues.ts'
+import { leadStates } from './lead-states.ts'
 import { bulkMaximum } from './resource-endpoints.ts'
 
 /** Ids in an address, with commas between: only these rows. */
@@ -20,6 +21,8 @@ export const sharedFilter = {
   search: line(100).optional(),
   /** Absent: all; `0` or `false`: only unseen ones; `1` or `true`: only seen ones. */
   seen: YesNo.optional(),
+  /** Absent: all. */
+  state: z.enum(leadStates).optional(),
   ...selected,
 }
 

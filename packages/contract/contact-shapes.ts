@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email, Id, ShownEmail, codeLine, line, phoneLine, prose, required, requiredLine } from './fields.ts'
 import { ofEachKind } from './kinds.ts'
 import { addIssuesOf, issue } from './issues.ts'
+import { leadStates } from './lead-states.ts'
 
 /**
  * Versions of the consent text, oldest first. New pages show the last one. Old ones stay valid, because a form may be sent
@@ -129,6 +130,11 @@ export const SharedContact = SentContact.extend({
   qrcode_id: z.int().nullable(),
   seen: z.boolean(),
   seen_at: z.iso.datetime().nullable(),
+  /** What the owner has done about it; with `later`, the day on which they are reminded, in their zone. */
+  state: z.enum(leadStates),
+  remind_on: z.iso.date().nullable(),
+  /** When the reminder was sent; null while it is to come. */
+  reminded_at: z.iso.datetime().nullable(),
   /** The owner's own tags, by name, and their note; of all that is merged. */
   tags: Tags,
   note: z.string(),
@@ -136,6 +142,15 @@ export const SharedContact = SentContact.extend({
   merged: z.array(SentContact),
 })
 export type SharedContact = z.output<typeof SharedContact>
+
+/** One lead with what its page says of it. */
+export const SharedContactDetail = SharedContact.extend({
+  /** Each number of the person once, as it was typed, and as it is dialled from everywhere: `+919876543210` where that is known. */
+  phones: z.array(z.object({ typed: z.string(), dialled: z.string() })),
+  /** Where they met: the venue of an event, or the name of the QR code that was scanned. Empty while neither is known. */
+  place: z.string(),
+})
+export type SharedContactDetail = z.output<typeof SharedContactDetail>
 
 export const savedContactStatuses = ['active', 'inactive', 'gone'] as const
 

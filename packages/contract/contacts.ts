@@ -5,12 +5,15 @@ import {
   SavedContact,
   SavedContactDetail,
   SharedContact,
+  SharedContactDetail,
 } from './contact-shapes.ts'
 import { savedFilter, sharedFilter } from './contact-selections.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id } from './fields.ts'
+import { LeadCounts } from './lead-states.ts'
 import { Page, listOf } from './list.ts'
 import { issue } from './issues.ts'
+import { SortOrder } from './resource-endpoints.ts'
 
 export const shareContact = endpoint({
   method: 'POST',
@@ -35,10 +38,27 @@ export const listSharedContacts = endpoint({
   access: 'user',
   summary: 'List shared contacts, newest first',
   /** `shared_contact_id`: only this one, as a mail leads to it. */
-  query: Page.extend({ ...sharedFilter, shared_contact_id: Id.optional() }),
-  /** `unseen` ignores the filter. */
-  reply: listOf(SharedContact).extend({ unseen: Unseen }),
+  query: Page.extend({
+    ...sharedFilter,
+    shared_contact_id: Id.optional(),
+    sort: z.enum(['created_at', 'name', 'remind_on']).optional(),
+    order: SortOrder.optional(),
+  }),
+  /** `unseen` and `states` ignore the filter. */
+  reply: listOf(SharedContact).extend({ unseen: Unseen, states: LeadCounts }),
   errors: [],
+})
+
+const IdParam = z.object({ id: Id })
+
+export const getSharedContact = endpoint({
+  method: 'GET',
+  path: '/v1/card/shared-contact/{id}',
+  access: 'user',
+  summary: 'Get a shared contact, or the one that shows it',
+  params: IdParam,
+  reply: SharedContactDetail,
+  errors: ['contact_not_found'],
 })
 
 export const getUnseenContactCount = endpoint({
@@ -76,8 +96,6 @@ export const deleteSharedContact = endpoint({
   reply: z.object({ unseen: Unseen }),
   errors: ['contact_not_found'],
 })
-
-const IdParam = z.object({ id: Id })
 
 export const getSharedContactVcf = endpoint({
   method: 'GET',

@@ -31,6 +31,7 @@ import * as handovers from './handovers.ts'
 import * as invitations from './invitations.ts'
 import * as invitedLinks from './invited-links.ts'
 import * as invoices from './invoices.ts'
+import * as leadStates from './lead-states.ts'
 import * as ledger from './ledger.ts'
 import * as mails from './mails.ts'
 import * as merchandise from './merchandise.ts'
@@ -144,6 +145,7 @@ const slices = [
   files,
   guestList,
   contacts,
+  leadStates,
   contactTags,
   contactMerges,
   contactSelections,

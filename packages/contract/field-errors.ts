@@ -170,6 +170,7 @@ export const fieldMessages = {
   whole_number: 'Enter a whole number.',
   choose_date: 'Choose a date.',
   before_today: 'Choose today or a later day.',
+  after_today: 'Choose a day after today.',
   future_date: 'Choose a moment in the future.',
   invalid_design: 'This design cannot be printed. Change it.',
   invalid_label: 'This label does not fit. Choose another size.',

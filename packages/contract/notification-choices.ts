@@ -13,6 +13,7 @@ export type Channel = (typeof channels)[number]
  */
 export const topicDefaults = {
   new_lead: { mail: true, push: true },
+  lead_reminder: { mail: true, push: true },
   registration: { mail: false, push: true },
   registrations_of_day: { mail: true },
   payment_to_confirm: { mail: true, push: true },

@@ -79,6 +79,7 @@ export const sendTestMail = endpoint({
 /** What happens to a person that they are told of. */
 export const notificationKinds = [
   'new_lead',
+  'lead_reminder',
   'code_offered',
   'code_transferred',
   'invitation',

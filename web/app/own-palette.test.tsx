@@ -6,7 +6,7 @@ import { listSavedContacts, listSharedContacts } from '#contract/contacts.ts'
 import { countOrganisedEvents } from '#contract/event-desk.ts'
 import { countPendingInvitations } from '#contract/invitations.ts'
 import { cardType } from '#contract/constants.ts'
-import type { SavedContact, SharedContact } from '#contract/contact-shapes.ts'
+import type { SavedContact } from '#contract/contact-shapes.ts'
 import { invoices } from '#contract/invoices.ts'
 import { registrations } from '#contract/registrations.ts'
 import { cardListItem } from '#web/features/cards/testing/card-list-item.ts'
@@ -14,6 +14,7 @@ import { code } from '#web/features/claims/testing/code.ts'
 import { invoice } from '#web/features/invoices/testing/sample-invoice.ts'
 import { awaiting } from '#web/features/registrations/testing/registration-rows.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
+import { countLeads, fakeLead } from '#web/testing/leads.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { startSignedInServer } from '#web/testing/signed-in-server.ts'
 import { OwnPalette } from './own-palette.tsx'
@@ -25,33 +26,14 @@ const screens = [
   '/dashboard/events',
   '/dashboard/events/$id',
   '/dashboard/registrations',
-  '/dashboard/shared-contact',
+  '/dashboard/shared-contact/$id',
   '/dashboard/contacts/$value',
   '/dashboard/subscription/invoices',
   '/generate/event',
   '/update/vcard/$slug',
 ]
-const none = { list: [], total: 0, unseen: 0 }
-const lead: SharedContact = {
-  shared_contact_id: 4,
-  name: 'Grace Lindqvist',
-  phone: '',
-  email: 'grace@example.com',
-  company: 'Ferry Office',
-  message: '',
-  card_id: 7,
-  vcard_id: 7,
-  qrcode_id: null,
-  card_name: 'Amara Okafor',
-  slug: 'amara',
-  seen: true,
-  seen_at: null,
-  created_at: '2026-11-01T10:00:00.000Z',
-  consent: { version: 'share-1', locale: 'en', text: 'I agree.' },
-  tags: [],
-  note: '',
-  merged: [],
-}
+const none = { list: [], total: 0, unseen: 0, states: countLeads([]) }
+const lead = fakeLead({ shared_contact_id: 4, name: 'Grace Lindqvist' })
 const contact: SavedContact = {
   contact_id: 5,
   card_id: 9,
@@ -80,7 +62,7 @@ const leadsTo: Readonly<Record<string, string>> = {
   'Amara Okafor': '/update/vcard/amara',
   'Long table': '/dashboard/events/8',
   Posters: '/dashboard/individual-qr-code?q=0123456A',
-  'Grace Lindqvist': '/dashboard/shared-contact?lead=4',
+  'Grace Lindqvist': '/dashboard/shared-contact/4',
   'Mateo Ruiz': '/dashboard/contacts/5',
   [awaiting.first_name]: `/dashboard/registrations?card_id=${awaiting.card_id}&q=${awaiting.public_id}`,
   [invoice.number]: `/dashboard/subscription/invoices?id=${invoice.invoice_id}`,

@@ -104,7 +104,7 @@ function useOwnPeople(): (lists: Pick<Lists, 'leads' | 'contacts' | 'guests'>) =
         label: name,
         description: [company, email].filter(Boolean).join(' · '),
         icon: IconInbox,
-        open: () => void navigate({ to: '/dashboard/shared-contact', search: { lead } }),
+        open: () => void navigate({ to: '/dashboard/shared-contact/$id', params: { id: String(lead) } }),
       })),
     },
     {

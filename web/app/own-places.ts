@@ -82,7 +82,14 @@ export const ownPlaceGroups: readonly (readonly OwnPlace[])[] = [
     },
   ],
   [
-    { path: '/dashboard/shared-contact', label: msg`Leads`, icon: IconInbox, hasCount: true, isInBar: true },
+    {
+      path: '/dashboard/shared-contact',
+      label: msg`Leads`,
+      icon: IconInbox,
+      hasCount: true,
+      also: ['/dashboard/shared-contact/'],
+      isInBar: true,
+    },
     {
       path: '/dashboard/contacts',
       label: msg`Contacts`,

@@ -22,7 +22,7 @@ type Selection = {
 const chosen = ({ search = '', tag_id: tagId, ids }: Selection) => ({ search, tagId, ids })
 
 export const exportSharedContacts: Handler<typeof contract.exportSharedContacts> = async (ctx, { query }) => {
-  const wanted = { ownerId: ctx.actor.userId, seen: query.seen, ...chosen(query) }
+  const wanted = { ownerId: ctx.actor.userId, seen: query.seen, state: query.state, ...chosen(query) }
   return fileReply(ctx, 'shared-contacts', 'csv', sharedCsv(ctx, wanted))
 }
 
@@ -30,7 +30,7 @@ export const exportSharedContactFile: Handler<typeof contract.exportSharedContac
   ctx,
   { query },
 ) => {
-  const wanted = { ownerId: ctx.actor.userId, seen: query.seen, ...chosen(query) }
+  const wanted = { ownerId: ctx.actor.userId, seen: query.seen, state: query.state, ...chosen(query) }
   return fileReply(ctx, 'shared-contacts', 'vcf', sharedVcf(ctx, wanted))
 }
 

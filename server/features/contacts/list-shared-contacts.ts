@@ -1,13 +1,21 @@
 import type * as selections from '#contract/contact-selections.ts'
 import type * as contract from '#contract/contacts.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
+import { joinPhone } from '#formats/phone.ts'
 import { vcfFileName } from '#formats/vcf-file-name.ts'
 import { toVcf } from '#formats/vcf.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { presentSharedContact, presentVcfContact } from './present.ts'
+import { countStates, findMeetingPlace, findShowingContact } from './lead-store.ts'
+import { findDialCode } from './merge-store.ts'
+import {
+  presentCounts,
+  presentSharedContact,
+  presentSharedContactDetail,
+  presentVcfContact,
+} from './present.ts'
 import {
   countUnseen,
   deleteSharedRows,
@@ -18,15 +26,26 @@ import {
 } from './shared-store.ts'
 
 export const listSharedContacts: Handler<typeof contract.listSharedContacts> = async (ctx, { query }) => {
-  const { start, limit, search = '', seen, tag_id: tagId, shared_contact_id: id } = query
+  const { search = '', seen, state, tag_id: tagId, shared_contact_id: id, ...page } = query
   const ids = id === undefined ? undefined : [id]
-  const wanted = { ownerId: ctx.actor.userId, search, seen, tagId, ids }
-  const { list, ...counted } = await listSharedRows(ctx.db, wanted, { start, limit })
+  const wanted = { ownerId: ctx.actor.userId, search, seen, state, tagId, ids }
+  const { list, ...counted } = await listSharedRows(ctx.db, wanted, page)
   return {
     list: list.map(presentSharedContact),
     ...counted,
     unseen: await countUnseen(ctx.db, wanted.ownerId),
+    states: presentCounts(await countStates(ctx.db, wanted.ownerId)),
   }
+}
+
+/** A lead that another one shows is found with it. */
+export const getSharedContact: Handler<typeof contract.getSharedContact> = async (ctx, { params }) => {
+  const { userId } = ctx.actor
+  const row = await findShowingContact(ctx.db, params.id, userId)
+  if (row === undefined) throw new AppError('contact_not_found')
+  const dialCode = await findDialCode(ctx.db, userId)
+  const place = await findMeetingPlace(ctx.db, row.id)
+  return presentSharedContactDetail(row, (phone) => joinPhone(dialCode, phone), place)
 }
 
 export const getUnseenContactCount: Handler<typeof contract.getUnseenContactCount> = async (ctx) => ({

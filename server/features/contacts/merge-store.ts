@@ -60,13 +60,13 @@ export async function setMergedInto(
 
 /**
  * Before leads leave their owner: those that show others hand these, with the note and the tags, to the oldest that stays, and
- * all hand on what the owner said of their person.
+ * all hand on what the owner said of their person; the heir has the state of the one before it, with its reminder.
  * The caller holds the lock of the owner's contacts.
  */
 export async function leavePeople(db: Db, leaving: RawBuilder<boolean>): Promise<void> {
   await leaveDifferent(db, leaving)
   await sql`
-    with leaving as (select id, note from shared_contacts where ${leaving}),
+    with leaving as (select id, note, state, remind_on, reminded_at from shared_contacts where ${leaving}),
     heirs as (
       select merged_into as lead, min(id) as heir from shared_contacts
       where merged_into in (select id from leaving) and id not in (select id from leaving) group by merged_into
@@ -79,7 +79,10 @@ export async function leavePeople(db: Db, leaving: RawBuilder<boolean>): Promise
     update shared_contacts one
     set merged_into = nullif(heirs.heir, one.id),
       note = case when one.id = heirs.heir then concat_ws(e'\n\n', nullif(leaving.note, ''), nullif(one.note, ''))
-        else one.note end
+        else one.note end,
+      state = case when one.id = heirs.heir then leaving.state else one.state end,
+      remind_on = case when one.id = heirs.heir then leaving.remind_on else one.remind_on end,
+      reminded_at = case when one.id = heirs.heir then leaving.reminded_at else one.reminded_at end
     from heirs join leaving on leaving.id = heirs.lead
     where one.merged_into = heirs.lead and one.id not in (select id from leaving)`.execute(db)
   await sql`update shared_contacts set merged_into = null where ${leaving} and merged_into is not null`.execute(

@@ -4,7 +4,9 @@ import type {
   SavedContactDetail,
   SentContact,
   SharedContact,
+  SharedContactDetail,
 } from '#contract/contact-shapes.ts'
+import type { LeadCounts, LeadState } from '#contract/lead-states.ts'
 import type { CsvCell } from '#formats/csv.ts'
 import type { VcfContact } from '#formats/vcf-contact.ts'
 import { readContent } from '../cards/index.ts'
@@ -21,6 +23,9 @@ export function presentSharedContact(row: SharedContactRow): SharedContact {
     qrcode_id: row.qrcode_id,
     seen: row.seen_at !== null,
     seen_at: row.seen_at?.toISOString() ?? null,
+    state: row.state,
+    remind_on: row.remind_on,
+    reminded_at: row.reminded_at?.toISOString() ?? null,
     tags: [...row.tags],
     note: joinedNote(row),
     merged: row.merged.map(presentSent),
@@ -40,6 +45,35 @@ const presentSent = (row: SharedContactRow | MergedRow): SentContact => ({
   consent: { version: row.consent_version, locale: row.consent_locale, text: row.consent_text },
 })
 
+/**
+ * A lead with what its page says of it.
+ * @param dialled a phone number as it is dialled from everywhere
+ */
+export function presentSharedContactDetail(
+  row: SharedContactRow,
+  dialled: (phone: string) => string,
+  place: string,
+): SharedContactDetail {
+  const typed = [row, ...row.merged].map(({ phone }) => phone).filter((phone) => phone !== '')
+  const phones = new Map(typed.toReversed().map((phone) => [dialled(phone), phone]))
+  return {
+    ...presentSharedContact(row),
+    phones: [...phones].toReversed().map(([number, phone]) => ({ typed: phone, dialled: number })),
+    place,
+  }
+}
+
+/** How many leads there are in each state, also in those that none has. */
+export const presentCounts = (
+  counted: readonly { readonly state: LeadState; readonly count: number }[],
+): LeadCounts => ({
+  new: 0,
+  later: 0,
+  answered: 0,
+  done: 0,
+  ...Object.fromEntries(counted.map(({ state, count }) => [state, count])),
+})
+
 /** Notes that were written before leads were merged stand below each other. */
 const joinedNote = ({ note, merged }: SharedContactRow): string =>
   [note, ...merged.map((other) => other.note)].filter((text) => text !== '').join('\n\n')
@@ -54,6 +88,8 @@ export const sharedContactHeader = [
   'Link',
   'Received',
   'Seen',
+  'State',
+  'Reminder',
   'Tags',
   'Note',
   'Consent version',
@@ -79,6 +115,8 @@ export const sharedContactLines = (row: SharedContactRow): CsvCell[][] =>
       slug,
       new Date(sent.created_at),
       row.seen_at,
+      row.state,
+      row.remind_on,
       tagCell(row.tags),
       joinedNote(row),
       sent.consent_version,

@@ -2,12 +2,14 @@ import * as merges from '#contract/contact-merges.ts'
 import * as selections from '#contract/contact-selections.ts'
 import * as tags from '#contract/contact-tags.ts'
 import * as contract from '#contract/contacts.ts'
+import * as leadStates from '#contract/lead-states.ts'
 import { route } from '#server/platform/http/route.ts'
 import * as notes from './update-contact-tags.ts'
 import * as files from './export-shared-contacts.ts'
 import {
   deleteSharedContact,
   deleteSharedContacts,
+  getSharedContact,
   getSharedContactVcf,
   getUnseenContactCount,
   listSharedContacts,
@@ -22,10 +24,13 @@ import {
   saveContact,
 } from './save-contact.ts'
 import { shareContact } from './share-contact.ts'
+import { updateLeadStates } from './update-lead-states.ts'
 
 export const contactsRoutes = [
   route(contract.shareContact, shareContact),
   route(contract.listSharedContacts, listSharedContacts),
+  route(contract.getSharedContact, getSharedContact),
+  route(leadStates.updateLeadStates, updateLeadStates),
   route(contract.getUnseenContactCount, getUnseenContactCount),
   route(contract.updateSharedContactStatus, updateSharedContactStatus),
   route(contract.deleteSharedContact, deleteSharedContact),

@@ -30,7 +30,7 @@ it('says who it is, in their words, how to reach them, and opens that lead; an a
   expect(text).toContain('Tom Okafor\n> Call me on Monday.\n> See https:')
   expect(text).not.toContain('https://evil.test')
   expect(text).toMatch(/Phone: \+44.*\nEmail: a@example\.com\nCompany: Okafor & Co\.\n/)
-  expect(text).toContain(`/dashboard/shared-contact?lead=${contactId}\n`)
+  expect(text).toContain(`/dashboard/shared-contact/${contactId}\n`)
 })
 
 it('has no word of theirs in the subject that is no name, and nothing in it is a command or a link', async () => {

@@ -30,7 +30,7 @@ export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId:
       [i18n._(msg`Company`), unlinked(company)],
     ],
     link: {
-      href: `${ctx.env.publicUrl}/dashboard/shared-contact?lead=${contactId}`,
+      href: `${ctx.env.publicUrl}/dashboard/shared-contact/${contactId}`,
       label: i18n._(msg`Open the lead`),
     },
   }))

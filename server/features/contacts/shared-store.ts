@@ -3,7 +3,7 @@ import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import { contains, folded, searchColumn } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column, listRows, selectRows, walkRows } from '#server/platform/db/find-rows.ts'
-import type { FoundInParts, ListOf, Wanted } from '#server/platform/db/find-rows.ts'
+import type { FoundInParts, ListOf, Sorting, Wanted } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { sharedWithTag, sharedWithTagText, tagsOfShared } from './tag-store.ts'
 import type { TagOfRow } from './tag-store.ts'
@@ -20,7 +20,10 @@ const merged = sql<readonly MergedRow[]>`coalesce((
     left join card_links link on link.card_id = card.id
     where other.merged_into = shared_contacts.id), '[]')`
 
-const sharedContacts = tables
+/** The name, in an order that people know. */
+const inOrder = sql<string>`shared_contacts.name collate name_order`
+
+export const sharedContacts = tables
   .selectFrom('shared_contacts')
   .innerJoin('cards', 'cards.id', 'shared_contacts.card_id')
   .leftJoin('card_links', 'card_links.card_id', 'cards.id')
@@ -30,7 +33,7 @@ const sharedContacts = tables
     'shared_contacts.owner_id',
     'shared_contacts.card_id',
     'shared_contacts.qrcode_id',
-    'shared_contacts.name',
+    inOrder.as('name'),
     'shared_contacts.phone',
     'shared_contacts.email',
     'shared_contacts.company',
@@ -42,6 +45,9 @@ const sharedContacts = tables
     'shared_contacts.note',
     'shared_contacts.consent_text',
     'shared_contacts.merged_into',
+    'shared_contacts.state',
+    'shared_contacts.remind_on',
+    'shared_contacts.reminded_at',
     'card_links.slug',
     'cards.title as card_name',
     tagsOfShared.as('tags'),
@@ -76,11 +82,15 @@ export type MergedRow = Pick<
   | 'slug'
 > & { readonly created_at: string }
 
+/** What the owner has done about a lead. */
+export type StateOfLead = Selectable<Database['shared_contacts']>['state']
+
 export type SharedContactQuery = {
   readonly ownerId: string
   /** Part of any text, in any case; an empty text matches all. */
   readonly search: string
   readonly seen?: boolean | undefined
+  readonly state?: StateOfLead | undefined
   readonly tagId?: number | undefined
   /** Only these. */
   readonly ids?: readonly number[] | undefined
@@ -104,13 +114,27 @@ export async function insertSharedContact(
     .executeTakeFirstOrThrow()
 }
 
-/** One page, newest first, and how many match. */
+/** How a list of leads may be sorted, with the column for it. */
+const sortings = {
+  created_at: { column: 'id', order: 'desc' },
+  name: { column: 'name', order: 'asc' },
+  remind_on: { column: 'remind_on', order: 'asc', isNullable: true },
+} as const satisfies Record<string, Sorting>
+
+type SharedPage = {
+  readonly start: number
+  readonly limit: number
+  readonly sort?: keyof typeof sortings | undefined
+  readonly order?: Sorting['order'] | undefined
+}
+
+/** One page, newest first unless it is sorted by something else, and how many match. */
 export const listSharedRows = async (
   db: Db,
   query: SharedContactQuery,
-  page: { readonly start: number; readonly limit: number },
+  { sort = 'created_at', order = sortings[sort].order, ...page }: SharedPage,
 ): Promise<ListOf<SharedContactRow>> =>
-  listRows(db, sharedContacts, wanted(query), { ...page, column: 'id', order: 'desc' })
+  listRows(db, sharedContacts, wanted(query), { ...sortings[sort], ...page, order })
 
 /** All that match, newest first, without holding them all. */
 export const walkSharedRows = (db: Db, query: SharedContactQuery) =>
@@ -222,12 +246,13 @@ export async function findCodeOfCard(db: Db, qrcodeId: number, cardId: number): 
 }
 
 /** Ids are found without the cards. A lead is also found by what is merged into it. */
-const wanted = ({ ownerId, search, seen, tagId, ids }: SharedContactQuery): Wanted => {
-  const own = tables
+const wanted = ({ ownerId, search, seen, state, tagId, ids }: SharedContactQuery): Wanted => {
+  const shown = tables
     .selectFrom('shared_contacts')
-    .select(['id', 'seen_at', searchColumn])
+    .select(['id', inOrder.as('name'), 'remind_on', 'seen_at', searchColumn])
     .where('owner_id', '=', ownerId)
     .where('merged_into', 'is', null)
+  const own = state === undefined ? shown : shown.where('state', '=', state)
   const listed = ids === undefined ? own : own.where('id', 'in', ids)
   return {
     ids: seen === undefined ? listed : listed.where('seen_at', seen ? 'is not' : 'is', null),

@@ -41,6 +41,15 @@ export const noteRows = {
     select shared.owner_id as user_id, 'new_lead' as kind, jsonb_build_object('card', cards.title) as params,
       'lead ' || shared.id as event
     from shared_contacts shared join cards on cards.id = shared.card_id where shared.id = ${contactId}`,
+  /** Of a lead that shows others, the reminder may be that of one of them. */
+  noteLeadReminder: ({ contactId }: { readonly contactId: number }) => sql`
+    select shared.owner_id as user_id, 'lead_reminder' as kind, jsonb_build_object('card', cards.title) as params,
+      'reminder ' || shared.id || ' ' || ${moment('latest.at')} as event
+    from shared_contacts shared join cards on cards.id = shared.card_id
+    join lateral (
+      select max(one.reminded_at) as at from shared_contacts one where shared.id in (one.id, one.merged_into)
+    ) latest on latest.at is not null
+    where shared.id = ${contactId}`,
   noteOffer: ({ transferId }: { readonly transferId: number }) => sql`
     select addresses.user_id, 'code_offered' as kind, jsonb_build_object('code', qrcodes.code) as params,
       'offer ' || offer.id as event

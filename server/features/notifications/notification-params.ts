@@ -13,6 +13,8 @@ const about = <K extends string, P extends z.ZodRawShape>(kind: K, params: P) =>
 export const NotificationParams = z.discriminatedUnion('kind', [
   /** `card` is the name of the card that the visitor had open; `lead` is what they sent, as long as it is there. */
   about('new_lead', { card: z.string(), by: z.string().default(''), lead: z.int().optional() }),
+  /** The lead was put off until today. */
+  about('lead_reminder', { card: z.string(), by: z.string().default(''), lead: z.int().optional() }),
   about('code_offered', { code: z.string(), by: z.string().default('') }),
   /** Whoever the code was offered to, at the address `to`, has taken it. */
   about('code_transferred', { code: z.string(), to: z.string().default('') }),

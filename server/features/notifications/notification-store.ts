@@ -10,6 +10,10 @@ export type NotificationRow = Omit<Selectable<Database['notifications']>, 'user_
 /** The row that a notification is about, by the number in its `event`. */
 const subject = sql`split_part(notifications.event, ' ', 2)::bigint`
 
+const lead = sql`(
+    select jsonb_build_object('by', name, 'lead', id)
+    from shared_contacts where id = ${subject} and owner_id = notifications.user_id)`
+
 /** What is said. What other people typed is read with it and not stored, so it goes with their account, lead or registration. */
 const params = sql<NotificationRow['params']>`notifications.params || coalesce(case notifications.kind
   when 'invitation' then (
@@ -17,9 +21,8 @@ const params = sql<NotificationRow['params']>`notifications.params || coalesce(c
     from invitations join partners on partners.user_id = invitations.partner_id where invitations.id = ${subject})
   when 'invitation_ended' then (
     select jsonb_build_object('name', name) from invitations where id = ${subject})
-  when 'new_lead' then (
-    select jsonb_build_object('by', name, 'lead', id)
-    from shared_contacts where id = ${subject} and owner_id = notifications.user_id)
+  when 'new_lead' then ${lead}
+  when 'lead_reminder' then ${lead}
   when 'registration' then (
     select jsonb_build_object('by', first_name) from registrations where id = ${subject})
   when 'code_offered' then (

@@ -73,7 +73,7 @@ it('shows in the browser what the list says, signed and encrypted as push servic
   expect(push?.message).toMatchObject({
     title: 'Noor sent you their details',
     body: 'Noor left their details on your card “Jane Doe”.',
-    path: expect.stringMatching(/^\/dashboard\/shared-contact\?lead=\d+$/) as string,
+    path: expect.stringMatching(/^\/dashboard\/shared-contact\/\d+$/) as string,
     lang: 'en',
     dir: 'ltr',
   })

@@ -65,8 +65,16 @@ const sentences: Sentences = {
       isName(by) ? msg`${name} sent you their details` : msg`Somebody sent you their details`,
       text,
       msg`Open the lead`,
-      `${leads}?lead=${lead}`,
+      `${leads}/${lead}`,
     ]
+  },
+  lead_reminder: ({ card: given, by, lead }, { quote }) => {
+    const [card, name] = [quote(given), quote(by)]
+    const text = isName(by)
+      ? msg`You put ${name}, who wrote to your card “${card}”, off until today.`
+      : msg`You put a lead of your card “${card}” off until today.`
+    const path = lead === undefined ? leads : `${leads}/${lead}`
+    return ['lead_reminder', msg`A lead to answer today`, text, msg`Open the lead`, path]
   },
   code_offered: ({ code, by }, { quote }) => {
     const name = quote(by)

@@ -170,7 +170,7 @@ it('tells of a visitor who left their details', async () => {
   const { data } = await app.call(shareContact, { body })
   expect(await notesOf(owner)).toEqual(['Noor left their details on your card “Jane Doe”.'])
   const [note] = (await app.call(listNotifications, { as: owner.token })).data.list
-  expect(note?.path).toBe(`/dashboard/shared-contact?lead=${data.shared_contact_id}`)
+  expect(note?.path).toBe(`/dashboard/shared-contact/${data.shared_contact_id}`)
   await db.deleteFrom('shared_contacts').where('id', '=', data.shared_contact_id).execute()
   expect(await notesOf(owner)).toEqual(['A visitor of your card “Jane Doe” left their details.'])
   const [gone] = (await app.call(listNotifications, { as: owner.token })).data.list

@@ -13,6 +13,7 @@ const writer =
 /** The subscribers that write what people find in their list, one for each event that they should know of. */
 export const notes = {
   noteLead: writer(noteRows.noteLead),
+  noteLeadReminder: writer(noteRows.noteLeadReminder),
   noteOffer: writer(noteRows.noteOffer),
   noteTransfer: writer(noteRows.noteTransfer),
   noteHandover: writer(noteRows.noteHandover),

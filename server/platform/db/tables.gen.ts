@@ -840,7 +840,7 @@ export interface NfcTemplates {
 }
 
 export interface NotificationPreferences {
-  kind: 'new_lead' | 'code_transfer' | 'invitation' | 'partner' | 'plan' | 'payment' | 'batch' | 'registration' | 'registrations_of_day' | 'payment_to_confirm' | 'request_to_answer' | 'nfc' | 'weekly_numbers';
+  kind: 'new_lead' | 'lead_reminder' | 'code_transfer' | 'invitation' | 'partner' | 'plan' | 'payment' | 'batch' | 'registration' | 'registrations_of_day' | 'payment_to_confirm' | 'request_to_answer' | 'nfc' | 'weekly_numbers';
   mail: boolean | null;
   push: boolean | null;
   user_id: string;
@@ -850,7 +850,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event: string;
   id: Generated<number>;
-  kind: 'new_lead' | 'code_offered' | 'code_transferred' | 'invitation' | 'invitation_ended' | 'partner_decided' | 'plan_given' | 'plan_past_due' | 'plan_ended' | 'payment_received' | 'payment_refunded' | 'batch_ready' | 'nfc_enquiry' | 'nfc_order' | 'registration' | 'handover';
+  kind: 'new_lead' | 'lead_reminder' | 'code_offered' | 'code_transferred' | 'invitation' | 'invitation_ended' | 'partner_decided' | 'plan_given' | 'plan_past_due' | 'plan_ended' | 'payment_received' | 'payment_refunded' | 'batch_ready' | 'nfc_enquiry' | 'nfc_order' | 'registration' | 'handover';
   params: Generated<Json>;
   seen_at: Timestamp | null;
   user_id: string;
@@ -1388,8 +1388,11 @@ export interface SharedContacts {
   phone_end: Generated<string>;
   privacy_version_id: number | null;
   qrcode_id: number | null;
+  remind_on: string | null;
+  reminded_at: Timestamp | null;
   search_text: Generated<string>;
   seen_at: Timestamp | null;
+  state: Generated<'new' | 'answered' | 'later' | 'done'>;
   uid: Generated<string>;
   withdraw_hash: Buffer;
 }

@@ -1,6 +1,7 @@
 import * as selections from '#contract/contact-selections.ts'
 import * as tags from '#contract/contact-tags.ts'
 import * as contacts from '#contract/contacts.ts'
+import { updateLeadStates } from '#contract/lead-states.ts'
 import { owned } from './owned-thing.ts'
 import type { OwnedThing } from './owned-thing.ts'
 import type { World } from './world.ts'
@@ -33,6 +34,13 @@ export const ownedContacts: readonly OwnedThing[] = [
   ),
   owned(selections.deleteSharedContacts, 'write', (w) => ({ body: { ids: [w.sharedContactId] } }), contact),
   owned(selections.removeSavedContacts, 'write', (w) => ({ body: { ids: [w.savedContactId] } }), contact),
+  owned(contacts.getSharedContact, 'read', (w) => ({ params: { id: w.sharedContactId } }), contact),
+  owned(
+    updateLeadStates,
+    'write',
+    (w) => ({ body: { ids: [w.sharedContactId], state: 'answered' as const } }),
+    contact,
+  ),
   owned(contacts.getSharedContactVcf, 'read', (w) => ({ params: { id: w.sharedContactId } }), contact),
   owned(contacts.getSavedContact, 'read', (w) => ({ params: { id: w.savedContactId } }), contact),
   owned(contacts.removeSavedContact, 'write', (w) => ({ body: { id: w.savedContactId } }), contact),

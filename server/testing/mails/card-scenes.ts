@@ -7,6 +7,7 @@ import { createNfcEnquiry, nfcEnquiries, updateNfcEnquiry } from '#contract/nfc.
 import { updateNotificationPreferences } from '#contract/notification-choices.ts'
 import { updatePartnerStatus } from '#contract/partners-admin.ts'
 import { applyAsPartner } from '#contract/partners.ts'
+import { LeadDue } from '../../features/contacts/index.ts'
 import { openClaimedCodes } from '../claimed-codes.ts'
 import { openBatches } from '../made-batches.ts'
 import { makeCard } from '../make-card.ts'
@@ -95,6 +96,16 @@ export const cardScenes = {
     const card = await makeCard(app, {}, await createReader())
     const lead = { name: 'Tom Okafor', phone: '+919876543210', email: 'tom@example.org', message: 'Call me.' }
     return { payload: { contactId: (await sendLead(app, card, lead)).id } }
+  },
+  sendLeadReminder: async ({ app, createReader }) => {
+    const card = await makeCard(app, {}, await createReader())
+    const lead = { name: 'Tom Okafor', phone: '+919876543210', email: 'tom@example.org', message: 'Call me.' }
+    const { id: contactId } = await sendLead(app, card, lead)
+    const later = { state: 'later', remind_on: '2026-11-30', reminded_at: app.ctx.now() } as const
+    await app.ctx.db.updateTable('shared_contacts').set(later).where('id', '=', contactId).execute()
+    await app.ctx.tx((tx) => tx.emit(LeadDue, { contactId }))
+    await app.drain()
+    return { payload: { contactId } }
   },
   sendBlockNotice: async ({ app, admin, createReader }) => {
     const { card_id } = await makeCard(app, {}, await createReader())

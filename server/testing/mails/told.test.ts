@@ -61,6 +61,7 @@ const stops: Readonly<Record<MailJob, Stop>> = {
   sendInvitation: 'never',
   sendInvoice: 'never',
   sendLapseNotice: 'plan',
+  sendLeadReminder: 'lead_reminder',
   sendLedgerAlert: 'never',
   sendMessageNotice: 'never',
   sendMoneyBack: 'never',

@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SavedContactDetail, SharedContact } from '#contract/contact-shapes.ts'
+import type { SavedContactDetail } from '#contract/contact-shapes.ts'
 import { getSavedContact, listSharedContacts } from '#contract/contacts.ts'
 import { Vcard } from '#contract/kinds/vcard.ts'
 import { loadTexts } from '#web/lib/texts.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { findLatinWords } from '#web/testing/latin-words.ts'
+import { countLeads, fakeLead } from '#web/testing/leads.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { SavedContactPage } from './saved/saved-contact-page.tsx'
 import { SharedContacts } from './shared/shared-contacts.tsx'
@@ -32,26 +33,12 @@ const contact: SavedContactDetail = {
     social_link: [{ type: 'Instagram', link: 'https://www.instagram.com/layla' }],
   }),
 }
-const lead: SharedContact = {
-  shared_contact_id: 5,
-  name: 'Layla Haddad',
-  phone: '+962 7 9012 3456',
-  email: 'layla@example.org',
+const lead = fakeLead({
   company: '',
   message: '',
-  card_id: 7,
-  vcard_id: 7,
-  qrcode_id: 70,
-  card_name: 'Asha Rao',
-  slug: 'asha-rao',
-  seen: false,
-  seen_at: null,
   created_at: '2025-11-01T10:00:00.000Z',
   consent: { version: 'share-1', locale: 'ar', text: 'أوافق' },
-  tags: [],
-  note: '',
-  merged: [],
-}
+})
 
 describe('in Arabic', () => {
   beforeEach(async () => {
@@ -69,12 +56,12 @@ describe('in Arabic', () => {
   })
 
   it('leads and their columns have no Latin word but names', async () => {
-    fakeServer().answer(listSharedContacts, { list: [lead], total: 1, unseen: 1 })
+    fakeServer().answer(listSharedContacts, { list: [lead], total: 1, unseen: 1, states: countLeads([lead]) })
     await renderScreen(<SharedContacts search={{}} onSearch={() => undefined} />)
-    expect(await screen.findByText('جديدة', { selector: '.mantine-Badge-label' })).toBeTruthy()
+    expect(await screen.findByText('لم تُشاهَد بعد', { selector: '.mantine-Badge-label' })).toBeTruthy()
     const names = ['Layla Haddad', 'layla@example.org', 'Asha Rao']
     const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(titles.slice(1, 6)).toEqual(['الاسم', 'التواصل', 'الرسالة', 'البطاقة', 'تاريخ الإرسال'])
+    expect(titles.slice(1, 7)).toEqual(['الاسم', 'التواصل', 'الرسالة', 'البطاقة', 'الحالة', 'تاريخ الإرسال'])
     expect(screen.getAllByRole('cell').flatMap((cell) => findLatinWords(cell, names))).toEqual([])
     expect(findLatinWords(screen.getByRole('tablist'))).toEqual([])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('الجهات المهتمة')

@@ -7,10 +7,16 @@ import {
   separateSharedContacts,
 } from '#contract/contact-merges.ts'
 import { listContactTags } from '#contract/contact-tags.ts'
-import { getUnseenContactCount, listSharedContacts } from '#contract/contacts.ts'
+import { getSharedContact, getUnseenContactCount, listSharedContacts } from '#contract/contacts.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 
-const invalidates = [listSharedContacts, listDuplicateContacts, getUnseenContactCount, listContactTags]
+const invalidates = [
+  listSharedContacts,
+  getSharedContact,
+  listDuplicateContacts,
+  getUnseenContactCount,
+  listContactTags,
+]
 
 /** Leads that may be of one person. */
 export const useDuplicates = () => useQuery({ ...endpointQuery(listDuplicateContacts), staleTime: 0 })

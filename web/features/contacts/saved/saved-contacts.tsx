@@ -8,6 +8,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
+import { LeadsAndContacts } from '../leads-and-contacts.tsx'
 import { AddContactForm } from './add-contact-form.tsx'
 import { SavedList } from './saved-list.tsx'
 import type { SavedContactsProps } from './saved-list.tsx'
@@ -26,7 +27,7 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
     <>
       <PageHeader
         title={t`Contacts`}
-        description={t`People whose cards you have saved. You see here what they change.`}
+        description={hasNone ? undefined : <LeadsAndContacts of="contacts" />}
         action={hasNone ? undefined : addButton}
       />
       {removed === undefined ? null : (
@@ -42,7 +43,12 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
         <EmptyState
           illustration="contacts"
           title={t`No contacts yet`}
-          description={t`Save a card by its link or code, and you always have the latest details.`}
+          description={
+            <>
+              {t`Save a card by its link or code, and you always have the latest details.`}{' '}
+              <LeadsAndContacts of="contacts" />
+            </>
+          }
           action={addButton}
         />
       ) : (

@@ -3,9 +3,10 @@ import { Button } from '@mantine/core'
 import { IconArrowsJoin, IconTrash } from '@tabler/icons-react'
 import { exportSharedContactFile, exportSharedContacts } from '#contract/contact-selections.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
+import { StateMenu } from '../lead/state-menu.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import type { useSelection } from '../selection/use-selection.ts'
-import { confirmDeletionOf } from './contact-dialog.tsx'
+import { confirmDeletionOf } from './confirm-deletion.tsx'
 import { useSharedContactActions } from './use-shared-contacts.ts'
 
 export const leadFiles = { csv: exportSharedContacts, vcf: exportSharedContactFile }
@@ -20,6 +21,7 @@ export function LeadSelection({ selected, ids, clear, onMerge }: LeadSelectionPr
   }
   return (
     <SelectionBar of="shared" rows={selected} endpoints={leadFiles} onClear={clear} ids={ids}>
+      <StateMenu ids={ids} onDone={clear} />
       <Button
         size="sm"
         disabled={selected.length < 2}

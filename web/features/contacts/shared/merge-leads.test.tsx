@@ -15,11 +15,11 @@ import {
   listContactTags,
   updateContactTag,
   updateContactTags,
-  updateSharedContactNotes,
 } from '#contract/contact-tags.ts'
 import { listSharedContacts } from '#contract/contacts.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { countLeads } from '#web/testing/leads.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { SharedContacts } from './shared-contacts.tsx'
 import type { SharedSearch } from './shared-search.ts'
@@ -43,6 +43,9 @@ const lead = (shared_contact_id: number, changes: Partial<SharedContact> = {}): 
   qrcode_id: 70,
   seen: true,
   seen_at: '2026-11-02T10:00:00.000Z',
+  state: 'new',
+  remind_on: null,
+  reminded_at: null,
   tags: [],
   note: '',
   merged: [],
@@ -55,7 +58,7 @@ const bo = lead(7, { name: 'Bo', phone: '', email: 'bo@example.org' })
 let server: FakeServer
 let searches: SharedSearch[]
 const answerWith = (...list: SharedContact[]) =>
-  server.answer(listSharedContacts, { list, total: list.length, unseen: 0 })
+  server.answer(listSharedContacts, { list, total: list.length, unseen: 0, states: countLeads(list) })
 beforeEach(() => {
   server = fakeServer()
   searches = []
@@ -73,7 +76,7 @@ function Leads() {
 }
 async function show() {
   const rendered = await renderScreen(<Leads />)
-  await screen.findByRole('button', { name: 'Layla' })
+  await screen.findByRole('link', { name: 'Layla' })
   const press = async (name: string) => rendered.user.click(await screen.findByRole('button', { name }))
   const select = async (name: string) =>
     rendered.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
@@ -147,37 +150,6 @@ it('says of more than two that they are different people, of those that are tick
   await user.click(await dialog.findByRole('checkbox', { name: 'Bo is the same person' }))
   await user.click(dialog.getByRole('button', { name: 'These are 3 different people' }))
   await waitFor(() => expect(server.sentTo(addDifferentContacts)[0]?.body).toEqual({ ids: [6, 5, 8] }))
-})
-
-it('shows what was sent at each time, with the consent, and separates it', async () => {
-  const { shared_contact_id: id } = layla
-  answerWith({ ...haddad, merged: [{ ...sent, shared_contact_id: id }] })
-  server.answer(separateSharedContacts, { count: 1 })
-  const { user } = await renderScreen(<Leads />)
-  await user.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getAllByText('First')).toHaveLength(2)
-  const [consent] = dialog.getAllByText('أوافق على أن يحتفظ Asha Rao بهذه البيانات')
-  expect(consent?.lang).toBe('ar')
-  expect(dialog.getAllByText('share-1')).toHaveLength(2)
-  await user.click(dialog.getByRole('button', { name: 'Not the same person' }))
-  await waitFor(() =>
-    expect(server.sentTo(separateSharedContacts)[0]?.body).toEqual({ people: [[5]], are_different: true }),
-  )
-})
-
-it('saves tags and a note of a lead', async () => {
-  server.answer(updateSharedContactNotes, { shared_contact_id: 5 })
-  const { user, press } = await show()
-  await press('Layla')
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Tags'), 'VIP{Enter}fair{Enter}')
-  await user.click(dialog.getByRole('button', { name: 'Remove tag Fair' }))
-  await user.clear(dialog.getByLabelText('Note'))
-  await user.fill(dialog.getByLabelText('Note'), 'Call in May')
-  await user.click(dialog.getByRole('button', { name: 'Save tags and note' }))
-  const body = { shared_contact_id: 5, note: 'Call in May', tags: ['VIP'] }
-  await waitFor(() => expect(server.sentTo(updateSharedContactNotes)[0]?.body).toEqual(body))
 })
 
 it('filters by a tag in the address', async () => {

@@ -1,24 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Badge, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Badge, Tooltip } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { getSharedContactVcf } from '#contract/contacts.ts'
 import type { Column } from '#web/kit/data-list-types.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { useEndpointDownload } from '#web/lib/download.ts'
+import { BareLink } from '#web/lib/links.tsx'
+import { LeadStateBadge } from '../lead/lead-state.tsx'
 import { TagList } from '../tags/tag-list.tsx'
-import { confirmDeletion } from './contact-dialog.tsx'
+import { confirmDeletion } from './confirm-deletion.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import './shared-columns.css'
 
-export function useSharedColumns(onOpen: (contact: SharedContact) => void): readonly Column<SharedContact>[] {
+export function useSharedColumns(): readonly Column<SharedContact>[] {
   const { t } = useLingui()
   return [
     {
       key: 'name',
       title: t`Name`,
       main: true,
-      render: (contact) => <Sender contact={contact} onOpen={() => onOpen(contact)} />,
+      sortable: true,
+      render: (contact) => <Sender contact={contact} />,
     },
     {
       key: 'contact',
@@ -46,19 +49,34 @@ export function useSharedColumns(onOpen: (contact: SharedContact) => void): read
         </div>
       ),
     },
-    { key: 'created_at', title: t`Sent on`, render: ({ created_at }) => <DateTime at={created_at} /> },
+    {
+      key: 'remind_on',
+      title: t`Status`,
+      sortable: true,
+      render: (lead) => <LeadStateBadge lead={lead} />,
+    },
+    {
+      key: 'created_at',
+      title: t`Sent on`,
+      sortable: true,
+      render: ({ created_at }) => <DateTime at={created_at} />,
+    },
   ]
 }
 
-function Sender({ contact, onOpen }: { readonly contact: SharedContact; readonly onOpen: () => void }) {
+function Sender({ contact }: { readonly contact: SharedContact }) {
   return (
     <div className="shared-sender" data-new={!contact.seen || undefined}>
-      <UnstyledButton onClick={onOpen}>
-        <bdi>{contact.name}</bdi>
-      </UnstyledButton>
+      <BareLink
+        to="/dashboard/shared-contact/$id"
+        params={{ id: String(contact.shared_contact_id) }}
+        dir="auto"
+      >
+        {contact.name}
+      </BareLink>
       {contact.seen ? null : (
         <Badge color="signal">
-          <Trans context="leads">New</Trans>
+          <Trans context="leads">Unseen</Trans>
         </Badge>
       )}
       {contact.company === '' ? null : (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { updateLeadStates } from '#contract/lead-states.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { exportSharedContacts } from '#contract/contact-selections.ts'
 import { listContactTags } from '#contract/contact-tags.ts'
@@ -12,32 +13,13 @@ import {
 } from '#contract/contacts.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { countLeads, fakeLead } from '#web/testing/leads.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { SharedContacts } from './shared-contacts.tsx'
 import type { SharedSearch } from './shared-search.ts'
 import { readSharedSearch } from './shared-search.ts'
 
-const contact = (changes: Partial<SharedContact> = {}): SharedContact => ({
-  shared_contact_id: 5,
-  name: 'Layla Haddad',
-  phone: '+962 7 9012 3456',
-  email: 'layla@example.org',
-  company: 'Haddad Studio',
-  message: 'We met at the fair.\nCall me.',
-  card_id: 7,
-  vcard_id: 7,
-  qrcode_id: 70,
-  card_name: 'Asha Rao',
-  slug: 'asha-rao',
-  seen: false,
-  seen_at: null,
-  created_at: '2026-11-01T10:00:00.000Z',
-  consent: { version: 'share-1', locale: 'en', text: 'I agree that Asha Rao keeps these details.' },
-  tags: [],
-  note: '',
-  merged: [],
-  ...changes,
-})
+const contact = fakeLead
 
 let server: FakeServer
 let searches: SharedSearch[]
@@ -52,6 +34,7 @@ const answerWith = (...list: SharedContact[]) =>
     list,
     total: list.length,
     unseen: list.filter(({ seen }) => !seen).length,
+    states: countLeads(list),
   })
 
 function LeadsPage({ first }: { readonly first: SharedSearch }) {
@@ -94,74 +77,28 @@ describe('the list of leads', () => {
     expect(layla.getByRole('link', { name: 'layla@example.org' }).getAttribute('href')).toBe(
       'mailto:layla@example.org',
     )
-    expect((await row('Bo')).queryByRole('link')).toBeNull()
+    expect((await row('Bo')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bo'])
   })
 
-  it('marks a lead as new until it is opened', async () => {
-    let seen = false
-    server.answer(listSharedContacts, () => ({ list: [contact({ seen })], total: 1, unseen: seen ? 0 : 1 }))
-    server.answer(updateSharedContactStatus, () => {
-      seen = true
-      return { unseen: 0 }
-    })
-    const { user } = await show()
+  it('marks a lead that is not seen, says its state, and leads to its page', async () => {
+    const later = { state: 'later', remind_on: '2026-12-03' } as const
+    answerWith(
+      contact(),
+      contact({ shared_contact_id: 4, name: 'Bo', seen: true, ...later }),
+      contact({ shared_contact_id: 3, name: 'Cy', ...later, reminded_at: '2026-12-03T02:30:00.000Z' }),
+    )
+    await show()
     const layla = await row('Layla Haddad')
+    expect(layla.getByText('Unseen')).toBeTruthy()
     expect(layla.getByText('New')).toBeTruthy()
+    expect(layla.getByRole('link', { name: 'Layla Haddad' }).getAttribute('href')).toBe(
+      '/dashboard/shared-contact/5',
+    )
+    const bo = await row('Bo')
+    expect(bo.queryByText('Unseen')).toBeNull()
+    expect(bo.getByText('Later: Dec 3, 2026')).toBeTruthy()
+    expect((await row('Cy')).getByText('Due since Dec 3, 2026')).toBeTruthy()
     expect(server.sentTo(updateSharedContactStatus)).toEqual([])
-
-    await user.click(layla.getByRole('button', { name: 'Layla Haddad' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/We met at the fair/)).toBeTruthy()
-    expect(dialog.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/p/asha-rao')
-    expect(server.sentTo(updateSharedContactStatus)[0]?.body).toEqual({ shared_contact_id: 5 })
-    await waitFor(() => expect(layla.queryByText('New')).toBeNull())
-  })
-
-  it('opens the lead that a mail leads to, as seen, and shows all of them when it is closed', async () => {
-    answerWith(contact())
-    server.answer(updateSharedContactStatus, { unseen: 0 })
-    const { user } = await show(readSharedSearch({ lead: 5 }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/We met at the fair/)).toBeTruthy()
-    expect(server.sentTo(listSharedContacts)[0]?.url.searchParams.get('shared_contact_id')).toBe('5')
-    expect(server.sentTo(updateSharedContactStatus).map(({ body }) => body)).toEqual([
-      { shared_contact_id: 5 },
-    ])
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(searches).toEqual([{}])
-  })
-
-  it('says that the lead of a mail is gone, and shows the others', async () => {
-    server.answer(listSharedContacts, ({ url }) => {
-      const list = url.searchParams.has('shared_contact_id') ? [] : [contact({ seen: true })]
-      return { list, total: list.length, unseen: 0 }
-    })
-    const { user, axe } = await show(readSharedSearch({ lead: 99 }))
-    expect(await screen.findByText('This lead is not in your list any more')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await axe()).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Show all leads' }))
-    expect(await row('Layla Haddad')).toBeTruthy()
-    expect(searches).toEqual([{}])
-  })
-
-  it('opens a lead in an accessible dialog', async () => {
-    answerWith(contact({ seen: true }))
-    const { user, axe } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
-    await screen.findByRole('dialog')
-    expect(await axe()).toEqual([])
-    expect(server.sentTo(updateSharedContactStatus)).toEqual([])
-  })
-
-  it('does not link to a card that is deleted for good', async () => {
-    answerWith(contact({ seen: true, slug: '', card_name: '' }))
-    const { user } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/through a card that is deleted/)).toBeTruthy()
-    expect(dialog.queryByRole('link', { name: 'Asha Rao' })).toBeNull()
   })
 
   it('marks all leads as seen', async () => {
@@ -212,10 +149,12 @@ describe('searching leads', () => {
     server.answer(exportSharedContacts)
     const { user } = await show({ q: 'fair', start: 10, show: 'new' })
     await screen.findByText('Layla Haddad')
-    expect(server.sentTo(listSharedContacts)[0]?.url.search).toBe('?start=10&limit=10&search=fair&seen=0')
+    expect(server.sentTo(listSharedContacts)[0]?.url.search).toBe(
+      '?start=10&limit=10&search=fair&state=new&sort=created_at&order=desc',
+    )
     await user.click(screen.getByRole('button', { name: 'Export CSV' }))
     await waitFor(() => expect(server.sentTo(exportSharedContacts)).toHaveLength(1))
-    expect(server.sentTo(exportSharedContacts)[0]?.url.search).toBe('?search=fair&seen=0')
+    expect(server.sentTo(exportSharedContacts)[0]?.url.search).toBe('?search=fair&state=new')
   })
 
   it('goes to the first page and keeps the filter when the search changes', async () => {
@@ -225,18 +164,70 @@ describe('searching leads', () => {
     await waitFor(() => expect(searches).toEqual([{ q: 'tea', show: 'new' }]))
   })
 
-  it('shows only new leads, and all again', async () => {
-    answerWith(contact())
+  it('shows the leads of a state with their number, and all again', async () => {
+    answerWith(contact(), contact({ shared_contact_id: 4, name: 'Bo', state: 'done' }))
     const { user } = await show({ q: 'tea' })
-    await user.click(await screen.findByRole('tab', { name: /New/ }))
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'New1',
+      'Later0',
+      'Answered0',
+      'Done1',
+    ])
+    await user.click(screen.getByRole('tab', { name: /Later/ }))
     await user.click(await screen.findByRole('tab', { name: 'All' }))
-    expect(searches).toEqual([{ q: 'tea', show: 'new' }, { q: 'tea' }])
+    expect(searches).toEqual([{ q: 'tea', show: 'later' }, { q: 'tea' }])
+    // those that are put off, by their day
+    await waitFor(() =>
+      expect(server.sentTo(listSharedContacts).map(({ url }) => url.searchParams.get('sort'))).toContain(
+        'remind_on',
+      ),
+    )
+  })
+
+  it('sorts by name, by state and by when it was sent', async () => {
+    answerWith(contact())
+    const { user } = await show({ show: 'new', start: 10 })
+    await user.click(await screen.findByRole('button', { name: 'Name' }))
+    expect(searches).toEqual([{ show: 'new', sort: 'name', order: 'asc' }])
+    await waitFor(() =>
+      expect(server.sentTo(listSharedContacts).at(-1)?.url.search).toContain('sort=name&order=asc'),
+    )
+  })
+
+  it('changes the state of a selection, for later with a day', async () => {
+    answerWith(contact(), contact({ shared_contact_id: 4, name: 'Bo' }))
+    server.answer(updateLeadStates, { count: 2 })
+    const { user, axe } = await show()
+    const choose = async (state: string) => {
+      for (const name of ['Layla Haddad', 'Bo'])
+        await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+      await user.click(screen.getByRole('button', { name: 'Change status' }))
+      await user.click(await screen.findByRole('menuitem', { name: state }))
+    }
+    await choose('Done')
+    expect(await screen.findByText('Status of 2 leads changed')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Change status' })).toBeNull())
+    await choose('Later')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await axe()).toEqual([])
+    await user.clear(dialog.getByLabelText('Day'))
+    await user.type(dialog.getByLabelText('Day'), '2099-12-03')
+    await user.click(dialog.getByRole('button', { name: 'Remind me' }))
+    await waitFor(() =>
+      expect(server.sentTo(updateLeadStates).map(({ body }) => body)).toEqual([
+        { ids: [5, 4], state: 'done' },
+        { ids: [5, 4], state: 'later', remind_on: '2099-12-03' },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('explains an empty list', async () => {
     answerWith()
     await show()
     expect(await screen.findByText('No leads yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'contacts' }).getAttribute('href')).toBe('/dashboard/contacts')
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Mark all as seen' })).toBeNull()
   })
@@ -258,6 +249,7 @@ describe('searching leads', () => {
 
   it('reads only known filters from the address', () => {
     expect(readSharedSearch({ show: 'new', q: 'a', start: 20 })).toEqual({ show: 'new', q: 'a', start: 20 })
-    expect(readSharedSearch({ show: 'old' })).toEqual({})
+    expect(readSharedSearch({ show: 'old', sort: 'phone', order: 'asc', lead: 5 })).toEqual({})
+    expect(readSharedSearch({ sort: 'name', order: 'up' })).toEqual({ sort: 'name' })
   })
 })

@@ -5,16 +5,16 @@ import { useState } from 'react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
+import { LeadsAndContacts } from '../leads-and-contacts.tsx'
 import { MergeDialog } from '../merge/merge-dialog.tsx'
 import type { Merged } from '../merge/merge-group.tsx'
 import { useSeparate } from '../merge/use-merges.ts'
-import { ContactDialog } from './contact-dialog.tsx'
 import { SharedList } from './shared-list.tsx'
-import type { SharedContactsProps } from './shared-list.tsx'
-import { useOpenedLead } from './use-opened-lead.ts'
+import { isWhole } from './shared-search.ts'
+import type { SharedContactsProps } from './shared-search.ts'
 import { useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
 
-/** The leads of the user's cards. Unseen ones are marked until they are opened. */
+/** The leads of the user's cards. Unseen ones are marked until their page is opened. */
 export function SharedContacts({ search, onSearch }: SharedContactsProps) {
   const { t } = useLingui()
   const query = useSharedContacts(search)
@@ -22,18 +22,10 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
   /** The leads to merge; `true`: look for them. */
   const [merging, setMerging] = useState<readonly SharedContact[] | true>()
   const [merged, setMerged] = useState<Merged>()
-  const unseen = query.data?.unseen ?? 0
-  const { current, open, close } = useOpenedLead({
-    list: query.data?.list,
-    search,
-    onSearch,
-    setSeen: actions.setSeen,
-  })
-
-  const remove = (contact: SharedContact) => {
-    close()
+  const { data } = query
+  const unseen = data?.unseen ?? 0
+  const remove = (contact: SharedContact) =>
     actions.remove.mutate({ body: { shared_contact_id: contact.shared_contact_id } })
-  }
   const showMerged = (result: Merged) => {
     setMerged(result)
     setMerging(undefined)
@@ -42,12 +34,12 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
     <>
       <PageHeader
         title={t`Leads`}
-        description={t`Contacts that visitors of your cards sent you.`}
+        description={data?.total === 0 && isWhole(search) ? undefined : <LeadsAndContacts of="leads" />}
         action={
-          query.data?.total === 0 ? undefined : (
+          data?.total === 0 ? undefined : (
             // its place is kept while the list is loading, because the list would move when it comes
             <Button
-              style={query.data === undefined ? { visibility: 'hidden' } : undefined}
+              style={data === undefined ? { visibility: 'hidden' } : undefined}
               disabled={unseen === 0}
               loading={actions.setAllSeen.isPending}
               leftSection={<IconChecks size={18} stroke={1.5} aria-hidden="true" />}
@@ -59,8 +51,7 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
         }
       />
       {merged === undefined ? null : <MergedLeads merged={merged} onClose={() => setMerged(undefined)} />}
-      <SharedList onOpen={open} onRemove={remove} onMerge={setMerging} {...{ query, search, onSearch }} />
-      <ContactDialog contact={current} onClose={close} onRemove={remove} />
+      <SharedList onRemove={remove} onMerge={setMerging} {...{ query, search, onSearch }} />
       {merging === undefined ? null : (
         <MergeDialog
           selected={merging === true ? undefined : merging}
@@ -74,7 +65,7 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
 
 type MergedLeadsProps = { readonly merged: Merged; readonly onClose: () => void }
 
-/** Undoes a merge. Later, the dialog of the lead separates what was sent. */
+/** Undoes a merge. Later, the page of the lead separates what was sent. */
 function MergedLeads({ merged: { name, count, joined }, onClose }: MergedLeadsProps) {
   const { mutate } = useSeparate()
   const undo = () => {

@@ -5,85 +5,55 @@ import { listDefaults } from '#contract/constants.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
-import { Tabs } from '#web/kit/tabs.tsx'
-import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import { ContactTools } from '../selection/contact-tools.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import { NothingTagged } from '../tags/nothing-tagged.tsx'
+import { LeadTabs } from './lead-tabs.tsx'
 import { LeadSelection, leadFiles as files } from './lead-selection.tsx'
-import { LeadGone, NoLeads, NoNewLeads } from './no-leads.tsx'
+import { NoLeads, NoLeadsOfState } from './no-leads.tsx'
 import { sharedActions, useSharedColumns } from './shared-columns.tsx'
-import type { SharedSearch } from './shared-search.ts'
+import { isWhole, sortOf, sortedBy, withFilter } from './shared-search.ts'
+import type { SharedContactsProps } from './shared-search.ts'
 import { sharedFilter } from './use-shared-contacts.ts'
 import type { useSharedContacts } from './use-shared-contacts.ts'
 
-export type SharedContactsProps = {
-  readonly search: SharedSearch
-  /** `replace` makes no history entry, for changes while typing. */
-  readonly onSearch: (search: SharedSearch, replace?: boolean) => void
-}
-
 type SharedListProps = SharedContactsProps & {
   readonly query: ReturnType<typeof useSharedContacts>
-  readonly onOpen: (contact: SharedContact) => void
   readonly onRemove: (contact: SharedContact) => void
   /** Merges these leads; `true`: looks for leads to merge. */
   readonly onMerge: (contacts: readonly SharedContact[] | true) => void
 }
 
-/** The leads, all of them or those that are new. */
+/** The leads, all of them or those of a state. */
 export function SharedList(props: SharedListProps) {
   const { t } = useLingui()
   const { search, onSearch, query } = props
-  const { q = '', show, tag, lead } = search
   const { data, error, refetch } = query
   if (error !== null && data === undefined)
     return (
       <LoadError title={t`Your leads could not be loaded`} description={error.message} onRetry={refetch} />
     )
-  if (data?.total === 0 && lead !== undefined) return <LeadGone onShowAll={() => onSearch({})} />
-  if (data?.total === 0 && q === '' && show === undefined && tag === undefined) return <NoLeads />
+  if (data?.total === 0 && isWhole(search)) return <NoLeads />
   return (
-    <Tabs
-      label={t`Filter`}
-      value={show ?? 'all'}
-      onChange={(chosen) =>
-        onSearch(withFilter(listSearch(q), { tag, show: chosen === 'new' ? 'new' : undefined }))
-      }
-      tabs={[
-        { value: 'all', label: t({ message: 'All', context: 'leads' }) },
-        {
-          value: 'new',
-          label: t({ message: 'New', context: 'leads' }),
-          ...(data !== undefined && { count: data.unseen }),
-        },
-      ]}
-    >
+    <LeadTabs {...{ search, onSearch }} counts={data?.states}>
       <LeadTable {...props} />
-    </Tabs>
+    </LeadTabs>
   )
 }
 
-type Filter = { readonly show?: 'new' | undefined; readonly tag?: number | undefined }
-
-const withFilter = (list: ListSearch, { show, tag }: Filter): SharedSearch => ({
-  ...list,
-  ...(show !== undefined && { show }),
-  ...(tag !== undefined && { tag }),
-})
-
 /** Found by text and tag. Selected ones are tagged, exported, merged and deleted together. */
-function LeadTable({ query: { data }, search, onSearch, onOpen, onRemove, onMerge }: SharedListProps) {
+function LeadTable({ query: { data }, search, onSearch, onRemove, onMerge }: SharedListProps) {
   const { t } = useLingui()
-  const columns = useSharedColumns(onOpen)
+  const columns = useSharedColumns()
   const { q = '', start = 0, show, tag } = search
   const { limit } = listDefaults
   const total = data?.total ?? 0
   const selection = useSelection(data?.list, keyOf, nameOf)
   const goToPage = (first: number) => onSearch(withFilter(listSearch(q, first), search))
   useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
-  const chooseTag = (chosen: number | undefined) => onSearch(withFilter(listSearch(q), { show, tag: chosen }))
+  const chooseTag = (chosen: number | undefined) =>
+    onSearch(withFilter(listSearch(q), { ...search, tag: chosen }))
   return (
     <DataList
       label={t`Leads`}
@@ -92,6 +62,8 @@ function LeadTable({ query: { data }, search, onSearch, onOpen, onRemove, onMerg
       rowKey={keyOf}
       words={{ search: t`Search leads`, loading: t`Loading leads` }}
       isMarked={(contact) => !contact.seen}
+      sort={sortOf(search)}
+      onSort={(sort) => onSearch(sortedBy(search, sort))}
       selection={selection.selection}
       bar={
         selection.selected.length === 0 ? undefined : (
@@ -116,7 +88,13 @@ function LeadTable({ query: { data }, search, onSearch, onOpen, onRemove, onMerg
       }
       onPage={goToPage}
       actions={sharedActions(onRemove)}
-      empty={tag === undefined ? <NoNewLeads /> : <NothingTagged onShowAll={() => chooseTag(undefined)} />}
+      empty={
+        tag === undefined ? (
+          <NoLeadsOfState state={show ?? 'new'} />
+        ) : (
+          <NothingTagged onShowAll={() => chooseTag(undefined)} />
+        )
+      }
       {...{ total, start, limit }}
       isMore={data?.is_more}
     />

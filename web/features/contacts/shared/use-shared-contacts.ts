@@ -5,39 +5,37 @@ import { listDefaults } from '#contract/constants.ts'
 import { deleteSharedContacts } from '#contract/contact-selections.ts'
 import {
   deleteSharedContact,
+  getSharedContact,
   getUnseenContactCount,
   listSharedContacts,
   updateSharedContactStatus,
 } from '#contract/contacts.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { cacheUpdate, endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+import { sortOf } from './shared-search.ts'
 import type { SharedSearch } from './shared-search.ts'
 
 /** The leads that a search asks for, as the list and the export take it. */
 export const sharedFilter = ({ q = '', show, tag }: SharedSearch) => ({
   search: q,
-  ...(show === 'new' && { seen: '0' }),
+  ...(show !== undefined && { state: show }),
   ...(tag !== undefined && { tag_id: String(tag) }),
 })
 
-export const sharedContactsQuery = (search: SharedSearch) => ({
-  ...endpointQuery(listSharedContacts, {
-    query: {
-      start: search.start ?? listDefaults.start,
-      limit: listDefaults.limit,
-      ...sharedFilter(search),
-      ...(search.lead !== undefined && { shared_contact_id: search.lead }),
-    },
-  }),
-  placeholderData: keepPreviousData,
-})
+export function sharedContactsQuery(search: SharedSearch) {
+  const { by: sort, descending } = sortOf(search)
+  const start = search.start ?? listDefaults.start
+  const order = descending ? 'desc' : 'asc'
+  const query = { start, limit: listDefaults.limit, ...sharedFilter(search), sort, order } as const
+  return { ...endpointQuery(listSharedContacts, { query }), placeholderData: keepPreviousData }
+}
 
 export const useSharedContacts = (search: SharedSearch) => useQuery(sharedContactsQuery(search))
 
 /** Changes to leads. Each refetches the list and the count. */
 export function useSharedContactActions() {
   const { t } = useLingui()
-  const invalidates = [listSharedContacts, getUnseenContactCount]
+  const invalidates = [listSharedContacts, getSharedContact, getUnseenContactCount]
   const setSeen = useEndpointMutation(updateSharedContactStatus, {
     invalidates,
     optimistic: ({ body }) => [

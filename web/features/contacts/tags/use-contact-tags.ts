@@ -8,12 +8,23 @@ import {
   updateSavedContactNotes,
   updateSharedContactNotes,
 } from '#contract/contact-tags.ts'
-import { getSavedContact, listSavedContacts, listSharedContacts } from '#contract/contacts.ts'
+import {
+  getSavedContact,
+  getSharedContact,
+  listSavedContacts,
+  listSharedContacts,
+} from '#contract/contacts.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 
 /** What shows tags. */
-const invalidates = [listContactTags, listSharedContacts, listSavedContacts, getSavedContact]
+const invalidates = [
+  listContactTags,
+  listSharedContacts,
+  listSavedContacts,
+  getSavedContact,
+  getSharedContact,
+]
 
 /** The user's tags by name; none while they are loading. */
 export const useContactTags = () => useQuery(endpointQuery(listContactTags)).data?.list ?? []

@@ -8,6 +8,7 @@ export function useTopicTexts(): Readonly<Record<Topic, Texts>> {
   const { t } = useLingui()
   return {
     new_lead: { label: t`Leads`, about: t`A visitor left their details.` },
+    lead_reminder: { label: t`Reminders of leads`, about: t`You put a lead off until this day.` },
     registration: { label: t`Registrations`, about: t`Somebody registers for an event of yours.` },
     registrations_of_day: {
       label: t`Registrations of a day`,

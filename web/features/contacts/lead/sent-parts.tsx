@@ -7,19 +7,32 @@ import { DateTime } from '#web/kit/date-time.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useSeparate } from '../merge/use-merges.ts'
 
-/** What the person sent at each time, through which card, and what they agreed to. */
-export function SentParts({ contact }: { readonly contact: SharedContact }) {
+type SentPartsProps = {
+  readonly contact: SharedContact
+  /** Where they met, as far as it is known of the first. */
+  readonly place: string
+}
+
+/** What the person sent at each time, when, where and through which card, and what they agreed to. */
+export function SentParts({ contact, place }: SentPartsProps) {
   return [contact, ...contact.merged].map((sent) => (
     <section key={sent.shared_contact_id} className="contact-sent">
       {contact.merged.length === 0 ? null : <SentName sent={sent} />}
       {sent.message === '' ? null : (
-        <p className="contact-dialog-message" dir="auto">
+        <p className="lead-message" dir="auto">
           {sent.message}
         </p>
       )}
-      <p className="contact-dialog-origin">
+      <p className="lead-origin">
         <SentOn {...sent} />
       </p>
+      {sent !== contact || place === '' ? null : (
+        <p className="lead-origin">
+          <Trans>
+            Where you met: <bdi>{place}</bdi>
+          </Trans>
+        </p>
+      )}
       <Consent consent={sent.consent} />
       {sent === contact ? null : <SeparateButton sent={sent} />}
     </section>

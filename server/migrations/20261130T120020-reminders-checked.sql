@@ -1,0 +1,6 @@
+-- no transaction
+alter table shared_contacts validate constraint shared_contacts_state_known;
+alter table shared_contacts validate constraint shared_contacts_reminder_of_later;
+alter table shared_contacts validate constraint shared_contacts_reminded_later;
+alter table notifications validate constraint notifications_kind_known;
+alter table notification_preferences validate constraint notification_preferences_kind_known;
