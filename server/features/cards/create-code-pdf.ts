@@ -2,6 +2,7 @@ import type * as contract from '#contract/card-codes.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { walkRows } from '#server/platform/db/find-rows.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { noteStep } from '../first-steps/index.ts'
 import { findQrcode } from '../qrcodes/index.ts'
 import { drawCode, drawSheets } from './code-pdf.ts'
 import { codesOfCampaign } from './code-store.ts'
@@ -14,7 +15,9 @@ export const downloadCardPdf: Handler<typeof contract.downloadCardPdf> = async (
   if (card === undefined) throw new AppError('card_not_found')
   const code = await findQrcode(ctx.db, body.slug ?? card.slug)
   if (code?.card_id !== card.id) throw new AppError('qrcode_not_found')
-  return drawCode(ctx, await getCode(ctx, code.id))
+  const pdf = await drawCode(ctx, await getCode(ctx, code.id))
+  await noteStep(ctx, ctx.actor.userId, 'print_code')
+  return pdf
 }
 
 /** One code, or all of a campaign. */
@@ -23,11 +26,14 @@ export const createCodePdf: Handler<typeof contract.createCodePdf> = async (ctx,
   if (slug !== '') {
     const code = await findQrcode(ctx.db, slug)
     if (code === undefined) throw new AppError('qrcode_not_found')
-    return drawCode(ctx, await getCode(ctx, code.id))
+    const pdf = await drawCode(ctx, await getCode(ctx, code.id))
+    await noteStep(ctx, ctx.actor.userId, 'print_code')
+    return pdf
   }
   const { rows, where } = codesOfCampaign(campaign, callerOf(ctx))
   const batches = walkRows(ctx.db, rows, { where })
   const { value: first = [] } = await batches.next()
   if (first.length === 0) throw new AppError('qrcode_not_found')
+  await noteStep(ctx, ctx.actor.userId, 'print_code')
   return drawSheets(ctx, campaign, first, batches)
 }
