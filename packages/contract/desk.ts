@@ -11,6 +11,7 @@ export type FirstStep = (typeof firstSteps)[number]
 
 /** Steps that happen in a browser, of which the server knows nothing by itself. */
 export const toldSteps = ['share_card', 'save_code'] as const
+export type ToldStep = (typeof toldSteps)[number]
 
 export const Desk = z.object({
   /** Visits of all codes of the person, and leads, since the beginning of yesterday in their time zone. */

@@ -19,6 +19,7 @@ import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import type { CardActions } from '../use-cards.ts'
 import { useCardActions, useCardExport, useMyCards, useCounts } from '../use-cards.ts'
 import { CardGrid } from './card-grid.tsx'
+import { DaySentence, Desk } from './desk.tsx'
 import './my-cards.css'
 
 const CodeDialog = lazyPart(async () => ({ default: (await import('../share/code-dialog.tsx')).CodeDialog }))
@@ -48,13 +49,14 @@ export function MyCards(props: MyCardsProps) {
     <>
       <PageHeader
         title={t`My cards`}
-        description={t`A printed code stays: change its card as often as you like.`}
+        description={<DaySentence />}
         // beside it, the rail of a wide screen has this button
         action={hasNone ? undefined : <div className="v-only-narrow">{createLink}</div>}
       />
       {deleted === undefined ? null : (
         <DeletedNote card={deleted} onRestore={actions.restore} onClose={() => setDeleted(undefined)} />
       )}
+      <Desk card={query.data?.list.find(({ status }) => status === 'active')} onShowCode={setShown} />
       {hasNone ? (
         <EmptyState
           illustration="card"
