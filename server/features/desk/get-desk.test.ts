@@ -121,7 +121,7 @@ describe('what waits', () => {
   })
 
   it('are cards, printed codes and invitations that others offer, until the offer is over', async () => {
-    const { makeOffer, letPass } = openHandovers(app)
+    const { makeOffer, letPass, accept, offer: offerCard } = openHandovers(app)
     const { receiver, id } = await makeOffer()
     expect((await deskOf(receiver)).waiting).toEqual({ ...nothing, cards: 1 })
     const { makeClaimed } = await openClaimedCodes(app)
@@ -135,6 +135,10 @@ describe('what waits', () => {
     expect((await deskOf(claimed.owner)).waiting).toEqual(nothing)
     await letPass(id, 'expires_at')
     expect((await deskOf(receiver)).waiting).toEqual({ ...nothing, codes: 1, invitations: 1 })
+    const taken = await offerCard(await makeCard(app))
+    expect((await deskOf(taken.receiver)).waiting).toEqual({ ...nothing, cards: 1 })
+    await accept(taken.id, taken.receiver)
+    expect((await deskOf(taken.receiver)).waiting).toEqual(nothing)
   })
 })
 

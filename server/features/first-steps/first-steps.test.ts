@@ -70,7 +70,8 @@ describe('the first steps', () => {
     const other = (await makeCard(app)).owner
     expect((await note('share_card', owner)).data).toEqual({ step: 'share_card' })
     const [first] = await rowsOf(owner)
-    await Promise.all([note('share_card', owner), note('share_card', owner), note('save_code', owner)])
+    const again = [note('share_card', owner), note('share_card', owner), note('save_code', owner)]
+    expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await doneOf(owner)).toEqual(['confirm_address', 'share_card', 'save_code'])
     expect((await rowsOf(owner)).find(({ step }) => step === 'share_card')).toEqual(first)
     expect(await doneOf(other)).toEqual(['confirm_address'])
