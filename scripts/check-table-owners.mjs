@@ -117,6 +117,7 @@ const tablesOf = {
     'push_devices',
     'held_pushes',
   ],
+  'first-steps': ['first_steps'],
   'weekly-numbers': ['weekly_mails'],
   content: [
     'faqs',

@@ -89,6 +89,7 @@ function registerScreens(changes) {
       (_, list) => `${list}\n  ${key}: {
     cardTypeId: cardType.${key},
     name: msg({ message: '${Name}', context: 'kind of card' }),
+    about: msg\`A card of a kind of its own.\`,
     create: '/generate/${kind}',
     edit: '/update/${kind}/$slug',
   },\n} as const`,

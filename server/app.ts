@@ -11,7 +11,9 @@ import { cardsRoutes } from './features/cards/routes.ts'
 import { claimsRoutes } from './features/claims/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { contentRoutes } from './features/content/index.ts'
+import { deskRoutes } from './features/desk/index.ts'
 import { filePages, filesRoutes } from './features/files/routes.ts'
+import { firstStepsRoutes } from './features/first-steps/index.ts'
 import { handoversRoutes } from './features/handovers/index.ts'
 import { ledgerRoutes } from './features/ledger/index.ts'
 import { invitationsRoutes } from './features/invitations/index.ts'
@@ -90,6 +92,8 @@ const routes: readonly MountedRoute[] = [
   ...bouncesRoutes,
   ...contentRoutes,
   ...analyticsRoutes,
+  ...deskRoutes,
+  ...firstStepsRoutes,
   ...backOfficeRoutes,
   ...couponsRoutes,
 ]

@@ -21,6 +21,7 @@ import * as contactSelections from './contact-selections.ts'
 import * as contactTags from './contact-tags.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
+import * as desk from './desk.ts'
 import * as dynamicCodes from './dynamic-codes.ts'
 import * as eventCards from './event-cards.ts'
 import * as eventCodes from './event-codes.ts'
@@ -159,6 +160,7 @@ const slices = [
   clientErrors,
   audit,
   analytics,
+  desk,
   coupons,
 ]
 

@@ -17,5 +17,7 @@ export const newUserDraft = 'newUser'
 export const partnerCardStatus = 'partnerCardStatus'
 export const qrDrafts = 'qrDrafts'
 export const formDrafts = 'formDrafts'
+/** How many notes stood above the list of cards the last time: their place is kept. */
+export const deskNotes = 'deskNotes'
 /** The country that was chosen on the price page. */
 export const pricingCountry = 'pricingCountry'

@@ -8,10 +8,10 @@ import { renderScreen } from '#web/testing/render-screen.tsx'
 import { PersonHints } from './person-hints.tsx'
 
 const { token, user, role } = sessionOf()
-const open = async (changes: object, unseen = 0) => {
+const open = async (changes: object, unseen = 0, path?: string) => {
   beginSession(token, { ...user, time_zone_is_known: true, ...changes }, role)
   fakeServer().answer(countNotifications, { unseen })
-  return renderScreen(<PersonHints />)
+  return renderScreen(<PersonHints />, path, ['/dashboard'])
 }
 beforeEach(() => purgeEverything())
 
@@ -24,6 +24,11 @@ it('says what somebody misses whose address is not confirmed, and how much of it
   expect(screen.getByRole('link', { name: 'Enter the code' }).getAttribute('href')).toContain(
     '/auth/VerifyEmailView',
   )
+})
+
+it('leaves an address that is not confirmed to the notes among the cards', async () => {
+  await open({ email_verified: false }, 0, '/dashboard')
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 it('says no number where nothing waits', async () => {

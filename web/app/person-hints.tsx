@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { addressOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/notifications.ts'
 import { TextLink } from '#web/lib/links.tsx'
@@ -14,9 +15,15 @@ const count = addressOf<typeof contract.countNotifications>('GET', '/v1/notifica
 /** What keeps mails from the person: an address that refuses them, or one that is not confirmed; and the zone of their pages. */
 export function PersonHints() {
   const { user } = useSession()
+  // among the cards, a note says it
+  const isSaid = /^\/dashboard\/?$/i.test(useLocation().pathname)
   return (
     <>
-      {typeof user?.email_unreachable_since === 'string' ? <UnreachableHint /> : <ConfirmEmailHint />}
+      {typeof user?.email_unreachable_since === 'string' ? (
+        <UnreachableHint />
+      ) : isSaid ? null : (
+        <ConfirmEmailHint />
+      )}
       {/* in UTC the answer changes nothing */}
       {user?.time_zone_is_known === false && ownTimeZone() !== 'UTC' ? <TimeZoneHint /> : null}
     </>

@@ -10,10 +10,11 @@ export type CopyFieldProps = {
   /** What the button says: "Copy link". */
   readonly copyLabel?: string
   readonly description?: ReactNode
+  readonly onCopy?: () => void
 }
 
 /** A read-only text with a button that copies it: a link, a code. */
-export function CopyField({ label, value, copyLabel, description }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, description, onCopy }: CopyFieldProps) {
   const { t } = useLingui()
   const { copied, copy } = useClipboard({ timeout: 2000 })
   const buttonLabel = copied ? t`Copied` : (copyLabel ?? t`Copy`)
@@ -27,7 +28,13 @@ export function CopyField({ label, value, copyLabel, description }: CopyFieldPro
       onFocus={(event) => event.currentTarget.select()}
       rightSection={
         <Tooltip label={buttonLabel}>
-          <ActionIcon aria-label={buttonLabel} onClick={() => copy(value)}>
+          <ActionIcon
+            aria-label={buttonLabel}
+            onClick={() => {
+              copy(value)
+              onCopy?.()
+            }}
+          >
             {copied ? <IconCheck size={18} stroke={1.5} /> : <IconCopy size={18} stroke={1.5} />}
           </ActionIcon>
         </Tooltip>

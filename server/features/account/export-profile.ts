@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { findOrganiserPage } from '#server/features/events/index.ts'
+import { listStepsOf } from '#server/features/first-steps/index.ts'
 import { listAgreements } from '#server/features/content/index.ts'
 import { findBillingProfile, findUser, presentUser } from '#server/features/users/index.ts'
 import { listChoices, listTimes } from '#server/features/notifications/index.ts'
@@ -47,6 +48,7 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
     notification_preferences: await listChoices(ctx.db, userId),
     notification_times: await listTimes(ctx.db, userId),
     organiser_page: await findOrganiserPage(ctx.db, userId),
+    first_steps: await listStepsOf(ctx.db, userId),
     agreements: await listAgreements(ctx.db, userId),
   }
   yield { path: 'account.json', contents: [`${JSON.stringify(account, null, 2)}\n`] }

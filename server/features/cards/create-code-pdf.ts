@@ -4,6 +4,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { walkRows } from '#server/platform/db/find-rows.ts'
 import type { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { noteStep } from '../first-steps/index.ts'
 import { findQrcode } from '../qrcodes/index.ts'
 import { drawCode, drawSheets } from './code-pdf.ts'
 import { codesOfCampaign, codesOfWaiting } from './code-store.ts'
@@ -16,7 +17,9 @@ export const downloadCardPdf: Handler<typeof contract.downloadCardPdf> = async (
   if (card === undefined) throw new AppError('card_not_found')
   const code = await findQrcode(ctx.db, body.slug ?? card.slug)
   if (code?.card_id !== card.id) throw new AppError('qrcode_not_found')
-  return drawCode(ctx, await getCode(ctx, code.id))
+  const pdf = await drawCode(ctx, await getCode(ctx, code.id))
+  await noteStep(ctx, ctx.actor.userId, 'print_code')
+  return pdf
 }
 
 /** One code, or all of a campaign. */
@@ -25,7 +28,9 @@ export const createCodePdf: Handler<typeof contract.createCodePdf> = async (ctx,
   if (slug !== '') {
     const code = await findQrcode(ctx.db, slug)
     if (code === undefined) throw new AppError('qrcode_not_found')
-    return drawCode(ctx, await getCode(ctx, code.id))
+    const pdf = await drawCode(ctx, await getCode(ctx, code.id))
+    await noteStep(ctx, ctx.actor.userId, 'print_code')
+    return pdf
   }
   return drawFound(ctx, campaign, codesOfCampaign(campaign, callerOf(ctx)))
 }
@@ -44,5 +49,6 @@ async function drawFound(
   const batches = walkRows(ctx.db, rows, { where })
   const { value: first = [] } = await batches.next()
   if (first.length === 0) throw new AppError('qrcode_not_found')
+  await noteStep(ctx, ctx.actor.userId, 'print_code')
   return drawSheets(ctx, campaign, first, batches)
 }

@@ -5,7 +5,7 @@
  * Emits TransferOffered, TransferAccepted and CodeBlocked, and subscribes to them to send mails.
  */
 export { CodeBlocked, sendCodeBlockNotice } from './block-code.ts'
-export { endTransfersOf, eraseTransfers } from './store.ts'
+export { countCodeOffers, endTransfersOf, eraseTransfers } from './store.ts'
 export { claimsRoutes } from './routes.ts'
 export { sendTransferNotice, sendTransferOffer } from './send-mails.ts'
 export { TransferAccepted, TransferOffered, assertMayOffer, sweepTransfers } from './transfer-code.ts'

@@ -94,6 +94,10 @@ export const listOffersTo = (db: Db, userId: string, now: Date): Promise<Transfe
     .orderBy('qrcode_transfers.id')
     .execute()
 
+/** As `listOffersTo` lists them. */
+export const countCodeOffers = async (db: Db, userId: string, now: Date): Promise<number> =>
+  (await listOffersTo(db, userId, now)).length
+
 const selectTransfers = (db: Db) =>
   db
     .selectFrom('qrcode_transfers')

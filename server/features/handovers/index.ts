@@ -5,6 +5,7 @@
  * of every column that names an account, a card or a code what becomes of it.
  * Emits HandoverMoved, and subscribes to it to mail both sides; `sweepHandovers` runs every hour.
  */
+export { countCardOffers } from './store.ts'
 export { exportHandovers } from './export-handovers.ts'
 export { HandoverMoved } from './handover-events.ts'
 export { handoversRoutes } from './routes.ts'

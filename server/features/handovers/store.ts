@@ -98,6 +98,18 @@ export async function insertHandover(
   return row?.id
 }
 
+/** The cards that are offered to an account and wait for its answer. */
+export async function countCardOffers(db: Db, userId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom(handoverRows.as('row'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'offered')
+    .where('expires_at', '>', now)
+    .where(isReceivedBy(userId))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 type Ended = {
   readonly status: Exclude<Handovers['status'], 'offered' | 'accepted' | 'undone'>
   readonly now: Date

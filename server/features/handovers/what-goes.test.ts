@@ -90,6 +90,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'contact_replies.author_id': 'stays',
   'contact_tags.user_id': 'stays',
   'credit_reservations.partner_id': 'stays',
+  'first_steps.user_id': 'stays',
   'identities.user_id': 'stays',
   // the partner who has made it for its first owner sees their invitation, not the card
   'invitations.card_id': 'stays',

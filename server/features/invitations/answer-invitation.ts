@@ -9,7 +9,7 @@ import { assertDecided, decide, preview } from './decide.ts'
 import type { Tx } from './decide.ts'
 import { findLinkHolder, lockPerson } from './decision-store.ts'
 import type { Fact } from './machine/state.ts'
-import { findByToken, findInvitation, findInvitationFor, listPendingFor } from './store.ts'
+import { countInvitations, findByToken, findInvitation, findInvitationFor, listPendingFor } from './store.ts'
 
 type Answer = 'accepted' | 'rejected'
 
@@ -49,7 +49,7 @@ export const listMyInvitations: Handler<typeof contract.listMyInvitations> = asy
 }
 
 export const countPendingInvitations: Handler<typeof contract.countPendingInvitations> = async (ctx) => ({
-  count: (await listPendingFor(ctx.db, ctx.actor.userId, ctx.now())).length,
+  count: await countInvitations(ctx.db, ctx.actor.userId, ctx.now()),
 })
 
 /** By the partner who made it. */

@@ -16,7 +16,7 @@ export {
   withdrawInvitations,
 } from './end-partner-invitations.ts'
 export { cardImport, makeImportedCards } from './import/make-imported-cards.ts'
-export { findCodeByView } from './store.ts'
+export { countInvitations, findCodeByView } from './store.ts'
 export { eraseInvitations, removeUnwantedAccount, sweepInvitations } from './maintain-invitations.ts'
 export { InvitationMade } from './create-partner-card.ts'
 export { invitationsRoutes } from './routes.ts'

@@ -245,6 +245,10 @@ export const listPendingFor = (db: Db, userId: string, now: Date): Promise<Invit
     .limit(most)
     .execute()
 
+/** As `listPendingFor` lists them. */
+export const countInvitations = async (db: Db, userId: string, now: Date): Promise<number> =>
+  (await listPendingFor(db, userId, now)).length
+
 /** @returns whether it still waits for an answer */
 export async function setToken(db: Db, id: number, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

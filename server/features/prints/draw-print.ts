@@ -4,6 +4,7 @@ import { contentDisposition } from '#formats/content-disposition.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { previewDocument, renderDocument } from '../documents/index.ts'
+import { noteStep } from '../first-steps/index.ts'
 import { getPrintable } from './get-print.ts'
 import { printView } from './print-view.ts'
 
@@ -11,6 +12,7 @@ import { printView } from './print-view.ts'
 export const drawPrint: Handler<typeof contract.drawPrint> = async (ctx, { params, body }) => {
   const { code } = await getPrintable(ctx, params.id)
   const bytes = await renderDocument(print, await printView(ctx, code, body), ctx.now())
+  await noteStep(ctx, ctx.actor.userId, 'print_code')
   return new BinaryReply(bytes, {
     'content-type': 'application/pdf',
     'content-disposition': contentDisposition('attachment', `${code.slug}-${body.kind}-${body.size}.pdf`),

@@ -67,6 +67,24 @@ export const findDesk = (
     .where('cards.deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** What waits for an organiser, of all their events together, as each of them counts it. */
+export const countWaiting = (db: Db, organiserId: string, now: Date) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('events')
+        .innerJoin('cards', 'cards.id', 'events.card_id')
+        .select([countNeeds('approval', now).as('requests'), countNeeds('transfer', now).as('transfers')])
+        .where('organiser_id', '=', organiserId)
+        .where('cards.deleted_at', 'is', null)
+        .as('event'),
+    )
+    .select([
+      sql<number>`coalesce(sum(requests), 0)::integer`.as('requests'),
+      sql<number>`coalesce(sum(transfers), 0)::integer`.as('transfers'),
+    ])
+    .executeTakeFirstOrThrow()
+
 /** The events that an organiser finds in the dashboard. */
 export const countEvents = async (db: Db, organiserId: string): Promise<number> => {
   const { count } = await db

@@ -6,6 +6,7 @@
  * Emits RegistrationConfirmed, RegistrationAwaitsPayment, RegistrationRequested, RequestApproved, RequestDeclined, RegistrationCancelled, TicketsWanted, TicketsDue and AttendeeWritten, and subscribes to them to mail
  * the attendee; `sweepHolds` runs every minute, `sweepAttendees` once a day.
  */
+export { countWaiting } from './desk-store.ts'
 export { sendChange } from './announce-changes.ts'
 export { sweepChanges } from './sweep-changes.ts'
 export { fulfilEvent, sweepHolds } from './change-status.ts'

@@ -554,6 +554,12 @@ export interface Files {
   width: number | null;
 }
 
+export interface FirstSteps {
+  done_at: Timestamp;
+  step: 'share_card' | 'save_code' | 'print_code' | 'hidden';
+  user_id: string;
+}
+
 export interface HeldPushes {
   device_id: number;
   notification_id: number;
@@ -1898,6 +1904,7 @@ export interface DB {
   events: Events;
   faqs: Faqs;
   files: Files;
+  first_steps: FirstSteps;
   held_pushes: HeldPushes;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Tables that a rejected call may change: the last use of sessions, counters of attempts, visits. */
+/** Tables that a rejected call, or one that reads, may change: the last use of sessions, counters of attempts, visits, what was printed first. */
 const changing =
-  /^(?:sessions|allowances|sign_in_attempts|(?:visits|clicks)(?:_\w+)?|visit_days|visit_totals|visit_facts|visit_sums|visit_kinds|orphan_days|click_days|daily_visitors|visitor_salts)$/
+  /^(?:sessions|allowances|sign_in_attempts|first_steps|(?:visits|clicks)(?:_\w+)?|visit_days|visit_totals|visit_facts|visit_sums|visit_kinds|orphan_days|click_days|daily_visitors|visitor_salts)$/
 
 /** Resolves when a database has the function below. */
 const prepared = new WeakMap<Db, Promise<unknown>>()

@@ -17,6 +17,8 @@ type KindScreens = {
   /** The form that admins have for others (specification §2). */
   readonly createForOther?: '/backbone/card-create/vcard' | '/backbone/card-create/vcard-advanced'
   readonly name: MessageDescriptor
+  /** What it is, in one line; alike kinds are told apart by it. */
+  readonly about: MessageDescriptor
   readonly create:
     | '/generate/vcard'
     | '/generate/vcard-advanced'
@@ -33,17 +35,21 @@ type KindScreens = {
     | '/update/event/$slug'
 }
 
+const aboutCards = msg`Lite is a name, ways to call and write, and networks. Basic adds links, a video and pictures. Advanced adds the logo of a company.`
+
 /** The screens of every kind (specification §2), in the order in which they are offered. */
 const kindScreens = {
   vcardLite: {
     cardTypeId: cardType.vcardLite,
     name: msg({ message: 'Lite', context: 'kind of card' }),
+    about: aboutCards,
     create: '/generate/vcard-lite',
     edit: '/update/vcard-lite/$slug',
   },
   vcard: {
     cardTypeId: cardType.vcard,
     name: msg({ message: 'Basic', context: 'kind of card' }),
+    about: aboutCards,
     create: '/generate/vcard',
     createForOther: '/backbone/card-create/vcard',
     edit: '/update/vcard/$slug',
@@ -51,6 +57,7 @@ const kindScreens = {
   vcardAdvanced: {
     cardTypeId: cardType.vcardAdvanced,
     name: msg({ message: 'Advanced', context: 'kind of card' }),
+    about: aboutCards,
     create: '/generate/vcard-advanced',
     createForOther: '/backbone/card-create/vcard-advanced',
     edit: '/update/vcard-advanced/$slug',
@@ -60,6 +67,7 @@ const kindScreens = {
     isUnique: true,
     isRevocable: true,
     name: msg({ message: 'Student', context: 'kind of card' }),
+    about: msg`A student card shows who studies where and until when; whoever checks it sees whether it is valid.`,
     create: '/generate/student-id',
     edit: '/update/student-card/$slug',
   },
@@ -67,6 +75,7 @@ const kindScreens = {
     cardTypeId: cardType.dynamic,
     isCode: true,
     name: msg({ message: 'Dynamic code', context: 'kind of card' }),
+    about: msg`A dynamic code leads wherever you like, and you can change that after it is printed.`,
     create: '/generate/dynamic-qrcode',
     edit: '/update/dynamic-qrcode/$slug',
   },
@@ -74,6 +83,7 @@ const kindScreens = {
     cardTypeId: cardType.event,
     takesRegistrations: true,
     name: msg({ message: 'Event', context: 'kind of card' }),
+    about: msg`An event has a page with time and place, takes registrations and sends tickets.`,
     create: '/generate/event',
     edit: '/update/event/$slug',
   },

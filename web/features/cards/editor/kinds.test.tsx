@@ -49,6 +49,7 @@ describe.each([
     const choice = within(screen.getByRole('navigation', { name: 'Kind of card' }))
     const chosen = choice.getAllByRole('link').filter((link) => link.ariaCurrent === 'page')
     expect(chosen).toHaveLength(1)
+    expect(screen.getByText(/^Lite is a name.*Basic adds.*Advanced adds/)).toBeTruthy()
   })
 
   it('creates a card of its kind', async () => {

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useFormats } from '#web/kit/format.ts'
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconFileSpreadsheet, IconPlus, IconQrcode } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Suspense, useState } from 'react'
-import { Link } from '@tanstack/react-router'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { listDefaults, restoreDays } from '#contract/constants.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -17,8 +15,10 @@ import { ButtonLink, PrimaryLink, SubtleLink } from '#web/lib/links.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import type { CardActions } from '../use-cards.ts'
-import { useCardActions, useCardExport, useMyCards, useCounts } from '../use-cards.ts'
+import { useCardActions, useCardExport, useMyCards } from '../use-cards.ts'
 import { CardGrid } from './card-grid.tsx'
+import { CountsStrip } from './counts-strip.tsx'
+import { DaySentence, Desk } from './desk.tsx'
 import './my-cards.css'
 
 const CodeDialog = lazyPart(async () => ({ default: (await import('../share/code-dialog.tsx')).CodeDialog }))
@@ -48,13 +48,14 @@ export function MyCards(props: MyCardsProps) {
     <>
       <PageHeader
         title={t`My cards`}
-        description={t`A printed code stays: change its card as often as you like.`}
+        description={<DaySentence />}
         // beside it, the rail of a wide screen has this button
         action={hasNone ? undefined : <div className="v-only-narrow">{createLink}</div>}
       />
       {deleted === undefined ? null : (
         <DeletedNote card={deleted} onRestore={actions.restore} onClose={() => setDeleted(undefined)} />
       )}
+      <Desk card={query.data?.list.find(({ status }) => status === 'active')} onShowCode={setShown} />
       {hasNone ? (
         <EmptyState
           illustration="card"
@@ -178,52 +179,5 @@ function ExportButton({ query }: { readonly query: string }) {
     >
       <Trans>Export CSV</Trans>
     </Button>
-  )
-}
-
-/** The counts of the dashboard: active cards, visits, leads and saved contacts. */
-export function CountsStrip() {
-  const { data } = useCounts()
-  const { number } = useFormats()
-  const show = (value: number | undefined) => (value === undefined ? '–' : number(value))
-  const unseen = data?.unseen_shared_contacts ?? 0
-  return (
-    <dl className="counts-strip">
-      <div>
-        <dt>
-          <Trans>Active cards</Trans>
-        </dt>
-        <dd>{show(data?.active_cards)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Visits</Trans>
-        </dt>
-        <dd>{show(data?.visits)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Link to="/dashboard/shared-contact">
-            <Trans>Leads</Trans>
-          </Link>
-        </dt>
-        <dd>
-          {show(data?.shared_contacts)}
-          {unseen > 0 ? (
-            <small>
-              <Plural value={unseen} one="# new" other="# new" />
-            </small>
-          ) : null}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Link to="/dashboard/contacts">
-            <Trans>Saved contacts</Trans>
-          </Link>
-        </dt>
-        <dd>{show(data?.saved_contacts)}</dd>
-      </div>
-    </dl>
   )
 }

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import { CopyField } from '#web/kit/copy-field.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
+import { useNotedStep } from '../home/use-desk.ts'
 import { useCodePdf } from '../use-cards.ts'
 import { FullScreenCode } from './full-screen-code.tsx'
 import './share-sheet.css'
@@ -25,19 +26,25 @@ type ShareSheetProps = { readonly slug: string; readonly title: string; readonly
 /** All ways to pass a card on: its code, large enough to be scanned from the screen, messages, its link, and downloads. */
 export function ShareSheet({ slug, title, qrcodeId }: ShareSheetProps) {
   const { t } = useLingui()
+  const note = useNotedStep()
+  const [onShare, onSave] = [() => note('share_card'), () => note('save_code')]
   const link = new URL(cardPaths.page(slug), globalThis.location.origin).href
   return (
     <div className="share-sheet">
       <img src={cardPaths.qr(slug)} alt={t`QR code of ${link}`} width={280} height={280} />
       <div className="share-sheet-actions">
-        <FullScreenButton slug={slug} title={title} />
-        <SystemShareButton link={link} title={title} />
-        <MessageLinks link={link} title={title} />
+        <FullScreenButton slug={slug} title={title} onShown={onSave} />
+        <SystemShareButton link={link} title={title} onShare={onShare} />
+        <MessageLinks link={link} title={title} onShare={onShare} />
       </div>
-      <CopyField label={t`Link`} copyLabel={t`Copy link`} value={link} />
+      <CopyField label={t`Link`} copyLabel={t`Copy link`} value={link} onCopy={onShare} />
       <div className="share-sheet-actions">
-        <DownloadLink href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`} format="PNG" />
-        <DownloadLink href={`${cardPaths.qr(slug)}?download`} format="SVG" />
+        <DownloadLink
+          href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`}
+          format="PNG"
+          onClick={onSave}
+        />
+        <DownloadLink href={`${cardPaths.qr(slug)}?download`} format="SVG" onClick={onSave} />
         <PdfButton slug={slug} />
       </div>
       <div className="share-sheet-actions">
@@ -63,11 +70,21 @@ function PaperLinks({ qrcodeId }: Pick<ShareSheetProps, 'qrcodeId'>) {
 }
 
 /** Shows the code on the whole screen, for somebody to scan it from there. */
-function FullScreenButton({ slug, title }: Omit<ShareSheetProps, 'qrcodeId'>) {
+function FullScreenButton({
+  slug,
+  title,
+  onShown,
+}: Omit<ShareSheetProps, 'qrcodeId'> & { readonly onShown: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)} leftSection={<IconQrcode {...icon} />}>
+      <Button
+        onClick={() => {
+          setOpen(true)
+          onShown()
+        }}
+        leftSection={<IconQrcode {...icon} />}
+      >
         <Trans>Show QR code</Trans>
       </Button>
       <FullScreenCode slug={slug} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -75,14 +92,15 @@ function FullScreenButton({ slug, title }: Omit<ShareSheetProps, 'qrcodeId'>) {
   )
 }
 
-type LinkProps = { readonly link: string; readonly title: string }
+type LinkProps = { readonly link: string; readonly title: string; readonly onShare: () => void }
 
 /** The share sheet of the device, where there is one. */
-function SystemShareButton({ link: url, title }: LinkProps) {
+function SystemShareButton({ link: url, title, onShare }: LinkProps) {
   if (typeof globalThis.navigator.share !== 'function') return null
   const share = async () => {
     try {
       await globalThis.navigator.share({ url, title })
+      onShare()
     } catch {
       // the person closed the share sheet
     }
@@ -95,7 +113,7 @@ function SystemShareButton({ link: url, title }: LinkProps) {
 }
 
 /** Messages that are written already; whom they go to is chosen in the program that opens. */
-function MessageLinks({ link: address, title }: LinkProps) {
+function MessageLinks({ link: address, title, onShare }: LinkProps) {
   const { t } = useLingui()
   const text = encodeURIComponent(t`Here is my card: ${address}`)
   return (
@@ -105,6 +123,7 @@ function MessageLinks({ link: address, title }: LinkProps) {
         href={`https://wa.me/?text=${text}`}
         target="_blank"
         rel="noopener noreferrer"
+        onClick={onShare}
         leftSection={<IconBrandWhatsapp {...icon} />}
       >
         <Trans>WhatsApp</Trans>
@@ -112,12 +131,18 @@ function MessageLinks({ link: address, title }: LinkProps) {
       <Button
         component="a"
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`}
+        onClick={onShare}
         leftSection={<IconMail {...icon} />}
       >
         <Trans>Email</Trans>
       </Button>
       {/* iPhones read the text after `&`, Android phones after either sign */}
-      <Button component="a" href={`sms:?&body=${text}`} leftSection={<IconMessage {...icon} />}>
+      <Button
+        component="a"
+        href={`sms:?&body=${text}`}
+        onClick={onShare}
+        leftSection={<IconMessage {...icon} />}
+      >
         <Trans>SMS</Trans>
       </Button>
     </>
@@ -127,14 +152,17 @@ function MessageLinks({ link: address, title }: LinkProps) {
 /** The side of the PNG in pixels: 8 cm in print at 300 dpi. */
 const printSize = 1000
 
+type DownloadLinkProps = { readonly href: string; readonly format: string; readonly onClick: () => void }
+
 /** The server gives the file its name. */
-function DownloadLink({ href, format }: { readonly href: string; readonly format: string }) {
+function DownloadLink({ href, format, onClick }: DownloadLinkProps) {
   const { t } = useLingui()
   return (
     <Button
       component="a"
       href={href}
       download
+      onClick={onClick}
       aria-label={t`Download ${format}`}
       leftSection={<IconDownload {...icon} />}
     >

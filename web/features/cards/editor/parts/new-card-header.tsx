@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
-import { kindScreenList } from '../../kinds.ts'
+import { findKindScreens, kindScreenList } from '../../kinds.ts'
 import './new-card-header.css'
 
 /** A code of the person's that shows no card, by one of its links. */
@@ -18,6 +18,7 @@ type NewCardHeaderProps = {
 export function NewCardHeader({ chosen, code }: NewCardHeaderProps) {
   const { t } = useLingui()
   const { slug = '' } = code ?? {}
+  const about = findKindScreens(chosen)?.about
   return (
     <>
       <PageHeader
@@ -29,6 +30,7 @@ export function NewCardHeader({ chosen, code }: NewCardHeaderProps) {
         }
       />
       <KindChoice chosen={chosen} code={code} />
+      {about === undefined ? null : <p className="v-kind-about">{t(about)}</p>}
     </>
   )
 }
