@@ -54,6 +54,7 @@ export const en: Strings = {
   sendYours: (name) => `Send ${name} yours`,
   exchangeTitle: (name) => `Exchange contact with ${name}`,
   exchangeText: (name) => `Only ${name} receives your details. You can withdraw them later.`,
+  exchangeSample: 'This is an example: nothing is sent.',
   shareFields: { name: 'Your name', phone: 'Phone', email: 'Email', company: 'Company', message: 'Message' },
   optional: 'optional',
   consent: (name) => `I agree that ${name} keeps these details to get in touch with me.`,

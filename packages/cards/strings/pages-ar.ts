@@ -5,7 +5,7 @@ const goHome = 'الذهاب إلى الصفحة الرئيسية'
 /** The small pages around a card. */
 export const pages: Strings['pages'] = {
   thanks: {
-    title: 'بياناتك في الطريق',
+    title: 'تم تبادل جهات الاتصال',
     text: 'لم تصل بياناتك إلى أحد آخر، ويمكنك سحبها في أي وقت.',
     action: 'العودة إلى البطاقة',
   },

@@ -3,7 +3,7 @@ import type { Strings } from './shape.ts'
 /** The small pages around a card. */
 export const pages: Strings['pages'] = {
   thanks: {
-    title: 'Your details are on their way',
+    title: 'Contact exchanged',
     text: 'They were sent to nobody else, and you can withdraw them at any time.',
     action: 'Back to the card',
   },

@@ -3,7 +3,7 @@ import type { Strings } from './shape.ts'
 /** The small pages around a card. */
 export const pages: Strings['pages'] = {
   thanks: {
-    title: 'आपकी जानकारी भेज दी गई है',
+    title: 'संपर्क का आदान-प्रदान हो गया',
     text: 'आपकी जानकारी और किसी को नहीं भेजी गई है। आप इसे कभी भी वापस ले सकते हैं।',
     action: 'कार्ड पर लौटें',
   },

@@ -41,6 +41,8 @@ export type Strings = {
   readonly sendYours: (name: string) => string
   readonly exchangeTitle: (name: string) => string
   readonly exchangeText: (name: string) => string
+  /** In its place where nobody receives it. */
+  readonly exchangeSample: string
   readonly shareFields: Readonly<Record<Exclude<ShareField, 'consent'>, string>>
   readonly optional: string
   readonly consent: (name: string) => string

@@ -1,3 +1,4 @@
+import { sampleShare } from '#cards/card-actions.ts'
 import { kinds } from '#cards/kinds.ts'
 import { blankVcard } from '#cards/kinds/vcard/blank-vcard.ts'
 import { templates } from '#cards/registry.ts'
@@ -41,6 +42,7 @@ export async function showTriedCard(ctx: AppCtx, request: PageRequest): Promise<
       pageUrl: publicUrl + tryPaths.card + tryQuery(tried),
       vcfUrl: tryPaths.file + tryQuery(tried),
     },
+    share: sampleShare,
     madeWithVisita: true,
   })
   const headers = { 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' }

@@ -7,7 +7,7 @@ type Texts = { readonly label: string; readonly about: string }
 export function useTopicTexts(): Readonly<Record<Topic, Texts>> {
   const { t } = useLingui()
   return {
-    new_lead: { label: t`Leads`, about: t`A visitor left their details.` },
+    new_lead: { label: t`Leads`, about: t`A visitor exchanged contact with you.` },
     registration: { label: t`Registrations`, about: t`Somebody registers for an event of yours.` },
     registrations_of_day: {
       label: t`Registrations of a day`,
