@@ -194,6 +194,8 @@ export const ar: Strings = {
       `يمكن لـ ${company} الاستمرار في تعديل هذه البطاقة. يمكنني سحب هذا الإذن في أي وقت.`,
   },
 
+  findTicket: 'ابحث عن تذكرتك',
+  writeToUs: 'راسلنا',
   pages,
   withdrawAfter: 'غيّرت رأيك؟ سحب بياناتي',
 }

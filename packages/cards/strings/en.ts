@@ -182,6 +182,8 @@ export const en: Strings = {
     allowEditing: (company) => `${company} may go on changing this card. I can withdraw that at any time.`,
   },
 
+  findTicket: 'Find your ticket',
+  writeToUs: 'Write to us',
   pages,
   withdrawAfter: 'Changed your mind? Withdraw my details',
 }

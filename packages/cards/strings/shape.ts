@@ -120,6 +120,9 @@ export type Strings = {
     readonly rejectAccount: string
     readonly allowEditing: (company: string) => string
   }
+  /** Where else to look, on the page of a link that leads to no card. */
+  readonly findTicket: string
+  readonly writeToUs: string
   readonly pages: Readonly<Record<NoticeName, NoticeStrings>>
   readonly withdrawAfter: string
 }
@@ -176,6 +179,7 @@ export type NoticeStrings = { readonly title: string; readonly text: string; rea
 
 /** The small pages around a card; see `pages/`. */
 export type NoticeName =
+  | 'offline'
   | 'thanks'
   | 'withdraw'
   | 'withdrawn'

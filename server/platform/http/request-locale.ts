@@ -16,7 +16,7 @@ export const localeOfHeaders = (headers: Headers): Locale =>
  */
 export const requestLocale = (): Locale => current.getStore() ?? sourceLocale
 
-/** Words a reply in the language that a page was shown in, which may be another than that of its request. */
+/** Makes `requestLocale` return this locale during the work. */
 export const inLocale = <T>(locale: Locale, work: () => T): T => current.run(locale, work)
 
 /** Makes `requestLocale` return the locale of each request. */
