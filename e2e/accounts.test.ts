@@ -29,14 +29,14 @@ describe('an account', () => {
     await expect.poll(() => page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('India')
     await signUp(page, 'asha.on-the-way')
     await page.waitForURL('**/settings/user/change-password')
-    await page.getByText('Registration Success.').waitFor()
+    await page.getByText('Your account is ready.').waitFor()
     await page.getByText('Confirm your email').waitFor()
     expect(await storedKeys(page)).toEqual(expect.arrayContaining(['isLoggedIn', 'role', 'token', 'user']))
 
     await page.getByRole('heading', { level: 1, name: 'Change password' }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByText('Successfully logged out').waitFor()
+    await page.getByText('You are signed out.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     expect(await storedKeys(page)).not.toContain('token')
     await context.close()
@@ -113,10 +113,10 @@ it.each(pickOf(screens, 6))('%s fits, on a desk in the light and on a phone in t
   await context.close()
 })
 
-it("says 'Page Not Found' with status 404", async () => {
+it("says 'This page does not exist' with status 404", async () => {
   const { page, context } = await openBrowser()
   const reply = await page.request.get('/no-such-page')
   expect(reply.status()).toBe(404)
-  expect(await reply.text()).toContain('Page Not Found</h1>')
+  expect(await reply.text()).toContain('This page does not exist</h1>')
   await context.close()
 })

@@ -92,7 +92,7 @@ beforeAll(async () => {
   )
 }, scaled(120_000))
 
-const missing = 'Page Not Found'
+const missing = 'This page does not exist'
 
 /** What a page of the server lacks: its title, another title than that of a missing page, a link to go on. */
 async function checkServerPage(address: string): Promise<readonly string[]> {

@@ -113,7 +113,7 @@ it('ends with a contact on a phone and one sent back', async () => {
   await visitor.getByLabel('Email').fill('mateo@example.com')
   await visitor.getByLabel(/^I agree/).check()
   await visitor.getByRole('button', { name: 'Exchange contact' }).click()
-  await visitor.getByRole('heading', { name: 'Your details are on their way' }).waitFor()
+  await visitor.getByRole('heading', { name: 'Contact exchanged' }).waitFor()
   expect(thirdParties).toEqual([])
 
   await owner.goto('/dashboard/shared-contact')

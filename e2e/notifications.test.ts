@@ -27,7 +27,7 @@ it('shows what happens in an open tab, and what it has missed without a connecti
   await page.goto('/dashboard')
   await second.goto('/dashboard/notification')
   await second.getByRole('heading', { level: 1 }).waitFor()
-  const about = second.getByText('Grace Lindqvist left their details on your card “Grace Lindqvist”.')
+  const about = second.getByText('Grace Lindqvist exchanged contact with you on your card “Grace Lindqvist”.')
   await leaveDetails()
   await expect.poll(() => about.count(), { timeout: scaled(10_000) }).toBe(1)
 

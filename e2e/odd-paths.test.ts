@@ -58,7 +58,7 @@ it('answers what no screen has with the page for that, each with a nonce of its 
   ]
   for (const { status, body } of [first, second]) {
     expect(status).toBe(404)
-    expect(body).toContain('Page Not Found')
+    expect(body).toContain('This page does not exist')
   }
   const nonceOf = ({ body }: { readonly body: string }) => /nonce="([\w-]+)"/.exec(body)?.[1] ?? ''
   expect(nonceOf(first)).toMatch(/^[\w-]{20,}$/)

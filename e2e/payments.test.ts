@@ -159,7 +159,7 @@ it('says of the price of another country that it is one, and leads to the own pr
     .waitFor({ state: 'detached' })
   for (const path of ['/payment/details-999-356-0', '/payment/details-6-356-7']) {
     await page.goto(url + path)
-    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
   }
   // the browser names what the API refused
   expect(takeComplaints().length).toBeGreaterThan(0)

@@ -122,7 +122,10 @@ it.each([
   await expect
     .poll(worker.shown)
     .toMatchObject([
-      ['Grace sent you their details', { body: 'Grace left their details on your card “Grace Lindqvist”.' }],
+      [
+        'Grace exchanged contact with you',
+        { body: 'Grace exchanged contact with you on your card “Grace Lindqvist”.' },
+      ],
     ])
   await worker.click(message['path'] ?? '')
   await expect.poll(worker.opened).toEqual([`${product.url}${String(message['path'])}`])

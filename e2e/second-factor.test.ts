@@ -27,7 +27,7 @@ async function signUp(page: Page, username: string): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await page.getByText('Successfully logged out').waitFor()
+  await page.getByText('You are signed out.').waitFor()
 }
 
 async function typePassword(page: Page, username: string): Promise<void> {

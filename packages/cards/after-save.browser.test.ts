@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleShare } from './card-actions.ts'
 import type { Identity } from './card-view.ts'
 import { renderThanksPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
@@ -64,7 +65,7 @@ const fillAndSend = async (page: Page) => {
   await page.fill('[name=email]', 'jo@example.com')
   await page.check('[name=consent]')
   await page.click('[type=submit]')
-  await page.getByRole('heading', { name: 'Your details are on their way' }).waitFor()
+  await page.getByRole('heading', { name: 'Contact exchanged' }).waitFor()
 }
 
 describe('after Save contact', () => {
@@ -114,6 +115,7 @@ describe('after Save contact', () => {
     await fillAndSend(page)
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
+    await page.locator('#share').getByRole('link', { name: 'Close' }).click()
     await saveContact(page)
     expect(await offer(page).isVisible()).toBe(false)
   })
@@ -143,9 +145,7 @@ describe('after sending one’s details', () => {
     const { page } = await open()
     await page.locator('.bar a[href="#share"]:visible').click()
     await fillAndSend(page)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Your details are on their way',
-    )
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Contact exchanged')
     expect(await axeViolations(page)).toEqual([])
     const inPlace = await contentOf(page, '#share')
     const { name } = fixtureView(21, 'full').identity
@@ -190,8 +190,59 @@ describe('the share form with errors, without the script', () => {
     expect(await page.inputValue('[name=name]')).toBe('Jo')
     const described = (await phone.getAttribute('aria-describedby')) ?? ''
     expect(await page.locator(`#${described}`).textContent()).toBe(errors.phone)
+    const bar = page.locator('.bar')
+    expect(await bar.isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Close' }).first().click()
+    expect([await phone.isVisible(), await bar.isVisible()]).toEqual([false, true])
     const withScript = await tab.open(rendered, { width })
     expect(await axeViolations(withScript.page)).toEqual([])
+  })
+})
+
+describe('the share form', () => {
+  it.each([true, false])('has one bar at a time (with the script: %s)', async (script) => {
+    const { page } = await open(21, 'full', script)
+    const bar = page.locator('.bar')
+    expect(await bar.isVisible()).toBe(true)
+    await bar.getByRole('link', { name: 'Exchange contact' }).click()
+    expect(await page.getByRole('button', { name: 'Exchange contact' }).isVisible()).toBe(true)
+    expect(await bar.isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Close' }).first().click()
+    expect(await bar.isVisible()).toBe(true)
+  })
+
+  it.each([true, false])(
+    'is checked by the server alone, not by the browser (with the script: %s)',
+    async (script) => {
+      const posts: string[] = []
+      const answer = (route: Route) => {
+        if (route.request().method() !== 'POST') return undefined
+        posts.push(route.request().postData() ?? '')
+        return route.fulfill({ status: 422, json: { error: 'invalid_input', message: 'Look.', data: null } })
+      }
+      const rendered = await renderCardPage(fixtureView(21, 'full'))
+      const { page } = await (script ? tab : plainTab).open(rendered, { width, fragment: '#share', answer })
+      await page.click('[type=submit]')
+      await expect.poll(() => posts.length).toBe(1)
+      expect(posts[0]).toContain('name=&')
+    },
+  )
+
+  it('of an example is shown, says so, and is sent nowhere', async () => {
+    const rendered = await renderCardPage({ ...fixtureView(21, 'full'), share: sampleShare })
+    const asked: string[] = []
+    const answer = (route: Route) => {
+      if (route.request().method() === 'POST') asked.push(route.request().url())
+      return undefined
+    }
+    const { page, errors } = await tab.open(rendered, { width, answer })
+    await page.locator('.bar').getByRole('link', { name: 'Exchange contact' }).click()
+    await page.getByText('This is an example: nothing is sent.').waitFor()
+    expect(await page.getByRole('button', { name: 'Exchange contact' }).isDisabled()).toBe(true)
+    await page.fill('[name=name]', 'Jo')
+    await page.press('[name=name]', 'Enter')
+    expect([asked, errors, new URL(page.url()).hash]).toEqual([[], [], '#share'])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 

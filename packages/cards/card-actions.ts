@@ -38,6 +38,9 @@ export function cardActions(origin: string, slug: string, source: VisitSource): 
   }
 }
 
+/** Of a card that is only an example or a preview. */
+export const sampleShare: ShareSection = { source: 'link' }
+
 export function shareSection(slug: string, source: VisitSource): ShareSection {
   return { action: cardPaths.share(slug), source }
 }

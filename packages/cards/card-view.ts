@@ -35,7 +35,7 @@ export type CardView = {
   /** The order of the sections below the first screen; absent for the usual one. */
   readonly order?: readonly SectionName[]
   readonly actions: Actions
-  /** The form for exchanging contacts; absent in previews, and when the owner wants none. */
+  /** The form for exchanging contacts; absent where nobody receives what is sent. */
   readonly share?: ShareSection
   /** The small *Made with Visita* line; paid plans can hide it. */
   readonly madeWithVisita: boolean
@@ -261,8 +261,8 @@ export type Actions = {
 }
 
 export type ShareSection = {
-  /** Where the form posts to. */
-  readonly action: string
+  /** Where the form posts to; absent in an example, which nobody receives: the form is shown, and its button does nothing. */
+  readonly action?: string
   /** How the visitor came: `qr`, `nfc` or `link`. */
   readonly source: VisitSource
   readonly values?: ShareValues

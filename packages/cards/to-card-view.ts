@@ -19,7 +19,7 @@ export type CardViewInput = {
   readonly isLocaleFixed?: boolean
   readonly fileUrl: FileUrl
   readonly actions: Actions
-  /** Absent where the form cannot be sent, as in the editor's preview of a draft. */
+  /** Absent where the page has no form, as a card that waits for its person. */
   readonly share?: ShareSection
   readonly madeWithVisita: boolean
   readonly productName?: string
@@ -42,10 +42,10 @@ export function toCardView(input: CardViewInput): CardView {
     actions: input.actions,
     madeWithVisita: input.madeWithVisita,
     ...sections,
-    // an event has registrations instead
+    // an event has registrations instead, and nobody receives contacts where a card only leads on
     ...present({
       productName: input.productName,
-      share: sections.event === undefined ? input.share : undefined,
+      share: sections.event === undefined && sections.destination === undefined ? input.share : undefined,
     }),
   }
 }

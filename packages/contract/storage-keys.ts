@@ -8,6 +8,8 @@ export const role = 'role'
 export const loggedIn = 'isLoggedIn'
 /** When the session was last used from this browser. */
 export const usedAt = 'sessionUsedAt'
+/** The person's own cards with their codes, for when there is no connection. */
+export const ownCards = 'ownCards'
 export const vcardDraft = 'vcardDraft'
 export const vcardAdvancedDraft = 'vcardAdvancedDraft'
 export const language = 'language'

@@ -1,10 +1,15 @@
 import { errors, messages } from './errors.ts'
 import { fieldMessages } from './field-errors.ts'
 import type { ErrorCode, MessageCode } from './errors.ts'
+import { screenTexts } from './screen-texts.ts'
 import type { FieldCode, FieldError, TextParams } from './field-errors.ts'
 
 /** The id of a text of the contract in the catalogues: `error.not_found`, `field.too_long`. */
-export type TextId = `error.${ErrorCode}` | `message.${MessageCode}` | `field.${FieldCode}`
+export type TextId =
+  | `error.${ErrorCode}`
+  | `message.${MessageCode}`
+  | `field.${FieldCode}`
+  | `screen.${keyof typeof screenTexts}`
 
 const withPrefix = (prefix: string, texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([code, text]) => [`${prefix}.${code}`, text] as const)
@@ -14,6 +19,7 @@ export const englishTexts: Readonly<Record<string, string>> = Object.fromEntries
   ...Object.entries(errors).map(([code, { text }]) => [`error.${code}`, text] as const),
   ...withPrefix('message', messages),
   ...withPrefix('field', fieldMessages),
+  ...withPrefix('screen', screenTexts),
 ])
 
 /** Puts parameters in the place of their names: `Use at most {maximum} characters.` */
@@ -31,6 +37,13 @@ export function wordText(translations: Translations, id: TextId, params?: TextPa
   if (translations.messages[id] === undefined)
     return fillText(englishTexts[id] || englishTexts['error.unavailable'] || id, params)
   return translations._(id, { ...params })
+}
+
+/** The same for a screen, which words some errors and messages better than the API. */
+export function wordForScreen(translations: Translations, id: TextId): string {
+  const better = id.replace(/^\w+/, 'screen') as TextId
+  const isWorded = translations.messages[better] !== undefined || Object.hasOwn(englishTexts, better)
+  return wordText(translations, isWorded ? better : id)
 }
 
 export const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(fieldMessages, text)

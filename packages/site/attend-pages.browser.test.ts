@@ -122,6 +122,12 @@ describe.each(Object.entries(pages))('%s', (_name, render) => {
     expect(errors).toEqual([])
   })
 
+  it('leaves no check to the browser, whose words are not ours', async () => {
+    const forms = (await render('en')).html.match(/<form.*?<\/form>/gs) ?? []
+    const checked = forms.filter((form) => / required=/.test(form) && !/^<form [^>]*noValidate/i.test(form))
+    expect(checked).toEqual([])
+  })
+
   it('comes with its first round trip: at most 14 kB compressed', async () => {
     expect(gzipBytes(await render('hi'))).toBeLessThanOrEqual(14 * 1024)
   })
@@ -179,6 +185,14 @@ it.each(Object.entries({ programme, invitation, garland }))(
     }
   },
 )
+
+it('puts the focus on the first field that is wrong, which says so', async () => {
+  const { page } = await tab.open(await pages['the form, overfull and wrong']!('en'), { width: 360 })
+  const first = Object.keys(wrong.errors)[0] ?? ''
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`f-${first}`)
+  const described = await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))
+  expect(described).toContain(`f-${first}-error`)
+})
 
 it('prints a ticket dark on light, also from a phone in the dark scheme', async () => {
   const rendered = await renderTicket(frameIn('en', '/event/success'), ticket)

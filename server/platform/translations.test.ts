@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errors, messages } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/field-errors.ts'
 import { locales, sourceLocale } from '#contract/languages.ts'
+import { screenTexts } from '#contract/screen-texts.ts'
 import { englishTexts, fillText, wordText } from '#contract/texts.ts'
 import type { TextId } from '#contract/texts.ts'
 import { translationsIn } from './translations.ts'
@@ -25,8 +26,8 @@ const params = fc.record({
   country: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
 })
 
-it('has every code of errors, messages and fields', () => {
-  const codes = [errors, messages, fieldMessages].flatMap((table) => Object.keys(table))
+it('has every code of errors, messages and fields, and what screens say instead', () => {
+  const codes = [errors, messages, fieldMessages, screenTexts].flatMap((table) => Object.keys(table))
   expect(ids.map((id) => id.split('.')[1]).toSorted(byText)).toEqual(codes.toSorted(byText))
 })
 

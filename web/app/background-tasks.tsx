@@ -14,6 +14,10 @@ import { prefetchSoon } from './prefetch.ts'
 const nextForVisitors = ['/generate/vcard', '/auth/Login', '/auth/SignUp']
 const nextForUsers = ['/dashboard', '/dashboard/contacts', '/dashboard/shared-contact']
 
+/** A browser that stores nothing, or has no connection by now, shows its own page without one. */
+const keepOffline = () =>
+  import('./keep-offline-page.ts').then(({ keepOfflinePage }) => keepOfflinePage()).catch(() => undefined)
+
 /** Runs in the browser beside every screen; renders only the notice that the page should be reloaded. */
 export function BackgroundTasks() {
   const router = useRouter()
@@ -43,6 +47,7 @@ export function BackgroundTasks() {
     const timer = setTimeout(() => {
       loadOverlays()
       import('./report-error.tsx').catch(() => undefined)
+      import('./offline-page.tsx').catch(() => undefined)
       void import('./version-notice.tsx').then(
         ({ VersionNotice }) => setNotice(() => VersionNotice),
         () => undefined,
@@ -53,9 +58,11 @@ export function BackgroundTasks() {
   useEffect(
     () =>
       prefetchSoon(() => {
-        const next = getSession().isAuthenticated ? nextForUsers : nextForVisitors
+        const { isAuthenticated } = getSession()
+        const next = isAuthenticated ? nextForUsers : nextForVisitors
         for (const path of next)
           if (path in router.routesByPath) void router.loadRouteChunk(router.routesByPath[path as '/'])
+        if (isAuthenticated) void keepOffline()
       }),
     [router],
   )

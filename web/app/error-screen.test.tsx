@@ -13,13 +13,20 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import axe from 'axe-core'
+import { describe, expect, it, vi } from 'vitest'
 import { getUnseenContactCount } from '#contract/contacts.ts'
+import { storageKeys } from '#contract/constants.ts'
 import { errors } from '#contract/errors.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { beginSession, purgeEverything } from '#web/lib/session.ts'
+import { sessionOf } from '#web/testing/people.ts'
 import { ErrorScreen, NotFoundScreen } from './error-screen.tsx'
+
+/** What says that the server is there. */
+const health = { method: 'GET', path: '/readyz', access: 'public', summary: '', errors: [] } as const
 
 const query = endpointQuery(getUnseenContactCount)
 
@@ -128,8 +135,74 @@ it('has one main landmark and one title where a screen, a branch and the address
   expect(await landmarks()).toEqual([1, 1])
 })
 
+it('helps at an address without a screen: a visitor to a ticket, a person to their cards and the search', async () => {
+  expectReports()
+  fakeServer()
+  await openCount('/nowhere')
+  expect(await screen.findByRole('link', { name: 'Find your ticket' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy()
+  cleanup()
+  const { token, user, role } = sessionOf()
+  beginSession(token, user, role)
+  localStorage.setItem(storageKeys.ownCards, JSON.stringify([{ name: 'Asha Rao', slug: 'asha', code: '' }]))
+  await openCount('/nowhere')
+  const card = await screen.findByRole('link', { name: 'Asha Rao' })
+  expect(card.getAttribute('href')).toBe('/p/asha')
+  expect(screen.getByRole('button', { name: /^Search/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Find your ticket' })).toBeNull()
+  purgeEverything()
+})
+
 it('leads from another address of a screen to the canonical one, with its query', async () => {
   expectReports()
   await openCount('/payment/originalPaymentCode?order=K7#top')
   expect(await screen.findByText('Found at /payment/find?order=K7#top')).toBeTruthy()
+})
+
+describe('without a connection', () => {
+  const code = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+  it('says so in place of a number, shows the cards that the device has, and goes on by itself', async () => {
+    expectReports()
+    localStorage.setItem(storageKeys.ownCards, JSON.stringify([{ name: 'Asha Rao', slug: 'asha', code }]))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const server = fakeServer()
+    await openCount()
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
+    expect(screen.queryByText('503')).toBeNull()
+    expect(screen.getByRole('img', { name: 'QR code of the card of Asha Rao' })).toBeTruthy()
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    expect(violations).toEqual([])
+    vi.restoreAllMocks()
+    expectReports()
+    server.answer(getUnseenContactCount, { count: 3 })
+    server.answer(health)
+    globalThis.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('3 unseen')).toBeTruthy()
+    localStorage.clear()
+  })
+
+  it('says that there is none when only the server is away, and tries again when asked to', async () => {
+    expectReports()
+    const server = fakeServer()
+    await openCount()
+    expect(await screen.findByRole('heading', { name: 'No connection' })).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
+    server.answer(getUnseenContactCount, { count: 3 })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('3 unseen')).toBeTruthy()
+  })
+
+  it('says so too when files of a screen are missing', async () => {
+    expectReports()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    fakeServer()
+    await openCount('/', () => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/count-1.js')
+    })
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
+    vi.restoreAllMocks()
+  })
 })

@@ -2,13 +2,17 @@ import { Button, Group } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorPage } from '#web/kit/error-page.tsx'
-import { isLoadError } from '#web/kit/lazy-part.ts'
+import { isLoadError, lazyPart } from '#web/kit/lazy-part.ts'
 import { SiteButton } from '#web/lib/links.tsx'
 import { wordError } from '#web/lib/texts.ts'
+import { isOffline, isUnavailable } from '#web/lib/call.ts'
 import { describeError } from './describe-error.ts'
+
+// comes with every page, a while after it (background-tasks.tsx): it is needed when nothing can be loaded
+const OfflinePage = lazyPart(async () => ({ default: (await import('./offline-page.tsx')).OfflinePage }))
 
 /**
  * Shown when a screen throws or its loader cannot fetch; *Try again* runs the loader again (specification §8, "Error page"). A
@@ -19,7 +23,16 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t, i18n } = useLingui()
   const { status, message } = describeError(error, i18n)
   const isMissing = isLoadError(error)
-  const tryAgain = () => void router.invalidate().finally(reset)
+  const tryAgain = useCallback(() => void router.invalidate().finally(reset), [router, reset])
+  // files that are missing without a connection are not found again before the page is loaded anew
+  if (isMissing ? isOffline() : isUnavailable(error))
+    return (
+      <OwnMain of={rootOrBranch}>
+        <Suspense fallback={<ErrorPage title={message} />}>
+          <OfflinePage onBack={isMissing ? reloadPage : tryAgain} error={error} />
+        </Suspense>
+      </OwnMain>
+    )
   return (
     <OwnMain of={rootOrBranch}>
       <ErrorPage
@@ -35,7 +48,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         }
         action={
           <Group justify="center" gap="sm">
-            <Button onClick={isMissing ? () => globalThis.location.reload() : tryAgain}>
+            <Button onClick={isMissing ? reloadPage : tryAgain}>
               {isMissing ? t`Reload` : t`Try again`}
             </Button>
             <HomeLink />
@@ -45,6 +58,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     </OwnMain>
   )
 }
+
+const reloadPage = () => globalThis.location.reload()
 
 /** Shown at an address that no screen has, unless it is another one of a screen. */
 export function NotFoundScreen() {
@@ -63,11 +78,20 @@ export function NotFoundScreen() {
         title={wordError('not_found', i18n)}
         illustration="lost"
         description={t`The address may be mistyped, or the page has moved.`}
-        action={<HomeLink />}
+        action={
+          <>
+            <HomeLink />
+            <Suspense>
+              <NotFoundHelp />
+            </Suspense>
+          </>
+        }
       />
     </OwnMain>
   )
 }
+
+const NotFoundHelp = lazyPart(async () => ({ default: (await import('./not-found-help.tsx')).NotFoundHelp }))
 
 // Branches draw the main landmark around their screens, and around a missing one; there is none around an error of a branch.
 const root = new RegExp(`^${rootRouteId}$`)

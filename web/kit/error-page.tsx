@@ -3,7 +3,8 @@ import { DrawnState, Drawing, errorDrawings } from './drawn-state.tsx'
 import './error-page.css'
 
 export type ErrorPageProps = {
-  readonly status: number
+  /** Left out where no server said one. */
+  readonly status?: number
   readonly title: string
   readonly description?: ReactNode
   readonly illustration?: keyof typeof errorDrawings
@@ -17,9 +18,11 @@ export function ErrorPage({ status, illustration = 'error', drawing, ...rest }: 
   const shown = drawing ?? <Drawing>{errorDrawings[illustration]}</Drawing>
   return (
     <div className="v-error">
-      <p className="v-error-status v-figures" aria-hidden="true">
-        {status}
-      </p>
+      {status === undefined ? null : (
+        <p className="v-error-status v-figures" aria-hidden="true">
+          {status}
+        </p>
+      )}
       <DrawnState drawing={shown} titleOrder={1} {...rest} />
     </div>
   )

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ZodError } from 'zod'
 import { getUnseenContactCount } from '#contract/contacts.ts'
 import { errors } from '#contract/errors.ts'
-import { ApiError, call, readReply } from './call.ts'
+import { ApiError, UnreachableError, call, readReply } from './call.ts'
 
 const read = (envelope: unknown, status = 200) => readReply(getUnseenContactCount, status, envelope)
 const unavailable = new ApiError('unavailable', errors.unavailable.text)
@@ -53,6 +53,18 @@ describe('a call', () => {
   it('throws an ApiError when the reply is no JSON', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 502 })))
     await expect(call(getUnseenContactCount)).rejects.toEqual(unavailable)
+  })
+
+  it.each([
+    [false, 'You are offline. Try again once you have a connection.'],
+    [true, 'The server cannot be reached right now. Check your connection, or try again soon.'],
+  ])('says what is wrong when no reply comes (online: %s)', async (isOnline, message) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await call(getUnseenContactCount).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(UnreachableError)
+    expect(error).toMatchObject({ code: 'unavailable', message })
+    vi.restoreAllMocks()
   })
 
   it('throws when it is aborted', async () => {

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type {
   BodyOf,
   EndpointAddress,
@@ -40,6 +42,23 @@ export class ApiError extends Error {
   }
 }
 
+/** No reply came: the device has no connection, or the server cannot be reached. */
+export class UnreachableError extends ApiError {
+  constructor() {
+    super('unavailable', i18n._(isOffline() ? offline : unreachable))
+  }
+}
+
+/** No reply came, or one that says that the server cannot work right now. */
+export const isUnavailable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'unavailable'
+
+/** Whether the device knows that it has no connection. */
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false
+
+const offline = msg`You are offline. Try again once you have a connection.`
+const unreachable = msg`The server cannot be reached right now. Check your connection, or try again soon.`
+
 /**
  * Calls an endpoint of the contract. Screens do this through `endpointQuery` and `useEndpointMutation`.
  * @throws ApiError when the server replies with an error or cannot be reached; the reason of `signal` when the call was
@@ -73,7 +92,8 @@ async function sendAndRead<E extends EndpointShape>(endpoint: Callable<E>, input
     return { status: response.status, envelope }
   } catch (error) {
     if (input.signal?.aborted) throw error
-    throw new ApiError('unavailable')
+    // a proxy in between may reply with a page of its own
+    throw error instanceof SyntaxError ? new ApiError('unavailable') : new UnreachableError()
   }
 }
 

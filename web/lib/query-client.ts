@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { ApiError } from './call.ts'
+import { ApiError, isUnavailable } from './call.ts'
 
 declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the library's own interface
@@ -41,6 +41,9 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
+        // what could not be shown comes back by itself
+        refetchInterval: ({ state: { data, error, errorUpdateCount } }) =>
+          data === undefined && isUnavailable(error) && nextAsk(errorUpdateCount),
       },
       mutations: { networkMode: 'always' },
     },
@@ -60,6 +63,9 @@ const showError = (error: Error, meta: Meta | undefined): void => {
   if (!(error instanceof ApiError)) globalThis.reportError(error)
   else if (meta?.showsError !== true) showNotice(error.message, 'error')
 }
+
+/** Milliseconds until a query without a reply is asked again: three seconds, then twice as long each time, a minute at most. */
+const nextAsk = (errors: number) => Math.min(60_000, 1500 * 2 ** errors)
 
 const isTransient = (error: Error) =>
   error instanceof ApiError && (error.code === 'unavailable' || error.code === 'internal')

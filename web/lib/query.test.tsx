@@ -65,6 +65,22 @@ describe('a query on an endpoint', () => {
     expect(server.sentTo(getUnseenContactCount)).toHaveLength(1)
   })
 
+  it('asks again by itself while the server is away, after pauses that grow', () => {
+    const { refetchInterval } = createQueryClient().getDefaultOptions().queries ?? {}
+    const pauseOf = (error: Error | null, errorUpdateCount: number, data?: unknown) =>
+      typeof refetchInterval === 'function'
+        ? refetchInterval({ state: { data, error, errorUpdateCount } } as never)
+        : undefined
+    const away = new ApiError('unavailable')
+    expect([1, 2, 3, 20].map((errors) => pauseOf(away, errors))).toEqual([3000, 6000, 12_000, 60_000])
+    // what is shown stays as it is, and other errors do not go by themselves
+    expect([pauseOf(away, 1, {}), pauseOf(new ApiError('forbidden'), 1), pauseOf(null, 0)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('says that what is shown could not be brought up to date', async () => {
     await renderScreen(<p>Here</p>)
     const client = createQueryClient()

@@ -78,6 +78,7 @@ const sessionKeys = [
   storageKeys.role,
   storageKeys.loggedIn,
   storageKeys.usedAt,
+  storageKeys.ownCards,
 ]
 /** What else is removed with all but the language: listed, because an object of all keys would be in the first script. A test compares. */
 const otherKeys = [

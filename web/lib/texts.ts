@@ -7,7 +7,7 @@ import type { FieldError } from '#contract/field-errors.ts'
 import { toFieldError } from '#contract/issues.ts'
 import { isLocale, languages, sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
-import { wordField, wordText } from '#contract/texts.ts'
+import { wordField, wordForScreen } from '#contract/texts.ts'
 import type { Translations } from '#contract/texts.ts'
 
 /** The catalogue of the shell (app, kit, lib) and errors; every screen needs it. */
@@ -119,10 +119,10 @@ async function loadCatalogs(i18n: I18n, { locale, slices, change }: Load): Promi
  * @param translations those of `useLingui()` where the server may render it: there, each request has its own
  */
 export const wordError = (code: ErrorCode, translations: Translations = shared): string =>
-  wordText(translations, `error.${code}`)
+  wordForScreen(translations, `error.${code}`)
 
 /** Words a message of success by its code, in the language of the page. */
-export const wordMessage = (code: MessageCode): string => wordText(shared, `message.${code}`)
+export const wordMessage = (code: MessageCode): string => wordForScreen(shared, `message.${code}`)
 
 /** Words what a schema found wrong, in the language of the page. */
 export const wordIssue = (issue: z.core.$ZodIssue): string => wordField(shared, toFieldError(issue))

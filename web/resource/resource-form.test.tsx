@@ -167,7 +167,7 @@ it('shows a row as a list of its fields, with parts written by hand', async () =
 
 it.each([
   ['a deleted row', 'faq_not_found', 'There is no such question.'],
-  ['no id', 'invalid_input', 'Page Not Found'],
+  ['no id', 'invalid_input', 'This page does not exist'],
 ] as const)('leads back to the list from the address of %s', async (_, code, title) => {
   fakeServer().refuse(books.get, code)
   const form = await renderScreen(<ResourceForm view={bookView} id={7} />)

@@ -69,7 +69,7 @@ export function renderPasswordPage(
     css: ownCss + fieldCss,
     note: <OwnWords {...page} />,
     action: (
-      <form method="post" action={action}>
+      <form noValidate method="post" action={action}>
         <label className="field">
           {link.password}
           <input
@@ -78,7 +78,7 @@ export function renderPasswordPage(
             required
             maxLength={128}
             autoComplete="off"
-            {...(text !== '' && { 'aria-invalid': true, 'aria-describedby': 'error' })}
+            {...(text !== '' && { 'aria-invalid': true, 'aria-describedby': 'error', autoFocus: true })}
           />
         </label>
         <p id="error" className="error" role="alert">
@@ -107,11 +107,16 @@ export function renderReportPage(page: {
     locale,
     css: fieldCss,
     action: (
-      <form method="post" action={linkPaths.report(slug)}>
+      <form noValidate method="post" action={linkPaths.report(slug)}>
         <fieldset className="field" {...(missing && { 'aria-describedby': 'error' })}>
           <legend>{link.reason}</legend>
-          {abuseReasons.map((reason) => (
-            <ReasonInput key={reason} reason={reason} label={link.reasons[reason]} />
+          {abuseReasons.map((reason, index) => (
+            <ReasonInput
+              key={reason}
+              reason={reason}
+              label={link.reasons[reason]}
+              hasFocus={missing && index === 0}
+            />
           ))}
         </fieldset>
         <p id="error" className="error" role="alert">
@@ -155,10 +160,12 @@ function ReportLink({ locale, slug }: LinkPage) {
   )
 }
 
-function ReasonInput({ reason, label }: { readonly reason: AbuseReason; readonly label: string }) {
+type ReasonProps = { readonly reason: AbuseReason; readonly label: string; readonly hasFocus: boolean }
+
+function ReasonInput({ reason, label, hasFocus }: ReasonProps) {
   return (
     <label className="choice">
-      <input type="radio" name="reason" value={reason} required />
+      <input type="radio" name="reason" value={reason} required {...(hasFocus && { autoFocus: true })} />
       {label}
     </label>
   )

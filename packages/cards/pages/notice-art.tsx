@@ -30,6 +30,7 @@ const strokes: Readonly<Record<NoticeName, string>> = {
   gone: 'm88 56 34 34m0-34L88 90',
   error: 'M105 52v26m0 12v1',
   unavailable: 'M105 50v24l16 10',
+  offline: 'M72 72h22m22 0h22M94 60v24m22-24v24',
   locked: 'M88 70h34v24H88zm6 0V60a11 11 0 0 1 22 0v10',
   not_started: 'M105 50v24l16 10',
   ended: 'M82 72h46',

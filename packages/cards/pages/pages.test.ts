@@ -7,6 +7,7 @@ import {
   renderInvitationOutcome,
   renderInvitationPage,
 } from './invitation-pages.tsx'
+import { renderPasswordPage, renderReportPage } from './link-pages.tsx'
 import { renderThanksPage, renderWithdrawPage, renderWithdrawnPage } from './share-pages.tsx'
 import {
   noticeStatus,
@@ -107,6 +108,25 @@ describe('a dead end', () => {
       uncounted: 200,
       blocked: 410,
     })
+  })
+
+  it('checks nothing by words of the browser, and leads to what is wrong', async () => {
+    const password = {
+      locale: 'en',
+      name: 'Menu',
+      message: '',
+      slug: 'menu',
+      action: '/p/menu/unlock',
+    } as const
+    const forms = [
+      await renderPasswordPage({ ...password, error: 'wrong' }),
+      await renderReportPage({ locale: 'en', slug: 'menu', missing: true }),
+    ]
+    for (const { html } of forms) {
+      expect(html).toMatch(/<form [^>]*noValidate/i)
+      expect(html.match(/ autofocus=""/gi)).toHaveLength(1)
+    }
+    expect((await renderReportPage({ locale: 'en', slug: 'menu' })).html).not.toMatch(/autofocus/i)
   })
 
   it('never withdraws by a link alone', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RenderedPage } from '../document.tsx'
 import type { Locale } from '../locale.ts'
 import { Prose } from '../parts/user-text.tsx'
@@ -79,9 +80,9 @@ export function renderUnassignedPage(page: {
   return statusPage('unassigned', page.locale, page.url)
 }
 
-/** The page for a code or slug that never existed. */
+/** The page for a code or slug that nobody has: it says the same whether it ever existed. */
 export function renderUnknownPage(page: { readonly locale: Locale }): Promise<RenderedPage> {
-  return statusPage('unknown', page.locale, '/')
+  return statusPage('unknown', page.locale, '/', <Elsewhere locale={page.locale} />)
 }
 
 /** The page of a deleted card. */
@@ -100,7 +101,7 @@ export function renderErrorPage(page: {
   readonly url: string
   readonly requestId: string
 }): Promise<RenderedPage> {
-  return statusPage('error', page.locale, page.url, page.requestId)
+  return statusPage('error', page.locale, page.url, <p className="ref">{page.requestId}</p>)
 }
 
 /** The page while the database cannot be reached. @param url the same address, to try again */
@@ -111,13 +112,28 @@ export function renderUnavailablePage(page: {
   return statusPage('unavailable', page.locale, page.url)
 }
 
+/** What a visitor may have looked for instead. */
+function Elsewhere({ locale }: { readonly locale: Locale }) {
+  const { findTicket, writeToUs } = stringsOf(locale)
+  return (
+    <>
+      <a className="quiet" href="/event/DownloadTicket">
+        {findTicket}
+      </a>
+      <a className="quiet" href="/contactus">
+        {writeToUs}
+      </a>
+    </>
+  )
+}
+
 type StatusPage = Exclude<keyof typeof noticeStatus, LinkNotice>
 
-function statusPage(name: StatusPage, locale: Locale, href: string, reference = '') {
+function statusPage(name: StatusPage, locale: Locale, href: string, after: ReactNode = null) {
   return renderNoticePage({
     name,
     locale,
     action: <ActionLink href={href} label={stringsOf(locale).pages[name].action} />,
-    after: reference === '' ? null : <p className="ref">{reference}</p>,
+    after,
   })
 }

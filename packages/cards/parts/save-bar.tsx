@@ -19,7 +19,7 @@ export function SaveBar({ view }: { readonly view: CardView }) {
           {strings.openInBrowser}
         </a>
       </p>
-      {view.share !== undefined && <Offer view={view} />}
+      {view.share?.action !== undefined && <Offer view={view} />}
       <a className="btn fill" href={view.actions.vcfUrl} data-k="save">
         <Icon name="save" />
         {strings.saveContact}

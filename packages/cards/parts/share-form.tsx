@@ -25,7 +25,8 @@ const fields: readonly {
 
 /**
  * The form by which a visitor sends contact details to the owner. It works without the script. It opens as a link target,
- * and is open when it is shown again with errors: then the first field with one has the focus.
+ * and is open when it is shown again with errors: then the first field with one has the focus. The server words all errors, beside
+ * their fields, so the browser checks nothing (`noValidate`). The bar of the page hides while the form is open: its own buttons take its place.
  */
 export function ShareForm({ view }: { readonly view: CardView }) {
   const { share } = view
@@ -36,8 +37,10 @@ export function ShareForm({ view }: { readonly view: CardView }) {
   return (
     <section className={invalid ? 'panel open' : 'panel'} id="share" aria-labelledby="share-title">
       <h2 id="share-title">{strings.exchangeTitle(name)}</h2>
-      <p className="prose">{strings.exchangeText(name)}</p>
-      <form method="post" action={share.action} data-share data-fail={strings.notSent}>
+      <p className="prose">
+        {share.action === undefined ? strings.exchangeSample : strings.exchangeText(name)}
+      </p>
+      <form {...sendingOf(share, strings)} noValidate>
         <p className="error" role="alert" data-status>
           {invalid ? strings.shareErrors : ''}
         </p>
@@ -52,7 +55,7 @@ export function ShareForm({ view }: { readonly view: CardView }) {
         <RememberInput label={strings.remember} />
         <Hidden view={view} share={share} label={strings.leaveEmpty} />
         <div className="actions">
-          <button type="submit" className="btn fill">
+          <button type="submit" className="btn fill" disabled={share.action === undefined}>
             <Icon name="plane" />
             {strings.exchangeContact}
           </button>
@@ -61,17 +64,30 @@ export function ShareForm({ view }: { readonly view: CardView }) {
           </a>
         </div>
       </form>
-      <template data-sent>
-        <ShareSent
-          locale={view.locale}
-          name={name}
-          card={{ vcfUrl: view.actions.vcfUrl, backUrl: '#card' }}
-          heading="h2"
-        />
-      </template>
+      {share.action !== undefined && <Sent view={view} />}
     </section>
   )
 }
+
+/** What the script swaps for the form once it is sent. */
+function Sent({ view }: { readonly view: CardView }) {
+  return (
+    <template data-sent>
+      <ShareSent
+        locale={view.locale}
+        name={view.identity.name}
+        card={{ vcfUrl: view.actions.vcfUrl, backUrl: '#card' }}
+        heading="h2"
+      />
+    </template>
+  )
+}
+
+/** Where the form is sent. Outside of a dialog, the method `dialog` sends nothing: an example has no receiver. */
+const sendingOf = ({ action }: ShareSection, { notSent }: Strings) =>
+  action === undefined
+    ? ({ method: 'dialog' } as const)
+    : ({ method: 'post', action, 'data-share': true, 'data-fail': notSent } as const)
 
 /** A link to the form at the end of the page. */
 export function ShareInvitation({ view }: { readonly view: CardView }) {
@@ -205,7 +221,9 @@ function Hidden({
 export const shareFormCss = `
 .swap{display:flex;margin-block-start:40px}
 aside:has(#share:target) .swap,aside:has(.open) .swap{display:none}
+.page:has(#share:target form) .bar,.page:not(:target):has(.open form) .bar,.page:target .open{display:none}
 .actions .fill{flex:1}
+.btn:disabled{opacity:.55;cursor:default}
 .panel>p a{display:inline-block;padding-block:10px}
 form{display:grid;gap:14px;margin-block-start:12px}
 label span{display:block;font-weight:600}

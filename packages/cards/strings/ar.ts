@@ -54,6 +54,7 @@ export const ar: Strings = {
   sendYours: (name) => `أرسل بياناتك إلى ${name}`,
   exchangeTitle: (name) => `تبادل جهات الاتصال مع ${name}`,
   exchangeText: (name) => `تصل بياناتك إلى ${name} فقط، ويمكنك سحبها لاحقًا.`,
+  exchangeSample: 'هذا مثال: لا يُرسل شيء.',
   shareFields: {
     name: 'اسمك',
     phone: 'الهاتف',
@@ -67,7 +68,7 @@ export const ar: Strings = {
   fromContacts: 'تعبئة من جهات الاتصال',
   leaveEmpty: 'اترك هذا الحقل فارغًا',
   shareErrors: 'بعض الحقول تحتاج إلى انتباهك.',
-  sent: (name) => `أصبح بإمكان ${name} التواصل معك.`,
+  sent: (name) => `أُرسلت بياناتك. أصبح بإمكان ${name} التواصل معك.`,
   notSent: 'تعذر الإرسال. تحقق من الاتصال ثم حاول مرة أخرى.',
 
   idCard: {
@@ -193,6 +194,8 @@ export const ar: Strings = {
       `يمكن لـ ${company} الاستمرار في تعديل هذه البطاقة. يمكنني سحب هذا الإذن في أي وقت.`,
   },
 
+  findTicket: 'ابحث عن تذكرتك',
+  writeToUs: 'راسلنا',
   pages,
   withdrawAfter: 'غيّرت رأيك؟ سحب بياناتي',
 }

@@ -54,6 +54,7 @@ export const en: Strings = {
   sendYours: (name) => `Send ${name} yours`,
   exchangeTitle: (name) => `Exchange contact with ${name}`,
   exchangeText: (name) => `Only ${name} receives your details. You can withdraw them later.`,
+  exchangeSample: 'This is an example: nothing is sent.',
   shareFields: { name: 'Your name', phone: 'Phone', email: 'Email', company: 'Company', message: 'Message' },
   optional: 'optional',
   consent: (name) => `I agree that ${name} keeps these details to get in touch with me.`,
@@ -181,6 +182,8 @@ export const en: Strings = {
     allowEditing: (company) => `${company} may go on changing this card. I can withdraw that at any time.`,
   },
 
+  findTicket: 'Find your ticket',
+  writeToUs: 'Write to us',
   pages,
   withdrawAfter: 'Changed your mind? Withdraw my details',
 }

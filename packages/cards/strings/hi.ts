@@ -53,6 +53,7 @@ export const hi: Strings = {
   sendYours: (name) => `${name} को अपनी जानकारी भेजें`,
   exchangeTitle: (name) => `${name} के साथ संपर्क का आदान-प्रदान करें`,
   exchangeText: (name) => `आपकी जानकारी केवल ${name} को मिलेगी। आप इसे बाद में वापस ले सकते हैं।`,
+  exchangeSample: 'यह एक उदाहरण है: कुछ भेजा नहीं जाता।',
   shareFields: { name: 'आपका नाम', phone: 'फ़ोन', email: 'ईमेल', company: 'कंपनी', message: 'संदेश' },
   optional: 'वैकल्पिक',
   consent: (name) => `मैं सहमत हूँ कि ${name} मुझसे संपर्क करने के लिए यह जानकारी रखें।`,
@@ -60,7 +61,7 @@ export const hi: Strings = {
   fromContacts: 'मेरे संपर्कों से भरें',
   leaveEmpty: 'इसे खाली छोड़ें',
   shareErrors: 'कुछ खानों पर ध्यान दें।',
-  sent: (name) => `${name} अब आपसे संपर्क कर सकते हैं।`,
+  sent: (name) => `आपकी जानकारी भेज दी गई है। ${name} अब आपसे संपर्क कर सकते हैं।`,
   notSent: 'भेजा नहीं जा सका। अपना कनेक्शन जाँचकर फिर कोशिश करें।',
 
   idCard: {
@@ -181,6 +182,8 @@ export const hi: Strings = {
       `${company} इस कार्ड को आगे भी बदल सकता है। मैं यह अनुमति कभी भी वापस ले सकता/सकती हूँ।`,
   },
 
+  findTicket: 'अपना टिकट खोजें',
+  writeToUs: 'हमें लिखें',
   pages,
   withdrawAfter: 'मन बदल गया? मेरी जानकारी वापस लें',
 }

@@ -3,7 +3,7 @@ import type { Strings } from './shape.ts'
 /** The small pages around a card. */
 export const pages: Strings['pages'] = {
   thanks: {
-    title: 'Your details are on their way',
+    title: 'Contact exchanged',
     text: 'They were sent to nobody else, and you can withdraw them at any time.',
     action: 'Back to the card',
   },
@@ -124,7 +124,7 @@ export const pages: Strings['pages'] = {
   },
   unknown: {
     title: 'There is no card here',
-    text: 'Check the link for typing errors, or scan the code again with a clean camera lens.',
+    text: 'The card may have been deleted, or the link is mistyped. Check it, or scan the code again with a clean camera lens.',
     action: 'Go home',
   },
   gone: {
@@ -140,6 +140,11 @@ export const pages: Strings['pages'] = {
   unavailable: {
     title: 'Not available right now',
     text: 'The server cannot reach its database at the moment. Please try again in a minute.',
+    action: 'Try again',
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'There is no connection to this site right now. This page goes on by itself once there is one.',
     action: 'Try again',
   },
   locked: {

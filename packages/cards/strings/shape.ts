@@ -41,6 +41,8 @@ export type Strings = {
   readonly sendYours: (name: string) => string
   readonly exchangeTitle: (name: string) => string
   readonly exchangeText: (name: string) => string
+  /** In its place where nobody receives it. */
+  readonly exchangeSample: string
   readonly shareFields: Readonly<Record<Exclude<ShareField, 'consent'>, string>>
   readonly optional: string
   readonly consent: (name: string) => string
@@ -118,6 +120,9 @@ export type Strings = {
     readonly rejectAccount: string
     readonly allowEditing: (company: string) => string
   }
+  /** Where else to look, on the page of a link that leads to no card. */
+  readonly findTicket: string
+  readonly writeToUs: string
   readonly pages: Readonly<Record<NoticeName, NoticeStrings>>
   readonly withdrawAfter: string
 }
@@ -174,6 +179,7 @@ export type NoticeStrings = { readonly title: string; readonly text: string; rea
 
 /** The small pages around a card; see `pages/`. */
 export type NoticeName =
+  | 'offline'
   | 'thanks'
   | 'withdraw'
   | 'withdrawn'

@@ -4,6 +4,7 @@ import type { QuestionKind } from '#contract/kinds/event-values.ts'
 import type { SiteFrame } from '../frame.ts'
 import { attendStringsOf, stringsOf } from '../strings.ts'
 import { Bdi } from './attend-parts.tsx'
+import { isFirstError } from './form-parts.tsx'
 import type { TypedForm } from './form-parts.tsx'
 
 /** A question of the organiser. */
@@ -189,11 +190,11 @@ function Labelled({ frame, form, name, label, help, isRequired, children }: Labe
 type NotesProps = { readonly form: TypedForm; readonly name: string; readonly help: string }
 
 /** What explains a field, and what is wrong with it. */
-function described({ form: { errors }, name, help }: NotesProps) {
-  const isWrong = errors[name] !== undefined
+function described({ form, name, help }: NotesProps) {
+  const isWrong = form.errors[name] !== undefined
   const ids = [...(help === '' ? [] : [`h-${name}`]), ...(isWrong ? [`f-${name}-error`] : [])]
   return {
-    ...(isWrong && { 'aria-invalid': true }),
+    ...(isWrong && { 'aria-invalid': true, autoFocus: isFirstError(form, name) }),
     ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
   }
 }

@@ -30,7 +30,7 @@ export function renderContact(frame: SiteFrame, form: TypedForm): Promise<Render
         <Folio frame={frame} chapter="contact" />
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
-        <form className="postcard" method="post" action={hrefOf(frame, '/contactus')}>
+        <form noValidate className="postcard" method="post" action={hrefOf(frame, '/contactus')}>
           <Errors {...shared} />
           <div className="writing">
             <Field {...shared} name="message" maxLength={5000} rows={11} isRequired />

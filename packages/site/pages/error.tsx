@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#cards/document.tsx'
+import { stringsOf as cardStringsOf } from '#cards/strings.ts'
 import errorCss from '../css/error.css?inline'
 import { hrefOf } from '../frame.ts'
 import type { SiteFrame } from '../frame.ts'
@@ -16,12 +17,42 @@ export function renderMissingLink(frame: SiteFrame): Promise<RenderedPage> {
   })
 }
 
-/** `/error` (specification §8): *Page Not Found* for 404, *Internal Server Error* for every other status. */
+/** `/error` (specification §8): one sentence for 404, another for every other status, which the reply has too. */
 export function renderErrorStatus(frame: SiteFrame, status: number): Promise<RenderedPage> {
   const { errorPage: words } = stringsOf(frame.locale)
   const isLost = status === 404
   const title = isLost ? words.notFound : words.serverError
-  return renderError(frame, { number: String(status), title, text: words.text, isLost })
+  return renderError(frame, {
+    number: String(status),
+    title,
+    text: isLost ? words.lostText : words.text,
+    isLost,
+  })
+}
+
+/** What a visitor may have looked for: an answer, a ticket, somebody to write to. */
+function Help({ frame }: { readonly frame: SiteFrame }) {
+  const { faqPage: faq } = stringsOf(frame.locale)
+  const { findTicket, writeToUs } = cardStringsOf(frame.locale)
+  return (
+    <>
+      <search>
+        <form action={hrefOf(frame, '/faq')}>
+          <label>
+            {faq.search}
+            <input type="search" name="q" maxLength={100} />
+          </label>
+          <button className="btn" type="submit">
+            {faq.searchAction}
+          </button>
+        </form>
+      </search>
+      <p className="links">
+        <a href={hrefOf(frame, '/event/DownloadTicket')}>{findTicket}</a>
+        <a href={hrefOf(frame, '/contactus')}>{writeToUs}</a>
+      </p>
+    </>
+  )
 }
 
 type ErrorText = {
@@ -32,7 +63,6 @@ type ErrorText = {
 }
 
 function renderError(frame: SiteFrame, { number, title, text, isLost }: ErrorText): Promise<RenderedPage> {
-  const { errorPage: words } = stringsOf(frame.locale)
   return renderSitePage(frame, {
     title: `${title} · Visita`,
     description: text,
@@ -52,8 +82,9 @@ function renderError(frame: SiteFrame, { number, title, text, isLost }: ErrorTex
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         <a className="btn" href={hrefOf(frame, '/')}>
-          {words.home}
+          {cardStringsOf(frame.locale).pages.unknown.action}
         </a>
+        {isLost && <Help frame={frame} />}
       </div>
     ),
   })

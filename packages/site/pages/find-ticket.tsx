@@ -38,7 +38,7 @@ export function renderFindTicket(
         <Title className="thanks">{words.findTitle}</Title>
         <p className="lead">{words.findText}</p>
         {isMailed && <output>{words.findMailed}</output>}
-        <form className="sheet" method="post" action={hrefOf(frame, '/event/DownloadTicket')}>
+        <form noValidate className="sheet" method="post" action={hrefOf(frame, '/event/DownloadTicket')}>
           <Errors {...shared} />
           {event !== undefined && <input type="hidden" name="event" value={event.slug} />}
           <div className="two">

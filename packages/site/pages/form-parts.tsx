@@ -43,6 +43,9 @@ export function Errors<Name extends string>({ form: { errors, error }, words }: 
   )
 }
 
+/** Whether a field gets the focus when its form is shown again: the first that is invalid. */
+export const isFirstError = ({ errors }: TypedForm, name: string): boolean => name === Object.keys(errors)[0]
+
 type FieldProps<Name extends string> = FormProps<Name> & {
   readonly name: Name
   readonly type?: 'date' | 'email' | 'tel' | 'text' | 'file'
@@ -100,7 +103,7 @@ function Control<Name extends string>(props: FieldProps<Name> & { readonly descr
     id: `f-${name}`,
     name: name as string,
     required: props.isRequired ?? false,
-    ...(form.errors[name] !== undefined && { 'aria-invalid': true }),
+    ...(form.errors[name] !== undefined && { 'aria-invalid': true, autoFocus: isFirstError(form, name) }),
     ...(described !== '' && { 'aria-describedby': described }),
   }
   if (type === 'file') return <input {...attributes} type="file" accept={accept} />

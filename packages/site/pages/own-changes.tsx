@@ -55,7 +55,7 @@ function Details({ frame, registration, form: typed, asks, asked, saidValues }: 
   return (
     <details open={isTyped}>
       <summary>{words.edit}</summary>
-      <form method="post" action={`${hrefOf(frame, '/event/ticket')}?token=${token}`} {...parts}>
+      <form noValidate method="post" action={`${hrefOf(frame, '/event/ticket')}?token=${token}`} {...parts}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="action" value="edit" />
         <Field {...shared} name="first_name" autoComplete="name" maxLength={100} isRequired />

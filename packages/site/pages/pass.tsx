@@ -64,7 +64,7 @@ export function PassOn({ frame, form, token, serials }: PassOnProps) {
   return (
     <details open={form.values['action'] === 'pass' || form.values['holder_email'] !== undefined}>
       <summary>{words.pass}</summary>
-      <form method="post" action={hrefOf(frame, '/event/ticket')}>
+      <form noValidate method="post" action={hrefOf(frame, '/event/ticket')}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="action" value="pass" />
         <p>{words.passText}</p>

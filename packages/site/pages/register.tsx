@@ -79,7 +79,13 @@ function Form({ frame, content }: Props) {
   const { form, slug, asked, step, requestId } = content
   const parts = asksFile(asked) && step !== 'tickets' ? { encType: 'multipart/form-data' } : {}
   return (
-    <form className="sheet" method="post" action={hrefOf(frame, `/event/register/${slug}`)} {...parts}>
+    <form
+      noValidate
+      className="sheet"
+      method="post"
+      action={hrefOf(frame, `/event/register/${slug}`)}
+      {...parts}
+    >
       {/* Enter presses the first button, and that is not the one of the sum */}
       <button className="trap" tabIndex={-1} aria-hidden="true" />
       <Errors form={form} words={attendWords(frame, askedLabels(frame, asked))} />

@@ -289,11 +289,11 @@ export const en = {
   },
   errorPage: {
     missingTitle: 'This link leads nowhere',
-    missingText: 'The card may have been removed, or the link is incomplete. Ask its owner for a new one.',
-    notFound: 'Page Not Found',
-    serverError: 'Internal Server Error',
+    missingText: 'The card may be deleted, or the link mistyped. Ask its owner, or try this.',
+    notFound: 'This page does not exist',
+    serverError: 'Something does not work on our side',
     text: 'Go back and try again, or start from home.',
-    home: 'Go home',
+    lostText: 'The address may be mistyped, or the page moved. One of these may help.',
   },
 }
 

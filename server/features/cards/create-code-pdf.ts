@@ -25,14 +25,15 @@ export const downloadCardPdf: Handler<typeof contract.downloadCardPdf> = async (
 /** One code, or all of a campaign. */
 export const createCodePdf: Handler<typeof contract.createCodePdf> = async (ctx, { body }) => {
   const { slug = '', campaign = '' } = body
-  if (slug !== '') {
+  const draw = async () => {
+    if (slug === '') return drawFound(ctx, campaign, codesOfCampaign(campaign, callerOf(ctx)))
     const code = await findQrcode(ctx.db, slug)
     if (code === undefined) throw new AppError('qrcode_not_found')
-    const pdf = await drawCode(ctx, await getCode(ctx, code.id))
-    await noteStep(ctx, ctx.actor.userId, 'print_code')
-    return pdf
+    return drawCode(ctx, await getCode(ctx, code.id))
   }
-  return drawFound(ctx, campaign, codesOfCampaign(campaign, callerOf(ctx)))
+  const pdf = await draw()
+  await noteStep(ctx, ctx.actor.userId, 'print_code')
+  return pdf
 }
 
 /** The codes of all cards that a partner has made and that wait for their person. @throws AppError qrcode_not_found without one */
@@ -49,6 +50,5 @@ async function drawFound(
   const batches = walkRows(ctx.db, rows, { where })
   const { value: first = [] } = await batches.next()
   if (first.length === 0) throw new AppError('qrcode_not_found')
-  await noteStep(ctx, ctx.actor.userId, 'print_code')
   return drawSheets(ctx, campaign, first, batches)
 }

@@ -23,7 +23,7 @@ it('says who it is, in their words, how to reach them, and opens that lead; an a
   })
   await app.drain()
   const [mail] = await listMails(app.ctx.db, owner.email)
-  expect(mail?.subject).toBe('Tom Okafor sent you their details')
+  expect(mail?.subject).toBe('Tom Okafor exchanged contact with you')
   const text = mail?.body_text ?? ''
   expect(text).toMatch(/^Hello /)
   expect(mail?.body_html).toContain('>TO</div>')
@@ -37,7 +37,7 @@ it('has no word of theirs in the subject that is no name, and nothing in it is a
   const { owner } = await receive('<img src=x onerror="alert(1)">\r\nBcc: all@evil.test')
   await app.drain()
   const [mail] = await listMails(app.ctx.db, owner.email)
-  expect(mail?.subject).toBe('Somebody sent you their details')
+  expect(mail?.subject).toBe('Somebody exchanged contact with you')
   expect(mail?.body_html).not.toMatch(/<img|all@evil|evil\.test/)
   expect(mail?.body_text).not.toMatch(/^Bcc/m)
 })

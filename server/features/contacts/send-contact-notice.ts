@@ -20,9 +20,9 @@ export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId:
   const replyTo = email === '' ? {} : { replyTo: email }
   await mailAccount(ctx, { userId, topic: 'new_lead', kind: 'notice', ...replyTo }, (i18n) => ({
     subject: isName(contact.name)
-      ? i18n._(msg`${name} sent you their details`)
-      : i18n._(msg`Somebody sent you their details`),
-    lines: [i18n._(msg`A visitor of your card ${card} left their details for you.`)],
+      ? i18n._(msg`${name} exchanged contact with you`)
+      : i18n._(msg`Somebody exchanged contact with you`),
+    lines: [i18n._(msg`A visitor of your card ${card} exchanged contact with you.`)],
     quote: { by: name, initials: /\p{L}/u.test(name) ? initialsOf(name) : '', text: message },
     facts: [
       [i18n._(msg`Phone`), phone],

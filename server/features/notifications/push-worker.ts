@@ -1,10 +1,21 @@
+import { offlineCache, offlinePath } from '#cards/pages/offline-page-path.ts'
+
 /**
  * The service worker that shows push messages, also while no page is open. It shows every one: browsers end a subscription whose
- * messages show nothing. A browser that gets another address says so itself. What leads to another site is not opened, and no page is replaced: somebody may be writing in it. It has no part
- * in loading pages; that of tickets has its own folder, which comes first there.
+ * messages show nothing. A browser that gets another address says so itself. What leads to another site is not opened, and no page is replaced: somebody may be writing in it. Of the
+ * loading of pages it sees only those that do not load: it shows the page that says so (decision 0232). That of tickets has its own
+ * folder, which comes first there.
  */
 const pushWorker = `
 self.addEventListener('install',()=>self.skipWaiting());
+self.addEventListener('fetch',e=>{
+const{mode,method}=e.request;
+if(mode!=='navigate'||method!=='GET')return;
+const copy=()=>caches.open('${offlineCache}').then(cache=>cache.match('${offlinePath}',{ignoreVary:true}));
+e.respondWith(fetch(e.request).then(
+reply=>reply.status===502||reply.status===504?copy().then(page=>page||reply):reply,
+error=>copy().then(page=>{if(page)return page;throw error})))
+});
 self.addEventListener('push',e=>{
 let m={};
 try{m=e.data.json()}catch{}

@@ -74,7 +74,9 @@ it('holds what falls into the quiet hours until they end, and shows it then', as
   await leaveDetailsAt(slug, evening)
   expect(service.received).toEqual([])
   expect(await delays()).toEqual([9 * 3600])
-  expect(await wakeUp()).toEqual([expect.stringMatching(/left their details on your card “Jane Doe”\.$/)])
+  expect(await wakeUp()).toEqual([
+    expect.stringMatching(/exchanged contact with you on your card “Jane Doe”\.$/),
+  ])
   await leaveDetailsAt(slug, morning)
   expect(service.received).toHaveLength(1)
   expect(await db.selectFrom('held_pushes').selectAll().execute()).toEqual([])
@@ -84,7 +86,7 @@ it('shows several of a kind as one message, which says how many there are', asyn
   const { slug } = await openSleeper()
   for (const moment of [evening, night, night]) await leaveDetailsAt(slug, moment)
   expect(await wakeUp()).toEqual([
-    expect.stringMatching(/left their details on your card “Jane Doe”\.\nAnd 2 more\.$/),
+    expect.stringMatching(/exchanged contact with you on your card “Jane Doe”\.\nAnd 2 more\.$/),
   ])
   expect(await wakeUp()).toEqual([])
 })
@@ -96,7 +98,9 @@ it('shows nothing of what was seen meanwhile, or is not wanted any more', async 
   const [newest] = await notes(as)
   const body = { notification_id: newest?.notification_id ?? 0 }
   await app.call(setNotificationSeen, { body, as })
-  expect(await wakeUp()).toEqual([expect.stringMatching(/left their details on your card “Jane Doe”\.$/)])
+  expect(await wakeUp()).toEqual([
+    expect.stringMatching(/exchanged contact with you on your card “Jane Doe”\.$/),
+  ])
   await leaveDetailsAt(slug, evening)
   for (const { notification_id } of await notes(as))
     await app.call(setNotificationSeen, { body: { notification_id }, as })

@@ -71,8 +71,8 @@ it('shows in the browser what the list says, signed and encrypted as push servic
   const [push, ...more] = service.received
   expect(more).toEqual([])
   expect(push?.message).toMatchObject({
-    title: 'Noor sent you their details',
-    body: 'Noor left their details on your card “Jane Doe”.',
+    title: 'Noor exchanged contact with you',
+    body: 'Noor exchanged contact with you on your card “Jane Doe”.',
     path: expect.stringMatching(/^\/dashboard\/shared-contact\/\d+$/) as string,
     lang: 'en',
     dir: 'ltr',
@@ -99,7 +99,7 @@ it('speaks the language of the person, and stays small for the longest name', as
   const [push] = service.received
   expect(push?.message).toMatchObject({ lang: 'ar', dir: 'rtl' })
   expect(push?.message['body']).toContain('ق…')
-  expect(push?.message['body']).not.toContain('left their details')
+  expect(push?.message['body']).not.toContain('exchanged contact')
   expect(push?.bytes).toBeLessThanOrEqual(3_072)
 })
 

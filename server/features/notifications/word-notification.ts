@@ -53,16 +53,16 @@ const sentences: Sentences = {
   new_lead: ({ card: given, by, lead }, { quote }) => {
     const card = quote(given)
     if (lead === undefined) {
-      const text = msg`A visitor of your card “${card}” left their details.`
-      return ['new_lead', msg`Somebody sent you their details`, text, msg`See who wrote to you`, leads]
+      const text = msg`A visitor of your card “${card}” exchanged contact with you.`
+      return ['new_lead', msg`Somebody exchanged contact with you`, text, msg`See who wrote to you`, leads]
     }
     const name = quote(by)
     const text = isName(by)
-      ? msg`${name} left their details on your card “${card}”.`
-      : msg`A visitor of your card “${card}” left their details.`
+      ? msg`${name} exchanged contact with you on your card “${card}”.`
+      : msg`A visitor of your card “${card}” exchanged contact with you.`
     return [
       'new_lead',
-      isName(by) ? msg`${name} sent you their details` : msg`Somebody sent you their details`,
+      isName(by) ? msg`${name} exchanged contact with you` : msg`Somebody exchanged contact with you`,
       text,
       msg`Open the lead`,
       `${leads}/${lead}`,

@@ -164,15 +164,15 @@ it('tells of each state of an NFC enquiry but the first', async () => {
   ])
 })
 
-it('tells of a visitor who left their details', async () => {
+it('tells of a visitor who exchanged contact', async () => {
   const { slug, owner } = await makeCard(app)
   const body = { name: 'Noor', email: 'noor@example.org', link: slug, consent_version: consentVersions[0] }
   const { data } = await app.call(shareContact, { body })
-  expect(await notesOf(owner)).toEqual(['Noor left their details on your card “Jane Doe”.'])
+  expect(await notesOf(owner)).toEqual(['Noor exchanged contact with you on your card “Jane Doe”.'])
   const [note] = (await app.call(listNotifications, { as: owner.token })).data.list
   expect(note?.path).toBe(`/dashboard/shared-contact/${data.shared_contact_id}`)
   await db.deleteFrom('shared_contacts').where('id', '=', data.shared_contact_id).execute()
-  expect(await notesOf(owner)).toEqual(['A visitor of your card “Jane Doe” left their details.'])
+  expect(await notesOf(owner)).toEqual(['A visitor of your card “Jane Doe” exchanged contact with you.'])
   const [gone] = (await app.call(listNotifications, { as: owner.token })).data.list
   expect(gone?.path).toBe('/dashboard/shared-contact')
 })
@@ -181,7 +181,7 @@ it('says no advertisement that was typed as a name', async () => {
   const { slug, owner } = await makeCard(app)
   const contact = { name: 'Win $500 at spam.example', email: 'noor@example.org', link: slug }
   await app.call(shareContact, { body: { ...contact, consent_version: consentVersions[0] } })
-  expect(await notesOf(owner)).toEqual(['A visitor of your card “Jane Doe” left their details.'])
+  expect(await notesOf(owner)).toEqual(['A visitor of your card “Jane Doe” exchanged contact with you.'])
 })
 
 it('says it in the language of the page, with days in the zone of the person', async () => {

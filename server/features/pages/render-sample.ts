@@ -1,3 +1,4 @@
+import { sampleShare } from '#cards/card-actions.ts'
 import { kinds } from '#cards/kinds.ts'
 import { templates } from '#cards/registry.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
@@ -13,7 +14,7 @@ import type { PageResponse } from './cached-response.ts'
 import type { SampleTarget } from './page-request.ts'
 import { presentFile, presentPage } from './present.ts'
 
-/** A template with the invented person who shows it: the page as visitors would see it, but for the share form. */
+/** A template with the invented person who shows it: the page as visitors would see it; its form is sent nowhere. */
 export async function renderSample(
   ctx: AppCtx,
   { family, themeId, kind, path, isOther }: SampleTarget,
@@ -41,6 +42,7 @@ export async function renderSample(
     locale,
     fileUrl: sampleFileUrl,
     actions: { pageUrl, vcfUrl: `${path}/contact.vcf` },
+    share: sampleShare,
     madeWithVisita: true,
   })
   const headers = { 'x-robots-tag': 'noindex' }

@@ -74,7 +74,7 @@ describe('sending one’s details from a card page', () => {
     const thanks = await app.fetch(reply.headers.get('location') ?? '')
     const html = await thanks.text()
     expect([thanks.status, thanks.headers.get('referrer-policy')]).toEqual([200, 'same-origin'])
-    expect(html).toContain('Your details are on their way')
+    expect(html).toContain('Contact exchanged')
     expect(html).toContain(`href="/p/${slug}"`)
     await app.fetch(reply.headers.get('location') ?? '')
     expect(await received(id)).toHaveLength(1)
@@ -116,6 +116,13 @@ describe('sending one’s details from a card page', () => {
     const { slug } = await makeCard(app, { vcard: { name: 'ليلى الحداد' } })
     const reply = await send(`/p/${slug}/share`, { ...filled, name: '', locale: 'ar' })
     expect(await reply.text()).toContain('<html lang="ar" dir="rtl">')
+    const toScript = await send(`/p/${slug}/share`, { ...filled, name: '', locale: 'ar' }, json)
+    const { message, data } = (await toScript.json()) as {
+      message: string
+      data: { fields: { message: string }[] }
+    }
+    for (const text of [message, ...data.fields.map((field) => field.message)])
+      expect(text).toMatch(/^\p{Script=Arabic}/u)
   })
 
   it('thanks in the language of the form, offers the contact file and the withdrawal', async () => {

@@ -2,7 +2,7 @@ import { shareSection } from '#cards/card-actions.ts'
 import { shareContact as endpoint } from '#contract/contacts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { errorResponse, success } from '#server/platform/http/reply.ts'
+import { errorResponse, replyIn, success } from '#server/platform/http/reply.ts'
 import { createSharedContact } from '../contacts/index.ts'
 import { findTarget } from './open-card.ts'
 import type { FoundTarget, OpenCard } from './open-card.ts'
@@ -32,7 +32,9 @@ export async function sendContact(ctx: AppCtx, request: PageRequest): Promise<Re
   const target = readTarget(request.url.replace(/\/share\/?(?:\?.*)?$/i, ''))
   const found = target === undefined ? noCard : await findCardOf(ctx, target.ref)
   const outcome = found.state === 'open' ? await tryShare(ctx, found.open, posted, request.ip) : found
-  return wantsJson ? respondToScript(outcome, posted) : respondToPerson(ctx, request, outcome, posted)
+  return wantsJson
+    ? replyIn(posted.locale, () => respondToScript(outcome, posted))
+    : respondToPerson(ctx, request, outcome, posted)
 }
 
 /** Nobody receives what is sent to a card that only leads somewhere else. */

@@ -31,7 +31,8 @@ export async function unlockLink(ctx: AppCtx, request: PageRequest): Promise<Res
   if (open?.link.state !== 'locked') return seeOther(path)
   const { password = '' } = await request.readForm()
   try {
-    const key = await tryPassword(ctx, open, password, request.ip)
+    // nothing typed is no try
+    const key = password === '' ? undefined : await tryPassword(ctx, open, password, request.ip)
     return key === undefined
       ? await askPassword(ctx, target, request, 'wrong')
       : seeOther(`${path}?key=${key}`)

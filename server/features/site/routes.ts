@@ -2,6 +2,7 @@ import { page } from '../pages/index.ts'
 import { leadToTerms, showAbout, showInfoPage, showPolicy } from './show-documents.ts'
 import { showError, showHome, showMissingLink, showPartners, showServices } from './show-chapters.ts'
 import { showFaq, showQuestion } from './show-faq.ts'
+import { showOffline } from './show-offline.ts'
 import { showPricing } from './show-pricing.ts'
 import { showRobots, showSitemap } from './show-sitemap.ts'
 import { showSecurity } from './show-security.ts'
@@ -36,6 +37,7 @@ export const sitePages = [
   page(['GET'], siteAddresses('/info-page/:slug'), showInfoPage),
   page(['GET'], siteAddresses('/missing-link'), showMissingLink),
   page(['GET'], siteAddresses('/error'), showError),
+  page(['GET'], ['/offline'], showOffline),
   page(['GET'], ['/try'], showTriedCard),
   page(['GET'], ['/try/contact.vcf'], saveTriedCard),
   page(['GET'], ['/try/code.svg'], drawTriedCode),

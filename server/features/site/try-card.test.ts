@@ -20,6 +20,7 @@ it('shows the card of a typed name, saves it as a contact and stores nothing', a
   expect(page.status).toBe(200)
   expect(html).toContain('Ines &lt;b&gt;')
   expect(html).toContain('Potter')
+  expect(html).toMatch(/<form [^>]*method="dialog"/)
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
   const file = await (await app.fetch('/try/contact.vcf?name=Ines&work=Potter')).text()
   expect(file).toMatch(/\r\nFN:Ines\r\n/)

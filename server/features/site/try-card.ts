@@ -10,10 +10,15 @@ import { contentDisposition } from '#formats/content-disposition.ts'
 import { vcfFileName } from '#formats/vcf-file-name.ts'
 import { toVcf } from '#formats/vcf.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { tryPaths, tryQuery } from '#site/tried-card.ts'
-import type { TriedCard } from '#site/tried-card.ts'
-import { presentFile, presentPage, readVariant, respondOnce, seeOther } from '../pages/index.ts'
-import type { PageRequest } from '../pages/index.ts'
+import { type TriedCard, tryPaths, tryQuery } from '#site/tried-card.ts'
+import {
+  type PageRequest,
+  presentFile,
+  presentPage,
+  readVariant,
+  respondOnce,
+  seeOther,
+} from '../pages/index.ts'
 import { takeTry } from './read-tried.ts'
 
 /** *Calling card*, which is composed for a name and little else, in its own colors. */
@@ -41,6 +46,8 @@ export async function showTriedCard(ctx: AppCtx, request: PageRequest): Promise<
       pageUrl: publicUrl + tryPaths.card + tryQuery(tried),
       vcfUrl: tryPaths.file + tryQuery(tried),
     },
+    // nobody receives it
+    share: { source: 'link' },
     madeWithVisita: true,
   })
   const headers = { 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' }

@@ -2,12 +2,13 @@ import type { FailedStatus } from '#contract/constants.ts'
 import { errors } from '#contract/errors.ts'
 import type { ErrorCode, MessageCode } from '#contract/errors.ts'
 import type { FieldError } from '#contract/field-errors.ts'
+import type { Locale } from '#contract/languages.ts'
 import { wordField, wordText } from '#contract/texts.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { translationsIn } from '../translations.ts'
 import { isUnavailable, logUnavailable, retryAfter } from '../unavailable.ts'
-import { requestLocale } from './request-locale.ts'
+import { inLocale, requestLocale } from './request-locale.ts'
 
 /**
  * The wire shape of every JSON reply: `error` is null on success, else a stable code of the catalogue. `message` and the
@@ -21,6 +22,9 @@ export type Envelope = {
 }
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+/** A reply in the language that a page was shown in, which may be another than that of its request. */
+export const replyIn = (locale: Locale, reply: () => Response): Response => inLocale(locale, reply)
 
 export function success(data: unknown, code?: MessageCode, ignored: readonly string[] = []): Response {
   const message = code === undefined ? '' : wordText(translationsIn(requestLocale()), `message.${code}`)

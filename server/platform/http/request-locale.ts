@@ -16,6 +16,9 @@ export const localeOfHeaders = (headers: Headers): Locale =>
  */
 export const requestLocale = (): Locale => current.getStore() ?? sourceLocale
 
+/** Makes `requestLocale` return this locale during the work. */
+export const inLocale = <T>(locale: Locale, work: () => T): T => current.run(locale, work)
+
 /** Makes `requestLocale` return the locale of each request. */
 export const rememberLocale: MiddlewareHandler = ({ req }, next) =>
   current.run(localeOfHeaders(req.raw.headers), next)

@@ -71,6 +71,6 @@ it('signs out', async () => {
   const { user } = await show('/backbone/users')
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   // the home page, which the browser loads, says so
-  await expect.poll(() => sessionStorage.getItem(siteNoticeKey)).toBe('Successfully logged out')
+  await expect.poll(() => sessionStorage.getItem(siteNoticeKey)).toBe('You are signed out.')
   expect(localStorage.getItem(storageKeys.token)).toBeNull()
 })

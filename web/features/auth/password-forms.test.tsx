@@ -57,7 +57,7 @@ describe('forgot password', () => {
     })
   })
 
-  it("shows the server's message, or 'Something went wrong. Try again' without one", async () => {
+  it("shows the server's message, or 'This did not work. Please try again.' without one", async () => {
     server.refuse(forgotPassword, 'too_many_requests')
     const { user } = await show()
     await user.fill(screen.getByLabelText('Email'), 'asha@example.org')
@@ -65,7 +65,9 @@ describe('forgot password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Too many tries')
     server.refuse(forgotPassword, 'internal')
     await click(user, 'Send the code')
-    await expect.poll(() => screen.getByRole('alert').textContent).toBe('Something went wrong. Try again')
+    await expect
+      .poll(() => screen.getByRole('alert').textContent)
+      .toBe('This did not work. Please try again.')
   })
 })
 
@@ -97,11 +99,11 @@ describe('a new password with a code', () => {
     expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it("says 'Something went wrong. try again.' when the server gives no reason", async () => {
+  it("says 'This did not work. Please try again.' when the server gives no reason", async () => {
     server.refuse(resetPassword, 'internal')
     const { user } = await show()
     await fill(user)
-    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This did not work. Please try again.')
   })
 })
 
@@ -117,12 +119,12 @@ describe('changing the password', () => {
     await user.keyboard('{Enter}')
   }
 
-  it("needs the current one and says 'Password changed successfully'", async () => {
+  it("needs the current one and says 'Your password is changed.'", async () => {
     server.answer(resetPassword)
     const { user, axe } = await show()
     expect(await axe()).toEqual([])
     await fill(user)
-    expect(await screen.findByText('Password changed successfully')).toBeTruthy()
+    expect(await screen.findByText('Your password is changed.')).toBeTruthy()
     expect(server.sentTo(resetPassword)[0]).toMatchObject({
       token: 'token-1',
       body: { email: 'asha@example.org', current_password: 'old password', new_password: 'new password' },
@@ -148,7 +150,7 @@ describe("resetting a user's password as an admin", () => {
     await user.fill(screen.getByLabelText('New password'), 'new password')
     await user.fill(screen.getByLabelText('Your own password'), 'admin password')
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('Password changed successfully')).toBeTruthy()
+    expect(await screen.findByText('Your password is changed.')).toBeTruthy()
     expect(server.sentTo(directPasswordReset)[0]?.body).toEqual({
       userId: person.user_id,
       username: 'asha',

@@ -86,11 +86,11 @@ describe('signing up', () => {
     expect(screen.queryByLabelText('Name')).toBeNull()
   })
 
-  it("says 'Registration Success.' and signs the person in", async () => {
+  it("says 'Your account is ready.' and signs the person in", async () => {
     const shown = await show()
     await fill(shown)
     await press(shown)
-    expect(await screen.findByText('Registration Success.')).toBeTruthy()
+    expect(await screen.findByText('Your account is ready.')).toBeTruthy()
     expect(server.sentTo(signIn)[0]?.body).toEqual({ username: 'asha.rwork', password: 'correct horse' })
     expect(sessions[0]?.token).toBe('token-1')
   })

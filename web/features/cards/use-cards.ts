@@ -9,6 +9,7 @@ import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointDownload } from '#web/lib/download.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { cacheUpdate, endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+import { useKeptCards } from './home/use-kept-cards.ts'
 
 /** What the dashboard calls, without the schemas of the contract: it must open fast. */
 export const listCards = addressOf<typeof contract.listCards>('POST', '/v1/card/list')
@@ -30,7 +31,13 @@ export const myCardsQuery = (search: ListSearch) => ({
   placeholderData: keepPreviousData,
 })
 
-export const useMyCards = (search: ListSearch) => useQuery(myCardsQuery(search))
+/** The cards of the list. This device keeps the first of them. */
+export function useMyCards(search: ListSearch) {
+  const query = useQuery(myCardsQuery(search))
+  const isFirstPage = search.q === undefined && search.start === undefined
+  useKeptCards(isFirstPage && !query.isPlaceholderData ? query.data?.list : undefined)
+  return query
+}
 
 /** Downloads the cards as CSV. */
 export const useCardExport = () => useEndpointDownload(exportCards)

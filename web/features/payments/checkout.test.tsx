@@ -68,7 +68,7 @@ describe('the bill', () => {
     async (purchase) => {
       expect(readPurchase(purchase)).toBeUndefined()
       await open(purchase)
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist')
       expect(server.sentTo(quotePayment)).toEqual([])
     },
   )
@@ -76,7 +76,7 @@ describe('the bill', () => {
   it('of a price that there is not has no page', async () => {
     server.refuse(quotePayment, 'package_price_not_found')
     await open('9999-356-0')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist')
   })
 
   it.each([

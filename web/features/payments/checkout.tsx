@@ -127,7 +127,7 @@ function NoSuchPrice({ error }: { readonly error?: ApiError }) {
     <ErrorPage
       status={404}
       illustration="lost"
-      title={t`Page Not Found`}
+      title={t`This page does not exist`}
       description={error?.message ?? t`There is no such price.`}
       action={
         <SiteButton href="/pricing">

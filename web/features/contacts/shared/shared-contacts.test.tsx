@@ -241,7 +241,9 @@ describe('searching leads', () => {
   it('shows why the list could not be loaded, and tries again', async () => {
     server.refuse(listSharedContacts, 'internal')
     const { user } = await show()
-    expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Something does not work on our side. Please try again soon.',
+    )
     answerWith(contact())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Layla Haddad')).toBeTruthy()

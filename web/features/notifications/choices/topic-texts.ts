@@ -7,7 +7,7 @@ type Texts = { readonly label: string; readonly about: string }
 export function useTopicTexts(): Readonly<Record<Topic, Texts>> {
   const { t } = useLingui()
   return {
-    new_lead: { label: t`Leads`, about: t`A visitor left their details.` },
+    new_lead: { label: t`Leads`, about: t`A visitor exchanged contact with you.` },
     lead_reminder: { label: t`Reminders of leads`, about: t`You put a lead off until this day.` },
     registration: { label: t`Registrations`, about: t`Somebody registers for an event of yours.` },
     registrations_of_day: {

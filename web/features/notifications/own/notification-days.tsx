@@ -74,8 +74,8 @@ function LeadGroup({ leads, onOpen }: GroupProps) {
           {isNew ? <NewMark /> : null}
           <Plural
             value={leads.length}
-            one="# person left their details"
-            other="# people left their details"
+            one="# person exchanged contact with you"
+            other="# people exchanged contact with you"
           />
         </summary>
         <ul>

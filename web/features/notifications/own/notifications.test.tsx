@@ -20,7 +20,7 @@ const lead = (notification_id: number, hours = 0): Notification => ({
   at: at(hours),
   is_seen: false,
   kind: 'new_lead',
-  text: `Ravi ${notification_id} left their details on your card “Asha Rao”.`,
+  text: `Ravi ${notification_id} exchanged contact with you on your card “Asha Rao”.`,
   action: 'Open the lead',
   path: `/dashboard/shared-contact?lead=${notification_id}`,
 })
@@ -63,7 +63,7 @@ it('groups what happened by days, says what is new and where it leads', async ()
   expect(await axe()).toEqual([])
   const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(days).toEqual(['Today', 'Yesterday', 'Mar 5, 2026'])
-  expect(lead?.textContent).toContain('New: Ravi 9 left their details on your card “Asha Rao”.')
+  expect(lead?.textContent).toContain('New: Ravi 9 exchanged contact with you on your card “Asha Rao”.')
   expect(batch?.textContent).toContain('All 20 codes of the batch “Mugs” can be printed.')
   expect(plan?.textContent).toContain('Your plan Pro is over, and goes on until Mar 19, 2026.')
   expect(plan?.textContent).not.toContain('New')
@@ -81,7 +81,7 @@ it('makes one line of leads that follow each other, which opens to all of them',
   const batch = list.filter(({ kind }) => kind === 'batch_ready')
   server.answer(listNotifications, { list: [...leads, ...batch], total: 11, unseen: 11 })
   const { user, axe } = await show()
-  const summary = await screen.findByText(/10 people left their details/)
+  const summary = await screen.findByText(/10 people exchanged contact with you/)
   expect(summary.closest('details')?.open).toBe(false)
   await user.click(summary)
   expect(summary.closest('details')?.open).toBe(true)
@@ -102,7 +102,7 @@ it('leaves two leads as they are', async () => {
   server.answer(listNotifications, { list: [lead(9), lead(8)], total: 2, unseen: 2 })
   await show()
   await lines()
-  expect(screen.queryByText(/people left their details/)).toBeNull()
+  expect(screen.queryByText(/people exchanged contact with you/)).toBeNull()
 })
 
 it('marks as seen what is opened, once', async () => {

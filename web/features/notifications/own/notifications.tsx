@@ -125,7 +125,7 @@ function NoNotifications() {
     <EmptyState
       illustration="inbox"
       title={t`Nothing has happened yet`}
-      description={t`When a visitor leaves their details, a code changes hands or something about your plan changes, you find it here.`}
+      description={t`When a visitor exchanges contact with you, a code changes hands or something about your plan changes, you find it here.`}
       action={
         <ButtonLink to="/dashboard">
           <Trans>Show my cards</Trans>

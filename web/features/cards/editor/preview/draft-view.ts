@@ -1,4 +1,4 @@
-import { cardActions } from '#cards/card-actions.ts'
+import { cardActions, sampleShare } from '#cards/card-actions.ts'
 import type { CardView } from '#cards/card-view.ts'
 import { getKind } from '#cards/kinds.ts'
 import type { Locale } from '#cards/locale.ts'
@@ -43,8 +43,9 @@ export function draftView(kind: EditorKind, draft: CardDraft, setting: ViewSetti
     colors: draft.card_color,
     locale: setting.locale,
     fileUrl: (name, width) => setting.fileUrl(localNames.get(name) ?? name, width),
-    // links that nobody can follow there; no share form and no code, so that the preview sends no request to the server
+    // links that nobody can follow there; no code and a form that is sent nowhere, so that the preview sends no request to the server
     actions: links,
+    share: sampleShare,
     madeWithVisita: true,
   })
   return view.mode === 'auto' ? { ...view, mode: setting.phone } : view

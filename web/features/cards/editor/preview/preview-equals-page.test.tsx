@@ -36,10 +36,12 @@ function mainOf(html: string): string | undefined {
     .replaceAll(/<use href="#i-([\w-]+)"><\/use>/g, (_, id: string) => `<path ${paths.get(id) ?? ''}></path>`)
 }
 
-function previewOf(kind: EditorKind, draft: CardDraft): string | undefined {
+function markupOf(kind: EditorKind, draft: CardDraft): string {
   const view = draftView(kind, draft, { origin, locale: 'en', fileUrl, phone: 'light', dialCode })
-  return mainOf(renderToStaticMarkup(<CardBody view={view} template={templateOf(view)} />))
+  return renderToStaticMarkup(<CardBody view={view} template={templateOf(view)} />)
 }
+
+const previewOf = (kind: EditorKind, draft: CardDraft) => mainOf(markupOf(kind, draft))
 
 /** The page of the card that is made of the draft, as the server makes it, after the pictures are uploaded. */
 async function pageOf(kind: EditorKind, draft: CardDraft): Promise<string | undefined> {
@@ -152,3 +154,17 @@ describe('the preview of a student card', () => {
     expect(preview).toBe(await pageOf(editorKinds.student, draft))
   })
 })
+
+it.each([
+  ['vcard', editorKinds.vcard, true],
+  ['student', editorKinds.student, true],
+  ['dynamic', editorKinds.dynamic, false],
+  ['event', editorKinds.event, false],
+] as readonly (readonly [string, EditorKind, boolean])[])(
+  'the preview of the kind %s shows the Exchange button where its page has it',
+  (_, kind, hasButton) => {
+    const draft = newDraft(kind, kind.withExamples(kind.blank()))
+    const bar = /<nav class="bar".*?<\/nav>/s.exec(markupOf(kind, draft))?.[0] ?? ''
+    expect(bar.includes('aria-label="Exchange contact"')).toBe(hasButton)
+  },
+)
