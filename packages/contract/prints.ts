@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Code } from './card-codes.ts'
 import { linkStates } from './kinds/dynamic-values.ts'
 import { endpoint } from './endpoint.ts'
-import { HexColor, Id, line, requiredLine } from './fields.ts'
+import { BooleanFlag, HexColor, Id, line, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { locales } from './languages.ts'
 import { allPrintSizes, printKinds, printSizes } from './print-sizes.ts'
@@ -26,7 +26,7 @@ export const Print = z
     hint: requiredLine(80, 'enter_text'),
     /** The field of colour; its words are black or white, whichever is read better. */
     color: HexColor,
-    with_picture: z.boolean().default(true),
+    with_picture: BooleanFlag.default(true),
   })
   .refine(({ kind, size }) => isSizeOf(kind, size), { path: ['size'], message: issue('invalid') })
 export type Print = z.output<typeof Print>
@@ -63,7 +63,7 @@ export const previewPrint = endpoint({
   method: 'POST',
   path: '/v1/print/{id}/preview',
   access: 'user',
-  summary: 'Draw a print of my code as a picture (SVG), as it will be printed',
+  summary: 'Get a print of my code as a picture (SVG), as it will be printed',
   params: CodeParam,
   body: Print,
   reply: z.object({ svg: z.string() }),
@@ -75,7 +75,7 @@ export const drawPrint = endpoint({
   method: 'POST',
   path: '/v1/print/{id}/pdf',
   access: 'user',
-  summary: 'Draw a print of my code as a PDF',
+  summary: 'Download a print of my code as a PDF',
   params: CodeParam,
   body: Print,
   binary: 'application/pdf',

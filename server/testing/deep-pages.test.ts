@@ -103,7 +103,7 @@ async function readPage(endpoint: EndpointShape, page: Record<string, string | n
  * Lists that stay short, or that nobody can search (what happened to a person in 90 days, in the order of an index): countries
  * have codes of two letters, a person saves at most 100 designs, a partner 50 brands, a website has few pages, an installation some dozens of taxes,
  * rates, packages, prices, NFC templates and partners, whose credits move some hundred times, as the money of organisers does; a
- * person orders few NFC cards.
+ * person orders few NFC cards and hands few cards over.
  */
 const small = new Set([
   '/v1/settings/country/list',
@@ -117,6 +117,8 @@ const small = new Set([
   '/v1/package-price/list',
   '/v1/nfc-template/list',
   '/v1/nfc-order/list',
+  '/v1/handovers/given/list',
+  '/v1/handovers/received/list',
   '/v1/partner/list',
   '/v1/partner/brand/list',
   '/v1/notification/list',
