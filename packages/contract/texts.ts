@@ -1,8 +1,21 @@
 import { errors, messages } from './errors.ts'
 import { fieldMessages } from './field-errors.ts'
 import type { ErrorCode, MessageCode } from './errors.ts'
-import { screenTexts } from './screen-texts.ts'
 import type { FieldCode, FieldError, TextParams } from './field-errors.ts'
+
+/**
+ * What screens say in place of a text that the specification words (§8) or that a program would rather read. Replies of the API keep
+ * the text of the code.
+ */
+export const screenTexts = {
+  not_found: 'This page does not exist',
+  internal: 'Something does not work on our side. Please try again soon.',
+  forgot_password_failed: 'This did not work. Please try again.',
+  reset_password_failed: 'This did not work. Please try again.',
+  signup_success: 'Your account is ready.',
+  reset_password_success: 'Your password is changed.',
+  logout_success: 'You are signed out.',
+} as const
 
 /** The id of a text of the contract in the catalogues: `error.not_found`, `field.too_long`. */
 export type TextId =

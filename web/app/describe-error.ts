@@ -14,7 +14,7 @@ export function describeError(error: unknown, translations?: Translations): Erro
   return describeStatus(500, translations)
 }
 
-/** Specification §8: 404 has one sentence, every other status another; screens word both (`screen-texts.ts`). */
+/** Specification §8: 404 has one sentence, every other status another; screens word both (`texts.ts`). */
 export const describeStatus = (status: number, translations?: Translations): ErrorDescription => ({
   status,
   message: wordError(status === errors.not_found.status ? 'not_found' : 'internal', translations),

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
 import type * as codes from '#contract/card-codes.ts'
 import type * as contract from '#contract/cards.ts'
-import { listDefaults } from '#contract/constants.ts'
+import { listDefaults, prefetchDelayMilliseconds } from '#contract/constants.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointDownload } from '#web/lib/download.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
+import { keepOwnCards } from '#web/lib/own-cards.ts'
 import { cacheUpdate, endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
-import { useKeptCards } from './home/use-kept-cards.ts'
 
 /** What the dashboard calls, without the schemas of the contract: it must open fast. */
 export const listCards = addressOf<typeof contract.listCards>('POST', '/v1/card/list')
@@ -30,6 +31,20 @@ export const myCardsQuery = (search: ListSearch) => ({
   ...endpointQuery(listCards, pageOf(search)),
   placeholderData: keepPreviousData,
 })
+
+/**
+ * Keeps the person's cards on this device, a while after the list has been shown, so that they can be shown to others without a
+ * connection. Cards that nobody can open are left out.
+ * @param cards the first page of all cards; undefined while it is not that
+ */
+function useKeptCards(cards: readonly CardListItem[] | undefined): void {
+  useEffect(() => {
+    if (cards === undefined) return undefined
+    const open = cards.filter(({ status }) => status === 'active')
+    const timer = setTimeout(() => void keepOwnCards(open), prefetchDelayMilliseconds)
+    return () => clearTimeout(timer)
+  }, [cards])
+}
 
 /** The cards of the list. This device keeps the first of them. */
 export function useMyCards(search: ListSearch) {

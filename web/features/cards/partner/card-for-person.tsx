@@ -10,27 +10,13 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { call } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
-import { forOthers, removeRecipient } from '../admin/recipient.ts'
-import type { EditorKind } from '../editor/editor-kind.ts'
-import { vcard } from '../editor/kinds/vcard/vcard.ts'
-import { vcardAdvanced } from '../editor/kinds/vcard/vcard-advanced.ts'
+import { removeRecipient } from '../admin/recipient.ts'
 import { NewCardEditor } from '../editor/new-card-editor.tsx'
 import { NewDraftForm } from '../editor/new-card-form.tsx'
 import type { ForOther } from '../editor/use-create-card.ts'
 import { fillDraft } from '../editor/kinds/vcard/fill-draft.ts'
-import { kindScreenList } from '../kinds.ts'
 import { BrandOfForm, useBrand } from './brand-of-form.tsx'
-
-/** The kinds of cards that a partner makes for somebody, with drafts of their own. */
-const kinds = [vcard, vcardAdvanced].map((kind) => ({
-  value: String(kind.cardTypeId),
-  name: kindScreenList.find(({ cardTypeId }) => cardTypeId === kind.cardTypeId)?.name,
-  kind: forOthers(kind),
-}))
-
-/** The basic vcard for a value that is none of them. */
-const kindOf = (chosen: string): EditorKind =>
-  kinds.find(({ value }) => value === chosen)?.kind ?? forOthers(vcard)
+import { kindOf, partnerKinds as kinds } from './partner-kinds.ts'
 
 export type Created = ReplyOf<typeof createPartnerCard>
 
