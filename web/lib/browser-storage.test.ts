@@ -19,6 +19,7 @@ const mayStore: Readonly<Record<string, string>> = {
   'web/app/begin-page.ts': 'that the fonts are in the cache',
   'web/app/ask-early.ts': 'nothing: it reads the session',
   'web/lib/own-cards.ts': 'the cards of the session, which go with it; another session writes its own',
+  'web/features/cards/home/use-desk.ts': 'how many notes the session had, which goes with it',
   'web/app/keep-offline-page.ts': 'a page that is the same for everybody',
   'web/app/tell-draft.ts': 'nothing: it reads the names of drafts',
   'web/features/auth/google-sign-in.ts': 'a sign-in of this tab that has not come back',

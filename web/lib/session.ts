@@ -79,6 +79,7 @@ const sessionKeys = [
   storageKeys.loggedIn,
   storageKeys.usedAt,
   storageKeys.ownCards,
+  storageKeys.deskNotes,
 ]
 /** What else is removed with all but the language: listed, because an object of all keys would be in the first script. A test compares. */
 const otherKeys = [

@@ -1,3 +1,4 @@
+import type { HandoverErrorCode } from '#contract/handovers.ts'
 import type { CardDocument } from '#contract/kinds.ts'
 import type { LinkState } from '#contract/kinds/dynamic-values.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
@@ -78,6 +79,7 @@ type CompanionRules<Row, Secret> = {
   readonly constraints?: ConstraintErrors
   /** Where guests send their money by the document. Whoever changes that has to prove who they are. */
   readonly payeeOf?: (document: CardDocument) => string
+  readonly keptBy?: HandoverErrorCode
 }
 
 /** The companion rows of one kind, as everybody else knows them: whatever is in a row or a secret, only the kind knows. */
@@ -89,12 +91,14 @@ export type Companion = {
   readonly save: (tx: AppCtx, card: SavedCard, document: CardDocument, secret: unknown) => Promise<void>
   readonly constraints: ConstraintErrors
   readonly payeeOf: (document: CardDocument) => string
+  /** Why its cards do not go to another account; undefined when they do. */
+  readonly keptBy: HandoverErrorCode | undefined
 }
 
 export function defineCompanion<Row extends object, Secret = never>(
   rules: CompanionRules<Row, Secret>,
 ): Companion {
-  const { rows, moments, contentOf, prepare, hashSecret, save, constraints = {}, payeeOf } = rules
+  const { rows, moments, contentOf, prepare, hashSecret, save, constraints = {}, payeeOf, keptBy } = rules
   return {
     rows,
     // JSON has moments as texts.
@@ -109,6 +113,7 @@ export function defineCompanion<Row extends object, Secret = never>(
     save: (tx, card, document, secret) => save(tx, card, document, secret as Secret | undefined),
     constraints,
     payeeOf: (document) => payeeOf?.(document) ?? '',
+    keptBy,
   }
 }
 

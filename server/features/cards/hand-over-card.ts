@@ -1,27 +1,21 @@
-import { cardType } from '#contract/constants.ts'
 import type { HandoverErrorCode } from '#contract/handovers.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { giveFilesOfCard } from '../files/index.ts'
 import { listPicturesOfCodes } from './code-store.ts'
 import { deleteEditors } from './editor-store.ts'
-import { loadCompanion } from './kinds.ts'
+import { loadCompanion, whyKept } from './kinds.ts'
 import { readContent } from './read-content.ts'
 import { findAnyCard } from './store.ts'
 import type { CardRow } from './store.ts'
 import { updateCardRow } from './write-store.ts'
-
-const stays: Readonly<Record<number, HandoverErrorCode>> = {
-  [cardType.event]: 'handover_event',
-  [cardType.student]: 'handover_student',
-}
 
 /** Why a card cannot go to another account, whoever that is; undefined when it can. */
 export async function errorOfCard(
   db: Db,
   card: Pick<CardRow, 'id' | 'card_type_id' | 'blocked_at'>,
 ): Promise<HandoverErrorCode | undefined> {
-  const kept = stays[card.card_type_id]
+  const kept = whyKept(card.card_type_id)
   if (kept !== undefined) return kept
   const { block } = await loadCompanion(db, card)
   return card.blocked_at !== null || block !== undefined ? 'card_blocked' : undefined

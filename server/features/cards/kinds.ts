@@ -1,4 +1,5 @@
 import { cardType } from '#contract/constants.ts'
+import type { HandoverErrorCode } from '#contract/handovers.ts'
 import type { CardDocument } from '#contract/kinds.ts'
 import type { Actor, AppCtx } from '#server/platform/ctx.ts'
 import type { ConstraintErrors } from '#server/platform/db/constraint.ts'
@@ -38,6 +39,9 @@ export async function loadCompanion(
   if (companions[card_type_id] === undefined) return {}
   return readCompanion({ card_type_id, companion: await findCompanion(db, id, companionOfCard) })
 }
+
+/** Why a card of a kind does not go to another account; undefined when it does. */
+export const whyKept = (cardTypeId: number): HandoverErrorCode | undefined => companions[cardTypeId]?.keptBy
 
 type Sent = { readonly card_type_id: number; readonly vcard?: CardDocument | undefined }
 

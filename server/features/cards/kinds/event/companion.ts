@@ -31,6 +31,8 @@ export const eventCompanion = defineCompanion<EventPageJson>({
   prepare: async (ctx, ownerId, sent, stored) => prepareEvent(ctx, ownerId, getEvent(sent), stored),
   save: saveEventCard,
   payeeOf,
+  // its guests have registered with its organiser, who has their money
+  keptBy: 'handover_event',
 })
 
 /** @param begin of the next other date, which is no coming one from then on */

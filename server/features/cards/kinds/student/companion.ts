@@ -25,6 +25,8 @@ export const studentCompanion = defineCompanion<StudentRow>({
   }),
   save: saveStudent,
   constraints,
+  // its issuer vouches for it
+  keptBy: 'handover_student',
 })
 
 const issuedOf = ({ verify_token: verifyToken, revoked_at: revokedAt }: StudentRow): Issued => ({

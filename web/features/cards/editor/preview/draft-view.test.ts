@@ -22,7 +22,8 @@ describe('the preview', () => {
     expect(draft.vcard.vcard_images).toHaveLength(3)
     expect(view.gallery).toBeUndefined()
     expect(Object.keys(view.actions)).toEqual(['pageUrl', 'vcfUrl', 'icsUrl', 'registerUrl'])
-    expect(view.share).toBeUndefined()
+    // the button of the page, whose form says that it is an example
+    expect(view.share).toEqual({ source: 'link' })
   })
 
   it('of a student card begins with a sample of all that such a card must have, which is not sent', () => {
