@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { TextLink } from '#web/lib/links.tsx'
 
-/** How leads and saved contacts differ, in one sentence, with the way to the other list. */
+/**
+ * How leads and saved contacts differ, with the way to the other list. One line in every font: the list below it would move with the
+ * letters that come late.
+ */
 export function LeadsAndContacts({ of }: { readonly of: 'leads' | 'contacts' }) {
   return of === 'leads' ? (
     <Trans>
-      Leads are people who sent you their details; those whose cards you saved are your{' '}
+      People who sent you their details. Cards you saved are{' '}
       <TextLink to="/dashboard/contacts">contacts</TextLink>.
     </Trans>
   ) : (
     <Trans>
-      Contacts are people whose cards you saved, as they are now; those who sent you their details are your{' '}
+      People whose cards you saved. Those who sent you details are{' '}
       <TextLink to="/dashboard/shared-contact">leads</TextLink>.
     </Trans>
   )
