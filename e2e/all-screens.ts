@@ -14,8 +14,8 @@ const branches: Readonly<Record<string, 'owner' | 'admin' | undefined>> = { user
 /** Every screen of the table that an address alone shows. */
 export const screens: readonly Screen[] = (routes.children ?? []).flatMap((branch) =>
   listScreenPaths({ ...routes, children: [branch] })
-    // only the mail of an offer has its token (claims/accept-code.test.tsx), only an order its test payment (payments.test.ts)
-    .filter((path) => path !== '/accept-code/$token' && !path.startsWith('/pay/sandbox/'))
+    // these have rows in their own tests: accept-code.test.tsx, handover.test.ts, payments.test.ts
+    .filter((path) => !/^\/(?:accept-code\/|dashboard\/handovers\/\$|pay\/sandbox\/)/.test(path))
     .map((path) => {
       const visitor = 'id' in branch ? branches[branch.id ?? ''] : undefined
       const who = /^\/dashboard\/(?:contacts|partner)/.test(path) ? ('partner' as const) : visitor

@@ -88,8 +88,11 @@ function findBrokenWords(): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
+    // what only screen readers read is one pixel wide
     const isShown =
-      parent?.checkVisibility() === true && parent.closest('textarea, script, style, svg') === null
+      parent?.checkVisibility() === true &&
+      parent.closest('textarea, script, style, svg') === null &&
+      parent.getBoundingClientRect().width > 2
     if (parent === null || !isShown) continue
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(
       /(?<!\S)[\p{L}\p{M}]+(?=[\s.,:;!?…।،؟]|$)/gu,
