@@ -2,10 +2,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { axeViolations, sidewaysOverflow } from '#cards/testing/card-browser.ts'
 import { createAdminCard } from '#contract/admin-cards.ts'
 import type { Session } from '#contract/auth.ts'
-import { openBrowser, phone, submitForm } from './browser.ts'
+import { openBrowser, phone } from './browser.ts'
 import { findDemoProduct } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { findInMail } from './find-in-mail.ts'
+import { confirmInvited } from './take-over.ts'
 
 /** A person for whom an admin made a card takes it over by the link of the mail. */
 
@@ -26,24 +27,7 @@ it('the link of the mail leads to a confirmed address, a password and the card',
   await page.getByText('Your account waits for you').waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Code').fill(await findInMail({ product, admin, email }, 2, /\b\d{6}\b/))
-  await submitForm(page)
-
-  // The address changes before the screen does, and the screen before has a button of the same name.
-  await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
-  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('New password').waitFor()
-  await page.getByLabel('Code').fill(await findInMail({ product, admin, email }, 3, /\b\d{6}\b/))
-  await page.getByLabel('New password').fill('a quiet press in Beirut')
-  await submitForm(page)
-
-  await page.getByLabel('Username or email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a quiet press in Beirut')
-  await submitForm(page)
-  await page.waitForURL('**/dashboard')
+  await confirmInvited(page, { product, admin, email })
   await page.getByRole('heading', { name: 'Grace Lindqvist' }).waitFor()
   await context.close()
 })

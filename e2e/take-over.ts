@@ -6,12 +6,18 @@ import type { Wanted } from './find-in-mail.ts'
 
 /** From the page after the answer to an invitation to the person's own dashboard: address, password, sign-in. */
 export async function takeOver(page: Page, wanted: Wanted): Promise<void> {
-  const { email } = wanted
   await page.locator('a[href="/auth/VerifyEmailView?invited=true"]').click()
+  await confirmInvited(page, wanted)
+}
+
+/** The same from the screen that asks for the address. */
+export async function confirmInvited(page: Page, wanted: Wanted): Promise<void> {
+  const { email } = wanted
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('Code').fill(await findInMail(wanted, 2, /\b\d{6}\b/))
   await submitForm(page)
+  // the address changes before the screen does, and the screen before has a button of the same name
   await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
   await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
