@@ -136,7 +136,7 @@ import { Route as featuresCardsPartnerPartnerCardCreateScreenRouteImport } from 
 import { Route as featuresPartnersImportPeopleImportScreenRouteImport } from './features/partners/import/people-import-screen.tsx'
 import { Route as featuresInvitationsInviteUsersScreenRouteImport } from './features/invitations/invite-users-screen.tsx'
 import { Route as featuresPrintsPrintScreenRouteImport } from './features/prints/print-screen.tsx'
-import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
+import { Route as featuresContactsLeadsSharedContactsScreenRouteImport } from './features/contacts/leads/shared-contacts-screen.tsx'
 import { Route as featuresContactsLeadLeadScreenRouteImport } from './features/contacts/lead/lead-screen.tsx'
 import { Route as featuresSubscriptionsOwnSubscriptionScreenRouteImport } from './features/subscriptions/own/subscription-screen.tsx'
 import { Route as featuresInvoicesMyInvoicesScreenRouteImport } from './features/invoices/my-invoices-screen.tsx'
@@ -941,8 +941,8 @@ const featuresPrintsPrintScreenRoute =
     path: '/dashboard/print-code/$id',
     getParentRoute: () => appUserBranchRoute,
   } as any)
-const featuresContactsSharedSharedContactsScreenRoute =
-  featuresContactsSharedSharedContactsScreenRouteImport.update({
+const featuresContactsLeadsSharedContactsScreenRoute =
+  featuresContactsLeadsSharedContactsScreenRouteImport.update({
     id: '/dashboard/shared-contact/',
     path: '/dashboard/shared-contact/',
     getParentRoute: () => appUserBranchRoute,
@@ -1324,7 +1324,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/events/': typeof featuresRegistrationsEventsEventsScreenRoute
   '/dashboard/handovers/': typeof featuresHandoversGivenCardsScreenRoute
   '/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
-  '/dashboard/shared-contact/': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/dashboard/shared-contact/': typeof featuresContactsLeadsSharedContactsScreenRoute
   '/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
@@ -1501,7 +1501,7 @@ export interface FileRoutesByTo {
   '/dashboard/events': typeof featuresRegistrationsEventsEventsScreenRoute
   '/dashboard/handovers': typeof featuresHandoversGivenCardsScreenRoute
   '/dashboard/partner': typeof featuresPartnersOwnPartnerScreenRoute
-  '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/dashboard/shared-contact': typeof featuresContactsLeadsSharedContactsScreenRoute
   '/dashboard/subscription': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
@@ -1684,7 +1684,7 @@ export interface FileRoutesById {
   '/_user/dashboard/events/': typeof featuresRegistrationsEventsEventsScreenRoute
   '/_user/dashboard/handovers/': typeof featuresHandoversGivenCardsScreenRoute
   '/_user/dashboard/partner/': typeof featuresPartnersOwnPartnerScreenRoute
-  '/_user/dashboard/shared-contact/': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/_user/dashboard/shared-contact/': typeof featuresContactsLeadsSharedContactsScreenRoute
   '/_user/dashboard/subscription/': typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   '/_visitor/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
@@ -3238,7 +3238,7 @@ declare module '@tanstack/react-router' {
       id: '/_user/dashboard/shared-contact/'
       path: '/dashboard/shared-contact'
       fullPath: '/dashboard/shared-contact/'
-      preLoaderRoute: typeof featuresContactsSharedSharedContactsScreenRouteImport
+      preLoaderRoute: typeof featuresContactsLeadsSharedContactsScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/shared-contact/$id': {
@@ -3954,7 +3954,7 @@ interface appUserBranchRouteChildren {
   featuresRegistrationsEventsEventsScreenRoute: typeof featuresRegistrationsEventsEventsScreenRoute
   featuresHandoversGivenCardsScreenRoute: typeof featuresHandoversGivenCardsScreenRoute
   featuresPartnersOwnPartnerScreenRoute: typeof featuresPartnersOwnPartnerScreenRoute
-  featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
+  featuresContactsLeadsSharedContactsScreenRoute: typeof featuresContactsLeadsSharedContactsScreenRoute
   featuresSubscriptionsOwnSubscriptionScreenRoute: typeof featuresSubscriptionsOwnSubscriptionScreenRoute
   featuresAnalyticsStatisticsScreenRoute: typeof featuresAnalyticsStatisticsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
@@ -4019,8 +4019,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresHandoversGivenCardsScreenRoute:
     featuresHandoversGivenCardsScreenRoute,
   featuresPartnersOwnPartnerScreenRoute: featuresPartnersOwnPartnerScreenRoute,
-  featuresContactsSharedSharedContactsScreenRoute:
-    featuresContactsSharedSharedContactsScreenRoute,
+  featuresContactsLeadsSharedContactsScreenRoute:
+    featuresContactsLeadsSharedContactsScreenRoute,
   featuresSubscriptionsOwnSubscriptionScreenRoute:
     featuresSubscriptionsOwnSubscriptionScreenRoute,
   featuresAnalyticsStatisticsScreenRoute:

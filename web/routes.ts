@@ -91,7 +91,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard/organiser-page', 'features/registrations/events/organiser-page-screen.tsx'),
     route('/dashboard/registrations', 'features/registrations/organiser/registrations-screen.tsx'),
     route('/event/registrations', 'features/registrations/organiser/event-registrations-screen.tsx'),
-    route('/dashboard/shared-contact', [index('features/contacts/shared/shared-contacts-screen.tsx')]),
+    route('/dashboard/shared-contact', [index('features/contacts/leads/shared-contacts-screen.tsx')]),
     route('/dashboard/shared-contact/$id', 'features/contacts/lead/lead-screen.tsx'),
     route('/dashboard/subscription/invoices', 'features/invoices/my-invoices-screen.tsx'),
     route('/update/qrcode-design/$id', 'features/qrcodes/code-design/code-design-screen.tsx'),

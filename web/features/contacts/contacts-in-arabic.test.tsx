@@ -10,7 +10,7 @@ import { findLatinWords } from '#web/testing/latin-words.ts'
 import { countLeads, fakeLead } from '#web/testing/leads.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { SavedContactPage } from './saved/saved-contact-page.tsx'
-import { SharedContacts } from './shared/shared-contacts.tsx'
+import { SharedContacts } from './leads/shared-contacts.tsx'
 
 const contact: SavedContactDetail = {
   contact_id: 5,

@@ -4,8 +4,8 @@ import { IconAddressBook, IconTrash } from '@tabler/icons-react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { getSharedContactVcf } from '#contract/contacts.ts'
 import { useEndpointDownload } from '#web/lib/download.ts'
-import { confirmDeletion } from '../shared/confirm-deletion.tsx'
-import { useSharedContactActions } from '../shared/use-shared-contacts.ts'
+import { confirmDeletion } from '../leads/confirm-deletion.tsx'
+import { useSharedContactActions } from '../leads/use-shared-contacts.ts'
 
 type SheetActionsProps = {
   readonly lead: Pick<SharedContact, 'shared_contact_id' | 'name'>
